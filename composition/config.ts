@@ -177,7 +177,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   HTTPS: 'no',
   NIVEL_DE_REGISTRO: 'info',
   CARGAS_SIMULTANEAS: '32',
-  CARGAS_EN_ESPERA: '1000',
+  CARGAS_EN_ESPERA: '500',
   SEGUNDOS_EN_ESPERA: '25',
   PORTAL: 'BCH',
   TEMA: 'sistema',

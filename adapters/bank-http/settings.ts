@@ -40,7 +40,7 @@ export const defaultServerSettings: ServerSettings = {
   https: false,
   uploadsAtOnce: 32,
   uploadsOfPerson: 4,
-  uploadsWaiting: 1_000,
+  uploadsWaiting: 500,
   uploadWait: 25_000,
   uploadWaitAtEnd: 10_000,
   trustedProxies: [],

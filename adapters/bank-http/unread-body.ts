@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
+import { holdBack, letCome, onceOver } from './hold-back.ts';
 
 // Enough to read the rest of the largest file.
 const maxBytes = 2 * maxFileBytes;
 const looksInWindow = 10;
 const windows = 3;
+// What all of a crowd send would not fit in memory.
+const atOnce = 64;
 
 type Bounds = {
   /** In each of as many milliseconds so many bytes must come. */
@@ -17,6 +20,7 @@ const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bou
   const { socket } = raw;
   raw.unpipe();
   raw.resume();
+  letCome(raw);
   const first = socket.bytesRead;
   let seen = first;
   let looks = 0;
@@ -27,21 +31,44 @@ const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bou
     if (isWindow) seen = socket.bytesRead;
     if (stands || socket.bytesRead - first > maxBytes || looks === looksInWindow * windows) socket.destroy();
   }, unreadBody / looksInWindow);
-  raw.once('close', () => clearInterval(timer));
+  onceOver(raw, () => clearInterval(timer));
 };
 
-/** EXT-604 · Whoever is answered before the end of his body goes on sending and reads the answer, however many there are: a line that is closed over bytes nobody read takes the answer with it. It is cut when it stands still, and after a while in any case. */
+/** EXT-604 · Whoever is answered before the end of his body goes on sending and reads the answer, however many there are: a line that is closed over bytes nobody read takes the answer with it. They are read in turns; one that stands still is cut, and any other after a while. */
 export const swallowUnreadBodies = (app: FastifyInstance, bounds: Bounds): void => {
+  const waiting = new Set<IncomingMessage>();
+  let swallowing = 0;
+  const next = (): void => {
+    for (const raw of waiting) {
+      if (swallowing >= atOnce) return;
+      waiting.delete(raw);
+      swallowing += 1;
+      onceOver(raw, () => {
+        swallowing -= 1;
+        next();
+      });
+      swallow(raw, bounds);
+    }
+  };
   app.addHook('onSend', ({ raw }, { raw: answered }, _payload, done) => {
-    // Node closes the line of a caller who asks for it with the answer, whatever is unread
-    if (!raw.complete && !answered.shouldKeepAlive) {
+    if (!raw.complete) {
+      holdBack(raw);
+      // Node closes the line of a caller who asks for it with the answer, whatever is unread
+      if (!answered.shouldKeepAlive) raw.once('close', () => raw.socket.destroySoon());
       answered.shouldKeepAlive = true;
-      raw.once('close', () => raw.socket.destroySoon());
     }
     done();
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (raw.complete === false && !raw.destroyed) swallow(raw, bounds);
+    if (raw.complete === false && !raw.destroyed) {
+      const cut = setTimeout(() => raw.socket.destroy(), 2 * windows * bounds.unreadBody);
+      waiting.add(raw);
+      onceOver(raw, () => {
+        clearTimeout(cut);
+        waiting.delete(raw);
+      });
+      next();
+    }
     done();
   });
 };

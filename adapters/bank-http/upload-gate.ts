@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { liveSession, movingSession } from '#core/bank/portability/session.ts';
 import type { Meter, UploadWait } from '#core/bank/meter.ts';
@@ -10,7 +12,8 @@ import { aSecond } from '#core/shared/units-of-time.ts';
 import { refuse } from './answer.ts';
 import type { AnswerLimit } from './answer-limit.ts';
 import { bearer } from './bearer.ts';
-import { tooLarge } from './receive-file.ts';
+import { holdBack, letCome } from './hold-back.ts';
+import { tooLarge, type FileReceiver } from './receive-file.ts';
 import type { ServerSettings } from './settings.ts';
 import { uploadLine, type UploadLine } from './upload-line.ts';
 
@@ -59,6 +62,7 @@ const tellUpload = (answered: ServerResponse, meter: Pick<Meter, 'uploadBegan' |
 };
 
 type Given = {
+  readonly files: FileReceiver;
   readonly settings: ServerSettings;
   readonly meter: Pick<Meter, 'uploadBegan' | 'uploadEnded' | 'uploadWaits' | 'uploadWaited'>;
   readonly limit: AnswerLimit;
@@ -72,18 +76,22 @@ const longestFor = (bytes: number, { uploadPace, uploadSlack }: ServerSettings):
 const placesOfPerson = ({ uploadsAtOnce, uploadsOfPerson }: ServerSettings): number =>
   Math.max(1, Math.min(uploadsOfPerson, Math.floor(uploadsAtOnce / 2)));
 
-/** EXT-2242 · Waits for its turn, for as long as is set at most, and gives the place back with the end of its answer; whether it has its turn. */
+type Turn = { readonly isHere: boolean; readonly comes: Promise<boolean> };
+
+/** EXT-2242 · Waits for its turn, for as long as is set at most, and gives the place back with the end of its answer. */
 const turnIn =
   (line: UploadLine, { settings, meter }: Pick<Given, 'settings' | 'meter'>) =>
-  (person: string, answered: ServerResponse): Promise<boolean> =>
-    new Promise((resolve) => {
+  (person: string, answered: ServerResponse): Turn => {
+    let isHere = false;
+    const comes = new Promise<boolean>((resolve) => {
       // the connection may have closed while the session was looked up, and that event comes once
       if (answered.closed) return resolve(false);
       const since = performance.now();
       const end = (outcome: UploadWait): void => {
         clearTimeout(impatient);
         meter.uploadWaited(outcome, (performance.now() - since) / aSecond);
-        resolve(outcome === 'read');
+        isHere = outcome === 'read';
+        resolve(isHere);
       };
       const leaveAs = (outcome: UploadWait) => (): void => {
         if (leave() === 'the line') end(outcome);
@@ -93,6 +101,25 @@ const turnIn =
       meter.uploadWaits();
       const leave = line.join(person, { enter: () => end('read'), refuse: () => end('refused') });
     });
+    return { isHere, comes };
+  };
+
+/** EXT-2243 · What came with the head of an upload lies on the disk while it waits, for what came of a crowd would fill the memory; answers how to give it back. */
+const putAside = async (
+  raw: IncomingMessage,
+  files: FileReceiver,
+): Promise<(isRead: boolean) => Promise<void>> => {
+  const came: unknown = raw.complete ? null : raw.read();
+  holdBack(raw);
+  if (!(came instanceof Buffer)) return async () => undefined;
+  const aside = await files.receive(Readable.from([came]), came.length);
+  if (E.isLeft(aside)) throw new Error('What came of an upload was not put aside');
+  const { path } = aside.right;
+  return async (isRead) => {
+    if (isRead && !raw.destroyed) raw.unshift(await readFile(path));
+    await files.discard(path);
+  };
+};
 
 /** SEC-08, EXT-2243 · Decided while nothing of an upload is read: room for one more among all of them, a live session, a size that can fit, and whether its turn comes. */
 export const uploadGate = (
@@ -100,7 +127,7 @@ export const uploadGate = (
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
   given: Given,
 ): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
-  const { settings, meter, limit } = given;
+  const { files, settings, meter, limit } = given;
   const line = uploadLine({
     places: settings.uploadsAtOnce,
     placesOfPerson: placesOfPerson(settings),
@@ -128,12 +155,18 @@ export const uploadGate = (
     const mostBytes = maxBytesOf(shape);
     const declared = Number(request.headers['content-length'] ?? mostBytes);
     if (declared > mostBytes) return refuse(reply, tooLarge);
-    // while nobody reads it, a line stands still
-    socket.setTimeout(0);
-    limit.within(request, settings.uploadWait + settings.answerWithin);
-    const isRead = await turn(session.right.representative, reply.raw);
-    socket.setTimeout(settings.idleSocket);
-    if (!isRead) return refuse(reply, unavailable);
+    const { isHere, comes } = turn(session.right.representative, reply.raw);
+    if (!isHere) {
+      // while nobody reads it, a line stands still
+      socket.setTimeout(0);
+      limit.within(request, settings.uploadWait + settings.answerWithin);
+      const giveBack = await putAside(request.raw, files);
+      const isRead = await comes;
+      await giveBack(isRead);
+      letCome(request.raw);
+      socket.setTimeout(settings.idleSocket);
+      if (!isRead) return refuse(reply, unavailable);
+    }
     limit.afterBody(request, longestFor(declared, settings));
     keepPace(request.raw, reply.raw, settings, mostBytes);
   };

@@ -114,7 +114,7 @@ export const portabilityRoutes = async (
       partnersRoute(inner, ports);
     });
   });
-  const gate = uploadGate(app, ports, { settings, meter, limit });
+  const gate = uploadGate(app, ports, { files, settings, meter, limit });
   for (const [shape, routes] of uploadRoutes)
     await app.register(async (scope) => {
       await scope.register(multipart, { throwFileSizeLimit: false });

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerSettings } from '#adapters/bank-http/settings.ts';
-import type { BankPorts } from '#core/bank/ports.ts';
+import type { BankPorts, DocumentCommand } from '#core/bank/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import {
   aFile,
@@ -13,7 +14,13 @@ import {
 } from '#test/support/builders/bank-calls.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
-import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import {
+  happyBank,
+  serveBank,
+  takingDocuments,
+  tokenAt,
+  type BankOverHttp,
+} from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
 afterEach(() => bank.stop());
@@ -182,20 +189,38 @@ describe('EXT-2242 an upload that waits', () => {
 });
 
 describe('EXT-2243 while an upload waits', () => {
-  it('nothing of it is read beyond what came with its head', async () => {
+  it('nothing of it is read beyond what came with its head, which lies on the disk', async () => {
     await serve({ uploadsAtOnce: 1 });
-    const holding = held(700);
-    await new Promise((done) => setTimeout(done, 50));
+    const holding = held(1_500);
+    await new Promise((done) => setTimeout(done, 300));
+    const before = await bank.leftFiles();
     const line = connect(bank.port, '127.0.0.1');
     line.on('error', () => undefined);
     line.write(start('Content-Length: 2000000', token) + begin);
     line.write('a'.repeat(1_900_000));
-    await new Promise((done) => setTimeout(done, 400));
+    await expect.poll(bank.leftFiles, { timeout: 5_000 }).toHaveLength(before.length + 1);
+    await new Promise((done) => setTimeout(done, 300));
     const read = bank.bytesRead(line.localPort ?? 0);
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThanOrEqual(65_536);
     line.destroy();
     await holding;
+    await expect.poll(bank.leftFiles, { timeout: 5_000 }).toEqual([]);
+  });
+
+  it('none of its bytes is lost or comes twice', async () => {
+    const added: DocumentCommand[] = [];
+    await serve({ uploadsAtOnce: 1 }, takingDocuments(added));
+    const file = pdfBytes(1_500_000);
+    for (let at = 1_000; at < file.length - 1_000; at += 7) file[at] = at % 251;
+    const hash = createHash('sha256').update(file).digest('hex');
+    const anUploadOfIt = () =>
+      bank.call(
+        withToken(postForm('documento/carga/balance/1001', formOf(['file', file])), tokenAt.identified),
+      );
+    const answers = await Promise.all(Array.from({ length: 12 }, anUploadOfIt));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(added.map(({ sha256 }) => sha256)).toEqual(Array(12).fill(hash));
   });
 });
 

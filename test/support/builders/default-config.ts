@@ -26,7 +26,7 @@ export const defaultConfig: BankConfig = {
   portalOrigin: 'http://127.0.0.1:8080',
   logLevel: 'info',
   uploadsAtOnce: 32,
-  uploadsWaiting: 1_000,
+  uploadsWaiting: 500,
   uploadWaitSeconds: 25,
   production: false,
   answerFloor: 100,
