@@ -90,7 +90,8 @@ export type RoundSettled =
   ({ readonly outcome: 'settled' } & Tally) | { readonly outcome: 'settled-before' | 'over' };
 
 export type Rounds = {
-  readonly open: (round: StoredRound) => Stored<void>;
+  /** EXT-1541 · Keeps a round while its session is at the step it was asked at; false where it is not any more. */
+  readonly open: (round: StoredRound, step: SessionStep) => Stored<boolean>;
   readonly find: (
     key: string,
     sessionId: string,

@@ -6,7 +6,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { countWrongAnswer, clearOnRightAnswer } from '../count-attempts.ts';
 import { topic } from './bureau.ts';
-import { proveAgain, reachIn } from './sessions.ts';
+import { holdAt, proveAgain, reachIn } from './sessions.ts';
 import { storedJson } from '../stored-values.ts';
 
 const choice = t.type({ id: t.string, text: t.string });
@@ -42,17 +42,22 @@ const dropUnanswered = async (inside: Inside, sessionId: string): Promise<void> 
 };
 
 export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds => ({
-  open: (round) =>
+  open: (round, step) =>
     orUnavailable(async () => {
-      await db.kysely
-        .insertInto('question_round')
-        .values({
-          round_key: round.key,
-          session_id: round.sessionId,
-          invented: Number(round.invented),
-          questions: JSON.stringify(round.questions),
-        })
-        .execute();
+      const opened = await allOrNothing(db, async (inside) => {
+        if (!(await holdAt(inside, round.sessionId, step))) return E.left('gone-on');
+        await inside
+          .insertInto('question_round')
+          .values({
+            round_key: round.key,
+            session_id: round.sessionId,
+            invented: Number(round.invented),
+            questions: JSON.stringify(round.questions),
+          })
+          .execute();
+        return E.right('open');
+      });
+      return E.isRight(opened);
     }),
   find: (key, sessionId) =>
     orUnavailable(async () => {

@@ -69,6 +69,18 @@ export const reachIn = async (
   return moved !== undefined;
 };
 
+/** EXT-1541 · Whether a session is at this step, where it stays until the transaction ends. */
+export const holdAt = async (inside: Inside, sessionId: string, step: SessionStep): Promise<boolean> => {
+  const held = await inside
+    .updateTable('session')
+    .set({ step: sql.ref('step') })
+    .where('id', '=', sessionId)
+    .where('step', '=', sessionSteps.indexOf(step))
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+};
+
 /** EXT-1502 · From now on it is known again who is in a session. */
 export const proveAgain = async (db: Database, inside: Inside, sessionId: string): Promise<void> => {
   await inside.updateTable('session').set({ proved_at: db.now }).where('id', '=', sessionId).execute();

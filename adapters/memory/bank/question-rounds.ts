@@ -12,7 +12,7 @@ export type MemoryRounds = Rounds & { readonly forgetAnswers: (sessionId: string
 
 export const memoryRounds = (
   { passNow, failNow }: MemoryAttempts,
-  { reachNow, proveNow }: Pick<MemorySessions, 'reachNow' | 'proveNow'>,
+  { isAtStep, reachNow, proveNow }: Pick<MemorySessions, 'isAtStep' | 'reachNow' | 'proveNow'>,
 ): MemoryRounds => {
   const rounds = new Map<string, Kept>();
   const dropUnanswered = (sessionId: string): void => {
@@ -20,7 +20,12 @@ export const memoryRounds = (
       if (round.sessionId === sessionId && round.settled === undefined) rounds.delete(key);
   };
   return {
-    open: (round) => atomically(() => void rounds.set(round.key, round)),
+    open: (round, step) =>
+      atomically(() => {
+        const isAt = isAtStep(round.sessionId, step);
+        if (isAt) rounds.set(round.key, round);
+        return isAt;
+      }),
     find: (key, sessionId) =>
       atomically(() =>
         pipe(

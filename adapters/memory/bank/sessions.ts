@@ -1,6 +1,6 @@
 import { proofMinutes, sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
 import type { BankSession, Sessions } from '#core/bank/ports.ts';
-import type { SessionMove, TokenHashes } from '#core/bank/session-move.ts';
+import type { SessionMove, SessionStep, TokenHashes } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
@@ -17,6 +17,7 @@ type Kept = BankSession & {
 
 /** The sessions, and what other stores do to one in the middle of theirs: move it on, prove again who is in it, spend that proof. */
 export type MemorySessions = Sessions & {
+  readonly isAtStep: (sessionId: string, step: SessionStep) => boolean;
   readonly reachNow: (move: SessionMove) => boolean;
   readonly proveNow: (sessionId: string) => void;
   readonly spendProof: (sessionId: string) => boolean;
@@ -75,6 +76,7 @@ export const memorySessions = (
           : O.some({ ...told(found), refreshHash: found.earlier.refreshHash });
       }),
     reach: (move) => atomically(() => void reachNow(move)),
+    isAtStep: (sessionId, step) => sessions.get(sessionId)?.step === step,
     reachNow,
     proveNow: (sessionId) => {
       const session = sessions.get(sessionId);

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession } from '../ports.ts';
-import { forbidden, type BankRefusal } from '../refusal.ts';
+import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
 import {
   inventedFacts,
@@ -45,7 +45,16 @@ const newQuestions = (ports: Ports, session: BankSession): TE.TaskEither<BankRef
     refuseBlocked(ports)(session),
     TE.flatMap(() => ports.bureau.factsOf(session.representative, session.serial)),
     TE.map((known) => newRound(ports, session, known)),
-    TE.tap(ports.rounds.open),
+    TE.flatMap((round) =>
+      pipe(
+        ports.rounds.open(round, session.step),
+        TE.filterOrElseW(
+          (isKept) => isKept,
+          () => noSession,
+        ),
+        TE.map(() => round),
+      ),
+    ),
     TE.map((round) => ({
       transactionKey: round.key,
       questions: round.questions.map(({ id, text, choices }) => ({ id, text, choices })),

@@ -53,7 +53,10 @@ const commands: readonly Command[] = [
   ['lift', ({ attempts }) => attempts.lift({ keys: ['a'], around: [{ begins: 'b', ends: 'c' }] })],
   ['clear', ({ attempts }) => attempts.clear('a')],
   ['lockOf', ({ attempts }) => attempts.lockOf('a')],
-  ['open a round', ({ rounds }) => rounds.open({ key: 'a', sessionId: 'a', invented: false, questions: [] })],
+  [
+    'open a round',
+    ({ rounds }) => rounds.open({ key: 'a', sessionId: 'a', invented: false, questions: [] }, 'questions'),
+  ],
   ['find a round', ({ rounds }) => rounds.find('a', 'a')],
   ['settle', ({ rounds }) => rounds.settle({ key: 'a', fingerprint: 'a', outcome, lease })],
   ['ask', ({ taxAuthority }) => taxAuthority.ask(company, 'sol-2026')],

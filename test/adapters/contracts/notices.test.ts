@@ -157,16 +157,16 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       right(await sessions.open({ ...first, company, representative, serial: anEntry().serial })());
       const { id: sessionId } = O.toUndefined(right(await sessions.renew(first.accessHash)())) ?? { id: '' };
       // The first round opens the session; the second proves the identity for one answer.
-      for (const step of ['identified', 'identified'] as const) {
+      for (const step of ['questions', 'identified'] as const) {
         const key = `ronda de aviso ${(tokens += 1)}`;
-        right(await rounds.open({ key, sessionId, invented: false, questions: [] })());
+        right(await rounds.open({ key, sessionId, invented: false, questions: [] }, step)());
         right(
           await rounds.settle({
             key,
             fingerprint: 'respuestas',
             outcome: { correctAnswers: 4, questionsAsked: 4 },
             lease: await leaseOf(attempts, placeOf(key)),
-            opens: { sessionId, step, token: hashes() },
+            opens: { sessionId, step: 'identified', token: hashes() },
           })(),
         );
       }

@@ -117,7 +117,8 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     await move(idSolicitud, 'Oferta Disponible');
     const early = 'ronda de la entrada';
     const sessionId = await aSession(company, async (id) => {
-      right(await world.stores.rounds.open({ key: early, sessionId: id, invented: false, questions: [] })());
+      const round = { key: early, sessionId: id, invented: false, questions: [] };
+      right(await world.stores.rounds.open(round, 'questions')());
     });
     expect(O.isNone(right(await world.stores.rounds.find(early, sessionId)()))).toBe(true);
     expect(await settle(sessionId, early)).toEqual({ outcome: 'settled-before' });
@@ -125,6 +126,24 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
       outcome: 'refused',
       why: 'unproved',
     });
+  });
+
+  it('EXT-1541 a round asked for under the token of before is not kept, however late its questions come', async () => {
+    const { rounds } = world.stores;
+    const round = { invented: false, questions: [] };
+    const late = { ...round, key: 'ronda atrasada', sessionId: await aSession(aCompany()) };
+    expect(right(await rounds.open(late, 'questions')())).toBe(false);
+    expect(O.isNone(right(await rounds.find(late.key, late.sessionId)()))).toBe(true);
+    expect(right(await rounds.open({ ...late, sessionId: 'terminada' }, 'questions')())).toBe(false);
+    // neither first nor last for certain: each time another of the two may be in the middle of its work
+    const keys = Array.from({ length: 20 }, (_unused, place) => `ronda ${place} al mismo tiempo`);
+    const asking: Promise<unknown>[] = [];
+    const sessionId = await aSession(aCompany(), async (id) => {
+      asking.push(...keys.map((key) => rounds.open({ ...round, key, sessionId: id }, 'questions')()));
+    });
+    await Promise.all(asking);
+    const left = await Promise.all(keys.map(async (key) => right(await rounds.find(key, sessionId)())));
+    expect(left.filter(O.isSome)).toEqual([]);
   });
 
   it('EXT-1502 one proof is good for one answer, and a refused answer does not spend it', async () => {

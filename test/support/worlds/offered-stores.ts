@@ -1,3 +1,4 @@
+import type { SessionStep } from '#core/bank/session-move.ts';
 import { closingStatesBefore } from '#core/bank/portability/closing-state.ts';
 import type { AnswerCommand } from '#core/bank/portability/offer-ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
@@ -46,7 +47,7 @@ export const offeredStores = (world: () => Pick<StoresWorld, 'stores'>) => {
       id: '',
     };
     await before?.(id);
-    await pass(id);
+    await pass(id, 'questions');
     return id;
   };
 
@@ -63,9 +64,9 @@ export const offeredStores = (world: () => Pick<StoresWorld, 'stores'>) => {
     );
 
   /** Passes a round of questions in a session. */
-  const pass = async (sessionId: string): Promise<void> => {
+  const pass = async (sessionId: string, step: SessionStep = 'identified'): Promise<void> => {
     const key = `ronda de oferta ${(tokens += 1)}`;
-    right(await world().stores.rounds.open({ key, sessionId, invented: false, questions: [] })());
+    right(await world().stores.rounds.open({ key, sessionId, invented: false, questions: [] }, step)());
     await settle(sessionId, key);
   };
 

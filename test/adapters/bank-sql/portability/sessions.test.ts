@@ -17,12 +17,10 @@ describe.each(engines)('sessions in %s', (_, open) => {
     const session = right(await world.stores.sessions.renew(accessHash)());
     const sessionId = O.isSome(session) ? session.value.id : '';
     right(
-      await world.stores.rounds.open({
-        key: `ronda de ${accessHash}`,
-        sessionId,
-        invented: false,
-        questions: [],
-      })(),
+      await world.stores.rounds.open(
+        { key: `ronda de ${accessHash}`, sessionId, invented: false, questions: [] },
+        'questions',
+      )(),
     );
   };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
-import { unavailable } from '#core/bank/refusal.ts';
+import { noSession, unavailable } from '#core/bank/refusal.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Question, Questionnaire } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { E, O, TE } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
@@ -156,6 +156,17 @@ describe('QST-35 questions that tell nobody who is known', () => {
   });
 });
 
+it('EXT-1541 questions that come after their session has gone on are given to nobody', async () => {
+  const bank = happyBank();
+  const token = await tokenAt(bank, 'questions');
+  const factsOf: BankPorts['bureau']['factsOf'] = (...person) =>
+    pipe(
+      TE.fromTask(() => playRound(bank, token, true)),
+      TE.flatMap(() => bank.bureau.factsOf(...person)),
+    );
+  expect(await bureauQuestions({ ...bank, bureau: { factsOf } })(token.access)()).toEqual(E.left(noSession));
+});
+
 it('an outage of the bureau is said, and no round is opened', async () => {
   const bank = happyBank();
   const opened: string[] = [];
@@ -164,7 +175,7 @@ it('an outage of the bureau is said, and no round is opened', async () => {
     bureau: { factsOf: () => TE.left(unavailable) },
     rounds: {
       ...bank.rounds,
-      open: ({ key }: { readonly key: string }) => TE.fromIO(() => void opened.push(key)),
+      open: ({ key }: { readonly key: string }) => TE.fromIO(() => opened.push(key) > 0),
     },
   };
   expect(await bureauQuestions(out)((await tokenAt(out, 'questions')).access)()).toEqual(E.left(unavailable));

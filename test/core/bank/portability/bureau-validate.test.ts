@@ -47,7 +47,8 @@ describe('QST-21 QST-22 a round is passed by right answers only, at least one of
   it('is not passed by answering nothing to a round of no questions', async () => {
     const { bank, token } = await visit();
     const { id } = await sessionOf(bank, token);
-    right(await bank.rounds.open({ key: 'ronda', sessionId: id, invented: false, questions: [] })());
+    const round = { key: 'ronda', sessionId: id, invented: false, questions: [] };
+    right(await bank.rounds.open(round, 'questions')());
     const outcome = await bureauValidate(bank)({ token, transactionKey: 'ronda', answers: [] })();
     expect(outcome).toEqual(E.right({ correctAnswers: 0, questionsAsked: 0, remaining: 2, blockHours: 24 }));
     expect((await sessionOf(bank, token)).step).toBe('questions');
@@ -171,7 +172,7 @@ const repeating = async (bank: BankPorts, token: SessionToken, key: string) => {
   const { id } = await sessionOf(bank, token);
   const kept = O.toUndefined(right(await bank.rounds.find(key, id)()));
   if (kept === undefined) throw new Error(`the bank keeps no round ${key}`);
-  return async (another: string) => right(await bank.rounds.open({ ...kept, key: another })());
+  return async (another: string) => right(await bank.rounds.open({ ...kept, key: another }, 'questions')());
 };
 
 /** Every way to answer one round, each upon a count that is empty. */
