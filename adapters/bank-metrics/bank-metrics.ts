@@ -33,11 +33,10 @@ const classOf = (status: number | 'cut'): string =>
   status === 'cut' ? status : `${Math.floor(status / 100)}xx`;
 
 const setAll = (gauge: Gauge, label: string, values: Readonly<Record<string, number>>): void => {
-  gauge.reset();
   for (const [name, value] of Object.entries(values)) gauge.set({ [label]: name }, value);
 };
 
-/** The bank's metrics; labels are words of ours only, never what a caller sent. */
+/** The bank's metrics; labels are words of ours only, never what a caller sent. EXT-2231 · What was told before is no figure of now, and what is not known is not 0. */
 export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMetrics => {
   const register = new Registry();
   const registers = [register];
@@ -133,6 +132,8 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
   const lookUp = async (): Promise<void> => {
     const found = await figures().catch(() => undefined);
     ready.set(found === undefined ? 0 : 1);
+    for (const figure of [locked, waiting, waited, lag, store]) figure.reset();
+    disk.remove();
     if (found === undefined) return;
     setAll(locked, 'factor', found.lockedFactors);
     setAll(waiting, 'box', found.waiting);

@@ -2,6 +2,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
 import type { OwnEnd } from '#core/portability/status/request-summary.ts';
+import { tablesOfPapers, tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { answerOf } from './portability/answer-row.ts';
 import { closedAt, offeredAt, ownEndOf } from './portability/request-ends.ts';
@@ -136,20 +137,9 @@ const tables = [
   'key_history',
   'usuario_empresa',
   'usuario',
-  'mail',
-  'last_mail',
-  'document',
-  'document_count',
-  'document_name',
-  'document_piece',
-  'document_content',
-  'request_history',
-  'withdrawal',
-  'closing',
-  'offer_answer',
-  'offer',
+  ...tablesOfRequest,
+  ...tablesOfPapers,
   'certificado',
-  'idempotency',
   'solicitud',
   'bank_text',
   'question_round',

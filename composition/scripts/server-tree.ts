@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { pathsUnder, read } from './project-files.ts';
 
 /** What is run where a bank is: the node and the commands of whoever operates it. */
-const entries = ['composition/serve.ts', 'composition/operator.ts', 'composition/deliver.ts'] as const;
+const entries = ['composition/serve.ts', 'composition/operator.ts', 'composition/outbox-worker.ts'] as const;
 
 // What only the types ask for is gone when the code runs.
 const asked =

@@ -7,7 +7,7 @@ it('the image has what the bank runs with, the parts that are run by their name 
     expect.arrayContaining([
       'composition/serve.ts',
       'composition/operator.ts',
-      'composition/deliver.ts',
+      'composition/outbox-worker.ts',
       'adapters/bank-node/receipt-press-thread.ts',
       'adapters/bank-node/fonts/Roboto-Regular.ttf',
       'adapters/bank-sql/seed/demo.json',

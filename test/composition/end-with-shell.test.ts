@@ -8,7 +8,7 @@ import { projectRoot, read } from '#composition/scripts/project-files.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 describe('EXT-2228 a signal to end that comes through npm', () => {
-  it.each(['deliver.ts', 'scripts/start.ts', 'scripts/dev.ts', 'scripts/demo.ts'])(
+  it.each(['outbox-worker.ts', 'scripts/start.ts', 'scripts/dev.ts', 'scripts/demo.ts'])(
     'is looked out for by whatever serves until it is told to end: %s',
     (program) => {
       expect(read(`composition/${program}`)).toMatch(/^ *endWithShell\(\);$/m);

@@ -93,7 +93,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
   });
 
   const startWorker = async (place: number): Promise<void> => {
-    const worker = spawn(process.execPath, ['composition/deliver.ts'], {
+    const worker = spawn(process.execPath, ['composition/outbox-worker.ts'], {
       cwd: root,
       env: { ...process.env, ...settings, NODE_EXTRA_CA_CERTS: join(folder, 'smtp.pem') },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';
 import { mostOfRut, renameIn, type Keyed } from '../access/pseudonyms.ts';
@@ -90,19 +91,6 @@ const forgetAudit = async (db: Database, size: number, days: number): Promise<vo
   });
 };
 
-const ofRequest = [
-  'mail',
-  'last_mail',
-  'document',
-  'document_count',
-  'request_history',
-  'withdrawal',
-  'closing',
-  'offer_answer',
-  'offer',
-  'idempotency',
-] as const;
-
 /** EXT-2108 · A request goes whole, in one transaction that sees it ended; its files go after their rows, so that a cut leaves files without rows and never rows without files. */
 const forgetRequests = async (db: Database, { terms, discard, batch }: Required<Sweep>): Promise<void> => {
   const forgetSome = async (inside: Inside) => {
@@ -116,7 +104,8 @@ const forgetRequests = async (db: Database, { terms, discard, batch }: Required<
         .where('request_id', '=', id)
         .execute();
       files.push(...papers.map(({ stored_name }) => stored_name));
-      for (const table of ofRequest) await inside.deleteFrom(table).where('request_id', '=', id).execute();
+      for (const table of tablesOfRequest)
+        await inside.deleteFrom(table).where('request_id', '=', id).execute();
       await inside.deleteFrom('solicitud').where('id', '=', id).execute();
     }
     return { requests: rows.length, files };

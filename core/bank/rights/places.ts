@@ -1,3 +1,4 @@
+import { tablesOfPapers, tablesOfRequest } from './request-tables.ts';
 import type { RetentionTerms } from './terms.ts';
 
 /** On what ground something is kept; docs/privacy.md argues each. */
@@ -65,30 +66,18 @@ export const placeNames = Object.keys(keptPlaces) as readonly KeptPlace[];
 /** Why something of a person stays when they ask that all be erased. */
 export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'lock';
 
-const ofRequest = [
-  'solicitud',
-  'request_history',
-  'withdrawal',
-  'offer',
-  'offer_answer',
-  'closing',
-  'document',
-  'document_count',
-  'document_name',
-  'document_content',
-  'document_piece',
-  'last_mail',
-  'idempotency',
-  'person_mark',
-] as const;
+const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_mark'] as const;
+
+// of a request that ended they go at once
+const withoutMails = ofRequest.filter((place) => place !== 'mail');
 
 /** EXT-2104 · Where that lies, and on what basis. */
 export const stayingPlaces = {
   'request-under-way': {
     basis: 'contrato',
-    places: [...ofRequest, 'mail', 'persona', 'representante', 'empresa', 'usuario_empresa'],
+    places: [...ofRequest, 'persona', 'representante', 'empresa', 'usuario_empresa'],
   },
-  request: { basis: 'ley', places: ofRequest },
+  request: { basis: 'ley', places: withoutMails },
   certificate: { basis: 'ley', places: ['certificado', 'person_mark'] },
   lock: { basis: 'seguridad', places: ['attempt', 'person_mark'] },
 } as const satisfies Readonly<

@@ -101,6 +101,25 @@ describe('the metrics', () => {
     expect(await linesOf(own, 'zaguan_factors_locked')).toEqual([]);
   });
 
+  it('EXT-2231 leave out what is not known, before it was and afterwards', async () => {
+    let found: typeof figures | undefined = { ...figures, diskFree: undefined };
+    const own = metrics(async () => found);
+    expect(await linesOf(own, 'zaguan_disk')).toEqual([]);
+    found = figures;
+    expect(await linesOf(own, 'zaguan_disk')).toEqual(['zaguan_disk_free_ratio 0.25']);
+    found = { ...figures, diskFree: undefined };
+    expect(await linesOf(own, 'zaguan_disk')).toEqual([]);
+    found = undefined;
+    for (const looked of [
+      'zaguan_factors_locked',
+      'zaguan_outbox_waiting',
+      'zaguan_outbox_oldest',
+      'zaguan_replica',
+    ])
+      expect(await linesOf(own, looked)).toEqual([]);
+    expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 0']);
+  });
+
   it('say that the database is down, and all else, when it does not answer', async () => {
     const own = metrics(() => Promise.reject(new Error('gone')));
     own.meter.submitted('registered');
