@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
-import { columnsOfSchema } from '../support/privacy-register.ts';
+import { columnsOfSchema } from '#test/support/privacy-register.ts';
 
 it('EXT-2230 what hangs from a request is every table of the schema that has its number', async () => {
   const columns = await columnsOfSchema();
