@@ -36,6 +36,7 @@ import * as rights from './migrations/0035-rights.ts';
 import * as production from './migrations/0036-production.ts';
 import * as auditId from './migrations/0038-audit-id.ts';
 import * as sharedCounts from './migrations/0039-shared-counts.ts';
+import * as addressedMail from './migrations/0040-addressed-mail.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -72,6 +73,7 @@ const migrations = {
   '0036-production': production,
   '0038-audit-id': auditId,
   '0039-shared-counts': sharedCounts,
+  '0040-addressed-mail': addressedMail,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

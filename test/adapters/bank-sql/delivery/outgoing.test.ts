@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxesOnFile } from '#adapters/bank-sql/delivery/on-file.ts';
 import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
@@ -15,7 +16,7 @@ import { engines, testSealer, type SqlWorld } from '#test/support/worlds/bank-st
 
 const { ports } = accessBank();
 
-describe.each(engines)('the rows of the outboxes in %s', (_, open) => {
+describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
   let world: SqlWorld;
   beforeEach(async () => {
     world = await open(accessSeed);
@@ -39,6 +40,18 @@ describe.each(engines)('the rows of the outboxes in %s', (_, open) => {
   };
   const rowOf = (box: 'sms' | 'user_mail') =>
     world.db.kysely.selectFrom(box).selectAll().executeTakeFirstOrThrow();
+
+  it('of whoever has no address lie outside the index that a claim goes by', async () => {
+    const claim = sql`select id from user_mail
+      where delivered_at is null and gave_up_at is null and recipient is not null and due_at <= 5
+      order by due_at, queued_at limit 1`;
+    const plan = await world.db.kysely.transaction().execute(async (inside) => {
+      if (engine === 'SQLite') return sql`explain query plan ${claim}`.execute(inside);
+      await sql`set local enable_seqscan = off`.execute(inside);
+      return sql`explain ${claim}`.execute(inside);
+    });
+    expect(JSON.stringify(plan.rows)).toMatch(/using (index )?user_mail_addressed/i);
+  });
 
   it('EXT-1902 keep no text once they are delivered or given up, and when and why that was', async () => {
     await sendCode('un código');
