@@ -72,7 +72,7 @@ export const startMachines = async ({ uid = 0, gid = 0 }: User): Promise<Machine
     [],
     `ip link add ${bridge} type bridge && ip addr add ${network}.1/24 dev ${bridge} && ip link set ${bridge} up || exit 1`,
     // what was still to be sent keeps a network for a minute after everything on it has ended
-    `for link in $(ls /sys/class/net | grep '^${bridge}'); do ip link del $link; done`,
+    `for link in $(ls /sys/class/net | grep '^${bridge}'); do ip link del $link 2>/dev/null; done; true`,
   );
   await ready(hub);
   const shells: ChildProcess[] = [];
