@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseAtEdge } from './answer.ts';
-import { edgeText } from './refusal-sentences.ts';
+import { edgeText } from './edge-sentences.ts';
 
 type EdgeCode = keyof typeof edgeText;
 

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { formatRut } from '#core/shared/rut.ts';
 import type { Step } from './scene.ts';
 
 type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -139,6 +142,23 @@ export const aPdf = (name: string): File =>
 
 /** What no group takes. */
 export const aText = (name: string): File => filled(name, 'text/plain', ['nothing that is asked for']);
+
+/** What is called a PDF and is none. */
+export const noPdf = (name: string): File => filled(name, 'application/pdf', ['nothing that is asked for']);
+
+/** The tax folder of this company of the demo set. */
+export const taxFolderOf = async (company: string): Promise<File> => {
+  const seed = demoSeed();
+  const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
+  if (own === undefined) throw new Error(`The demo set has no ${company}`);
+  const paper = await writeTaxFolder({
+    empresa: own,
+    direccion: own.direcciones,
+    representantes: seed.personas.filter(({ rut }) => own.representantes.includes(rut)),
+    emitida: '23/11/2026',
+  });
+  return { name: 'carpeta-tributaria.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper) };
+};
 
 /** Presses a key of the keyboard. */
 export const strike =

@@ -1,4 +1,4 @@
-import { edgeText } from '../refusal-sentences.ts';
+import { edgeText } from '../edge-sentences.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 
 const main = `          <div class="card dead-end">

@@ -21,12 +21,12 @@ export const seeTiles = see('Elija un dispositivo');
 
 export const wrongDigipass: Step = steps(typeDigipass('000000'), write('Rut de la empresa', '77.111.111-4'));
 
-/** The component of this computer that signs, by whose certificates it holds. */
+/** The component of this computer that signs: whose certificates it holds, and what it answers to a signature. */
 export const signingComponent =
-  (...holds: readonly string[]): Step =>
+  (holds: readonly string[], signs = 'Promise.reject()'): Step =>
   (page) => {
     const list = JSON.stringify(holds.map((name, place) => ({ id: String(place), name })));
-    const body = `window.goSign = { certificates: async () => ${list}, sign: () => Promise.reject() };`;
+    const body = `window.goSign = { certificates: async () => ${list}, sign: () => ${signs} };`;
     return page
       .route(/\/adss_gosign\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
       .then(() => undefined);

@@ -28,8 +28,9 @@ const typing = {
 } as const satisfies Record<Exclude<DeviceName, 'certificate'>, Own>;
 
 const turnOn: Step = (page) => page.getByRole('switch', { name: /con Certificado Digital$/ }).check();
-const withComponent = (...holds: readonly string[]): Step =>
-  steps(signingComponent(...holds), find('15.987.654-3'), turnOn);
+const withComponent = (holds: readonly string[], signs?: string): Step =>
+  steps(signingComponent(holds, signs), find('15.987.654-3'), turnOn);
+const sign = (signs: string): Step => steps(withComponent(['Sofía Vidal'], signs), press('Continuar'));
 const certificates = { asked: { certificado: 'si' } } as const;
 
 const certificate: readonly Own[] = [
@@ -43,7 +44,7 @@ const certificate: readonly Own[] = [
     ...certificates,
     kind: 'error',
     state: 'no certificate to sign with',
-    steps: [withComponent(), see('No hay certificados')],
+    steps: [withComponent([]), see('No hay certificados')],
   },
   {
     ...certificates,
@@ -51,9 +52,39 @@ const certificate: readonly Own[] = [
     state: 'one of two certificates',
     shows: ['CertificateChallenge'],
     steps: [
-      withComponent('Sofía Vidal', 'Sofía Antonia Vidal Henríquez, vence 2027'),
+      withComponent(['Sofía Vidal', 'Sofía Antonia Vidal Henríquez, vence 2027']),
       choose('Certificado Digital', 'Sofía Vidal'),
     ],
+  },
+  {
+    ...certificates,
+    kind: 'loading',
+    state: 'signing with a certificate',
+    steps: [sign('new Promise(() => {})'), see('Realizando operación con Certificado Digital')],
+  },
+  {
+    ...certificates,
+    kind: 'error',
+    state: 'a certificate that does not open',
+    steps: [sign('Promise.reject({ code: 1097 })'), see('No pudimos abrir su certificado')],
+  },
+  {
+    ...certificates,
+    kind: 'error',
+    state: 'a signature called off',
+    steps: [sign('Promise.reject({ code: 1070 })'), see('Operación cancelada')],
+  },
+  {
+    ...certificates,
+    kind: 'error',
+    state: 'a certificate that does not sign',
+    steps: [sign('Promise.reject({ code: 1 })'), see('No pudimos firmar con su certificado')],
+  },
+  {
+    ...certificates,
+    kind: 'error',
+    state: 'a certificate the bank does not take',
+    steps: [sign("Promise.resolve('firma')"), see('No pudimos validar su certificado')],
   },
 ];
 

@@ -1,7 +1,18 @@
 import { anyone, person } from '../people.ts';
 import { landingPath, proveByPassword, toRepresentative } from '../road.ts';
 import { scenesOf } from '../scene.ts';
-import { aPdf, aText, attach, mark, press, see, seeHeading, steps, writeSecret } from '../steps.ts';
+import {
+  aPdf,
+  aText,
+  attach,
+  mark,
+  press,
+  see,
+  seeHeading,
+  steps,
+  taxFolderOf,
+  writeSecret,
+} from '../steps.ts';
 
 const stranger = person('76.333.333-7', '17.171.717-5');
 const mistyped = { ...anyone, password: 'otra-1' };
@@ -72,6 +83,16 @@ export const representative = scenesOf(
         attach('Carpeta tributaria', aPdf('receta.pdf')),
         press('Continuar'),
         see('No pudimos usar la carpeta que adjuntaste'),
+      ],
+    },
+    {
+      kind: 'error',
+      state: 'the folder of another company',
+      steps: [
+        toRepresentative(anyone),
+        async (page) => attach('Carpeta tributaria', await taxFolderOf('76.333.333-7'))(page),
+        press('Continuar'),
+        see(/Esta carpeta es de otra empresa/),
       ],
     },
     {

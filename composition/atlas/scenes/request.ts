@@ -1,7 +1,7 @@
 import { anyone, person } from '../people.ts';
 import { addProduct, buildRequest, contractAccount, landingPath, pickProvider, toRequest } from '../road.ts';
 import { scenesOf } from '../scene.ts';
-import { aPdf, aText, attach, choose, mark, press, see, seeDialog, steps, write } from '../steps.ts';
+import { aPdf, aText, attach, choose, mark, noPdf, press, see, seeDialog, steps, write } from '../steps.ts';
 
 const asker = person('76.555.555-8');
 const free = see('No tienes otra solicitud desde Banco del Valle.');
@@ -111,6 +111,16 @@ export const request = scenesOf({ journey: 'Portability', screen: 'request', pat
       toRequest(anyone),
       buildRequest,
       attach('Certificado de liquidación', aPdf('certificado-cuenta.pdf'), aText('notas.txt')),
+    ],
+  },
+  {
+    kind: 'error',
+    state: 'a certificate that only is called a PDF',
+    steps: [
+      toRequest(anyone),
+      buildRequest,
+      attach('Certificado de liquidación', noPdf('certificado-cuenta.pdf')),
+      see('El contenido del archivo no corresponde a su extensión.'),
     ],
   },
   ...(['503', 'corte'] as const).map((how) => ({

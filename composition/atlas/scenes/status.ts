@@ -80,6 +80,16 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
   },
   {
     kind: 'error',
+    state: 'a certificate not downloaded',
+    asked: { falla: 'certificates.pdf:500' },
+    steps: [
+      toStatus(showing('un certificado de liquidación en cada uno de los siete estados')),
+      press(/^Descargar certificado/),
+      see(/Hubo un error al descargar el documento/),
+    ],
+  },
+  {
+    kind: 'error',
     state: 'a request not taken back',
     asked: { falla: 'withdrawals.withdraw:500' },
     steps: [toStatus(one), askBack, takeBack, see(/El banco no pudo retirar la solicitud/)],

@@ -4,7 +4,7 @@ import type { Attachment, UploadWatch } from '../documents/attachment.ts';
 import type { Entry } from '../landing/entry.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { Proof } from './proof.ts';
-import { readLock } from './read-refusal.ts';
+import { readLock, readTooLarge } from './read-refusal.ts';
 import { noRepresentative, representativeVerdict, type RepresentativeVerdict } from './representative.ts';
 
 type Ports = Pick<PortabilityPorts, 'documents' | 'representatives' | 'taxAuthorityCipher'>;
@@ -29,6 +29,7 @@ const byFolder = (
           )
         : TE.right(notValid(message)),
     ),
+    TE.orElse((failure) => TE.fromOption(() => failure)(readTooLarge(failure))),
   );
 
 const byPassword = (

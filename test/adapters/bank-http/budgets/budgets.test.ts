@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { callerAt } from '#adapters/bank-http/budgets/brake.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
 import { tooManyCallsPage } from '#adapters/bank-http/budgets/too-many-calls-page.ts';
-import { edgeText } from '#adapters/bank-http/refusal-sentences.ts';
+import { refusalText } from '#adapters/wire/refusal-sentences.ts';
+import { edgeText } from '#adapters/bank-http/edge-sentences.ts';
 import { defaultLimits } from '#core/bank/budgets.ts';
 import { portabilityBase } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -96,7 +97,7 @@ describe('EXT-503 whoever is told to come back', () => {
 
   it.each([
     ['too many calls', edgeText.DEMASIADAS_LLAMADAS],
-    ['a source that is braked', edgeText.ORIGEN_FRENADO],
+    ['a source that is braked', refusalText.braked],
     ['a mistake of ours', edgeText.ERROR_INTERNO],
     [
       'the page',

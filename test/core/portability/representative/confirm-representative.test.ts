@@ -5,6 +5,7 @@ import type { Missed, MissedWord } from '#core/portability/representative/missed
 import type { Proof } from '#core/portability/representative/proof.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -75,6 +76,22 @@ describe('REP-14 EXT-1102 a folder that is not valid confirms nobody, and nobody
       representatives: { ...happy.representatives, byTaxFolder: () => TE.left(refusedWith(500)) },
     };
     expect(await confirmRepresentative(ports)(entry, byFolder, unwatched)()).toEqual(E.right(verdict));
+  });
+});
+
+describe('EXT-1102 a folder that is too large on its way is named, and can be changed for another', () => {
+  const larger = { verdict: 'wrong-folder', why: { message: 'El archivo excede el límite de 5 MB.' } };
+  const size = { verdict: 'wrong-folder', why: { message: fileMessage('size', 'public') } };
+  it.each([
+    ['in the words of the bank', { mensaje: 'El archivo excede el límite de 5 MB.' }, larger],
+    ['in ours where something before the bank refused it', {}, size],
+  ])('%s', async (_, body, verdict) => {
+    const happy = happyPortability();
+    const tooLarge = () => TE.left(refusedWith(413, body));
+    const validated = { ...happy, documents: { ...happy.documents, validate: tooLarge } };
+    const fetched = { ...happy, representatives: { ...happy.representatives, byTaxFolder: tooLarge } };
+    for (const ports of [validated, fetched])
+      expect(await confirmRepresentative(ports)(entry, byFolder, unwatched)()).toEqual(E.right(verdict));
   });
 });
 

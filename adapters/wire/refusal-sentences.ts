@@ -12,12 +12,11 @@ export const refusalText = {
   unknown: 'No encontramos lo que buscas.',
   'other-body': 'Esta clave de idempotencia ya se usó con otra solicitud.',
   'too-large': fileMessage('size', 'public'),
+  braked:
+    'Desde esta conexión hubo demasiados intentos fallidos en la última hora. Este no se revisó ni cuenta: se puede intentar desde otra conexión, o desde esta en una hora.',
   unavailable: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
 } satisfies Record<
-  Exclude<
-    BankRefusal['refused'],
-    'braked' | 'challenge' | 'conflict' | 'forbidden' | 'not-signable' | 'reactivation'
-  >,
+  Exclude<BankRefusal['refused'], 'challenge' | 'conflict' | 'forbidden' | 'not-signable' | 'reactivation'>,
   string
 >;
 
@@ -42,17 +41,3 @@ export const codeText = {
   YA_ES_CLIENTE: 'Esta empresa es cliente del banco.',
   REPRESENTANTE_NO_CONFIRMADO: 'Falta confirmar al representante legal.',
 } as const satisfies Record<Extract<BankRefusal, { refused: 'conflict' | 'not-signable' }>['code'], string>;
-
-/** What goes wrong before any endpoint is reached, where nobody knows whether a page that says «tú» or one that says «usted» will show it: it says neither. */
-export const edgeText = {
-  LLAMADA_MAL_FORMADA: 'La llamada está mal formada.',
-  CUERPO_MUY_GRANDE: 'El cuerpo de la llamada es demasiado grande.',
-  ENCABEZADO_MUY_GRANDE: 'Los encabezados de la llamada son demasiado grandes.',
-  TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
-  TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
-  DEMASIADAS_LLAMADAS:
-    'Hubo demasiadas solicitudes desde esta conexión. En un minuto se puede intentar de nuevo.',
-  ORIGEN_FRENADO:
-    'Desde esta conexión hubo demasiados intentos fallidos en la última hora. Este no se revisó ni cuenta: se puede intentar desde otra conexión, o desde esta en una hora.',
-  ERROR_INTERNO: 'Ocurrió un error inesperado. Más tarde se puede intentar de nuevo.',
-} as const;

@@ -1,0 +1,11 @@
+/** What goes wrong before any endpoint is reached, where nobody knows whether a page that says «tú» or one that says «usted» will show it: it says neither. */
+export const edgeText = {
+  LLAMADA_MAL_FORMADA: 'La llamada está mal formada.',
+  CUERPO_MUY_GRANDE: 'El cuerpo de la llamada es demasiado grande.',
+  ENCABEZADO_MUY_GRANDE: 'Los encabezados de la llamada son demasiado grandes.',
+  TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
+  TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
+  DEMASIADAS_LLAMADAS:
+    'Hubo demasiadas solicitudes desde esta conexión. En un minuto se puede intentar de nuevo.',
+  ERROR_INTERNO: 'Ocurrió un error inesperado. Más tarde se puede intentar de nuevo.',
+} as const;

@@ -1,0 +1,93 @@
+import type * as t from 'io-ts/lib/index.js';
+import { flowOverCode } from '#core/access/flow-over.ts';
+import type { BankRefusal } from '#core/bank/refusal.ts';
+import { challengeText, invalidSentence, reactivationText } from '#core/shared/messages/refusal-messages.ts';
+import type { refusal } from './codecs.ts';
+import { fieldOnTheWire } from './portability/fault-on-the-wire.ts';
+import { codeText, refusalText } from './refusal-sentences.ts';
+
+export type RefusalBody = t.TypeOf<typeof refusal>;
+type Told = { readonly status: number; readonly body?: RefusalBody };
+
+/** The body of a refusal by its code and its sentence. */
+export const told = (code: string, message: string, more: RefusalBody = {}): RefusalBody => ({
+  codigo: code,
+  mensaje: message,
+  ...more,
+});
+
+/** BLQ-32, BLQ-33, BLQ-41, EXT-1304 · The pair of codes that says how far a reactivation came. */
+const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'reactivation' }>): RefusalBody => {
+  switch (why) {
+    case 'incorrect':
+      return { errorCode: '-1', errorProcess: '-1' };
+    case 'locked':
+      return {
+        errorCode: '0',
+        errorProcess: '-1',
+        errorCajaDesafio: challengeText.locked,
+        bloqueadoHasta: until,
+      };
+    default:
+      return {
+        codigo: flowOverCode,
+        errorCode: '0',
+        errorProcess: '-1',
+        mensaje: reactivationText[why],
+      };
+  }
+};
+
+/** SEC-08, PAPI-24, PERR-15, QST-35, QST-36, ERR-01 · Each refusal with its status and what it tells; a forbidden call is told nothing. */
+export const toldOf = (refusal: BankRefusal): Told => {
+  switch (refusal.refused) {
+    case 'not-valid': {
+      const code = refusal.code ?? 'DATOS_NO_VALIDOS';
+      const message = invalidSentence(refusal) ?? refusalText['not-valid'];
+      return {
+        status: 400,
+        body: told(code, message, { campos: [...refusal.fields], bloqueadoHasta: refusal.until }),
+      };
+    }
+    case 'not-signable':
+      return {
+        status: 400,
+        body: told(refusal.code, codeText[refusal.code], { campos: refusal.faults.map(fieldOnTheWire) }),
+      };
+    case 'no-session':
+      return { status: 401, body: told('SESION_NO_VALIDA', refusalText['no-session']) };
+    case 'no-proof':
+      return { status: 428, body: told('FALTA_PRUEBA', refusalText['no-proof']) };
+    case 'unproved':
+      return { status: 403, body: told('IDENTIDAD_POR_PROBAR', refusalText.unproved) };
+    case 'forbidden':
+      return { status: 403 };
+    case 'blocked':
+      return {
+        status: 403,
+        body: told('BLOQUEADO', refusalText.blocked.replace('{0}', String(refusal.hours)), {
+          horasBloqueo: refusal.hours,
+          bloqueadoHasta: refusal.until,
+        }),
+      };
+    case 'unknown':
+      return { status: 404, body: told('NO_ENCONTRADO', refusalText.unknown) };
+    case 'conflict':
+      return { status: 409, body: told(refusal.code, codeText[refusal.code]) };
+    case 'challenge':
+      return {
+        status: 401,
+        body: { errorCajaDesafio: challengeText[refusal.why], bloqueadoHasta: refusal.until },
+      };
+    case 'reactivation':
+      return { status: 400, body: reactivationBody(refusal) };
+    case 'other-body':
+      return { status: 422, body: told('OTRO_CUERPO', refusalText['other-body']) };
+    case 'too-large':
+      return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusalText['too-large']) };
+    case 'braked':
+      return { status: 429, body: { mensaje: refusalText.braked } };
+    case 'unavailable':
+      return { status: 503, body: told('NO_DISPONIBLE', refusalText.unavailable) };
+  }
+};
