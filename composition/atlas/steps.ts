@@ -50,7 +50,8 @@ export const press =
   (name: string | RegExp): Step =>
   (page) =>
     page
-      .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+      // the first of several that can be pressed
+      .getByRole('button', { disabled: false, name, exact: typeof name === 'string' })
       .first()
       .click();
 
