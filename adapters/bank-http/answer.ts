@@ -1,13 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
-import { told, toldOf, type RefusalBody } from '#adapters/wire/refusal-body.ts';
+import type { refusal } from '#adapters/wire/codecs.ts';
+import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { placeMinutes } from '#core/bank/access/source-places.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
+import { toldOf } from '#core/bank/told-refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { edgeText } from './edge-sentences.ts';
 
 type Headers = Readonly<Record<string, string>>;
-type Refusal = { readonly status: number; readonly body?: RefusalBody; readonly headers?: Headers };
+type Refusal = {
+  readonly status: number;
+  readonly body?: t.TypeOf<typeof refusal>;
+  readonly headers?: Headers;
+};
 
 const headersOf: Partial<Record<BankRefusal['refused'], Headers>> = {
   'no-session': { 'WWW-Authenticate': 'Bearer' },
@@ -18,7 +24,13 @@ const headersOf: Partial<Record<BankRefusal['refused'], Headers>> = {
 /** Each refusal as it is told, with the headers that go with it. */
 export const refusalOf = (refusal: BankRefusal): Refusal => {
   const headers = headersOf[refusal.refused];
-  return { ...toldOf(refusal), ...(headers && { headers }) };
+  const { status, body } = toldOf(refusal);
+  const { campos, messages, ...rest } = body ?? {};
+  return {
+    status,
+    ...(body && { body: { ...rest, ...(campos && { campos: campos.map(fieldOnTheWire) }) } }),
+    ...(headers && { headers }),
+  };
 };
 
 const send = (reply: FastifyReply, { status, body, headers }: Refusal): FastifyReply =>
@@ -38,7 +50,7 @@ export const refuseAtEdge = (
   reply: FastifyReply,
   status: number,
   code: keyof typeof edgeText,
-): FastifyReply => send(reply, { status, body: told(code, edgeText[code]) });
+): FastifyReply => send(reply, { status, body: { codigo: code, mensaje: edgeText[code] } });
 
 /** API-32 · A caller beyond the budget: without a code, since each flow has its own rule for what has none. */
 export const refuseTooManyCalls = (reply: FastifyReply, seconds: number): FastifyReply =>

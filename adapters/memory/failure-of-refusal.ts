@@ -1,14 +1,9 @@
-import { faultOfField } from '#adapters/wire/portability/fault-on-the-wire.ts';
-import { toldOf } from '#adapters/wire/refusal-body.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
+import { toldOf } from '#core/bank/told-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 
 /** SEC-08, QST-35, PAPI-24 · What the portal is told of each refusal of the bank, as it would be over HTTP. */
 export const failureOfRefusal = (refusal: BankRefusal): Failure => {
   const { status, body } = toldOf(refusal);
-  return {
-    kind: 'refused',
-    status,
-    body: { ...body, campos: body?.campos?.map(faultOfField), hasData: body !== undefined },
-  };
+  return { kind: 'refused', status, body: { ...body, hasData: body !== undefined } };
 };

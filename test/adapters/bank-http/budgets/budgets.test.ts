@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { callerAt } from '#adapters/bank-http/budgets/brake.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
 import { tooManyCallsPage } from '#adapters/bank-http/budgets/too-many-calls-page.ts';
-import { refusalText } from '#adapters/wire/refusal-sentences.ts';
+import { refusalText } from '#core/bank/refusal-sentences.ts';
 import { edgeText } from '#adapters/bank-http/edge-sentences.ts';
 import { defaultLimits } from '#core/bank/budgets.ts';
 import { portabilityBase } from '#test/support/builders/bank-calls.ts';

@@ -1,5 +1,5 @@
-import type { BankRefusal } from '#core/bank/refusal.ts';
-import { fileMessage } from '#core/shared/messages/file-messages.ts';
+import { fileMessage } from '../shared/messages/file-messages.ts';
+import type { BankRefusal } from './refusal.ts';
 
 /** The sentence of each refusal that brings none of its own. */
 export const refusalText = {

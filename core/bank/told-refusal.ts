@@ -1,23 +1,21 @@
-import type * as t from 'io-ts/lib/index.js';
-import { flowOverCode } from '#core/access/flow-over.ts';
-import type { BankRefusal } from '#core/bank/refusal.ts';
-import { challengeText, invalidSentence, reactivationText } from '#core/shared/messages/refusal-messages.ts';
-import type { refusal } from './codecs.ts';
-import { fieldOnTheWire } from './portability/fault-on-the-wire.ts';
+import { flowOverCode } from '../access/flow-over.ts';
+import type { RefusalBody } from '../shared/failure.ts';
+import { challengeText, invalidSentence, reactivationText } from '../shared/messages/refusal-messages.ts';
 import { codeText, refusalText } from './refusal-sentences.ts';
+import type { BankRefusal } from './refusal.ts';
 
-export type RefusalBody = t.TypeOf<typeof refusal>;
-type Told = { readonly status: number; readonly body?: RefusalBody };
+type Body = Omit<RefusalBody, 'hasData'>;
+type Told = { readonly status: number; readonly body?: Body };
 
 /** The body of a refusal by its code and its sentence. */
-export const told = (code: string, message: string, more: RefusalBody = {}): RefusalBody => ({
+const told = (code: string, message: string, more: Body = {}): Body => ({
   codigo: code,
   mensaje: message,
   ...more,
 });
 
 /** BLQ-32, BLQ-33, BLQ-41, EXT-1304 · The pair of codes that says how far a reactivation came. */
-const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'reactivation' }>): RefusalBody => {
+const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'reactivation' }>): Body => {
   switch (why) {
     case 'incorrect':
       return { errorCode: '-1', errorProcess: '-1' };
@@ -46,13 +44,13 @@ export const toldOf = (refusal: BankRefusal): Told => {
       const message = invalidSentence(refusal) ?? refusalText['not-valid'];
       return {
         status: 400,
-        body: told(code, message, { campos: [...refusal.fields], bloqueadoHasta: refusal.until }),
+        body: told(code, message, { campos: refusal.fields, bloqueadoHasta: refusal.until }),
       };
     }
     case 'not-signable':
       return {
         status: 400,
-        body: told(refusal.code, codeText[refusal.code], { campos: refusal.faults.map(fieldOnTheWire) }),
+        body: told(refusal.code, codeText[refusal.code], { campos: refusal.faults }),
       };
     case 'no-session':
       return { status: 401, body: told('SESION_NO_VALIDA', refusalText['no-session']) };
