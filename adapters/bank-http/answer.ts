@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
-import type { refusal } from '#adapters/wire/codecs.ts';
 import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { placeMinutes } from '#core/bank/access/source-places.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { toldOf } from '#core/bank/told-refusal.ts';
+import type { RefusalBody } from '#core/shared/failure.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { edgeText } from './edge-sentences.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Refusal = {
   readonly status: number;
-  readonly body?: t.TypeOf<typeof refusal>;
+  readonly body?: Omit<RefusalBody, 'hasData'>;
   readonly headers?: Headers;
 };
 
@@ -25,10 +25,9 @@ const headersOf: Partial<Record<BankRefusal['refused'], Headers>> = {
 export const refusalOf = (refusal: BankRefusal): Refusal => {
   const headers = headersOf[refusal.refused];
   const { status, body } = toldOf(refusal);
-  const { campos, messages, ...rest } = body ?? {};
   return {
     status,
-    ...(body && { body: { ...rest, ...(campos && { campos: campos.map(fieldOnTheWire) }) } }),
+    ...(body && { body: { ...body, ...(body.campos && { campos: body.campos.map(fieldOnTheWire) }) } }),
     ...(headers && { headers }),
   };
 };
