@@ -104,7 +104,8 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   );
   if (config.production) await markProduction(bank.database);
   await tellDocumentPlace(config, bank.database, log);
-  await tellAuditToSweep(config, bank.database, log);
+  // a count of the whole audit, which no start waits for
+  void tellAuditToSweep(config, bank.database, log).catch(report);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));

@@ -5,7 +5,7 @@ import type { BankConfig } from './config.ts';
 
 type Opened = Pick<OpenBank, 'database'>;
 
-/** EXT-1710 · `olvidar`: every command sweeps what is past its term when it opens the bank; this one says whether that was all. */
+/** EXT-1710 · `olvidar`: every command sweeps what is past its term when it opens the bank; this one says whether that was all of the audit. */
 export const forgetCommand = (
   { keeping }: Pick<BankConfig, 'keeping'>,
   withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>,
@@ -14,7 +14,7 @@ export const forgetCommand = (
     withBank(({ database }) =>
       database.unhurried(async (patient) => {
         const left = await auditToSweep(patient, keeping);
-        if (left === 0) return ['No queda nada que haya pasado su plazo.'];
+        if (left === 0) return ['No queda nada de la auditoría que haya pasado su plazo.'];
         if (!(await patient.mayRewrite('audit')))
           throw new OperatorMistake(
             `Quedan ${left} filas de la auditoría que pasaron su plazo y este rol no puede borrarlas: repite el comando con la dirección del dueño de las tablas en DATABASE_URL.`,

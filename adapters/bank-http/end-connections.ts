@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const endAfter = (answer: ServerResponse): void => {
   const { req } = answer;
   const end = (): void => req.socket.destroySoon();
+  // one that waits with its answer made has passed the hook below
+  if (req.complete && !answer.headersSent) answer.setHeader('Connection', 'close');
   answer.once('finish', () => (req.complete ? end() : req.once('close', end)));
 };
 

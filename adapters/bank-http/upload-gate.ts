@@ -160,7 +160,10 @@ export const uploadGate = (
       // while nobody reads it, a line stands still
       socket.setTimeout(0);
       limit.within(request, settings.uploadWait + settings.answerWithin);
-      const giveBack = await putAside(request.raw, files);
+      const giveBack = await putAside(request.raw, files).catch((error: unknown) => {
+        request.log.error({ err: error }, 'an upload could not be stored');
+      });
+      if (giveBack === undefined) return refuse(reply, unavailable);
       const isRead = await comes;
       await giveBack(isRead);
       letCome(request.raw);

@@ -47,7 +47,7 @@ const program = ['adapters', 'core', 'node_modules', 'package.json']
   // a folder of packages may be a link
   .flatMap((path) => [path, realpathSync(path)]);
 
-/** EXT-2286 · What takes over a reader finds the program and the file, and no key, no database and no environment of the bank. */
+/** EXT-2286 · What takes over a reader finds the program and the file, and no key, no data and no environment of the bank in the file system. */
 const mayRead = (...own: readonly string[]): readonly string[] =>
   [...new Set([...program, ...own])].map((path) => `--allow-fs-read=${path}`);
 

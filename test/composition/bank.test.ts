@@ -147,6 +147,7 @@ it.each(['0', '4'])(
     const smtp = await startSmtp({ offersTls: false, slowly: 1_500 });
     const config = await configOf({
       ...{ SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(smtp.port), SMTP_TLS: 'local' },
+      CORREO_REMITENTE: 'avisos@banco.example',
       SEGUNDOS_DE_DRENAJE: drain,
     });
     const withBank = async <Value>(work: (opened: OpenBank) => Promise<Value>): Promise<Value> => {

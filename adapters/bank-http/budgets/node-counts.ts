@@ -49,13 +49,17 @@ export const nodeCounts = ({ keyed, monotonic, most = mostRemembered }: Given): 
     forgetOldest(known);
   };
 
+  const forgetOld = (since: number): void => {
+    for (const [place, { slot }] of waiting) if (slot < slotOf(since)) waiting.delete(place);
+  };
+
   const sweep = (): void => {
     const since = monotonic() - budgetWindow;
     for (const [caller, slots] of known) {
       for (const [slot, times] of slots) if ((times.at(-1) ?? -Infinity) <= since) slots.delete(slot);
       if (slots.size === 0) known.delete(caller);
     }
-    for (const [place, { slot }] of waiting) if (slot < slotOf(since)) waiting.delete(place);
+    forgetOld(since);
   };
 
   return {
@@ -71,7 +75,11 @@ export const nodeCounts = ({ keyed, monotonic, most = mostRemembered }: Given): 
       waiting.set(placeOf(count), { ...count, used });
       forgetOldest(waiting);
     },
-    untold: () => [...waiting.values()].slice(0, mostAtOnce),
+    untold: () => {
+      // whoever hears it takes it for calls of this moment: after an outage those of longer ago are nobody's any more
+      forgetOld(monotonic() - budgetWindow);
+      return [...waiting.values()].slice(0, mostAtOnce);
+    },
     told: (counts) => {
       // what changed while it was on its way is told again
       for (const count of counts) if (waiting.get(placeOf(count)) === count) waiting.delete(placeOf(count));

@@ -130,4 +130,17 @@ describe('EXT-2201 a node that shares its counts', () => {
     const bySource = written.flat().filter(({ budget }) => budget === 'captcha:source');
     expect(bySource.map(({ used }) => used)).toEqual([1, 1]);
   });
+
+  it('tells nothing of what it let in longer ago than a minute, however long the database did not answer', async () => {
+    const answers = { isUp: false };
+    const { clock, budgets, written, exchange } = sharing(answers);
+    expect(budgets.spend('captcha', { source: 'a' })).toEqual({ allowed: true });
+    for (let second = 0; second < 300; second += 1) {
+      clock.now += 1_000;
+      await exchange();
+    }
+    answers.isUp = true;
+    await exchange();
+    expect(written.flat().filter(({ budget }) => budget !== presence)).toEqual([]);
+  });
 });
