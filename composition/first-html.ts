@@ -1,17 +1,34 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DrawnPage } from '#adapters/bank-http/web.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 
 /** Where a build puts what draws its first pages. */
 export const drawingFile = '.vite/first-html/draw.js';
 
-type Drawing = { readonly draw: (settings: PortalSettings) => Readonly<Record<string, string>> };
+type Pages = Readonly<Record<string, string>>;
 
-const isDrawing = (made: unknown): made is Drawing =>
-  typeof made === 'object' && made !== null && 'draw' in made && typeof made.draw === 'function';
+const drawer = fileURLToPath(new URL('./draw-first-html.ts', import.meta.url));
+
+// A drawing takes a fraction of a second, on a busy machine a few.
+const patience = 60_000;
+
+/** In a process of its own, whose memory goes with it, and which is told no secret of the bank; what it says of a failure is the failure. */
+const drawnBy = (drawing: string, settings: PortalSettings): Promise<Pages> =>
+  new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [drawer, drawing, JSON.stringify(settings)],
+      { env: {}, timeout: patience },
+      (error, told, failure) => {
+        if (error === null) resolve(JSON.parse(told));
+        else reject(failure === '' ? error : new Error(failure));
+      },
+    );
+  });
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const place = /<div id="portal">[\s\S]*?<\/main>\s*<\/div>/;
@@ -30,8 +47,7 @@ export const firstHtml = async (
   index: string,
   settings: PortalSettings,
 ): Promise<Readonly<Record<string, DrawnPage>>> => {
-  const drawing: unknown = await import(pathToFileURL(join(root, drawingFile)).href);
-  if (!isDrawing(drawing)) throw new Error(`${drawingFile} draws nothing`);
+  const drawn = await drawnBy(pathToFileURL(join(root, drawingFile)).href, settings);
   const style = await styleIn(root, index);
   const styleHash = createHash('sha256').update(style).digest('base64');
   const page = (html: string): DrawnPage => ({
@@ -40,7 +56,5 @@ export const firstHtml = async (
       .replace(place, () => `<div id="portal" data-drawn="">${html}</div>`),
     styleHash,
   });
-  return Object.fromEntries(
-    Object.entries(drawing.draw(settings)).map(([address, html]) => [address, page(html)]),
-  );
+  return Object.fromEntries(Object.entries(drawn).map(([address, html]) => [address, page(html)]));
 };
