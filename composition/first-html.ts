@@ -14,7 +14,7 @@ type Pages = Readonly<Record<string, string>>;
 const drawer = fileURLToPath(new URL('./draw-first-html.ts', import.meta.url));
 
 // A drawing takes a fraction of a second, on a busy machine a few.
-const patience = 60_000;
+const patience = 30_000;
 
 /** In a process of its own, whose memory goes with it, and which is told no secret of the bank; what it says of a failure is the failure. */
 const drawnBy = (drawing: string, settings: PortalSettings): Promise<Pages> =>

@@ -8,7 +8,7 @@ const rules = [
   'test/support/**',
   'test/adapters/{bank-metrics,cli,http,memory,wire}/**',
 ];
-const screens = ['test/ui/**', 'test/adapters/browser/**', 'test/composition/web/**'];
+const screens = ['test/ui/**', 'test/adapters/browser/**', 'test/composition/{first-html,portal,web}/**'];
 const worlds = [
   'test/composition',
   'test/composition/{atlas,demo,scripts}/**',

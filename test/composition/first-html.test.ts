@@ -32,6 +32,12 @@ describe('the first pages of a build', () => {
     });
   });
 
+  it('are drawn by what is told no secret of the bank', async () => {
+    await drawingBy("export const draw = () => ({ '/': Object.keys(process.env).join() })");
+    const { '/': page } = await firstHtml(root, index, somePortalSettings);
+    expect(page?.html).toContain('data-drawn=""></div>');
+  });
+
   it('EXT-2303 are none when one of them cannot be drawn', async () => {
     await drawingBy("export const draw = () => { throw new Error('/portabilidad/ could not be drawn') }");
     await expect(firstHtml(root, index, somePortalSettings)).rejects.toThrow('/portabilidad/');
