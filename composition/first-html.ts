@@ -32,6 +32,8 @@ const drawnBy = (drawing: string, settings: PortalSettings): Promise<Pages> =>
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const place = /<div id="portal">[\s\S]*?<\/main>\s*<\/div>/;
+// EXT-2304 · It stays outside of what the scripts bring to life, for whoever they do not reach.
+const lateLine = /<p class="arriving-late">[\s\S]*?<\/p>/;
 
 const styleIn = async (root: string, index: string): Promise<string> => {
   const file = styleSheet.exec(index)?.[1];
@@ -50,10 +52,11 @@ export const firstHtml = async (
   const drawn = await drawnBy(pathToFileURL(join(root, drawingFile)).href, settings);
   const style = await styleIn(root, index);
   const styleHash = createHash('sha256').update(style).digest('base64');
+  const late = lateLine.exec(index)?.[0] ?? '';
   const page = (html: string): DrawnPage => ({
     html: index
       .replace(styleSheet, () => `<style>${style}</style>`)
-      .replace(place, () => `<div id="portal" data-drawn="">${html}</div>`),
+      .replace(place, () => `<div id="portal" data-drawn="">${html}</div>${late}`),
     styleHash,
   });
   return Object.fromEntries(Object.entries(drawn).map(([address, html]) => [address, page(html)]));

@@ -52,7 +52,9 @@ const drawAnew = (): void => createRoot(root).render(portal);
 // What the bank drew is brought to life once all of it is here, and is drawn anew by a visitor's browser only where it is not.
 if (root.dataset['drawn'] === undefined) drawAnew();
 else
-  bringLanding().then(() => {
-    beginFirstDraw();
-    hydrateRoot(root, portal);
-  }, drawAnew);
+  bringLanding()
+    .then(() => {
+      beginFirstDraw();
+      hydrateRoot(root, portal);
+    }, drawAnew)
+    .finally(() => document.querySelector('.arriving-late')?.remove());

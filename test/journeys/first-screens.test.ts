@@ -63,6 +63,22 @@ for (const width of [360, 1280])
     await expectAccessible(page);
   });
 
+test('EXT-2304 a landing whose scripts do not come says so and can be asked for again', async ({ page }) => {
+  const again = page.getByRole('link', { name: 'Cargar otra vez' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/portabilidad/');
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.unroute('**/assets/*.js');
+  await again.click();
+  await company(page).fill('76.123.456-0');
+  await representative(page).fill('12.345.678-5');
+  await serial(page).fill('523418907');
+  await expect(start(page)).toBeEnabled();
+  await expect(again).toHaveCount(0);
+});
+
 test('EXT-2301 the landing is the same page whatever it is asked with', async ({ page, request }) => {
   const ask = async (address: string, headers = {}) =>
     (await request.get(address, { headers: { Accept: 'text/html', ...headers } })).text();

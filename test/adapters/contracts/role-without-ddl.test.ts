@@ -126,7 +126,9 @@ describe('EXT-1705 a role that may not change a table', () => {
     expect(await asking(database.url, 'select rut from person_mark')).toEqual([{ rut: old }]);
     expect(await asking(database.url, "select * from document_content where upload = 'cortada'")).toEqual([]);
     await expect(node.forget()).rejects.toThrow('Quedan 2 filas');
-    expect(await as(database.url).forget()).toEqual(['No queda nada de la auditoría que haya pasado su plazo.']);
+    expect(await as(database.url).forget()).toEqual([
+      'No queda nada de la auditoría que haya pasado su plazo.',
+    ]);
     expect(await asking(database.url, 'select rut from person_mark')).toEqual([]);
     await as(database.url).withBank(({ database: opened }) =>
       tellAuditToSweep(node.config, opened, bankLog('warn', told)),
