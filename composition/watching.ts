@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
 import { bankWatch } from '#adapters/bank-metrics/bank-watch.ts';
 import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
@@ -5,6 +6,7 @@ import { bankClock } from '#adapters/bank-node/clock.ts';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
+import { seenEverywhere } from '#adapters/bank-sql/seen-everywhere.ts';
 import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { raisedAlarms, type AlarmFacts, type AlarmName } from '#core/bank/alarms.ts';
 import type { DeliveryMeter } from '#core/bank/delivery/ports.ts';
@@ -70,10 +72,12 @@ export const watchBank = async (given: Given): Promise<Watching> => {
   const metrics = bankMetrics(figuresOf(given));
   const clock = bankClock(database.clock.now);
   const watch = bankWatch();
+  const node = randomUUID();
   let raised: readonly AlarmName[] = [];
   let replicas: AlarmFacts['replicas'];
   let day: AlarmFacts['day'];
   let waited: AlarmFacts['waited'];
+  let everywhere: AlarmFacts['everywhere'];
   let looks = 0;
   let isAsking = false;
   // A database that does not answer is asked no more meanwhile, and keeps no alarm from being raised.
@@ -82,6 +86,9 @@ export const watchBank = async (given: Given): Promise<Watching> => {
     isAsking = true;
     replicas = await lagOf(config, database).catch(() => undefined);
     waited = await longestWait(database).catch(() => undefined);
+    // over a file there is no other node
+    if (config.databaseUrl !== undefined)
+      everywhere = await seenEverywhere(database, node, watch.seen().calls).catch(() => undefined);
     if (looks % looksForDays === 0) day = await dayOfFailures(database).catch(() => undefined);
     looks += 1;
     isAsking = false;
@@ -96,6 +103,7 @@ export const watchBank = async (given: Given): Promise<Watching> => {
         replicas,
         day,
         waited,
+        everywhere,
         today: clock.today(),
         hostAhead: database.clock.hostAhead(),
       },

@@ -1,10 +1,10 @@
-import type { AlarmFacts } from '#core/bank/alarms.ts';
+import { minutesOfAttempts, type AlarmFacts } from '#core/bank/alarms.ts';
 import type { MeteredCall, NotedRow } from '#core/bank/meter.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Stamped<Value> = { readonly at: number; readonly value: Value };
 
-const rowWindow = 5 * aMinute;
+const rowWindow = minutesOfAttempts * aMinute;
 const callWindow = aMinute;
 const callSlices = 12;
 const mostRows = 20_000;

@@ -37,10 +37,10 @@ export const sqlSharedCounts = (
           ]),
         )
         .execute();
-      const isPresence = ({ budget }: { readonly budget: string }): boolean => budget === presence;
       return {
-        others: rows.filter((row) => isPresence(row) && row.used > 0).map((row) => row.node),
-        counts: rows.filter((row) => !isPresence(row)).map((row) => ({ ...row, age: Math.max(0, row.age) })),
+        others: rows.filter(({ budget, used }) => budget === presence && used > 0).map((row) => row.node),
+        // what tells of nobody is no budget's
+        counts: rows.filter(({ who }) => who !== '').map((row) => ({ ...row, age: Math.max(0, row.age) })),
       };
     }),
   forget: () =>

@@ -6,12 +6,23 @@ import { boxes, type Box } from './delivery/ports.ts';
 import type { NotedRow } from './meter.ts';
 import { aMinute } from '../shared/units-of-time.ts';
 
+export type TalliedCalls = { readonly all: number; readonly failed: number };
+
+/** People, each once, who failed a factor, who proved one, and whom a key request asked for although nobody has that rut. */
+export type TriedPeople = { readonly failed: number; readonly cameIn: number; readonly unknown: number };
+
+/** What is looked at of the attempts of the last five minutes. */
+export const minutesOfAttempts = 5;
+export const asksForUnknown = { event: 'solicitud-valida-usuario', outcome: 'noUser' } as const;
+
 /** What a node saw lately, and how its surroundings are. */
 export type AlarmFacts = {
   /** Of the last five minutes. */
   readonly noted: readonly NotedRow[];
   /** Of the last minute, those about the node's health aside; failed are those answered with 500 or more. */
-  readonly calls: { readonly all: number; readonly failed: number };
+  readonly calls: TalliedCalls;
+  /** EXT-2203 · The same of every node together; none while the database does not tell. */
+  readonly everywhere?: { readonly people: TriedPeople; readonly calls: TalliedCalls } | undefined;
   /** Bytes of the disk under the documents; none when nothing can tell. */
   readonly disk?: { readonly free: number; readonly size: number } | undefined;
   /** How far each standby that streams is behind, in bytes; none when the database has no such thing. */
@@ -67,14 +78,28 @@ const peopleOf = (rows: readonly NotedRow[]): number => new Set(rows.map(({ rut 
 const hasFailed = ({ factor, outcome }: NotedRow): boolean => factor !== undefined && outcome !== 'right';
 const cameIn = ({ factor, outcome }: NotedRow): boolean => factor !== undefined && outcome === 'right';
 
+const triedPeople = (noted: readonly NotedRow[]): TriedPeople => ({
+  failed: peopleOf(noted.filter(hasFailed)),
+  cameIn: peopleOf(noted.filter(cameIn)),
+  unknown: peopleOf(
+    noted.filter(
+      ({ event, outcome }) => event === asksForUnknown.event && outcome === asksForUnknown.outcome,
+    ),
+  ),
+});
+
+/** EXT-2203 · What many nodes saw a little of raises an alarm as what one saw, and a node alone raises its own while nobody tells of the others. */
+const hereOrEverywhere =
+  (rule: (people: TriedPeople, calls: TalliedCalls) => boolean): Rule =>
+  ({ noted, calls, everywhere }) =>
+    rule(triedPeople(noted), calls) ||
+    (everywhere !== undefined && rule(everywhere.people, everywhere.calls));
+
 type Rule = (facts: AlarmFacts, limits: AlarmLimits) => boolean;
 
 const rules = {
   /** Many people fail, and more of them than get in: somebody tries a few keys on everybody. */
-  spray: ({ noted }) => {
-    const failed = peopleOf(noted.filter(hasFailed));
-    return failed >= sprayedPeople && failed > peopleOf(noted.filter(cameIn));
-  },
+  spray: hereOrEverywhere(({ failed, cameIn: came }) => failed >= sprayedPeople && failed > came),
   /** EXT-510 · The same, but slower: many people of one neighbourhood in a day, or many more than on other days. */
   'slow-spray': ({ day }) =>
     day !== undefined &&
@@ -85,12 +110,9 @@ const rules = {
   /** EXT-208 · More people are locked out of the tax password of one company than it plausibly has representatives. */
   'tax-password': ({ day }) => day !== undefined && day.lockedAtOneCompany >= lockedAtOneCompany,
   /** Many unknown ruts are asked about at the call whose answer tells that a rut is unknown. */
-  enumeration: ({ noted }) =>
-    peopleOf(
-      noted.filter(({ event, outcome }) => event === 'solicitud-valida-usuario' && outcome === 'noUser'),
-    ) >= unknownPeople,
+  enumeration: hereOrEverywhere(({ unknown }) => unknown >= unknownPeople),
   'decoy-rut': ({ noted }, { decoys }) => noted.some(({ rut }) => rut !== undefined && decoys.includes(rut)),
-  errors: ({ calls }) => calls.all >= leastCalls && calls.failed / calls.all >= failedShare,
+  errors: hereOrEverywhere((_, { all, failed }) => all >= leastCalls && failed / all >= failedShare),
   disk: ({ disk }) => disk !== undefined && disk.free / disk.size < leastFree,
   replica: ({ replicas = [] }, limits) =>
     limits.replicas > 0 && (replicas.length < limits.replicas || replicas.some((lag) => lag > mostLag)),

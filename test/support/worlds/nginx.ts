@@ -41,10 +41,11 @@ const listens = async (base: string): Promise<boolean> =>
     () => false,
   );
 
-/** nginx as it is documented, in a folder of its own and on this port, before these nodes of 127.0.0.1. */
+/** nginx as it is documented, or with smaller numbers, in a folder of its own and on this port, before these nodes of 127.0.0.1. */
 export const startNginx = async (
   port: number,
   nodes: readonly [port: number, port: number],
+  smaller: readonly (readonly [from: string, to: string])[] = [],
 ): Promise<Nginx> => {
   // its certificate is signed by nobody
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
@@ -70,6 +71,7 @@ export const startNginx = async (
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
     ['/etc/nginx/tls/portal.pem', join(folder, 'portal.pem')],
     ['/etc/nginx/tls/portal.key', join(folder, 'portal.key')],
+    ...smaller,
   ]);
   await writeFile(file, text);
   const child = spawn(nginx, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
