@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tooManyCallsPage } from '#adapters/bank-http/budgets/too-many-calls-page.ts';
-import { edgeText } from '#adapters/bank-http/refusal-sentences.ts';
+import { edgeText } from '#adapters/bank-http/edge-sentences.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { allowancesOf, defaultLimits } from '#core/bank/budgets.ts';
 
