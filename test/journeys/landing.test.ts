@@ -148,9 +148,12 @@ test('the code of a page that is cut on its way is asked for again, and the page
   visitor,
 }) => {
   await openLanding(page);
+  // it is asked for with the first key, and again with the press
+  await page.route('**/assets/identity-*.js', (route) => route.abort());
   await writeEntry(page, visitor);
-  await page.route('**/assets/identity-*.js', (route) => route.abort(), { times: 1 });
-  await pressStart(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all([page.waitForEvent('requestfailed'), pressStart(page)]);
+  await page.unroute('**/assets/identity-*.js');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeVisible();
   await expect(startButton(page)).toBeHidden();
   await expectAccessible(page);
