@@ -1,9 +1,12 @@
 // Run apart by the bank that starts: what draws weighs 40 MB, which end with it.
-const [drawing = '', settings = ''] = process.argv.slice(2);
+import { text } from 'node:stream/consumers';
+
+const [drawing = ''] = process.argv.slice(2);
 
 try {
+  const told = JSON.parse(await text(process.stdin));
   const { draw } = await import(drawing);
-  process.stdout.write(JSON.stringify(draw(JSON.parse(settings))));
+  process.stdout.write(JSON.stringify(draw(...told)));
 } catch (error) {
   process.stderr.write(String(error));
   process.exitCode = 1;

@@ -62,5 +62,9 @@ export const laterScripts = (
     firstScreen(manifest, page)
       .js.map((file) => `/${file}`)
       .filter((file) => !html.includes(file));
-  return { [frontPages.portability]: unnamed('landing'), [frontPages.login]: unnamed('login') };
+  return {
+    [frontPages.portability]: unnamed('landing'),
+    [frontPages.login]: unnamed('login'),
+    [frontPages.verify]: unnamed('verify'),
+  };
 };

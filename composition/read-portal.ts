@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Web } from '#adapters/bank-http/web.ts';
+import { messageCatalogue } from '#adapters/wire/access/message-catalogue.ts';
 import { E } from '#core/shared/fp.ts';
+import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 import type { BankConfig } from './config.ts';
 import { drawingFile, firstHtml } from './first-html.ts';
 import { laterScripts, manifestFile } from './first-screen.ts';
@@ -16,10 +18,23 @@ const laterScriptsIn = async (root: string, index: string): Promise<Web['scripts
 
 type HintLog = { readonly warn: (what: { readonly err?: unknown }, message: string) => void };
 
-type Given = Pick<BankConfig, 'portal' | 'look'> & { readonly log: HintLog };
+type Given = Pick<BankConfig, 'portal' | 'look'> & {
+  readonly log: HintLog;
+  /** The messages by their codes, as they are served; none where it is not known who serves them. */
+  readonly catalogue: string | undefined;
+};
+
+/** EXT-2305 · What codes say in a drawn page; where the catalogue cannot be read, its notices have our own words alone. */
+const entriesOf = (catalogue: string | undefined, log: HintLog): readonly CatalogueEntry[] | undefined => {
+  if (catalogue === undefined) return undefined;
+  const read = E.tryCatch(() => messageCatalogue.answer.decode(JSON.parse(catalogue)), String);
+  if (E.isRight(read) && E.isRight(read.right)) return read.right.right.message_catalog;
+  log.warn({}, 'first pages are drawn without the catalogue');
+  return undefined;
+};
 
 /** A built portal, its settings written in. What its manifest does not tell costs a visitor some time, never the bank its start. */
-export const readPortal = async (root: string, { portal, look, log }: Given): Promise<Web> => {
+export const readPortal = async (root: string, { portal, look, log, catalogue }: Given): Promise<Web> => {
   const index = writePortalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
   const scripts = await laterScriptsIn(root, index).catch((error: unknown) => {
     log.warn({ err: error }, 'first pages go without hints of their scripts');
@@ -29,5 +44,6 @@ export const readPortal = async (root: string, { portal, look, log }: Given): Pr
     log.warn({}, 'first pages go without HTML');
     return { root, index, scripts };
   }
-  return { root, index, scripts, drawn: await firstHtml(root, index, portal) };
+  const drawn = await firstHtml(root, index, { settings: portal, catalogue: entriesOf(catalogue, log) });
+  return { root, index, scripts, drawn };
 };

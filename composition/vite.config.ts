@@ -48,7 +48,8 @@ const firstHtml: Plugin = {
   closeBundle: async () => {
     await build({
       configFile: false,
-      logLevel: 'warn',
+      // All of it is one file: what a page loads later is in it too, which would be warned of.
+      logLevel: 'error',
       plugins: [react()],
       resolve: { alias },
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,56 +1,25 @@
 import { enableStaticRendering } from 'mobx-react-lite';
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
+import { text as login } from '#ui/access/sign-in/text.ts';
 import { App } from '#ui/app/App.tsx';
 import { beginFirstDraw } from '#ui/app/first-draw.ts';
 import { frontPages } from '#ui/app/front-pages.ts';
-import type { PortabilityPages } from '#ui/app/PortabilityArea.tsx';
-import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { text as kit } from '#ui/kit/text.ts';
+import { putInUse } from '#ui/messages/catalogue-in-use.ts';
+import { loadedCatalogue, type Catalogue, type CatalogueEntry } from '#core/shared/messages/catalogue.ts';
+import { text as verify } from '#ui/receipts/text.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
-import { giveAll, newContainer } from '../container.ts';
-import * as landing from '../portal/pages/landing.tsx';
-import { noUploadNotices, portabilityArea } from '../portal/portability-area.tsx';
-import { customers, journey, session, uploadNotices } from '../portal/tokens.ts';
+import { access } from './access.tsx';
+import { withDrawnPlaces } from './drawn-for-every-visit.tsx';
+import { nobody } from './nobody.ts';
+import { portability } from './portability.tsx';
+
+const coming: Catalogue = { state: 'loading' };
 
 enableStaticRendering(true);
 beginFirstDraw();
-
-const nobody = (): never => {
-  throw new Error('Nobody is there to be asked while a page is drawn');
-};
-
-const Nothing = () => null;
-
-const portability = (): ComponentType => {
-  const own = giveAll(
-    newContainer(),
-    { customers, journey, session, uploadNotices },
-    {
-      customers: () => ({ isBankCustomer: nobody }),
-      journey: () => new JourneyStore(),
-      session: () => sessionInBrowser(nobody),
-      uploadNotices: noUploadNotices,
-    },
-  );
-  const pages: PortabilityPages = {
-    Landing: landing.page(own),
-    Identity: Nothing,
-    Representative: Nothing,
-    Company: Nothing,
-    Request: Nothing,
-    Receipt: Nothing,
-    Rejection: Nothing,
-    Status: Nothing,
-    Offer: Nothing,
-    Documents: Nothing,
-    Additional: Nothing,
-    Text: Nothing,
-    About: Nothing,
-  };
-  return portabilityArea(own, pages, Nothing);
-};
 
 /** EXT-2301 · A first page as a visitor finds it who has done nothing yet, for a bank of these settings. */
 const drawn = (address: string, settings: PortalSettings): string =>
@@ -58,22 +27,53 @@ const drawn = (address: string, settings: PortalSettings): string =>
     <StrictMode>
       <App
         settings={settings}
-        areas={{ portability: portability(), login: Nothing }}
+        areas={{ portability: portability(), login: access(settings) }}
         Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
         onNavigate={nobody}
       />
     </StrictMode>,
   );
 
+type Drawing = { readonly title: string; readonly html: string };
+
+type Page = {
+  readonly title: string;
+  /** Puts in what does not come to life as it stands. */
+  readonly complete?: (html: string) => string;
+};
+
+const pages: Readonly<Record<string, Page>> = {
+  [frontPages.portability]: { title: kit.documentTitle },
+  [frontPages.login]: { title: login.documentTitle, complete: withDrawnPlaces },
+  [frontPages.verify]: { title: verify.documentTitle },
+};
+
 /** EXT-2303 · What cannot be drawn is named: whoever starts a bank or writes a portal is told which page it was. */
-const drawnOrNamed = (address: string, settings: PortalSettings): string => {
+const orNamed = (address: string, draw: () => string): string => {
   try {
-    return drawn(address, settings);
+    return draw();
   } catch (cause) {
     throw new Error(`${address} could not be drawn: ${String(cause)}`, { cause });
   }
 };
 
 /** By address, what stands in the page before any script has come. */
-export const draw = (settings: PortalSettings): Readonly<Record<string, string>> =>
-  Object.fromEntries([frontPages.portability].map((address) => [address, drawnOrNamed(address, settings)]));
+export const draw = (
+  settings: PortalSettings,
+  entries?: readonly CatalogueEntry[],
+): Readonly<Record<string, Drawing>> => {
+  const catalogue = entries === undefined ? coming : loadedCatalogue(entries);
+  const htmlOf = (address: string, { complete }: Page) => {
+    // What comes to life has no catalogue yet: its words are our own until it is there.
+    putInUse({ catalogue: coming, phone: settings.telefonos.empresas });
+    const html = drawn(address, settings);
+    putInUse({ catalogue });
+    return complete === undefined ? html : complete(html);
+  };
+  return Object.fromEntries(
+    Object.entries(pages).map(([address, page]) => [
+      address,
+      { title: page.title, html: orNamed(address, () => htmlOf(address, page)) },
+    ]),
+  );
+};

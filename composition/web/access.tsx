@@ -5,8 +5,10 @@ import { fetched } from './fetched.ts';
 import type { laterPages } from './later-access.ts';
 import { accessContainer } from './access-container.ts';
 
-const later = (name: keyof typeof laterPages) =>
-  laterPage(async () => (await import('./later-access.ts')).laterPages[name]());
+const load = (name: keyof typeof laterPages) => async () =>
+  (await import('./later-access.ts')).laterPages[name]();
+
+const later = (name: keyof typeof laterPages) => laterPage(load(name));
 
 const results = (name: keyof ReturnType<typeof resultPages>) =>
   laterPage(async () => {
@@ -14,10 +16,25 @@ const results = (name: keyof ReturnType<typeof resultPages>) =>
     return { default: all[name] };
   });
 
+// What does not come now is asked for again when it is needed.
+const bringWhatMayFollow = () => void load('forgottenPassword')().catch(() => undefined);
+
+/** The pages of the area that come drawn. */
+export const signIn = laterPage(() => {
+  document.addEventListener('input', bringWhatMayFollow, { once: true });
+  return fetched(
+    accessContainer,
+    import('#composition/portal/pages/sign-in.tsx'),
+    import('./ports/sign-in.ts'),
+  );
+});
+
+export const verify = laterPage(() =>
+  fetched(accessContainer, import('#composition/portal/pages/verify.tsx'), import('./ports/verify.ts')),
+);
+
 const pages = {
-  signIn: laterPage(() =>
-    fetched(accessContainer, import('#composition/portal/pages/sign-in.tsx'), import('./ports/sign-in.ts')),
-  ),
+  signIn,
   signInError: later('signInError'),
   blockedKey: later('blockedKey'),
   forgottenPassword: later('forgottenPassword'),
@@ -35,9 +52,7 @@ const pages = {
   noPermission: results('systemError'),
   signInMessage: results('signInMessage'),
   message: results('message'),
-  verify: laterPage(() =>
-    fetched(accessContainer, import('#composition/portal/pages/verify.tsx'), import('./ports/verify.ts')),
-  ),
+  verify,
 };
 
 const Access = () => <AccessArea pages={pages} />;

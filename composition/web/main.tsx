@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#ui/app/App.tsx';
 import { beginFirstDraw } from '#ui/app/first-draw.ts';
+import { frontPages } from '#ui/app/front-pages.ts';
 import { startMobx } from '#ui/app/start-mobx.ts';
 import { laterPage } from '#ui/kit/later.tsx';
 import '#ui/styles/index.css';
@@ -47,12 +48,24 @@ const bringLanding = async (): Promise<void> => {
   await Promise.all([areas.portability.bring(), landing.bring()]);
 };
 
+const bringAccess = async (name: 'signIn' | 'verify'): Promise<void> => {
+  const { [name]: page } = await import('./access.tsx');
+  await Promise.all([areas.login.bring(), page.bring()]);
+};
+
+const bringDrawn = (address: string): Promise<void> => {
+  if (address === frontPages.portability) return bringLanding();
+  return bringAccess(address === frontPages.login ? 'signIn' : 'verify');
+};
+
 const drawAnew = (): void => createRoot(root).render(portal);
 
+const { drawn } = root.dataset;
+
 // What the bank drew is brought to life once all of it is here, and is drawn anew by a visitor's browser only where it is not.
-if (root.dataset['drawn'] === undefined) drawAnew();
+if (drawn === undefined) drawAnew();
 else
-  bringLanding()
+  bringDrawn(drawn)
     .then(() => {
       beginFirstDraw();
       hydrateRoot(root, portal);

@@ -20,7 +20,7 @@ const whatFollowsLanding = () =>
 // What does not come now is asked for again when it is needed.
 document.addEventListener('input', () => void whatFollowsLanding().catch(() => undefined), { once: true });
 
-/** The one page of the area that comes drawn. */
+/** The page of the area that comes drawn. */
 export const landing = laterPage(() =>
   fetched(
     portabilityContainer,

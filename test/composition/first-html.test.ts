@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawingFile, firstHtml } from '#composition/first-html.ts';
+import { firstScript } from '#composition/first-script.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 const index =
-  '<head><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><div id="portal">\n<main>Cargando</main>\n</div>';
+  '<head><title>Antes</title><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><div id="portal">\n<main>Cargando</main>\n</div>';
 
 let root: string;
 beforeEach(async () => {
@@ -21,33 +22,50 @@ afterEach(() => rm(root, { recursive: true }));
 const drawingBy = (code: string) => writeFile(join(root, drawingFile), code);
 
 describe('the first pages of a build', () => {
-  it('EXT-2301 stand in the page of the portal with their style, whose hash is told', async () => {
-    await drawingBy("export const draw = ({ banco }) => ({ '/portabilidad/': `<p>${banco.nombre} $&</p>` })");
+  it('EXT-2301 stand in the page of the portal with their style and their one script, whose hashes are told', async () => {
+    await drawingBy(
+      "export const draw = ({ banco }) => ({ '/portabilidad/': { title: 'Una <i> $&', html: `<p>${banco.nombre} $&</p>` } })",
+    );
     const style = '@font-face{font-display:optional}a{color:red}';
-    expect(await firstHtml(root, index, somePortalSettings)).toEqual({
+    expect(await firstHtml(root, index, { settings: somePortalSettings })).toEqual({
       '/portabilidad/': {
-        html: `<head><style>${style}</style></head><div id="portal" data-drawn=""><p>Banco de Prueba $&</p></div>`,
+        html: `<head><title>Una &#60;i&#62; $&#38;</title><style>${style}</style><script>${firstScript}</script></head><div id="portal" data-drawn="/portabilidad/"><p>Banco de Prueba $&</p></div>`,
         styleHash: createHash('sha256').update(style).digest('base64'),
+        scriptHash: createHash('sha256').update(firstScript).digest('base64'),
       },
     });
   });
 
+  it('are told the whole catalogue, however long it is', async () => {
+    await drawingBy(
+      "export const draw = (_, entries) => ({ '/': { title: '', html: entries.at(-1).messagebody } })",
+    );
+    const catalogue = Array.from({ length: 5_000 }, (_, place) => ({
+      messageid: String(place),
+      messagebody: `Mensaje número ${place} de este banco`,
+    }));
+    const { '/': page } = await firstHtml(root, index, { settings: somePortalSettings, catalogue });
+    expect(page?.html).toContain('Mensaje número 4999 de este banco');
+  });
+
   it('are drawn by what is told no secret of the bank', async () => {
-    await drawingBy("export const draw = () => ({ '/': Object.keys(process.env).join() })");
-    const { '/': page } = await firstHtml(root, index, somePortalSettings);
-    expect(page?.html).toContain('data-drawn=""></div>');
+    await drawingBy(
+      "export const draw = () => ({ '/': { title: '', html: Object.keys(process.env).join() } })",
+    );
+    const { '/': page } = await firstHtml(root, index, { settings: somePortalSettings });
+    expect(page?.html).toContain('data-drawn="/"></div>');
   });
 
   it('EXT-2303 are none when one of them cannot be drawn', async () => {
     await drawingBy("export const draw = () => { throw new Error('/portabilidad/ could not be drawn') }");
-    await expect(firstHtml(root, index, somePortalSettings)).rejects.toThrow('/portabilidad/');
+    await expect(firstHtml(root, index, { settings: somePortalSettings })).rejects.toThrow('/portabilidad/');
   });
 
   it.each([
     ['draws nothing', 'export const other = 1', index],
-    ['has no place', "export const draw = () => ({ '/': '' })", '<html></html>'],
+    ['has no place', "export const draw = () => ({ '/': { title: '', html: '' } })", '<html></html>'],
   ])('EXT-2303 are none of a build that %s', async (_, code, page) => {
     await drawingBy(code);
-    await expect(firstHtml(root, page, somePortalSettings)).rejects.toThrow();
+    await expect(firstHtml(root, page, { settings: somePortalSettings })).rejects.toThrow();
   });
 });

@@ -14,7 +14,12 @@ const manifest: Manifest = {
     imports: ['index.html'],
     dynamicImports: ['pages/landing.tsx', 'ports/landing.ts', 'pages/receipt.tsx', 'ports/outcome.ts'],
   },
-  'access.tsx': { file: 'access.js', dynamicImports: ['pages/sign-in.tsx', 'ports/sign-in.ts'] },
+  'access.tsx': {
+    file: 'access.js',
+    dynamicImports: ['pages/sign-in.tsx', 'ports/sign-in.ts', 'pages/verify.tsx', 'ports/verify.ts'],
+  },
+  'pages/verify.tsx': { file: 'verify.js', imports: ['_kit.js'] },
+  'ports/verify.ts': { file: 'verify-ports.js' },
   '_react.js': { file: 'react.js' },
   '_kit.js': { file: 'kit.js', imports: ['_react.js'], css: ['kit.css'] },
   'pages/landing.tsx': {
@@ -64,6 +69,7 @@ describe('what its page does not name', () => {
     expect(laterScripts(manifest, html)).toEqual({
       '/portabilidad/': ['/portability.js', '/landing.js', '/kit.js', '/landing-ports.js', '/http.js'],
       '/login': ['/access.js', '/sign-in.js', '/kit.js', '/sign-in-ports.js'],
+      '/verificar': ['/access.js', '/verify.js', '/kit.js', '/verify-ports.js'],
     });
   });
 });

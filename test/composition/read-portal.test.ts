@@ -11,7 +11,10 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'zaguan-portal-'));
   await mkdir(join(root, dirname(drawingFile)), { recursive: true });
   await writeFile(join(root, 'index.css'), 'a{}');
-  await writeFile(join(root, drawingFile), "export const draw = ({ portal }) => ({ '/primera': portal })");
+  await writeFile(
+    join(root, drawingFile),
+    "export const draw = ({ portal }) => ({ '/primera': { title: '', html: portal } })",
+  );
   await writeFile(
     join(root, 'index.html'),
     '<html data-brand="BCH"><link rel="stylesheet" href="/index.css"><script src="/index.js"></script><div id="portal"><main></main></div></html>',
@@ -29,19 +32,27 @@ const manifest = {
     file: 'portability.js',
     dynamicImports: ['pages/landing.tsx', 'ports/landing.ts'],
   },
-  'web/access.tsx': { file: 'access.js', dynamicImports: ['pages/sign-in.tsx', 'ports/sign-in.ts'] },
+  'web/access.tsx': {
+    file: 'access.js',
+    dynamicImports: ['pages/sign-in.tsx', 'ports/sign-in.ts', 'pages/verify.tsx', 'ports/verify.ts'],
+  },
+  'pages/verify.tsx': { file: 'verify.js' },
+  'ports/verify.ts': { file: 'verify-ports.js' },
   'pages/landing.tsx': { file: 'landing.js' },
   'ports/landing.ts': { file: 'landing-ports.js' },
   'pages/sign-in.tsx': { file: 'sign-in.js' },
   'ports/sign-in.ts': { file: 'sign-in-ports.js' },
 };
 
-const portalOf = async (written?: string) => {
+const portalOf = async (written?: string, catalogue?: string) => {
   if (written !== undefined) await writeFile(join(root, '.vite/manifest.json'), written);
   const warned: string[] = [];
   const log = { warn: (_: object, message: string) => warned.push(message) };
   const look = { brand: 'CCH', theme: 'system' } as const;
-  return { warned, ...(await readPortal(root, { portal: somePortalSettings, look, log })) };
+  return {
+    warned,
+    ...(await readPortal(root, { portal: somePortalSettings, look, log, catalogue })),
+  };
 };
 
 describe('a built portal', () => {
@@ -51,6 +62,7 @@ describe('a built portal', () => {
     expect(scripts).toEqual({
       '/portabilidad/': ['/portability.js', '/landing.js', '/landing-ports.js'],
       '/login': ['/access.js', '/sign-in.js', '/sign-in-ports.js'],
+      '/verificar': ['/access.js', '/verify.js', '/verify-ports.js'],
     });
     expect(warned).toEqual([]);
   });
@@ -59,6 +71,15 @@ describe('a built portal', () => {
     const { drawn } = await portalOf(JSON.stringify(manifest));
     expect(drawn?.['/primera']?.html).toMatch(/data-brand="CCH".*<style>a\{\}<\/style>.*>BCH<\/div>/);
   });
+
+  it.each(['{"message_catalog":7}', 'no JSON'])(
+    'EXT-2305 is drawn without a catalogue that reads %s, and says so',
+    async (catalogue) => {
+      const { warned, drawn } = await portalOf(JSON.stringify(manifest), catalogue);
+      expect(Object.keys(drawn ?? {})).toEqual(['/primera']);
+      expect(warned).toEqual(['first pages are drawn without the catalogue']);
+    },
+  );
 
   it('is served as it is, and says so, when its build draws none', async () => {
     await rm(join(root, drawingFile));

@@ -1,31 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { held, holdScripts, lives, shifts, watchShifts } from '#test/support/journeys/first-screen.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
-
-const held = 5_000;
-
-/** Scripts that come this much later than the page. */
-const holdScripts = async (page: Page): Promise<void> => {
-  const late = async (route: Route): Promise<void> => {
-    await new Promise((done) => setTimeout(done, held));
-    await route.continue();
-  };
-  await page.route('**/assets/*.js', late);
-};
-
-type Shift = { readonly value: number; readonly hadRecentInput: boolean };
-
-/** What moved by itself, as a browser counts it: not under a hand. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as unknown as readonly Shift[])
-        if (!hadRecentInput) seen.push(value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 
 const company = (page: Page) => page.getByLabel('RUT empresa', { exact: true });
 const representative = (page: Page) => page.getByLabel('RUT representante legal', { exact: true });
@@ -89,6 +64,31 @@ test('EXT-2301 the landing is the same page whatever it is asked with', async ({
   await page.goto('/portabilidad/?origen=correo#carnets');
   await expect(company(page)).toBeEditable();
 });
+
+for (const width of [360, 1280])
+  test(`EXT-2302 EXT-2308 at ${width} px the page that checks receipts stands before its scripts, and keeps the focus`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await holdScripts(page);
+    await watchShifts(page);
+    await page.goto('/verificar?de=correo', { waitUntil: 'commit' });
+    const upload = page.getByRole('button', { name: 'Subir Archivo' });
+    await upload.focus();
+    await expect(page).toHaveTitle('Verificar un comprobante');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await expect(lives(page)).toBeAttached({ timeout: 3 * held });
+    // what takes drops has come in place of what does not
+    await expect(page.locator('input[type=file][style]')).toBeAttached({ timeout: 3 * held });
+    await expect(upload).toBeFocused();
+    expect(await shifts(page)).toEqual([]);
+    await expectAccessible(page);
+    const ask = async (address: string) =>
+      (await request.get(address, { headers: { Accept: 'text/html' } })).text();
+    expect(await ask('/verificar?de=correo')).toBe(await ask('/verificar'));
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -154,7 +154,7 @@ test('EXT-206 a visitor who waits long for the security check is told of it', as
   await openLanding(page);
   await writeEntry(page, visitor);
   await pressStart(page);
-  const told = page.getByRole('status').filter({ hasText: 'comprobación de seguridad en tu equipo' });
+  const told = page.getByRole('status').filter({ hasText: 'verificación de seguridad en tu equipo' });
   await expect(told).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -109,7 +109,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await page.getByRole('button', { name: 'Sí, aceptar la oferta' }).dblclick();
   await expect(page.getByText(/la oferta se responde una sola vez/)).toBeVisible();
   await expectGood(page);
-  await press(page, 'Intentar de nuevo');
+  await press(page, 'Reintentar');
   await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);
   expect(countTo(heard, /\/oferta\/respuesta$/)).toBe(2);
   await expect(page.getByText(/Por pagar\. Le toca a nuestro banco, hasta el /)).toBeVisible();

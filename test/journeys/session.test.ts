@@ -1,3 +1,4 @@
+import { inlineHash } from '#test/support/inline-hash.ts';
 import { countTo, hold, listen } from '#test/support/journeys/calls.ts';
 import { expect, expectAccessible, test } from '#test/support/journeys/portal-test.ts';
 import {
@@ -200,15 +201,23 @@ test('every answer of the bank forbids what a page does not need, and nothing pe
   request,
 }) => {
   const guarded = {
-    'content-security-policy': /default-src 'none';script-src 'self';style-src 'self'/,
     'referrer-policy': /^no-referrer$/,
     'x-content-type-options': /^nosniff$/,
     'x-frame-options': /^DENY$/i,
   };
-  const expectGuarded = (name: string, headers: Readonly<Record<string, string>>): void => {
+  const expectGuarded = (
+    name: string,
+    headers: Readonly<Record<string, string>>,
+    script = "'self'",
+    style = "'self'",
+  ): void => {
     for (const [header, value] of Object.entries(guarded))
       expect(headers[header], `${header} of ${name}`).toMatch(value);
-    expect(headers['content-security-policy']).not.toContain('unsafe');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, `policy of ${name}`).toContain(
+      `default-src 'none';script-src ${script};style-src ${style};`,
+    );
+    expect(policy).not.toContain('unsafe');
   };
 
   const pdf = page.waitForResponse(/\/solicitud\/pdf/);
@@ -221,8 +230,14 @@ test('every answer of the bank forbids what a page does not need, and nothing pe
   }
 
   const landing = await request.get('/portabilidad/');
-  expectGuarded('page', landing.headers());
-  const [script = ''] = /\/assets\/[^"]+\.js/.exec(await landing.text()) ?? [];
+  const drawn = await landing.text();
+  expectGuarded(
+    'page',
+    landing.headers(),
+    `'self' ${inlineHash(drawn, 'script')}`,
+    `'self' ${inlineHash(drawn, 'style')}`,
+  );
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(drawn) ?? [];
   const asset = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
   expectGuarded('asset', asset.headers());
   expect(asset.headers()['cache-control']).toContain('immutable');

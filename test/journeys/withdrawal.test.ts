@@ -31,7 +31,7 @@ test('a company takes its request back, loses the answer, asks again, and enters
   await dialog.getByRole('button', { name: 'Sí, retirar la solicitud' }).dblclick();
   await expect(dialog.getByRole('alert')).toContainText('No pudimos comunicarnos con el banco.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog).toBeHidden();
   expect(countTo(heard, /\/retiro$/)).toBe(2);
   await expect(card.getByRole('heading', { level: 3 })).toBeFocused();

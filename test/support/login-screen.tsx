@@ -66,7 +66,7 @@ export const openLogin = (visit: Visit = {}) => {
     },
     {
       settings: somePortalSettings.acceso,
-      query: { req: visit.req, error: visit.error },
+      query: () => ({ req: visit.req, error: visit.error }),
       bringProof: async () => {
         await visit.bring?.();
         return new CaptchaStore(proof.captcha, 'ingreso');
@@ -84,6 +84,7 @@ export const openLogin = (visit: Visit = {}) => {
       },
     },
   );
+  store.open();
   render(
     <PortalSettingsProvider value={somePortalSettings}>
       <MemoryRouter initialEntries={['/login']}>

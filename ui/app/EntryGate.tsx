@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EntryVerdict } from '#core/access/sign-in/entry-guard.ts';
 import { later } from '#ui/kit/later.tsx';
+import { forgetPress, isFirstDraw } from './first-draw.ts';
+import { MayOpen } from './Visit.tsx';
 
 type Props = {
   /** ROOT-12 · Asked once for each visit: asking may leave a mark. */
@@ -16,23 +18,32 @@ const EntryExplained = later(async () => ({
   default: (await import('./EntryExplained.tsx')).EntryExplained,
 }));
 
-/** ROOT-11 to ROOT-15 · The login opens for whoever comes from the company home. */
+/** ROOT-11 to ROOT-15, EXT-2310 · The login opens for whoever comes from the company home; nothing of a visit is taken in before. */
 export const EntryGate = ({ passEntry, home, leaveFor, children }: Props) => {
   const { pathname } = useLocation();
   const asked = useRef<EntryVerdict>(undefined);
-  const [verdict, setVerdict] = useState<EntryVerdict>();
-  useEffect(() => {
+  const mayOpen = useCallback(() => asked.current === 'open', []);
+  // What the bank drew stands until the guard was asked.
+  const [verdict, setVerdict] = useState<EntryVerdict | undefined>(() =>
+    isFirstDraw() ? 'open' : undefined,
+  );
+  // Among effects those of what it holds would come first, and open the visit; these come before all of them.
+  useLayoutEffect(() => {
     asked.current ??= passEntry(pathname);
     setVerdict(asked.current);
+    if (asked.current !== 'open') forgetPress();
     if (asked.current === 'go-home') leaveFor(home);
   }, [passEntry, pathname, home, leaveFor]);
   switch (verdict) {
     case 'open':
-      return children;
+      return <MayOpen value={mayOpen}>{children}</MayOpen>;
     case 'cookies-off':
-      return <EntryExplained home={home} about="cookies" />;
     case 'explain':
-      return <EntryExplained home={home} about="bookmark" />;
+      return (
+        <Suspense fallback={null}>
+          <EntryExplained home={home} about={verdict === 'explain' ? 'bookmark' : 'cookies'} />
+        </Suspense>
+      );
     case 'go-home':
     case undefined:
       return null;

@@ -21,7 +21,7 @@ export const routeForAccess = {
   noPermission: '/errorPermiso',
   signInMessage: '/mensaje-login',
   message: '/mensaje',
-  verify: '/verificar',
+  verify: frontPages.verify,
 } as const;
 
 export type AccessPlace = keyof typeof routeForAccess;

@@ -1,2 +1,6 @@
-/** ROOT-09, ROOT-10 · Where each area begins. */
-export const frontPages = { portability: '/portabilidad/', login: '/login' } as const;
+/** ROOT-09, ROOT-10 · Where each area begins; and where whoever is shown a receipt comes from outside. */
+export const frontPages = {
+  portability: '/portabilidad/',
+  login: '/login',
+  verify: '/verificar',
+} as const;

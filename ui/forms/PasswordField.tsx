@@ -4,6 +4,7 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { text } from './text.ts';
 import { typeInto } from './type-into.ts';
+import { useAdopted } from './use-adopted.ts';
 import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
@@ -25,6 +26,7 @@ export const PasswordField = observer(
       status: field.told ?? (isCapital ? capsLock : undefined),
       message: field.message,
     });
+    const input = useAdopted(field);
     // A focus does not know the state of the keys: the press that brings it does, and so does the tab key.
     const listen = (event: KeyboardEvent | MouseEvent) => setIsCapital(event.getModifierState('CapsLock'));
     const leave = () => {
@@ -37,6 +39,7 @@ export const PasswordField = observer(
         <span className="password">
           <input
             {...wiring.input}
+            ref={input}
             aria-describedby={describedBy || undefined}
             type={revealed ? 'text' : 'password'}
             className="input"

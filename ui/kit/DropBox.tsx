@@ -15,9 +15,10 @@ export type FileDropProps = {
   readonly accept?: string;
   readonly id?: string;
   readonly message?: string | undefined;
+  readonly button?: Ref<HTMLButtonElement>;
 };
 
-type Props = Pick<FileDropProps, 'label' | 'limitText' | 'disabled' | 'id' | 'message'> & {
+type Props = Pick<FileDropProps, 'label' | 'limitText' | 'disabled' | 'id' | 'message' | 'button'> & {
   readonly isOver?: boolean;
   readonly onBrowse: () => void;
   readonly root?: HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
@@ -31,6 +32,7 @@ export const DropBox = ({
   disabled = false,
   id,
   message,
+  button,
   isOver = false,
   onBrowse,
   root,
@@ -51,6 +53,7 @@ export const DropBox = ({
         <span>{text.dropHere}</span>
         <input {...input} type="file" hidden tabIndex={-1} />
         <button
+          ref={button}
           type="button"
           id={id}
           className="button button-quiet button-small"

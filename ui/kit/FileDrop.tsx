@@ -1,12 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { useCallback, useRef } from 'react';
 import type { FileDropProps } from './DropBox.tsx';
+import { afterwards } from './later.tsx';
 import { PlainFileDrop } from './PlainFileDrop.tsx';
 
 // The button must work although the code for dragging is late or never arrives.
-const FileDropZone = lazy(() => import('./FileDropZone.tsx').catch(() => ({ default: PlainFileDrop })));
+const Zone = afterwards(() => import('./FileDropZone.tsx'), PlainFileDrop);
 
-export const FileDrop = (props: FileDropProps) => (
-  <Suspense fallback={<PlainFileDrop {...props} />}>
-    <FileDropZone {...props} />
-  </Suspense>
-);
+export const FileDrop = (props: FileDropProps) => {
+  const hadFocus = useRef(false);
+  // Whoever stood on the button while that code came stands on it still.
+  const keepFocus = useCallback((button: HTMLButtonElement) => {
+    if (hadFocus.current) button.focus();
+    return () => {
+      hadFocus.current = document.activeElement === button;
+    };
+  }, []);
+  return <Zone {...props} button={keepFocus} />;
+};

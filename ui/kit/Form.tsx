@@ -8,7 +8,8 @@ export const Form = ({ onSubmit, card = false, children }: Props) => {
     onSubmit();
   };
   return (
-    <form className={card ? 'card' : undefined} noValidate onSubmit={submit}>
+    // Before the scripts come, and without them, such a form sends nothing anywhere.
+    <form className={card ? 'card' : undefined} method="dialog" noValidate onSubmit={submit}>
       {children}
     </form>
   );

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -77,24 +77,24 @@ export const laterIfItComes = <Props extends object>(
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => lazy(() => insist(load).catch(() => ({ default: Instead })));
 
-/** The same, and asked for only once its page lives: a page that was drawn before its scripts came waits for nothing. */
+/** The same, and asked for only once its page lives and wants it: what stands instead stays as it is until then, and no page waits for it. */
 export const afterwards = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = Nothing,
-): ComponentType<Props> => {
-  const Part = laterIfItComes(load, Instead);
-  return (props) => {
-    const [lives, setLives] = useState(false);
-    useEffect(() => setLives(true), []);
-    return lives ? (
-      <Suspense fallback={<Instead {...props} />}>
-        <Part {...props} />
-      </Suspense>
-    ) : (
-      <Instead {...props} />
-    );
+  isWanted: (props: Props) => boolean = () => true,
+): ComponentType<Props> =>
+  function Afterwards(props) {
+    const [Part, setPart] = useState(() => Instead);
+    const wanted = isWanted(props);
+    useEffect(() => {
+      if (!wanted) return;
+      insist(load).then(
+        ({ default: came }) => setPart(() => came),
+        () => undefined,
+      );
+    }, [wanted]);
+    return <Part {...props} />;
   };
-};
 
 const waitedFor = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(async () => {

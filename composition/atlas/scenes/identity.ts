@@ -27,7 +27,7 @@ export const identity = scenesOf({ journey: 'Portability', screen: 'identity', p
     kind: 'loading',
     state: 'the security check takes long',
     asked: { falla: 'bureau.authenticate:silencio' },
-    steps: [enter, see(/comprobación de seguridad en tu equipo/)],
+    steps: [enter, see(/verificación de seguridad en tu equipo/)],
   },
   { kind: 'empty', state: 'unanswered', steps: [toIdentity(anyone), question] },
   { kind: 'filled', state: 'all answered', steps: [toIdentity(anyone), answerRightly(anyone)] },

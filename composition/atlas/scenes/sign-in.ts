@@ -59,7 +59,7 @@ export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/l
     asked: { error: 'comprobacion' },
     steps: [
       withoutThe(/\/CaptchaStore-/),
-      see('No pudimos cargar la comprobación.'),
+      see('No pudimos cargar la verificación.'),
       post('12.345.678-5', 'Soleado4'),
     ],
   },

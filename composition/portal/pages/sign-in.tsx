@@ -37,13 +37,16 @@ export const page = (own: Container<typeof takes>) => {
       ]);
       return new CaptchaStore(captcha, 'ingreso');
     });
-  const makeStore = () => {
-    const query = new URLSearchParams(window.location.search);
-    return new LoginStore(
+  const query = () => {
+    const asked = new URLSearchParams(window.location.search);
+    return { req: asked.get('req') ?? undefined, error: asked.get('error') ?? undefined };
+  };
+  const makeStore = () =>
+    new LoginStore(
       { submitSignIn: submit },
       {
         settings: acceso,
-        query: { req: query.get('req') ?? undefined, error: query.get('error') ?? undefined },
+        query,
         bringProof,
         refusedRut: given.cookies.takeRefusedRut,
         leaveForHome: () => given.leaveFor(acceso.rutaEmpresa),
@@ -51,7 +54,6 @@ export const page = (own: Container<typeof takes>) => {
         whenBroughtBack: given.whenBroughtBack,
       },
     );
-  };
   return () => (
     <EntryGate passEntry={pass} home={acceso.rutaEmpresa} leaveFor={given.leaveFor}>
       <Visit makeStore={makeStore} Screen={LoginScreen} />

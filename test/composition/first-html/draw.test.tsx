@@ -1,26 +1,19 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
-import { enableStaticRendering } from 'mobx-react-lite';
-import { StrictMode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { giveAll, newContainer } from '#composition/container.ts';
-import { draw } from '#composition/first-html/draw.tsx';
 import * as landing from '#composition/portal/pages/landing.tsx';
 import { noUploadNotices, portabilityArea } from '#composition/portal/portability-area.tsx';
 import { customers, journey, session, uploadNotices } from '#composition/portal/tokens.ts';
 import { TE } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
-import { App } from '#ui/app/App.tsx';
-import { beginFirstDraw, isFirstDraw } from '#ui/app/first-draw.ts';
+import { isFirstDraw } from '#ui/app/first-draw.ts';
 import type { PortabilityPages } from '#ui/app/PortabilityArea.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { bringToLife, drawAnew, fieldsIn, putAway } from '#test/support/bring-to-life.tsx';
 
-const address = '/portabilidad/';
 const hostile = { ...somePortalSettings, banco: { rut: '97.999.000-6', nombre: '</script><b>"&' } };
 
 /** The area as the browser's root has it: its landing brought before it is drawn. */
@@ -44,45 +37,17 @@ const areaOfBrowser = async () => {
   return portabilityArea(own, pages, Nothing);
 };
 
-let place: HTMLElement;
-let root: Root | undefined;
-beforeEach(() => {
-  history.replaceState(null, '', address);
-  enableStaticRendering(true);
-  beginFirstDraw();
-  place = document.body.appendChild(document.createElement('div'));
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  place.remove();
-});
+afterEach(putAway);
 
-const fields = (): readonly HTMLInputElement[] => [...place.querySelectorAll('input')];
+const address = '/portabilidad/';
 
-/** Brings a drawn page to life; what React had to mend of it. */
-const bringToLife = async (settings: PortalSettings, before: () => void): Promise<readonly unknown[]> => {
-  place.innerHTML = draw(settings)[address] ?? '';
-  enableStaticRendering(false);
-  before();
-  const area = await areaOfBrowser();
-  const mended: unknown[] = [];
-  await act(async () => {
-    root = hydrateRoot(
-      place,
-      <StrictMode>
-        <App
-          settings={settings}
-          areas={{ portability: area, login: () => null }}
-          Router={BrowserRouter}
-          onNavigate={() => undefined}
-        />
-      </StrictMode>,
-      { onRecoverableError: (error) => mended.push(error) },
-    );
-    await undefined;
+const open = (settings: PortalSettings, before: (fields: readonly HTMLInputElement[]) => void) =>
+  bringToLife({
+    address,
+    settings,
+    areas: async () => ({ portability: await areaOfBrowser() }),
+    before: (place) => before(fieldsIn(place)),
   });
-  return mended;
-};
 
 describe('the landing as it is drawn', () => {
   it.each([
@@ -90,19 +55,18 @@ describe('the landing as it is drawn', () => {
     ['hostile', hostile],
   ])('EXT-2301 is what the browser would draw under settings that are %s', async (_, settings) => {
     let drawn: readonly Element[] = [];
-    const mended = await bringToLife(settings, () => {
-      drawn = fields();
+    const { place, complaints } = await open(settings, (fields) => {
+      drawn = fields;
     });
-    expect(mended).toEqual([]);
+    expect(complaints).toEqual([]);
     expect(drawn).toHaveLength(3);
-    expect(fields()).toEqual(drawn);
+    expect(fieldsIn(place)).toEqual(drawn);
     expect(place.querySelector('.header-brand')?.textContent).toContain(settings.banco.nombre);
     expect(isFirstDraw()).toBe(false);
   });
 
   it('EXT-2302 keeps what was typed before it lived, where it was typed', async () => {
-    const mended = await bringToLife(somePortalSettings, () => {
-      const [company, representative, serial] = fields();
+    const { place, complaints } = await open(somePortalSettings, ([company, representative, serial]) => {
       if (company === undefined || representative === undefined || serial === undefined)
         throw new Error('The landing has three fields');
       company.value = '76.123.456-0';
@@ -110,15 +74,16 @@ describe('the landing as it is drawn', () => {
       serial.value = '523418907';
       serial.focus();
     });
-    expect(mended).toEqual([]);
-    expect(fields().map(({ value }) => value)).toEqual(['76.123.456-0', '12.345.678-4', '523418907']);
-    expect(document.activeElement).toBe(fields()[2]);
+    expect(complaints).toEqual([]);
+    const fields = fieldsIn(place);
+    expect(fields.map(({ value }) => value)).toEqual(['76.123.456-0', '12.345.678-4', '523418907']);
+    expect(document.activeElement).toBe(fields[2]);
     expect(place.textContent).toContain('Formato de RUT incorrecto');
     expect(place.textContent).toContain('Falta: RUT del representante legal.');
   });
 
   it('EXT-2303 is named when it cannot be drawn', () => {
     const incomplete = { ...somePortalSettings, telefonos: undefined } as unknown as PortalSettings;
-    expect(() => draw(incomplete)).toThrow('/portabilidad/ could not be drawn: TypeError');
+    expect(() => drawAnew(incomplete)).toThrow('/portabilidad/ could not be drawn: TypeError');
   });
 });

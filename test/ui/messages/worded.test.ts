@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadedCatalogue } from '#core/shared/messages/catalogue.ts';
 import { putInUse } from '#ui/messages/catalogue-in-use.ts';
 import { worded } from '#ui/messages/worded.ts';
-import { filesUnder, type ProjectFile } from '#composition/scripts/project-files.ts';
+import { filesUnder, read, type ProjectFile } from '#composition/scripts/project-files.ts';
+import { said } from '#test/support/said.ts';
 
 const none = () => putInUse({ catalogue: { state: 'loading' } });
 afterEach(none);
@@ -98,5 +99,109 @@ describe('ROOT-01 every text that the user sees is in Spanish', () => {
     );
     expect(bodies.length).toBeGreaterThan(5);
     expect(bodies.filter((text) => isSentence(text) && english.test(text))).toEqual([]);
+  });
+});
+
+// Nobody is anybody's letter before or after: \b does not know that á is one.
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+
+/** One thing has one word; the others mean the same and are not said. */
+const oneWord: readonly (readonly [say: string, not: RegExp])[] = [
+  ['clave (llave es la que firma o sella)', word('contraseñas?|passwords?|claves? secretas?')],
+  ['archivo', word('ficheros?|files?')],
+  ['solicitud', word('petición|peticiones|requerimientos?')],
+  ['retirar una solicitud', word('desist\\p{L}*|anular\\p{L}*')],
+  ['celular', word('móvil|móviles')],
+  ['comprobante', word('recibos?|vouchers?')],
+  ['presionar', word('puls\\p{L}+|oprim\\p{L}+|clic|click|clique\\p{L}*|tipee')],
+  ['ingresar', word('acceder|acceda|accede|logue\\p{L}+|inicia(?:r)? sesión|inicie sesión')],
+  ['sucursal', word('oficinas?')],
+  ['navegador', word('browser|explorador')],
+  ['computador', word('ordenador|computadora|PC')],
+  ['enlace', word('links?|vínculos?|hipervínculos?')],
+  ['Reintentar, otra vez', word('intentar de nuevo|inténtalo de nuevo|inténtelo de nuevo|nuevamente')],
+  ['en línea', word('online')],
+  ['correo', word('emails?|mails?')],
+  ['verificación (de que nadie es un robot)', word('comprobación de (?:seguridad|que no)')],
+];
+
+/** What nobody would say to somebody across a desk. */
+const stiff = word(
+  'mediante|a través de|con el fin de|con el objeto de|asimismo|previamente|posteriormente|dich[oa]s?|respectiv[oa]s?|efectu\\p{L}+|proced(?:a|e|er) a|se procederá|en caso de que|debido a que|posee|realizar|realizando',
+);
+
+/** Words that a source gives as they are, by the id that quotes each. */
+const literal: Readonly<Record<string, string>> = {
+  'Formato de email incorrecto': 'EMP-27',
+  'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.': 'EST-09',
+  'Ingresar nuevamente': 'EST-14',
+  ' presenta errores. Por favor ingrésala nuevamente y la procesaremos a la brevedad.': 'EST-12',
+  'La operación no ha sido completada, por favor intente nuevamente.': 'CERT-15',
+  'No fue posible acceder a su certificado digital.': 'CAT-31',
+  'No fue posible realizar la operación con certificado digital.': 'CAT-31',
+  'No posee archivo en proceso': 'DOC-27',
+  'No puedes continuar el flujo online': 'REP-17',
+  'Para subir un archivo, arrástrelo al cuadro "Arrastrar aquí" o haga click en el botón "Subir Archivo".':
+    'DOC-28',
+  'Realizando operación con Certificado Digital': 'CERT-04',
+};
+
+// The parts of a page that is written as text, and no list of classes.
+const sentences = (text: string): readonly string[] =>
+  text
+    .split(/<[^>]*>?|[^<]*>/)
+    .filter((part) => /\p{L}\s+\p{L}/u.test(part) && !/^[a-z0-9 _-]*-[a-z0-9 _-]*$/.test(part));
+
+const screens = filesUnder(
+  ['core/access', 'core/portability', 'core/shared', 'ui', 'adapters/bank-http'],
+  /\.tsx?$/,
+)
+  .filter(({ path }) => !path.endsWith('common-keys.ts'))
+  .flatMap((file) =>
+    said(file).flatMap((text) => sentences(text).map((one) => ({ path: file.path, text: one }))),
+  );
+const shown = ['message_catalog', 'ayuda_contextual'].flatMap((name) =>
+  [...read(`adapters/bank-http/access/data/${name}.json`).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
+    ({ 1: text = '' }) => ({ path: name, text }),
+  ),
+);
+const all = [...screens, ...shown];
+const texts = all.filter(({ text }) => !Object.hasOwn(literal, text));
+
+const saying = (pattern: RegExp): readonly string[] =>
+  texts.filter(({ text }) => pattern.test(text)).map(({ path, text }) => `${path}: ${text}`);
+
+const wordsIn = (sentence: string): number => (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).length;
+const longest = (text: string): number => Math.max(...text.split(/[.:;?!]\s/).map(wordsIn));
+
+describe('EXT-2426 every text is in plain words', () => {
+  it.each(oneWord)('one thing, one word: %s', (_say, not) => {
+    expect(saying(not)).toEqual([]);
+  });
+
+  it('nobody speaks like a form', () => {
+    expect(saying(stiff)).toEqual([]);
+  });
+
+  it('no sentence is longer than twenty-five words, and no text than three hundred characters', () => {
+    expect(texts.length).toBeGreaterThan(900);
+    expect(texts.filter(({ text }) => longest(text) > 25 || text.length > 300)).toEqual([]);
+  });
+
+  it('every text that is excepted is said by somebody, and needs it', () => {
+    const known = new Set(all.map(({ text }) => text));
+    const patterns = [stiff, ...oneWord.map(([, not]) => not)];
+    expect(
+      Object.keys(literal).filter((text) => !known.has(text) || !patterns.some((one) => one.test(text))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    'Olvidé mi contraseña',
+    'Haga clic en Continuar.',
+    'Su petición fue recibida.',
+    'Inténtalo de nuevo.',
+  ])('the list finds: %s', (text) => {
+    expect(oneWord.some(([, not]) => not.test(text))).toBe(true);
   });
 });

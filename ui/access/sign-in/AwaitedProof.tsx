@@ -7,7 +7,7 @@ import { text } from './refused-text.ts';
 
 /** EXT-508 · The place of the proof until it comes: that it is on its way, or that it did not come and how to ask for it again. */
 export const AwaitedProof = observer(({ store }: { readonly store: LoginStore }) => (
-  <div className="field proof-place" id={elementIds.proof} tabIndex={-1}>
+  <div className="field" id={elementIds.proof} tabIndex={-1}>
     <LiveLine text={store.proofMessage ?? ''} visible />
     {store.isProofMissed && <Button onPress={store.askProof}>{text.proofAgain}</Button>}
   </div>

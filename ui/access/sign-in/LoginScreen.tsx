@@ -8,13 +8,16 @@ import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { DrawnPlace } from '#ui/kit/DrawnPlace.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
-import { later, laterIfItComes } from '#ui/kit/later.tsx';
+import { afterwards, later } from '#ui/kit/later.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { catalogueState } from '#ui/messages/catalogue-in-use.ts';
 import { message } from '#ui/messages/worded.ts';
+import { drawnPlaces } from './drawn-places.ts';
 import { elementIds } from './element-ids.ts';
 import type { LoginStore } from './LoginStore.ts';
 import { OwnRut } from './OwnRut.tsx';
@@ -23,17 +26,28 @@ import { text } from './text.ts';
 
 type Props = { readonly store: LoginStore };
 
-// The tips are not needed to come in.
-const Tips = laterIfItComes(async () => ({ default: (await import('./Tips.tsx')).Tips }));
+// The tips are not needed to come in: until they turn they stand as they were drawn.
+const Tips = afterwards(
+  async () => ({ default: (await import('./Tips.tsx')).Tips }),
+  () => <DrawnPlace className={drawnPlaces.tips} />,
+);
 
 const ProofField = later(async () => ({
   default: (await import('#ui/forms/CaptchaField.tsx')).CaptchaField,
 }));
 
-// What only few logins say. The page waits for it: coming later it would push the form down.
-const Notice = later(async () => ({ default: (await import('./Notice.tsx')).Notice }));
+// What only few logins say: it stands there drawn, so that what comes for it pushes nothing down.
+const Notice = afterwards(
+  async () => ({ default: (await import('./Notice.tsx')).Notice }),
+  () => <DrawnPlace className={drawnPlaces.notices} />,
+  ({ notice }) => notice !== undefined && catalogueState() !== 'loading',
+);
 
-const AwaitedProof = later(async () => ({ default: (await import('./AwaitedProof.tsx')).AwaitedProof }));
+const AwaitedProof = afterwards(
+  async () => ({ default: (await import('./AwaitedProof.tsx')).AwaitedProof }),
+  undefined,
+  ({ store }) => store.awaitsProof,
+);
 
 /** LOGIN-01 to LOGIN-05, LOGIN-15 · Rut and key, and the two ways for whoever has none. */
 export const LoginScreen = observer(({ store }: Props) => {
@@ -50,7 +64,7 @@ export const LoginScreen = observer(({ store }: Props) => {
         asideWidth="wide"
       >
         <Form onSubmit={store.submit} card>
-          {store.notice !== undefined && <Notice notice={store.notice} />}
+          {(store.notice !== undefined || !store.isOpen) && <Notice notice={store.notice} />}
           <FieldGrid>
             <RutField
               id={elementIds.rut}
@@ -70,11 +84,16 @@ export const LoginScreen = observer(({ store }: Props) => {
               width={6}
             />
           </FieldGrid>
-          {store.awaitsProof && <AwaitedProof store={store} />}
-          {store.proof !== undefined && (
-            <Suspense fallback={<div className="proof-place" />}>
-              <ProofField id={elementIds.proof} field={store.proof} />
-            </Suspense>
+          {(store.asksProof || !store.isOpen) && (
+            <div className="proof-place">
+              {store.proof === undefined ? (
+                <AwaitedProof store={store} />
+              ) : (
+                <Suspense fallback={null}>
+                  <ProofField id={elementIds.proof} field={store.proof} />
+                </Suspense>
+              )}
+            </div>
           )}
           <Actions>
             <Button kind="primary" type="submit" pending={store.isLeaving}>
@@ -88,9 +107,7 @@ export const LoginScreen = observer(({ store }: Props) => {
           <LiveLine text={store.isLeaving ? text.leaving : ''} />
         </Form>
       </Page>
-      <Suspense fallback={null}>
-        <Tips />
-      </Suspense>
+      <Tips />
       <Places />
     </>
   );

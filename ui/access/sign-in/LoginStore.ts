@@ -7,6 +7,7 @@ import {
   type LoginPasswordFault,
   type LoginRutFault,
   type SignInCredentials,
+  type SignInFaults,
 } from '#core/access/sign-in/check-sign-in.ts';
 import { emptiedBySignIn } from '#core/access/sign-in/emptied.ts';
 import {
@@ -34,7 +35,8 @@ export type LoginUseCases = {
 
 type Around = {
   readonly settings: Pick<AccessSettings, 'completaClave'>;
-  readonly query: { readonly req: string | undefined; readonly error: string | undefined };
+  /** What the address of this visit says. */
+  readonly query: () => { readonly req: string | undefined; readonly error: string | undefined };
   /** EXT-1302 · The rut of a login that was refused just now. */
   readonly refusedRut: () => string;
   readonly leaveForHome: () => void;
@@ -50,8 +52,13 @@ const nothing = (): void => undefined;
 
 /** LOGIN-01 to LOGIN-32 · The login as typed, and what the page was told of the attempt before. */
 export class LoginStore {
-  flow: SignInFlow;
-  faults: readonly FieldFault[] = [];
+  flow: SignInFlow = { at: 'form' };
+  /** EXT-2306 · Until it is, the page shows what it shows to anybody. */
+  isOpen = false;
+  /** EXT-508 · Whether the bank asked for a proof. */
+  asksProof = false;
+  /** What the last submit found, without its words: those may be on their way. */
+  private found: Partial<SignInFaults> = {};
   attempt = 0;
   /** EXT-508 · Where the bank asked for one, once it came. */
   proof: CaptchaStore | undefined = undefined;
@@ -69,26 +76,30 @@ export class LoginStore {
   });
   private readonly useCases: LoginUseCases;
   private readonly around: Around;
-  private readonly asksProof: boolean;
   private stopWaiting = nothing;
-  private readonly stopListening: () => void;
+  private stopListening = nothing;
 
   constructor(useCases: LoginUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    this.flow = openSignIn(around.query.error);
-    this.asksProof = this.notice === 'prove-first';
-    makeAutoObservable<this, 'useCases' | 'around' | 'asksProof' | 'stopWaiting' | 'stopListening'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'found' | 'stopWaiting' | 'stopListening'>(
       this,
       {
-        ...{ useCases: false, around: false, asksProof: false, stopWaiting: false, stopListening: false },
-        ...{ flow: observableRef, faults: observableRef, proof: observableRef },
+        ...{ useCases: false, around: false, stopWaiting: false, stopListening: false },
+        ...{ flow: observableRef, found: observableRef, proof: observableRef },
       },
       { autoBind: true },
     );
-    const refused = parseLoginRut(around.refusedRut());
-    if (E.isRight(refused)) this.rut.fill(formatRut(refused.right));
-    this.stopListening = around.whenBroughtBack(this.stay);
+  }
+
+  /** LOGIN-07, EXT-1302, EXT-508 · What came with this visit; what is typed already stays. */
+  open(): void {
+    const refused = parseLoginRut(this.around.refusedRut());
+    if (E.isRight(refused) && this.rut.text === '') this.rut.fill(formatRut(refused.right));
+    this.flow = openSignIn(this.around.query().error);
+    this.isOpen = true;
+    this.asksProof = this.notice === 'prove-first';
+    this.stopListening = this.around.whenBroughtBack(this.stay);
     if (this.asksProof) void this.askProof();
   }
 
@@ -112,9 +123,19 @@ export class LoginStore {
     return this.isProofMissed ? text.proofMissed : text.proofComing;
   }
 
+  /** LOGIN-19 to LOGIN-26 · What the last submit found, in the words that are there by now. */
+  get faults(): readonly FieldFault[] {
+    const { rut, password, proof } = this.found;
+    return fieldFaults([
+      { id: elementIds.rut, label: text.rut, message: rut && rutWording(rut) },
+      { id: elementIds.password, label: text.password, message: password && passwordWording(password) },
+      { id: elementIds.proof, message: proof && this.proofMessage },
+    ]);
+  }
+
   /** LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24 · One post at a time; what is missing or wrong shows instead. */
   submit(): void {
-    if (this.flow.at !== 'form') return;
+    if (this.flow.at !== 'form' || !this.isOpen) return;
     const form = checkSignIn(
       {
         rut: this.rut.text,
@@ -127,13 +148,9 @@ export class LoginStore {
     this.password.show();
     this.proof?.show();
     this.attempt += 1;
-    this.faults = fieldFaults([
-      { id: elementIds.rut, label: text.rut, message: this.rut.message },
-      { id: elementIds.password, label: text.password, message: this.password.message },
-      { id: elementIds.proof, message: this.proofMessage },
-    ]);
+    this.found = E.isLeft(form) ? form.left : {};
     if (E.isLeft(form)) return;
-    this.happen(this.useCases.submitSignIn(form.right, this.around.query.req));
+    this.happen(this.useCases.submitSignIn(form.right, this.around.query().req));
     this.proof?.reset();
   }
 
@@ -152,7 +169,7 @@ export class LoginStore {
     runInAction(() => {
       if (came === 'missed') this.isProofMissed = true;
       else this.proof = came;
-      this.faults = this.faults.filter(({ id }) => id !== elementIds.proof);
+      this.found = { ...this.found, proof: undefined };
     });
   }
 

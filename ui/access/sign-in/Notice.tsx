@@ -23,7 +23,8 @@ const saidOf = (notice: SignInNotice): Said => {
 };
 
 /** LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302 · What happened to the attempt before, and after a wrong one the two ways back in. */
-export const Notice = observer(({ notice }: { readonly notice: SignInNotice }) => {
+export const Notice = observer(({ notice }: { readonly notice: SignInNotice | undefined }) => {
+  if (notice === undefined) return null;
   const { title, words } = saidOf(notice);
   return (
     <div role="alert">

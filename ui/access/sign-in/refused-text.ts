@@ -8,8 +8,8 @@ export const text = worded('acceso.ingreso.rechazo', {
   reactivate: 'Reactivar mi clave',
   proveFirstTitle: 'Hay muchos intentos desde su conexión.',
   proveFirst:
-    'Todavía no revisamos su clave, y este intento no cuenta. Para seguir, escríbala otra vez y complete esta comprobación.',
-  proofAgain: 'Pedir la comprobación',
+    'Todavía no revisamos su clave, y este intento no cuenta. Para seguir, escríbala otra vez y complete esta verificación.',
+  proofAgain: 'Pedir la verificación',
   otherConnectionTitle: 'No podemos revisar su clave desde esta conexión.',
   otherConnection:
     'En la última hora hubo demasiados intentos fallidos desde ella. Este intento no cuenta. Ingrese desde otra conexión, como la de su celular, o desde un equipo en el que ya haya ingresado; también puede esperar una hora.',

@@ -7,7 +7,8 @@ const pages = worded('portabilidad.about.pages', {
       {
         heading: 'Qué puedes pedir',
         lines: [
-          'Puedes pedir ver lo que guardamos de ti, llevártelo en un archivo, corregir tu celular o tu correo, que tus datos se guarden y no se usen, y que se borren.',
+          'Puedes pedir ver lo que guardamos de ti, llevártelo en un archivo y corregir tu celular o tu correo.',
+          'También puedes pedir que tus datos se guarden y no se usen, o que se borren.',
           'Pedirlo no cuesta nada.',
         ],
       },
@@ -30,7 +31,7 @@ const pages = worded('portabilidad.about.pages', {
       {
         heading: 'Las que usamos',
         lines: [
-          'Usamos solo las que el portal necesita: para llegar al ingreso desde la portada, mantener tu sesión abierta, seguir un trámite de clave y reconocer un navegador desde el que ya entraste.',
+          'Usamos solo las que el portal necesita: para llegar al ingreso desde la portada, mantener tu sesión abierta y seguir un trámite de clave. Otra reconoce un navegador desde el que ya entraste.',
           'La sesión y los trámites duran minutos. El navegador conocido se recuerda hasta un año y se olvida al cambiar tu clave.',
         ],
       },
@@ -86,5 +87,5 @@ export const text = worded('portabilidad.about', {
   analytics:
     'Este banco mide además las visitas a cada página con un servicio de análisis, que puede dejar cookies propias.',
   recaptcha:
-    'La comprobación de que no eres un robot usa reCAPTCHA, de Google, que puede leer y dejar cookies propias.',
+    'La verificación de que no eres un robot usa reCAPTCHA, de Google, que puede leer y dejar cookies propias.',
 });

@@ -4,7 +4,7 @@ export const text = worded('portabilidad.identity', {
   title: 'Validación de identidad',
   lede: (rut: string) => `Responde estas preguntas sobre el representante legal, RUT ${rut}.`,
   loading: 'Cargando las preguntas',
-  slow: 'Esto tarda más de lo normal: antes de mostrar las preguntas hacemos una comprobación de seguridad en tu equipo. No cierres esta página.',
+  slow: 'Esto tarda más de lo normal: antes de mostrar las preguntas hacemos una verificación de seguridad en tu equipo. No cierres esta página.',
   questions: 'Preguntas',
   verifying: 'Estamos verificando tu identidad',
   question: (place: number, total: number) => `Pregunta ${place} de ${total}`,

@@ -70,7 +70,7 @@ export const review = worded('portabilidad.offer.review', {
   prove: 'Continuar a las preguntas',
   proved: 'Tu identidad quedó comprobada. Falta que confirmes.',
   send: { aceptada: 'Sí, aceptar la oferta', rechazada: 'Sí, rechazar la oferta' } satisfies Words,
-  retry: 'Intentar de nuevo',
+  retry: 'Reintentar',
   back: 'Volver a la oferta',
   sending: 'Estamos enviando tu respuesta',
   identity: 'Validación de identidad',
@@ -80,8 +80,8 @@ export const review = worded('portabilidad.offer.review', {
   } satisfies Words,
   troubles: {
     connection:
-      'No pudimos comunicarnos con el banco. Inténtalo de nuevo: la oferta se responde una sola vez.',
-    service: 'El banco no pudo recibir tu respuesta en este momento. Inténtalo de nuevo en unos minutos.',
+      'No pudimos comunicarnos con el banco. Inténtalo otra vez: la oferta se responde una sola vez.',
+    service: 'El banco no pudo recibir tu respuesta en este momento. Inténtalo otra vez en unos minutos.',
     'prove-again':
       'Pasó mucho rato desde que comprobaste tu identidad. Responde otra vez las preguntas: no pierdes intentos por esto.',
   } satisfies Record<Trouble | 'prove-again', string>,

@@ -74,13 +74,13 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   again: 'Si más adelante cambias de opinión, podrás ingresar otra solicitud para el mismo proveedor.',
   keep: 'No retirar',
   confirm: 'Sí, retirar la solicitud',
-  retry: 'Intentar de nuevo',
+  retry: 'Reintentar',
   close: 'Volver a mis solicitudes',
   sending: 'Estamos retirando tu solicitud',
   refusals: {
     connection:
-      'No pudimos comunicarnos con el banco. Inténtalo de nuevo: la solicitud se retira una sola vez.',
-    service: 'El banco no pudo retirar la solicitud en este momento. Inténtalo de nuevo en unos minutos.',
+      'No pudimos comunicarnos con el banco. Inténtalo otra vez: la solicitud se retira una sola vez.',
+    service: 'El banco no pudo retirar la solicitud en este momento. Inténtalo otra vez en unos minutos.',
     'too-late':
       'El banco ya respondió esta solicitud con una oferta, así que no se puede retirar. Si la oferta no te conviene, basta con no aceptarla.',
     'not-offered': 'No es posible retirar la solicitud desde esta página.',

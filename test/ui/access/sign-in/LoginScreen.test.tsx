@@ -356,14 +356,14 @@ describe('EXT-508 a login whose connection tried too often', () => {
       if (isOut) throw new TypeError('Failed to fetch dynamically imported module');
     };
     const { posted, proof } = openLogin({ error: 'comprobacion', bring });
-    expect(await screen.findByText(/No pudimos cargar la comprobación/)).toBeTruthy();
+    expect(await screen.findByText(/No pudimos cargar la verificación/)).toBeTruthy();
     typeLogin(...credentials);
     enter();
     expect(posted).toEqual([]);
-    expect(screen.getByRole('link', { name: /No pudimos cargar la comprobación/ })).toBeTruthy();
-    const askAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Pedir la comprobación' }));
+    expect(screen.getByRole('link', { name: /No pudimos cargar la verificación/ })).toBeTruthy();
+    const askAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Pedir la verificación' }));
     askAgain();
-    expect(await screen.findByRole('button', { name: 'Pedir la comprobación' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pedir la verificación' })).toBeTruthy();
     isOut = false;
     askAgain();
     await screen.findByRole('group', { name: 'Verificación de seguridad' });

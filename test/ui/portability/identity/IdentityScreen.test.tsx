@@ -134,9 +134,9 @@ describe('the questions', () => {
     vi.useFakeTimers();
     arrive();
     act(() => vi.advanceTimersByTime(3_900));
-    expect(screen.queryByText(/comprobación de seguridad/)).toBeNull();
+    expect(screen.queryByText(/verificación de seguridad/)).toBeNull();
     act(() => vi.advanceTimersByTime(200));
-    expect(screen.getByText(/comprobación de seguridad/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/verificación de seguridad/).getAttribute('role')).toBe('status');
   });
 
   it('offer a person to whoever cannot answer them', async () => {

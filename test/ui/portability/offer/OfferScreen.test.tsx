@@ -108,7 +108,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     expect(world.answers.calls).toBe(1);
     await act(() => world.answers.fail('connection'));
     expect(said('alert').join()).toContain('la oferta se responde una sola vez');
-    press('Intentar de nuevo');
+    press('Reintentar');
     await act(() => world.answers.succeed({ idRespuesta: 9001, kind: 'aceptada', on: aDay, hour: '14:05' }));
     expect(screen.getByText('05/03/2026, 14:05 Hrs.')).toBeDefined();
     expect(heading()).toBe('Se aceptó la oferta de tu solicitud N° 1001');

@@ -29,6 +29,8 @@ describe('the certificates', () => {
 
   it('DOC-14 the picker takes several files at once', async () => {
     await ready();
+    // Its own input style tells that the zone that takes drops has come in place of the plain one.
+    await vi.waitFor(() => expect(document.querySelectorAll('input[type=file][style]')).toHaveLength(3));
     const pickers = document.querySelectorAll<HTMLInputElement>('input[type=file]');
     expect([...pickers].map(({ multiple }) => multiple)).toEqual([true, true, true]);
     fireEvent.change(pickers[0] ?? document.body, { target: { files: [aFile('a.pdf'), aFile('b.pdf')] } });

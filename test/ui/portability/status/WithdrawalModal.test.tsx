@@ -123,7 +123,7 @@ describe('a withdrawal that fails', () => {
       await act(() => withdrawals.fail(fault));
       expect(within(modal).getByRole('alert').textContent).toContain(words);
       expect(within(modal).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
-      press('Intentar de nuevo');
+      press('Reintentar');
       await act(() => withdrawals.succeed(made));
       expect(cardOf(1001).getByText('Retirada')).toBeTruthy();
     },

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { AccessArea, type AccessPages } from '#ui/app/AccessArea.tsx';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { giveAll, newContainer } from '../container.ts';
+import * as login from '../portal/pages/sign-in.tsx';
+import * as verify from '../portal/pages/verify.tsx';
+import { nobody, Nothing } from './nobody.ts';
+
+/** The area as its first pages are drawn. */
+export const access = (settings: PortalSettings): ComponentType => {
+  const own = giveAll(
+    newContainer(),
+    { ...login.takes, ...verify.takes },
+    {
+      portalSettings: () => settings,
+      after: () => nobody,
+      captchaOfSignIn: () => nobody,
+      cookies: () => ({
+        areEnabled: nobody,
+        hasBookmark: nobody,
+        hasStop: nobody,
+        putStop: nobody,
+        context: nobody,
+        takeRefusedRut: nobody,
+      }),
+      leaveFor: () => nobody,
+      signIn: () => ({ post: nobody }),
+      whenBroughtBack: () => nobody,
+      verification: () => nobody,
+    },
+  );
+  const pages: AccessPages = {
+    signIn: login.page(own),
+    signInError: Nothing,
+    blockedKey: Nothing,
+    forgottenPassword: Nothing,
+    resetWithProduct: Nothing,
+    resetWithoutProduct: Nothing,
+    resetNoDevice: Nothing,
+    resetSystemError: Nothing,
+    reactivation: Nothing,
+    reactivationResult: Nothing,
+    keyRequest: Nothing,
+    keyReceipt: Nothing,
+    keyRequestError: Nothing,
+    contingency: Nothing,
+    systemError: Nothing,
+    noPermission: Nothing,
+    signInMessage: Nothing,
+    message: Nothing,
+    verify: verify.page(own),
+  };
+  return () => <AccessArea pages={pages} />;
+};

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { SignInNotice } from '#core/access/sign-in/flow.ts';
+import { drawnPlaces } from '#ui/access/sign-in/drawn-places.ts';
+import { Notice } from '#ui/access/sign-in/Notice.tsx';
+import { TipsBox } from '#ui/access/sign-in/TipsBox.tsx';
+
+const notices = Object.keys({
+  'three-attempts': true,
+  'login-error': true,
+  'prove-first': true,
+  'other-connection': true,
+} satisfies Record<SignInNotice, true>) as readonly SignInNotice[];
+
+const insides = () => ({
+  [drawnPlaces.notices]: notices.map((notice) => (
+    <div key={notice} data-of={notice}>
+      <Notice notice={notice} />
+    </div>
+  )),
+  [drawnPlaces.tips]: <TipsBox first={0} abreast={1} playing />,
+});
+
+/** EXT-2306 · A login with what the browser's code for it does not hold at first. */
+export const withDrawnPlaces = (html: string): string =>
+  Object.entries(insides()).reduce((page, [className, inside]) => {
+    const place = `<div class="${className}">`;
+    if (!page.includes(place)) throw new Error(`There is no place for ${className}`);
+    return page.replace(
+      place,
+      () => `${place}${renderToStaticMarkup(<StaticRouter location="/login">{inside}</StaticRouter>)}`,
+    );
+  }, html);
