@@ -6,6 +6,7 @@ export const edgeText = {
   TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
   TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
   DEMASIADAS_LLAMADAS:
-    'Hubo demasiadas solicitudes desde esta conexión. En un minuto se puede intentar de nuevo.',
-  ERROR_INTERNO: 'Ocurrió un error inesperado. Más tarde se puede intentar de nuevo.',
+    'Hubo demasiadas solicitudes desde esta conexión. En un minuto se puede intentar otra vez.',
+  MUCHA_GENTE: 'Hay muchas personas conectadas en este momento. En unos segundos se puede intentar otra vez.',
+  ERROR_INTERNO: 'Ocurrió un error inesperado. Más tarde se puede intentar otra vez.',
 } as const;

@@ -11,6 +11,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { lineOf } from './field-parts.ts';
 import type { JsonParts } from './json-parts.ts';
 import { bytesOfPart, partsOf } from './multipart-parts.ts';
+import { release } from './release.ts';
 import { parseUnambiguousJson } from './unambiguous-json.ts';
 
 type Stored = {
@@ -27,6 +28,7 @@ export type FileReceiver = {
   readonly receive: (
     stream: Readable,
     limitBytes: number,
+    written: (chunk: Buffer) => void,
   ) => Promise<E.Either<'too-large' | 'empty' | 'aborted', Stored>>;
   readonly discard: (path: string) => Promise<void>;
 };
@@ -88,7 +90,7 @@ const nameOf = (part: MultipartFile): E.Either<BankRefusal, string> => {
 
 const storedOr503 = (request: FastifyRequest, files: FileReceiver, part: MultipartFile) =>
   TE.tryCatch(
-    () => files.receive(part.file, maxFileBytes),
+    () => files.receive(part.file, maxFileBytes, release),
     (error): BankRefusal => {
       request.log.error({ err: error }, 'an upload could not be stored');
       return unavailable;

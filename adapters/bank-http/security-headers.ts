@@ -24,13 +24,23 @@ const withRecaptcha = {
   frameSrc: recaptcha,
 };
 
+const directivesOf = (hasRecaptcha: boolean) => (hasRecaptcha ? withRecaptcha : directives);
+
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The content policy of every answer, as it is written. */
+export const contentPolicy = (hasRecaptcha: boolean): string =>
+  Object.entries(directivesOf(hasRecaptcha))
+    .map(([name, sources]) => [dashed(name), ...sources].join(' '))
+    .join(';');
+
 /** Every answer, errors included; what is not an asset is not stored anywhere. */
 export const securityHeaders = async (
   app: FastifyInstance,
   { https, hasRecaptcha }: { readonly https: boolean; readonly hasRecaptcha: boolean },
 ): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: hasRecaptcha ? withRecaptcha : directives },
+    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(hasRecaptcha) },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },

@@ -11,6 +11,7 @@ import { brakeOpenRoutes } from './budgets/brake.ts';
 import { budgetsWithin } from './budgets/budgets.ts';
 import type { NodeCounts } from './budgets/node-counts.ts';
 import { callsInTurn } from './calls-of-line.ts';
+import { crowdGate } from './crowd-gate.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './edge.ts';
 import { answerError, answerUnreadable } from './errors.ts';
@@ -103,11 +104,12 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   };
   const budgets = budgetsWithin(settings.budgets, undefined, given.counts);
   brakeOpenRoutes(app, { budgets, look, acceso: access?.settings.acceso });
-  await portabilityRoutes(app, { ports, files, settings, meter, limit });
+  const crowd = crowdGate(app, { settings, look });
+  await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });
   receiptKeysRoute(app, ports);
   if (access !== undefined)
     await app.register((scope) =>
-      accessRoutes(scope, { ...access, look, https, budgets, people: settings.budgets.people }),
+      accessRoutes(scope, { ...access, look, https, budgets, people: settings.budgets.people, crowd }),
     );
   healthRoutes(app, ready, given.documents);
   securityTxt(app, given.securityContact);

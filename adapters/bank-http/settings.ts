@@ -18,6 +18,10 @@ export type ServerSettings = {
   readonly trustedProxies: readonly string[];
   /** Calls a minute and source that ask nobody who they are. */
   readonly budgets: BudgetLimits;
+  /** Calls under way that may hash a key, and all others but uploads; for a moment twice as many. */
+  readonly keysAtOnce: number;
+  readonly callsAtOnce: number;
+  readonly crowdedFor: number;
   readonly headersWithin: number;
   /** A call that is no upload, its body included. */
   readonly answerWithin: number;
@@ -40,11 +44,14 @@ export const defaultServerSettings: ServerSettings = {
   https: false,
   uploadsAtOnce: 32,
   uploadsOfPerson: 4,
-  uploadsWaiting: 500,
+  uploadsWaiting: 1_000,
   uploadWait: 25_000,
   uploadWaitAtEnd: 10_000,
   trustedProxies: [],
   budgets: defaultLimits,
+  keysAtOnce: 32,
+  callsAtOnce: 64,
+  crowdedFor: 500,
   headersWithin: 12_000,
   answerWithin: 10_000,
   idleSocket: 12_000,

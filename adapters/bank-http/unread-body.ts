@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { holdBack, letCome, onceOver } from './hold-back.ts';
+import { release } from './release.ts';
 
 // Enough to read the rest of the largest file.
 const maxBytes = 2 * maxFileBytes;
@@ -19,6 +20,7 @@ type Bounds = {
 const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bounds): void => {
   const { socket } = raw;
   raw.unpipe();
+  raw.on('data', release);
   raw.resume();
   letCome(raw);
   const first = socket.bytesRead;
@@ -32,6 +34,12 @@ const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bou
     if (stands || socket.bytesRead - first > maxBytes || looks === looksInWindow * windows) socket.destroy();
   }, unreadBody / looksInWindow);
   onceOver(raw, () => clearInterval(timer));
+};
+
+/** Of a body that nobody has begun to read. */
+const dropWhatCame = (raw: IncomingMessage): void => {
+  const came: unknown = raw.readableFlowing === null ? raw.read() : null;
+  if (came instanceof Buffer) release(came);
 };
 
 /** EXT-604 · Whoever is answered before the end of his body goes on sending and reads the answer, however many there are: a line that is closed over bytes nobody read takes the answer with it. They are read in turns; one that stands still is cut, and any other after a while. */
@@ -52,6 +60,7 @@ export const swallowUnreadBodies = (app: FastifyInstance, bounds: Bounds): void 
   };
   app.addHook('onSend', ({ raw }, { raw: answered }, _payload, done) => {
     if (!raw.complete) {
+      dropWhatCame(raw);
       holdBack(raw);
       // Node closes the line of a caller who asks for it with the answer, whatever is unread
       if (!answered.shouldKeepAlive) raw.once('close', () => raw.socket.destroySoon());

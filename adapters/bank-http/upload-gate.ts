@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
@@ -12,8 +12,10 @@ import { aSecond } from '#core/shared/units-of-time.ts';
 import { refuse } from './answer.ts';
 import type { AnswerLimit } from './answer-limit.ts';
 import { bearer } from './bearer.ts';
+import { doorOf } from './door.ts';
 import { holdBack, letCome } from './hold-back.ts';
 import { tooLarge, type FileReceiver } from './receive-file.ts';
+import { release } from './release.ts';
 import type { ServerSettings } from './settings.ts';
 import { uploadLine, type UploadLine } from './upload-line.ts';
 
@@ -104,6 +106,19 @@ const turnIn =
     return { isHere, comes };
   };
 
+// Longer than what stands before the bytes of a file, so that the rest is of the file alone and released with it.
+const bytesBeforeFile = 1_024;
+
+/** What was put aside, its end first. */
+const partsOf = async (path: string, size: number): Promise<readonly Buffer[]> => {
+  const first = Buffer.allocUnsafeSlow(Math.min(size, bytesBeforeFile));
+  const rest = Buffer.allocUnsafeSlow(size - first.length);
+  const file = await open(path);
+  const { bytesRead } = await file.readv([first, rest]).finally(() => file.close());
+  if (bytesRead < size) throw new Error('What was put aside of an upload is not whole');
+  return [rest, first];
+};
+
 /** EXT-2243 · What came with the head of an upload lies on the disk while it waits, for what came of a crowd would fill the memory; answers how to give it back. */
 const putAside = async (
   raw: IncomingMessage,
@@ -112,11 +127,12 @@ const putAside = async (
   const came: unknown = raw.complete ? null : raw.read();
   holdBack(raw);
   if (!(came instanceof Buffer)) return async () => undefined;
-  const aside = await files.receive(Readable.from([came]), came.length);
+  const size = came.length;
+  const aside = await files.receive(Readable.from([came]), size, release);
   if (E.isLeft(aside)) throw new Error('What came of an upload was not put aside');
   const { path } = aside.right;
   return async (isRead) => {
-    if (isRead && !raw.destroyed) raw.unshift(await readFile(path));
+    if (isRead && !raw.destroyed) for (const part of await partsOf(path, size)) raw.unshift(part);
     await files.discard(path);
   };
 };
@@ -128,6 +144,7 @@ export const uploadGate = (
   given: Given,
 ): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
   const { files, settings, meter, limit } = given;
+  const door = doorOf(app.server);
   const line = uploadLine({
     places: settings.uploadsAtOnce,
     placesOfPerson: placesOfPerson(settings),
@@ -143,6 +160,8 @@ export const uploadGate = (
   });
   return (shape) => async (request, reply) => {
     tellUpload(reply.raw, meter);
+    const lookedAt = door.enter();
+    reply.raw.once('close', lookedAt);
     if (here >= most) return refuse(reply, unavailable);
     here += 1;
     reply.raw.once('close', () => (here -= 1));
@@ -164,12 +183,15 @@ export const uploadGate = (
         request.log.error({ err: error }, 'an upload could not be stored');
       });
       if (giveBack === undefined) return refuse(reply, unavailable);
+      lookedAt();
       const isRead = await comes;
       await giveBack(isRead);
-      letCome(request.raw);
       socket.setTimeout(settings.idleSocket);
+      // a line that is let come and held back at once would be read without end
       if (!isRead) return refuse(reply, unavailable);
+      letCome(request.raw);
     }
+    lookedAt();
     limit.afterBody(request, longestFor(declared, settings));
     keepPace(request.raw, reply.raw, settings, mostBytes);
   };

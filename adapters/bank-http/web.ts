@@ -7,8 +7,8 @@ import { pageOf, sendPage } from './page.ts';
 import type { PageLook } from './page-shell.ts';
 import { publicPortabilityPage } from './public-portability-page.ts';
 
-/** A first page as HTML, its style in it under a hash. */
-export type DrawnPage = { readonly html: string; readonly styleHash: string };
+/** A first page as HTML, its style and its one script in it, each under a hash. */
+export type DrawnPage = { readonly html: string; readonly styleHash: string; readonly scriptHash: string };
 
 /** The built portal: its folder, and the page that starts it, settings written in. */
 export type Web = {
@@ -61,11 +61,11 @@ const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, stri
 
 const policy = 'Content-Security-Policy';
 
-// The page's own style and no other.
-const allowStyle = (reply: FastifyReply, hash: string): void => {
-  const written = String(reply.getHeader(policy));
-  void reply.header(policy, written.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`));
-};
+/** EXT-2301, EXT-2307 · A policy that lets the own style and script of a drawn page stand in it, and no other. */
+export const policyOfDrawn = (written: string, { styleHash, scriptHash }: Omit<DrawnPage, 'html'>): string =>
+  written
+    .replace("style-src 'self'", `style-src 'self' 'sha256-${styleHash}'`)
+    .replace("script-src 'self'", `script-src 'self' 'sha256-${scriptHash}'`);
 
 type Given = {
   readonly web: Web | undefined;
@@ -81,9 +81,9 @@ export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Give
 
   const index = web === undefined ? undefined : pageOf(web.index);
   const drawn = new Map(
-    Object.entries(web?.drawn ?? {}).map(([address, { html, styleHash }]) => [
+    Object.entries(web?.drawn ?? {}).map(([address, { html, ...hashes }]) => [
       address,
-      { page: pageOf(html), styleHash },
+      { page: pageOf(html), hashes },
     ]),
   );
   const hints = hintsOf(web?.scripts ?? {});
@@ -95,7 +95,7 @@ export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Give
     if (hint !== undefined) void reply.header('Link', hint);
     const first = drawn.get(address);
     if (first === undefined) return sendPage(request, reply, index);
-    allowStyle(reply, first.styleHash);
+    void reply.header(policy, policyOfDrawn(String(reply.getHeader(policy)), first.hashes));
     return sendPage(request, reply, first.page);
   });
 };

@@ -15,6 +15,8 @@ export type Figures = {
   readonly diskFree: number | undefined;
   /** Where documents are kept. */
   readonly documents: string;
+  /** A standby answers, and takes nothing. */
+  readonly takesWrites: boolean;
 };
 
 export type BankMetrics = {
@@ -36,7 +38,7 @@ const setAll = (gauge: Gauge, label: string, values: Readonly<Record<string, num
   for (const [name, value] of Object.entries(values)) gauge.set({ [label]: name }, value);
 };
 
-/** The bank's metrics; labels are words of ours only, never what a caller sent. EXT-2231 · What was told before is no figure of now, and what is not known is not 0. */
+/** The bank's metrics; labels are words of ours only, never what a caller sent. EXT-2231 · What was told before is no figure of now, and what is not known is not 0. EXT-2341 · A database that only reads is down. */
 export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMetrics => {
   const register = new Registry();
   const registers = [register];
@@ -91,7 +93,7 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
   });
   const ready = new Gauge({
     name: 'zaguan_database_up',
-    help: '1 while the database answers.',
+    help: '1 while the database answers and takes what is written.',
     registers,
   });
   const locked = new Gauge({
@@ -131,7 +133,7 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
   });
   const lookUp = async (): Promise<void> => {
     const found = await figures().catch(() => undefined);
-    ready.set(found === undefined ? 0 : 1);
+    ready.set(found?.takesWrites === true ? 1 : 0);
     for (const figure of [locked, waiting, waited, lag, store]) figure.reset();
     disk.remove();
     if (found === undefined) return;

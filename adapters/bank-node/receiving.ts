@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { finished, Writable, type Readable } from 'node:stream';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E } from '#core/shared/fp.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 import { entriesOf } from './expected-faults.ts';
 import { streamTraits, type StreamTraits } from './stream-traits.ts';
@@ -11,10 +11,16 @@ import { streamTraits, type StreamTraits } from './stream-traits.ts';
 export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
 export type ReceivedFile = StreamTraits & { readonly path: string };
 
+type Written = (chunk: Buffer) => void;
+
 /** A folder of files that arrive. */
 export type Receiving = {
-  /** DOC-07, DOC-03 · At least one byte and at most `limitBytes`, by default `maxFileBytes`; a refused stream leaves no file. */
-  readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
+  /** DOC-07, DOC-03 · At least one byte and at most `limitBytes`, by default `maxFileBytes`; a refused stream leaves no file. Tells of each chunk that it is written and not needed any more. */
+  readonly receive: (
+    stream: Readable,
+    limitBytes?: number,
+    written?: Written,
+  ) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
   /** Deletes a received file that is not kept. */
   readonly discard: (receivedPath: string) => Promise<void>;
 };
@@ -31,32 +37,65 @@ export const isOld = (path: string, age = longEnough): Promise<boolean> =>
     () => false,
   );
 
-const pour = async (
+// What may wait for the disk: it is written at once with whatever came in the meantime, in few turns through the thread pool.
+const bytesToWrite = 262_144;
+
+const writeAll = async (file: FileHandle, chunks: readonly Buffer[]): Promise<void> => {
+  const { bytesWritten } = await file.writev(chunks);
+  const all = chunks.reduce((size, chunk) => size + chunk.length, 0);
+  if (bytesWritten < all) await file.appendFile(Buffer.concat(chunks).subarray(bytesWritten));
+};
+
+const into = (file: FileHandle, traits: ReturnType<typeof streamTraits>, written: Written): Writable => {
+  const write = (chunks: readonly Buffer[], done: (error?: Error) => void): void => {
+    chunks.forEach(traits.add);
+    writeAll(file, chunks).then(() => {
+      chunks.forEach(written);
+      done();
+    }, done);
+  };
+  return new Writable({
+    highWaterMark: bytesToWrite,
+    write: (chunk: Buffer, _encoding, done) => write([chunk], done),
+    writev: (chunks: readonly { chunk: Buffer }[], done) =>
+      write(
+        chunks.map(({ chunk }) => chunk),
+        done,
+      ),
+  });
+};
+
+const pour = (
   stream: Readable,
   file: FileHandle,
   limit: number,
-): Promise<E.Either<ReceiveFault, StreamTraits>> => {
-  const traits = streamTraits();
-  const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });
-  const next = TE.tryCatch(
-    () => chunks.next(),
-    () => 'aborted' as const,
-  );
-  for (;;) {
-    const step = await next();
-    if (E.isLeft(step)) return step;
-    if (step.right.done === true) return traits.size() === 0 ? E.left('empty') : E.right(traits.finish());
-    const chunk = step.right.value;
-    if (traits.size() + chunk.length > limit) {
-      await chunks.return?.();
-      // the rest is read and dropped: destroying one part of a multipart body would stall its parser
-      stream.resume();
-      return E.left('too-large');
-    }
-    traits.add(chunk);
-    await file.appendFile(chunk);
-  }
-};
+  written: Written,
+): Promise<E.Either<ReceiveFault, StreamTraits>> =>
+  new Promise((resolve, reject) => {
+    const traits = streamTraits();
+    const sink = into(file, traits, written);
+    let size = 0;
+    // chunk by chunk as they come: an iterator would copy those that wait into one
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > limit) {
+        stream.off('data', take);
+        // the rest is read and dropped: destroying one part of a multipart body would stall its parser
+        stream.resume();
+        resolve(E.left('too-large'));
+      } else if (!sink.write(chunk)) {
+        stream.pause();
+        sink.once('drain', () => stream.resume());
+      }
+    };
+    stream.on('data', take);
+    finished(stream, { writable: false }, (error) => {
+      if (error) resolve(E.left('aborted'));
+      else sink.end();
+    });
+    sink.once('error', reject);
+    sink.once('finish', () => resolve(size === 0 ? E.left('empty') : E.right(traits.finish())));
+  });
 
 const discard = (receivedPath: string): Promise<void> => rm(receivedPath, { force: true });
 
@@ -66,7 +105,7 @@ export const receivingIn = (folder: string): Receiving => {
     return open(path, 'wx', 0o600);
   };
   return {
-    receive: async (stream, limitBytes = maxFileBytes) => {
+    receive: async (stream, limitBytes = maxFileBytes, written = () => undefined) => {
       // an abort before the first read must not become an uncaught error
       stream.on('error', () => {});
       const path = join(folder, randomName());
@@ -74,7 +113,7 @@ export const receivingIn = (folder: string): Receiving => {
       const file = await openNew(path).catch(() => openNew(path));
       let received: E.Either<ReceiveFault, StreamTraits> = E.left('aborted');
       try {
-        received = await pour(stream, file, limitBytes);
+        received = await pour(stream, file, limitBytes, written);
       } finally {
         await file.close();
         if (E.isLeft(received)) await discard(path);

@@ -11,24 +11,38 @@ export type StreamTraits = {
   readonly hasEncrypt: boolean;
 };
 
+/** The last bytes of what passes, in one place: a copy with each chunk would be as much as a tenth of a stream. */
+const lastBytes = (most: number) => {
+  const kept = Buffer.alloc(most);
+  let length = 0;
+  return {
+    add: (chunk: Buffer): void => {
+      const stays = Math.min(length, Math.max(0, most - chunk.length));
+      kept.copyWithin(0, length - stays, length);
+      length = stays + chunk.copy(kept, stays, Math.max(0, chunk.length - most));
+    },
+    bytes: (): Buffer => kept.subarray(0, length),
+  };
+};
+
 /** What is kept of a stream as it passes: its ends, its hash, and whether it names an encryption dictionary anywhere. */
 export const streamTraits = () => {
   const hash = createHash('sha256');
   let size = 0;
   let head = Buffer.alloc(0);
-  let tail = Buffer.alloc(0);
+  const tail = lastBytes(tailLength);
   let hasEncrypt = false;
   return {
     add: (chunk: Buffer): void => {
       // the mark may lie across two chunks
-      const seam = Buffer.concat([tail.subarray(-encryptSeam), chunk.subarray(0, encryptSeam)]);
+      const seam = Buffer.concat([tail.bytes().subarray(-encryptSeam), chunk.subarray(0, encryptSeam)]);
       hasEncrypt ||= isEncryptedPdf(chunk) || isEncryptedPdf(seam);
       if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)]);
-      tail = Buffer.from(Buffer.concat([tail, chunk.subarray(-tailLength)]).subarray(-tailLength));
+      tail.add(chunk);
       hash.update(chunk);
       size += chunk.length;
     },
     size: (): number => size,
-    finish: (): StreamTraits => ({ size, head, tail, sha256: hash.digest('hex'), hasEncrypt }),
+    finish: (): StreamTraits => ({ size, head, tail: tail.bytes(), sha256: hash.digest('hex'), hasEncrypt }),
   };
 };

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Compilable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { E } from '#core/shared/fp.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,6 +22,8 @@ export type Database = {
   readonly kysely: Kysely<Tables>;
   /** Milliseconds since 1970 by the database's clock, which all nodes share. */
   readonly now: RawBuilder<number>;
+  /** Writes of one transaction of which none sees what another does, in one turn where the engine can. */
+  readonly together: (inside: Inside, writes: readonly Compilable[]) => Promise<void>;
   /** What keeps one of several writers from the rows that another has just taken. */
   readonly skipLocked: RawBuilder<unknown>;
   /** Told in what a statement returns: its commit waits for no disk and no standby, as one that comes after it does for both. */

@@ -63,3 +63,10 @@ export const replicaLag = async ({ kysely }: Database): Promise<readonly number[
     from pg_stat_replication where state = 'streaming'`.execute(kysely);
   return rows.map(({ lag }) => lag);
 };
+
+/** Whether this role is told more of standbys than that they are there. */
+export const seesStandbys = async ({ kysely }: Database): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_has_role(current_user, 'pg_read_all_stats', 'usage') as may`.execute(kysely);
+  return rows[0]?.may === true;
+};

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { statementNames, type StatementNames } from './statement-names.ts';
 import type { Report } from './or-unavailable.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -16,6 +17,8 @@ export type PostgresLimits = {
   readonly pause: number;
   /** Until a line that says nothing is given up: longer than a statement, of which the server says that it was too long. */
   readonly silence: number;
+  /** Statements that each connection keeps parsed. */
+  readonly prepared: number;
 };
 
 /** A call waits for a connection and a statement, and is answered before its own limit. */
@@ -26,6 +29,7 @@ export const whileServing: PostgresLimits = {
   statement: 5_000,
   pause: 10_000,
   silence: 6_000,
+  prepared: 300,
 };
 
 /** For migrations, which wait less for a lock, clearing away and what an operator asks: as long as a large table takes. */
@@ -36,6 +40,7 @@ export const unhurried: PostgresLimits = {
   statement: 10 * aMinute,
   pause: aMinute,
   silence: 660_000,
+  prepared: 0,
 };
 
 const keepAliveAfter = 5_000;
@@ -51,7 +56,7 @@ const types: pg.CustomTypesConfig = {
 const onlyReads = '25006';
 
 /** EXT-602 · A connection that says nothing within the limit is given up with all that waits for it, and never lent again. EXT-2261 · Nor is one whose server only reads: the next may lead to the primary. */
-const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
+const lent = (client: pg.PoolClient, silence: number, names: StatementNames): PostgresPoolClient => {
   let isSilent = false;
   let isElsewhere = false;
   const saidNothing = (): Error => new Error(`PostgreSQL said nothing for ${silence} ms`);
@@ -64,9 +69,11 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
         reject(saidNothing());
       }, silence);
       client
-        .query(text, [...values])
+        .query({ name: names.of(text), text, values: [...values] })
         .then(resolve, (error: unknown) => {
-          isElsewhere ||= error instanceof pg.DatabaseError && error.code === onlyReads;
+          const code = error instanceof pg.DatabaseError ? error.code : undefined;
+          isElsewhere ||= code === onlyReads;
+          names.heard(code);
           reject(error);
         })
         .finally(() => clearTimeout(giveUp));
@@ -81,6 +88,7 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
 /** EXT-602 · Connections to PostgreSQL that hold to these limits; `report` hears of those that break. */
 export const postgresLines = (url: string, limits: PostgresLimits, report: Report): PostgresPool => {
   const lines = new Set<Socket>();
+  const names = statementNames(limits.prepared);
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -106,7 +114,7 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
   const cut = (): void => lines.forEach((line) => line.destroy());
   return {
     options: pool.options,
-    connect: async () => lent(await pool.connect(), limits.silence),
+    connect: async () => lent(await pool.connect(), limits.silence, names),
     // EXT-603 · the end waits for what is under way, but not for a server that does not answer
     end: async () => {
       if (pool.ending) return;

@@ -1,15 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-  type DatabaseConnection,
-  type SqliteDatabase,
-  type SqliteDialectConfig,
-} from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql, type Dialect } from 'kysely';
+import { batchingDriver, busyMillis } from './sqlite-driver.ts';
 import { hostTime, sqliteClock, sqliteNow, type BankTime, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,61 +12,62 @@ const bindable = (value: unknown): SQLInputValue => {
   throw new TypeError(`SQLite takes no ${typeof value}`);
 };
 
-type Prepared = ReturnType<SqliteDatabase['prepare']>;
-
-const asKyselyWants = (database: DatabaseSync): SqliteDatabase => {
-  // The bank has a fixed set of statements, and each is prepared once.
-  const prepared = new Map<string, Prepared>();
-  const prepare = (text: string): Prepared => {
+const runningIn = (database: DatabaseSync): Parameters<typeof batchingDriver>[1] => {
+  // Each is prepared once; of lists there is one for each length, and the oldest goes.
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+  const prepare = (text: string) => {
     const statement = database.prepare(text);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...parameters.map(bindable)),
-      run: (parameters) => statement.run(...parameters.map(bindable)),
-      iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-    };
+    return { statement, reads: statement.columns().length > 0 };
   };
-  return {
-    close: () => database.close(),
-    prepare: (text) => {
-      const known = prepared.get(text) ?? prepare(text);
-      if (prepared.size < mostPrepared) prepared.set(text, known);
-      return known;
-    },
+  const kept = (text: string) => {
+    const made = prepare(text);
+    prepared.set(text, made);
+    const [oldest = text] = prepared.keys();
+    if (prepared.size > mostPrepared) prepared.delete(oldest);
+    return made;
+  };
+  return ({ sql: text, parameters }) => {
+    const known = prepared.get(text) ?? kept(text);
+    const values = parameters.map(bindable);
+    if (known.reads) return { rows: known.statement.all(...values) as never[] };
+    const { changes } = known.statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes) };
   };
 };
-
-// A plain begin takes the lock at the first write only, too late to wait for another process.
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
 
 class TransactionalAdapter extends SqliteAdapter {
   // SQLite rolls back tables as well as rows, so that a stopped migration leaves nothing.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  // Its driver lets one in after the other.
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
-const immediateDialect = (config: SqliteDialectConfig): SqliteDialect =>
-  Object.assign(new SqliteDialect(config), {
-    createDriver: () => new ImmediateDriver(config),
-    createAdapter: () => new TransactionalAdapter(),
-  });
+const dialectOver = (database: DatabaseSync): Dialect => ({
+  createDriver: () => batchingDriver(database, runningIn(database)),
+  createAdapter: () => new TransactionalAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+});
 
 /** The embedded engine: one file, every acknowledged row on disk. */
 export const openSqlite = async (path: string, clock: BankTime = hostTime): Promise<Database> => {
-  const database = new DatabaseSync(path, { timeout: 5_000 });
+  const database = new DatabaseSync(path, { timeout: busyMillis });
   database.function(sqliteClock, () => clock.now());
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
   );
-  const kysely = new Kysely<Tables>({ dialect: immediateDialect({ database: asKyselyWants(database) }) });
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(database) });
   const db: Database = {
     kysely,
     now: sqliteNow,
+    together: async (inside, writes) => {
+      for (const write of writes) await inside.executeQuery(write);
+    },
     // one writer at a time
     skipLocked: sql``,
     // its commits are made in this process, and each waits
@@ -89,7 +81,8 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     writersGone: async () => true,
     mayRewrite: async () => true,
     writeAnew: async () => {
-      database.exec('vacuum; pragma wal_checkpoint(truncate)');
+      await sql`vacuum`.execute(kysely);
+      await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
     },
     close: () => kysely.destroy(),
   };

@@ -109,7 +109,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
   program
     .command('dispositivos <rut>')
     .description(
-      'muestra los dispositivos de un usuario: la grilla de su Digicard y el código de su Digipass',
+      'muestra los dispositivos de un usuario y, fuera de producción, la grilla de su Digicard y el código de su Digipass',
     )
     .action(async (rut: string) => show(await commands.devices(rut)));
   program

@@ -73,41 +73,53 @@ const momentsUnheard = [0, aSecond, 2 * aSecond, unheardFor];
 // Never all of the tenth by which nodes may be wrong together: the rest is for what they do between two of those moments.
 const spareOf = (limit: number): number => Math.floor(limit / 12);
 
+/** How many of these times, which ascend, were up to a moment: a busy minute has thousands of them. */
+const countUpTo = (times: readonly number[], moment: number): number => {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? Infinity) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /** EXT-2202 · Whether a node may let one more in before it hears of the others: between any of those moments and now, no more than its share of what was left then; and where nobody else is heard of, one at least. */
 const isWithinShare = (
   times: readonly number[],
+  gone: number,
   limit: number,
   now: number,
   { nodes, times: others }: Elsewhere,
 ): boolean => {
   const least = others.some((time) => now - time < unheardFor) ? 0 : 1;
   return momentsUnheard.every((ago) => {
-    const upTo = (each: readonly number[]): number => each.filter((time) => time <= now - ago).length;
-    const own = upTo(times);
-    const share = Math.floor((limit + spareOf(limit) - own - upTo(others)) / nodes);
-    return times.length + 1 - own <= Math.max(share, least);
+    const own = countUpTo(times, now - ago) - gone;
+    const theirs = others.filter((time) => time <= now - ago).length;
+    const share = Math.floor((limit + spareOf(limit) - own - theirs) / nodes);
+    return times.length - gone + 1 - own <= Math.max(share, least);
   });
 };
 
 const secondsUntil = (time: number, now: number): number =>
   Math.max(1, Math.ceil((time + budgetWindow - now) / aSecond));
 
-/** API-32, EXT-2202 · At most so many calls in any minute, wherever it begins: the times of those of this node that count now, and whether one more fits. */
+/** API-32, EXT-2202 · At most so many calls in any minute, wherever it begins: of the times of those of this node, which ascend, how many count no more, and whether one more fits. */
 export const spentBy = (
   times: readonly number[],
   limit: number,
   now: number,
   elsewhere = alone,
-): { readonly times: readonly number[]; readonly verdict: BudgetVerdict } => {
-  const recently = (each: readonly number[]) => each.filter((time) => now - time < budgetWindow);
-  const recent = recently(times);
-  const others = recently(elsewhere.times);
-  const beyond = recent.length + others.length - limit;
+): { readonly gone: number; readonly verdict: BudgetVerdict } => {
+  const gone = countUpTo(times, now - budgetWindow);
+  const others = elsewhere.times.filter((time) => now - time < budgetWindow);
+  const beyond = times.length - gone + others.length - limit;
   if (beyond >= 0) {
+    const recent = times.slice(gone);
     const first = others.length === 0 ? recent : [...recent, ...others].toSorted((a, b) => a - b);
-    return { times: recent, verdict: { allowed: false, seconds: secondsUntil(first[beyond] ?? now, now) } };
+    return { gone, verdict: { allowed: false, seconds: secondsUntil(first[beyond] ?? now, now) } };
   }
-  if (elsewhere.nodes > 1 && !isWithinShare(recent, limit, now, { ...elsewhere, times: others }))
-    return { times: recent, verdict: { allowed: false, seconds: 1 } };
-  return { times: [...recent, now], verdict: { allowed: true } };
+  if (elsewhere.nodes > 1 && !isWithinShare(times, gone, limit, now, { ...elsewhere, times: others }))
+    return { gone, verdict: { allowed: false, seconds: 1 } };
+  return { gone, verdict: { allowed: true } };
 };

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { base, configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import type { CrowdGate } from '../crowd-gate.ts';
 import { takeJson } from '../json-body.ts';
 import { assetFileRoutes } from './asset-files.ts';
 import { captchaChallengeRoute } from './captcha-challenge.ts';
@@ -51,17 +52,26 @@ export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
 /** Every call and page of the area, each in the scope of the bodies it takes, with its floor of time. */
 export const accessRoutes = async (
   app: FastifyInstance,
-  { people, ...area }: Omit<ServedAccess, 'sourceOf' | 'portsOf'> & { readonly people: number },
+  {
+    people,
+    crowd,
+    ...area
+  }: Omit<ServedAccess, 'sourceOf' | 'portsOf'> & { readonly people: number; readonly crowd: CrowdGate },
 ): Promise<void> => {
   const given: ServedAccess = { ...area, ...callSources(area.ports, people) };
   await app.register(cookie);
   floorRoutes(app, given.settings);
-  readingRoutes.forEach((route) => route(app, given));
   await app.register(async (scope) => {
+    crowd.others(scope);
+    readingRoutes.forEach((route) => route(scope, given));
+  });
+  await app.register(async (scope) => {
+    crowd.keys(scope);
     takeJson(scope);
     jsonRoutes.forEach((route) => route(scope, given));
   });
   await app.register(async (scope) => {
+    crowd.keys(scope);
     takeForm(scope);
     formRoutes.forEach((route) => route(scope, given));
   });

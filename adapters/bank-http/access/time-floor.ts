@@ -5,12 +5,14 @@ import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { signOut } from '#adapters/wire/access/credential-post.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { wasTurnedAway } from '../crowd-gate.ts';
 import { demoPath } from './demo.ts';
 
 /** OLV-44, API-32 · An answer that takes less than so many milliseconds waits for the rest, whatever it says. */
 export const atLeast =
   (ms: number, pause: (ms: number) => Promise<unknown> = wait): onSendAsyncHookHandler =>
-  async (_request, reply, payload) => {
+  async (request, reply, payload) => {
+    if (wasTurnedAway(request)) return payload;
     const rest = ms - reply.elapsedTime;
     if (rest > 0) await pause(rest);
     return payload;

@@ -26,7 +26,7 @@ export const callerAt = (address: string): Caller => {
 };
 
 /** A browser that opens an address, rather than a script that calls it. */
-const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html');
 
 /** API-32, EXT-501, EXT-503 · A call beyond its budget goes no further: it is told when to come back, as a page where a page was asked for. */

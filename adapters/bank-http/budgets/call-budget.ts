@@ -21,10 +21,11 @@ export const callBudget = (
   most = mostCallers,
   shared?: SharedBudget,
 ): CallBudget => {
-  const spent = new Map<string, readonly number[]>();
+  // each list is changed where it is: a copy with every call would be all that a busy node makes
+  const spent = new Map<string, number[]>();
   let swept = monotonic();
 
-  const remember = (caller: string, times: readonly number[]): void => {
+  const remember = (caller: string, times: number[]): void => {
     spent.delete(caller);
     if (times.length === 0) return;
     spent.set(caller, times);
@@ -42,23 +43,25 @@ export const callBudget = (
     spend: (caller) => {
       const now = monotonic();
       sweep(now);
-      const { times, verdict } = spentBy(
-        spent.get(caller) ?? [],
+      const times = spent.get(caller) ?? [];
+      const { gone, verdict } = spentBy(
+        times,
         callsPerMinute,
         now,
         shared?.counts.elsewhere(shared.name, caller) ?? alone,
       );
+      times.splice(0, gone);
+      if (verdict.allowed) times.push(now);
       remember(caller, times);
       if (verdict.allowed) shared?.counts.changed(shared.name, caller, now, times);
       return verdict;
     },
     giveBack: (caller) => {
       const times = spent.get(caller) ?? [];
-      const last = times.at(-1);
+      const last = times.pop();
       if (last === undefined) return;
-      const left = times.slice(0, -1);
-      remember(caller, left);
-      shared?.counts.changed(shared.name, caller, last, left);
+      remember(caller, times);
+      shared?.counts.changed(shared.name, caller, last, times);
     },
     callers: () => spent.size,
   };

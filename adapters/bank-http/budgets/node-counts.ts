@@ -71,7 +71,7 @@ export const nodeCounts = ({ keyed, monotonic, most = mostRemembered }: Given): 
     changed: (budget, caller, time, times) => {
       const slot = slotOf(time);
       const count = { budget, who: whoIs(budget, caller), slot };
-      const used = times.filter((each) => slotOf(each) === slot).length;
+      const used = times.length - 1 - times.findLastIndex((each) => slotOf(each) !== slot);
       waiting.set(placeOf(count), { ...count, used });
       forgetOldest(waiting);
     },

@@ -4,6 +4,7 @@ import type { Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import type { AnswerLimit } from '../answer-limit.ts';
+import type { CrowdGate } from '../crowd-gate.ts';
 import { maxJsonBytes, takeJson } from '../json-body.ts';
 import type { FileReceiver } from '../receive-file.ts';
 import { sessionBeforeValues } from '../session-before-values.ts';
@@ -78,19 +79,8 @@ const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] 
   [{ files: maxFiles, textBytes: 2 * maxJsonBytes }, [documentsValidRoute, submitRequestMultipartRoute]],
 ];
 
-type Given = {
-  readonly ports: BankPorts;
-  readonly files: FileReceiver;
-  readonly settings: ServerSettings;
-  readonly meter: Meter;
-  readonly limit: AnswerLimit;
-};
-
-/** Every call of the area, each in the scope of the bodies it takes. */
-export const portabilityRoutes = async (
-  app: FastifyInstance,
-  { ports, files, settings, meter, limit }: Given,
-): Promise<void> => {
+/** Every call that brings no file, each in the scope of the bodies it takes. */
+const calls = async (app: FastifyInstance, ports: BankPorts): Promise<void> => {
   openRoutes.forEach((route) => route(app, ports));
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
@@ -113,6 +103,26 @@ export const portabilityRoutes = async (
       await inner.register(multipart, { throwFileSizeLimit: false });
       partnersRoute(inner, ports);
     });
+  });
+};
+
+type Given = {
+  readonly ports: BankPorts;
+  readonly files: FileReceiver;
+  readonly settings: ServerSettings;
+  readonly meter: Meter;
+  readonly limit: AnswerLimit;
+  readonly crowd: CrowdGate;
+};
+
+/** Every call of the area. */
+export const portabilityRoutes = async (
+  app: FastifyInstance,
+  { ports, files, settings, meter, limit, crowd }: Given,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    crowd.others(scope);
+    await calls(scope, ports);
   });
   const gate = uploadGate(app, ports, { files, settings, meter, limit });
   for (const [shape, routes] of uploadRoutes)

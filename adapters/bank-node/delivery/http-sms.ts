@@ -37,7 +37,7 @@ const before: readonly string[] = [
 const ofError = (error: unknown): Tried => {
   const code = String(Object(Object(error).cause).code);
   if (isTlsFault(code)) return { came: 'not-secured', cause: code };
-  return { came: before.includes(code) ? 'unreachable' : 'answer-lost' };
+  return before.includes(code) ? { came: 'unreachable', cause: code } : { came: 'answer-lost' };
 };
 
 /** EXT-1908 · Messages to phones by a request to whoever sends them, signed over its time and its body. */

@@ -63,7 +63,7 @@ export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
   if (reply !== undefined && reply >= 400) return { came: 'refused-for-now', reply };
   if (went) return { came: 'answer-lost' };
   if (isTlsFault(originalCode)) return { came: 'not-secured', cause: originalCode };
-  return { came: isUnsendable(error) ? 'refused' : 'unreachable' };
+  return isUnsendable(error) ? { came: 'refused' } : { came: 'unreachable', cause: originalCode || code };
 };
 
 /** EXT-1906 · The same at every try: the id of the row, at the domain of the bank. */

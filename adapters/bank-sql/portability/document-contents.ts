@@ -25,28 +25,22 @@ export type DocumentContents = {
 /** Of a piece: sixteen statements for the largest file, and a thousand uploads at once stay under 256 MB. */
 export const pieceBytes = 131_072;
 
-const together = (parts: readonly Uint8Array[]): Uint8Array => {
-  const [only] = parts;
-  return only !== undefined && parts.length === 1 ? only : Buffer.concat(parts);
-};
-
-/** The same bytes in pieces of one size, but for the last. */
+/** The same bytes in pieces of one size, but for the last; each is good until the next is asked for, so that an upload fills one piece of memory and not sixteen. */
 async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  let held: readonly Uint8Array[] = [];
+  const piece = Buffer.allocUnsafeSlow(pieceBytes);
   let size = 0;
   for await (const chunk of bytes) {
     for (let from = 0; from < chunk.length;) {
       const part = chunk.subarray(from, from + pieceBytes - size);
-      held = [...held, part];
+      piece.set(part, size);
       size += part.length;
       from += part.length;
       if (size < pieceBytes) continue;
-      yield together(held);
-      held = [];
+      yield piece;
       size = 0;
     }
   }
-  if (size > 0) yield together(held);
+  if (size > 0) yield piece.subarray(0, size);
 }
 
 const bytesHere = sql<number>`(

@@ -15,16 +15,8 @@ export const forgetOldDrafts = async (db: Database): Promise<void> => {
 };
 
 /** What was typed goes with the request that it became. */
-export const dropDraft = async (
-  inside: Database['kysely'] | Inside,
-  { company, representative }: DraftOwner,
-): Promise<void> => {
-  await inside
-    .deleteFrom('draft')
-    .where('company', '=', company)
-    .where('representative', '=', representative)
-    .execute();
-};
+export const dropDraft = (place: Database['kysely'] | Inside, { company, representative }: DraftOwner) =>
+  place.deleteFrom('draft').where('company', '=', company).where('representative', '=', representative);
 
 // One that is over counts as none, also before it is swept.
 const insert = (db: Database, { company, representative }: DraftOwner, sealed: string) =>
@@ -79,5 +71,8 @@ export const sqlDrafts = (db: Database, orUnavailable: OrUnavailable): Drafts =>
         O.map(({ revision }) => revision),
       ),
     ),
-  discard: (owner) => orUnavailable(() => dropDraft(db.kysely, owner)),
+  discard: (owner) =>
+    orUnavailable(async () => {
+      await dropDraft(db.kysely, owner).execute();
+    }),
 });

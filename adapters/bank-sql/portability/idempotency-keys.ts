@@ -26,16 +26,9 @@ export const holdKey = async (
 };
 
 /** EXT-2108 · Names the request that the key stands for from now on, and goes with. */
-export const nameAnswer = async (
-  inside: Inside,
-  company: string,
-  { key }: Idempotency,
-  idSolicitud: number,
-): Promise<void> => {
-  await inside
+export const nameAnswer = (inside: Inside, company: string, { key }: Idempotency, idSolicitud: number) =>
+  inside
     .updateTable('idempotency')
     .set({ request_id: idSolicitud })
     .where('company', '=', company)
-    .where('idempotency_key', '=', key)
-    .execute();
-};
+    .where('idempotency_key', '=', key);

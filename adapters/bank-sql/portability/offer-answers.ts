@@ -130,7 +130,7 @@ const answer = async (
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
   const made = await answered(db, inside, days, command);
   if (idempotency !== undefined && E.isRight(made))
-    await nameAnswer(inside, company, idempotency, idSolicitud);
+    await nameAnswer(inside, company, idempotency, idSolicitud).execute();
   return pipe(
     made,
     E.map((answer): AnswerOutcome => ({ outcome: 'answered', answer })),

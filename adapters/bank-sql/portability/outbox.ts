@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Outbox } from '#core/bank/notices/ports.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
-import { queueInside } from './signer-mail.ts';
+import { queueMail } from './signer-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
 /** PAPI-26 · Whether the mail of a request may go out: one an hour, whoever asks. */
-export const isMailGranted = async (db: Database, inside: Inside, idSolicitud: number): Promise<boolean> => {
-  const granted = await inside
+export const grantMail = (db: Database, inside: Inside, idSolicitud: number) =>
+  inside
     .insertInto('last_mail')
     .values({ request_id: idSolicitud, queued_at: db.now })
     .onConflict((conflict) =>
@@ -16,17 +16,15 @@ export const isMailGranted = async (db: Database, inside: Inside, idSolicitud: n
         .doUpdateSet({ queued_at: db.now })
         .where('last_mail.queued_at', '<=', sql<number>`${db.now} - ${anHour}`),
     )
-    .returning('request_id')
-    .executeTakeFirst();
-  return granted !== undefined;
-};
+    .returning('request_id');
 
 export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox => ({
   queueMail: (mail) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
-        if (!(await isMailGranted(db, inside, mail.idSolicitud))) return false;
-        await queueInside(db, inside, mail);
+        const granted = await grantMail(db, inside, mail.idSolicitud).executeTakeFirst();
+        if (granted === undefined) return false;
+        await queueMail(db, inside, mail).execute();
         return true;
       }),
     ),

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
+import { endedAt } from '#core/bank/portability/under-way.ts';
 import {
   endOf,
   offerStatuses,
@@ -43,14 +44,15 @@ export const ownEndOf =
       gaveWay: row.is_open === 0,
     });
 
-/** A request with the columns that tell how it ended. */
-const withEnd = (place: Inside | Database['kysely']) =>
+/** A request with the columns that tell how it ended, and when. */
+export const withEnd = (place: Inside | Database['kysely']) =>
   place
     .selectFrom('solicitud')
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
     .leftJoin('offer', 'offer.request_id', 'solicitud.id')
     .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
-    .select(['solicitud.id', 'is_open', 'withdrawal.id as withdrawn', 'offer.body as offered'])
+    .select(['solicitud.id', 'is_open', 'eligible', 'solicitud.created_at', 'offer.body as offered'])
+    .select(['withdrawal.id as withdrawn', 'withdrawn_at'])
     .select([
       'offer_answer.id as answer_id',
       'offer_answer.kind as answer_kind',
@@ -59,12 +61,33 @@ const withEnd = (place: Inside | Database['kysely']) =>
     ])
     .select([offeredAt.as('offered_at'), closedAt.as('closed_at')]);
 
-type Ended = EndRow & { readonly withdrawn: number | null };
+type Ended = EndRow &
+  Pick<Selectable<Tables['solicitud']>, 'created_at' | 'eligible'> & {
+    readonly withdrawn: number | null;
+    readonly withdrawn_at: number | null;
+  };
+
+const requestOf = (days: Days, row: Ended) => ({
+  eligible: row.eligible === 1,
+  createdAt: row.created_at,
+  withdrawal:
+    row.withdrawn === null || row.withdrawn_at === null
+      ? undefined
+      : { idRetiro: row.withdrawn, withdrawnAt: row.withdrawn_at },
+  answer: answerOf(row),
+  ended: ownEndOf(days)(row),
+});
 
 const endOfFound =
   (days: Days) =>
   (row: Ended): RequestEnd | undefined =>
-    endOf({ withdrawal: row.withdrawn ?? undefined, answer: answerOf(row), ended: ownEndOf(days)(row) });
+    endOf(requestOf(days, row));
+
+/** EXT-2108 · When the request of a row ended, as its list tells that it did. */
+export const endedAtOf =
+  (days: Days) =>
+  (row: Ended): number | undefined =>
+    endedAt(requestOf(days, row));
 
 /** EXT-1508, EXT-1540 · How a request ended, if it did. */
 export const endOfRow =
@@ -80,7 +103,8 @@ const heldAt = async (place: Inside | Database['kysely'], days: Days, { company,
   const row = await withEnd(place)
     .where('company', '=', company)
     .where('provider', '=', provider)
-    .where('is_open', '=', 1)
+    // said, not given: a plan that is kept finds the index of what is open by it
+    .where('is_open', '=', sql.lit(1))
     .executeTakeFirst();
   return row && { id: row.id, end: endOfFound(days)(row) };
 };

@@ -10,16 +10,10 @@ import { readStoredRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
 
 /** EST-21 · The first row of a history. */
-export const beginHistory = async (
-  inside: Inside,
-  idSolicitud: number,
-  { estado, reachedAt }: ReachedStatus,
-): Promise<void> => {
-  await inside
+export const beginHistory = (inside: Inside, idSolicitud: number, { estado, reachedAt }: ReachedStatus) =>
+  inside
     .insertInto('request_history')
-    .values({ request_id: idSolicitud, place: 0, estado, reached_at: reachedAt })
-    .execute();
-};
+    .values({ request_id: idSolicitud, place: 0, estado, reached_at: reachedAt });
 
 type Move = Parameters<Requests['move']>[0];
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Compilable, type Selectable } from 'kysely';
 import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
@@ -20,12 +20,12 @@ import type { Tables } from '../tables.ts';
 import { dropDraft } from './drafts.ts';
 import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
-import { isMailGranted } from './outbox.ts';
+import { grantMail } from './outbox.ts';
 import { answerOf } from './answer-row.ts';
 import { closedAt, freesProvider, holdsProvider, offeredAt, ownEndOf, type EndRow } from './request-ends.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
-import { tellSigner } from './signer-mail.ts';
+import { queueMail } from './signer-mail.ts';
 import { unknownTexts } from './texts.ts';
 import { sqlWithdrawals } from './withdrawals.ts';
 
@@ -55,7 +55,7 @@ export const insertRequest = async (
   db: Database,
   inside: Inside,
   command: RegisterCommand,
-): Promise<E.Either<Undone, number>> => {
+): Promise<E.Either<Undone, { readonly id: number; readonly created_at: number }>> => {
   const kept = await inside
     .insertInto('solicitud')
     .values({
@@ -77,9 +77,26 @@ export const insertRequest = async (
     )
     .returning(['id', 'created_at'])
     .executeTakeFirst();
-  if (kept === undefined) return E.left({ outcome: 'already-asked' });
-  await beginHistory(inside, kept.id, { estado: requestStatuses[0], reachedAt: kept.created_at });
-  return E.right(kept.id);
+  return kept === undefined ? E.left({ outcome: 'already-asked' }) : E.right(kept);
+};
+
+/** What is written beside a request once it has its number. */
+const besides = (
+  db: Database,
+  inside: Inside,
+  { company, provider, signed, idempotency, tell, ...owner }: RegisterCommand,
+  { id, created_at: createdAt }: { readonly id: number; readonly created_at: number },
+): readonly Compilable[] => {
+  const request = { idSolicitud: id, company, provider, createdAt, signed };
+  return [
+    beginHistory(inside, id, { estado: requestStatuses[0], reachedAt: createdAt }),
+    ...(idempotency === undefined ? [] : [nameAnswer(inside, company, idempotency, id)]),
+    dropDraft(inside, { company, ...owner }),
+    // a new request has had no mail yet
+    ...(tell === undefined
+      ? []
+      : [grantMail(db, inside, id), queueMail(db, inside, tell(request, undefined))]),
+  ];
 };
 
 const register = async (
@@ -91,18 +108,15 @@ const register = async (
   const { company, eligible, idempotency } = command;
   const earlier = idempotency && (await earlierAnswer(inside, company, idempotency));
   // A tab that never heard the first answer may have kept its typing again.
-  if (earlier?.outcome === 'registered') await dropDraft(inside, command);
+  if (earlier?.outcome === 'registered') await dropDraft(inside, command).execute();
   if (earlier !== undefined) return E.right(earlier);
   const unknown = await unknownTexts(inside, command.texts);
   if (unknown.length > 0) return E.left({ outcome: 'unknown-texts', texts: unknown });
   if (eligible && !(await freesProvider(inside, days, command))) return E.left({ outcome: 'already-asked' });
   const kept = await insertRequest(db, inside, command);
   if (E.isLeft(kept)) return kept;
-  if (idempotency !== undefined) await nameAnswer(inside, company, idempotency, kept.right);
-  await dropDraft(inside, command);
-  if (command.tell !== undefined && (await isMailGranted(db, inside, kept.right)))
-    await tellSigner(db, inside, kept.right, command.tell, undefined);
-  return E.right({ outcome: 'registered', idSolicitud: kept.right, eligible });
+  await db.together(inside, besides(db, inside, command, kept.right));
+  return E.right({ outcome: 'registered', idSolicitud: kept.right.id, eligible });
 };
 
 type Row = Selectable<Tables['solicitud']> & {

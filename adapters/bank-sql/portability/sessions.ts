@@ -107,7 +107,10 @@ const forgetAnswers = async ({ kysely }: Database, sessionId: string): Promise<v
     .execute();
 };
 
-type Row = Selectable<Tables['session']>;
+// By name: what asks for all columns is not kept parsed.
+const told = ['id', 'company', 'representative', 'serial', 'step'] as const;
+
+type Row = Pick<Selectable<Tables['session']>, (typeof told)[number]>;
 
 const sessionIn = (row: Row): BankSession => ({
   id: row.id,
@@ -143,7 +146,7 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         .where('access_hash', '=', accessHash)
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))
-        .returningAll()
+        .returning([...told, 'refresh_hash'])
         .returning((row) =>
           row
             .selectFrom('question_round')
@@ -161,7 +164,7 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
     orUnavailable(async () => {
       const row = await db.kysely
         .selectFrom('session')
-        .selectAll()
+        .select([...told, 'earlier_refresh_hash'])
         .where('earlier_access_hash', '=', accessHash)
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))

@@ -7,32 +7,27 @@ import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { readStoredRequest } from './stored-request.ts';
 
-export const queueInside = async (
-  db: Database,
+/** A mail to the signer of a request, unless nothing may be done with what is kept of them. */
+export const queueMail = (
+  { now }: Pick<Database, 'now'>,
   inside: Inside,
   { idSolicitud, to, kind, subject, text, html }: RequestMail,
-): Promise<void> => {
-  const told = await inside
-    .selectFrom('solicitud')
-    .select('id')
-    .where('id', '=', idSolicitud)
-    .where(isNotBlocked('solicitud.representative'))
-    .executeTakeFirst();
-  if (told === undefined) return;
-  await inside
+) =>
+  inside
     .insertInto('mail')
-    .values({
-      id: randomUUID(),
-      request_id: idSolicitud,
-      recipient: to,
-      kind,
-      subject,
-      text,
-      html,
-      queued_at: db.now,
-    })
-    .execute();
-};
+    .columns(['id', 'request_id', 'recipient', 'kind', 'subject', 'text', 'html', 'queued_at'])
+    .expression((from) =>
+      from
+        .selectFrom('solicitud')
+        .select(({ val }) => [
+          val(randomUUID()).as('mail_id'),
+          'solicitud.id as request_id',
+          ...Object.entries({ to, kind, subject, text, html }).map(([name, said]) => val(said).as(name)),
+          now.as('queued_at'),
+        ])
+        .where('solicitud.id', '=', idSolicitud)
+        .where(isNotBlocked('solicitud.representative')),
+    );
 
 /** EXT-1603 · The mail of an event, in the transaction of the event; a request that cannot be read (EXT-902) has no address, and keeps nothing from happening. */
 export const tellSigner = async <Event>(
@@ -52,5 +47,5 @@ export const tellSigner = async <Event>(
   if (E.isLeft(signed)) return;
   const { company, provider, created_at: createdAt } = row;
   const request = { idSolicitud, company: storedRut(company), provider, createdAt, signed: signed.right };
-  await queueInside(db, inside, tell(request, event));
+  await queueMail(db, inside, tell(request, event)).execute();
 };

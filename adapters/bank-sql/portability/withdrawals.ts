@@ -83,7 +83,7 @@ const withdraw = async (
     ? E.right(await write(db, inside, command))
     : await notClosed(inside, command);
   if (idempotency !== undefined && E.isRight(made))
-    await nameAnswer(inside, company, idempotency, idSolicitud);
+    await nameAnswer(inside, company, idempotency, idSolicitud).execute();
   return pipe(
     made,
     E.map((withdrawal): WithdrawOutcome => ({ outcome: 'withdrawn', withdrawal })),

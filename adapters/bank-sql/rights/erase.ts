@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import type { KeptPlace } from '#core/bank/rights/places.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
@@ -6,7 +7,6 @@ import type { Rut } from '#core/shared/rut.ts';
 import { noteIn } from '../access/audit.ts';
 import { destroyPseudonym, renameIn, type Keyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
-import { endedAt } from './ended-requests.ts';
 import { mailsTo, rowsOfPerson } from './person-places.ts';
 import { stayingOf } from './staying.ts';
 
@@ -14,6 +14,7 @@ export type Erasure = {
   readonly rut: Rut;
   readonly keyed: Keyed;
   readonly terms: Pick<RetentionTerms, 'requests'>;
+  readonly days: Days;
 };
 
 // In the order in which no row is left pointing at one that is gone.
@@ -51,13 +52,19 @@ const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void
 const isSettled = sql<boolean>`(delivered_at is not null or gave_up_at is not null)`;
 
 const eraseMails = async (
-  db: Database,
   inside: Inside,
-  rut: Rut,
+  { rut }: Erasure,
+  staying: readonly Staying[],
   which: RawBuilder<boolean>,
 ): Promise<void> => {
-  await sql`delete from mail where ${which} and ${rowsOfPerson.mail(rut)} and request_id in (
-    select id from solicitud where ${endedAt(db)} is not null)`.execute(inside);
+  const ended = staying.flatMap(({ kind, id }) => (kind === 'request' && id !== undefined ? [id] : []));
+  if (ended.length > 0)
+    await inside
+      .deleteFrom('mail')
+      .where('request_id', 'in', ended)
+      .where(which)
+      .where(rowsOfPerson.mail(rut))
+      .execute();
 };
 
 /** What stays of a person only for the sake of something else. */
@@ -93,9 +100,9 @@ const eraseAll = async (db: Database, inside: Inside, erasure: Erasure): Promise
   for (const place of needed) await remove(inside, place, rut);
   await sql`delete from usuario_empresa where usuario = ${rut}`.execute(inside);
   await remove(inside, 'usuario', rut);
-  await eraseMails(db, inside, rut, sql<boolean>`(${isSettled} or ${mailsTo(rut)})`);
   await eraseCounts(db, inside, rut);
   const staying = await stayingOf(db, inside, erasure);
+  await eraseMails(inside, erasure, staying, sql<boolean>`(${isSettled} or ${mailsTo(rut)})`);
   await eraseFreed(inside, rut, staying);
   await (staying.length === 0
     ? inside.deleteFrom('person_mark').where('rut', '=', rut).execute()
@@ -129,7 +136,7 @@ export const endErasureIn = async (db: Database, inside: Inside, erasure: Erasur
   const staying = await stayingOf(db, inside, erasure);
   if (staying.length > 0) {
     await eraseFreed(inside, erasure.rut, staying);
-    return eraseMails(db, inside, erasure.rut, isSettled);
+    return eraseMails(inside, erasure, staying, isSettled);
   }
   await eraseAll(db, inside, erasure);
   await leaveNameless(db, inside, erasure);

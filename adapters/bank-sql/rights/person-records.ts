@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { placeNames, type KeptPlace } from '#core/bank/rights/places.ts';
 import type { Contact, KeptRows, PersonRecords } from '#core/bank/rights/ports.ts';
-import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { knownPseudonym, type Keyed } from '../access/pseudonyms.ts';
+import { knownPseudonym } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import { eraseIn } from './erase.ts';
+import { eraseIn, type Erasure } from './erase.ts';
 import { liftMark } from './lift-mark.ts';
 import { mailsTo, rowsOfPerson, withoutSecrets } from './person-places.ts';
 
@@ -57,12 +56,13 @@ const rectify = async ({ kysely }: Database, rut: Rut, { mobile, email }: Contac
 
 type Given = {
   readonly orUnavailable: OrUnavailable;
-  readonly keyed: Keyed;
-  readonly terms: Pick<RetentionTerms, 'requests'>;
-};
+} & Omit<Erasure, 'rut'>;
 
 /** EXT-2102 · What a person may ask of every table of one database. */
-export const sqlPersonRecords = (db: Database, { orUnavailable, keyed, terms }: Given): PersonRecords => ({
+export const sqlPersonRecords = (
+  db: Database,
+  { orUnavailable, keyed, terms, days }: Given,
+): PersonRecords => ({
   of: (rut) =>
     orUnavailable(async () => {
       const pseudonym = await knownPseudonym(db, keyed, rut);
@@ -94,6 +94,6 @@ export const sqlPersonRecords = (db: Database, { orUnavailable, keyed, terms }: 
     orUnavailable(() => db.kysely.transaction().execute((inside) => liftMark(inside, rut, 'blocked_at'))),
   erase: (rut) =>
     orUnavailable(() =>
-      db.kysely.transaction().execute((inside) => eraseIn(db, inside, { rut, keyed, terms })),
+      db.kysely.transaction().execute((inside) => eraseIn(db, inside, { rut, keyed, terms, days })),
     ),
 });

@@ -1,28 +1,26 @@
 import { sql } from 'kysely';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import type { Database, Inside } from '../database.ts';
-import { endedAt } from './ended-requests.ts';
+import { endedAtOf, withEnd } from '../portability/request-ends.ts';
 import { requestsOf, rowsOfPerson } from './person-places.ts';
 
-type Asked = { readonly rut: Rut; readonly terms: Pick<RetentionTerms, 'requests'> };
+type Asked = { readonly rut: Rut; readonly terms: Pick<RetentionTerms, 'requests'>; readonly days: Days };
 
-const requestsStaying = async (
-  db: Database,
-  inside: Inside,
-  { rut, terms }: Asked,
-): Promise<readonly Staying[]> => {
-  const { rows } = await sql<{ id: number; ended: number | null }>`
-    select id, ${endedAt(db)} as ended from solicitud where id in ${requestsOf(rut)} order by id`.execute(
-    inside,
-  );
-  return rows.map(({ id, ended }) =>
-    ended === null
-      ? { kind: 'request-under-way', id, until: undefined }
-      : { kind: 'request', id, until: ended + terms.requests * aDay },
-  );
+const requestsStaying = async (inside: Inside, { rut, terms, days }: Asked): Promise<readonly Staying[]> => {
+  const rows = await withEnd(inside)
+    .where('solicitud.id', 'in', requestsOf(rut))
+    .orderBy('solicitud.id')
+    .execute();
+  return rows.map((row) => {
+    const ended = endedAtOf(days)(row);
+    return ended === undefined
+      ? { kind: 'request-under-way', id: row.id, until: undefined }
+      : { kind: 'request', id: row.id, until: ended + terms.requests * aDay };
+  });
 };
 
 const certificatesStaying = async (inside: Inside, { rut, terms }: Asked): Promise<readonly Staying[]> => {
@@ -48,7 +46,7 @@ const locksStaying = async (db: Database, inside: Inside, rut: Rut): Promise<rea
 
 /** EXT-2104 · What has to stay of a person, and until when. */
 export const stayingOf = async (db: Database, inside: Inside, asked: Asked): Promise<readonly Staying[]> => [
-  ...(await requestsStaying(db, inside, asked)),
+  ...(await requestsStaying(inside, asked)),
   ...(await certificatesStaying(inside, asked)),
   ...(await locksStaying(db, inside, asked.rut)),
 ];

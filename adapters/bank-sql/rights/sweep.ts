@@ -1,20 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';
 import { mostOfRut, renameIn, type Keyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
+import { endedAtOf, withEnd } from '../portability/request-ends.ts';
 import { leaveWork, takeWork } from '../shared-work.ts';
 import { storedRut } from '../stored-values.ts';
 import { eachToItsEnd } from './each-to-its-end.ts';
-import { endedAt } from './ended-requests.ts';
 import { endErasureIn } from './erase.ts';
+
+/** The last request that a node's sweep came to, where it had to leave the others to its next one. */
+export type CameTo = { request: number };
 
 export type Sweep = {
   readonly terms: RetentionTerms;
   readonly keyed: Keyed;
+  readonly days: Days;
   /** Deletes the file of a document whose row is gone. */
   readonly discard: (storedName: string) => Promise<void>;
+  /** The same from one sweep to the next. */
+  readonly cameTo: CameTo;
   /** Rows of one transaction, at most. */
   readonly batch?: number;
 };
@@ -92,12 +99,21 @@ const forgetAudit = async (db: Database, size: number, days: number): Promise<vo
 };
 
 /** EXT-2108 · A request goes whole, in one transaction that sees it ended; its files go after their rows, so that a cut leaves files without rows and never rows without files. */
-const forgetRequests = async (db: Database, { terms, discard, batch }: Required<Sweep>): Promise<void> => {
-  const forgetSome = async (inside: Inside) => {
-    const { rows } = await sql<{ id: number }>`select id from solicitud
-      where ${endedAt(db)} <= ${ago(db, terms.requests)} order by id limit ${sql.lit(batch)}`.execute(inside);
+const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<void> => {
+  const { terms, discard, batch, days, cameTo } = sweep;
+  const term = ago(db, terms.requests);
+  // None ends before it was signed.
+  const forgetSome = async (inside: Inside, beyond: number) => {
+    const rows = await withEnd(inside)
+      .select(term.as('term'))
+      .where('solicitud.created_at', '<=', term)
+      .where('solicitud.id', '>', beyond)
+      .orderBy('solicitud.id')
+      .limit(batch)
+      .execute();
+    const over = rows.filter((row) => (endedAtOf(days)(row) ?? Infinity) <= row.term);
     const files: string[] = [];
-    for (const { id } of rows) {
+    for (const { id } of over) {
       const papers = await inside
         .selectFrom('document')
         .select('stored_name')
@@ -108,12 +124,14 @@ const forgetRequests = async (db: Database, { terms, discard, batch }: Required<
         await inside.deleteFrom(table).where('request_id', '=', id).execute();
       await inside.deleteFrom('solicitud').where('id', '=', id).execute();
     }
-    return { requests: rows.length, files };
+    return { files, last: rows.length < batch ? undefined : rows.at(-1)?.id };
   };
+  // What goes on for years is read again and again: after so many pages the next sweep goes on from there.
   for (let pass = 0; pass < passes; pass += 1) {
-    const { requests, files } = await db.kysely.transaction().execute(forgetSome);
-    for (const file of files) await discard(file);
-    if (requests < batch) break;
+    const page = await db.kysely.transaction().execute((inside) => forgetSome(inside, cameTo.request));
+    cameTo.request = page.last ?? 0;
+    for (const file of page.files) await discard(file);
+    if (page.last === undefined) break;
   }
   // Versions before named no request beside the key of a withdrawal or an answer.
   await forget(db, batch, {
@@ -129,7 +147,11 @@ const forgetRequests = async (db: Database, { terms, discard, batch }: Required<
 };
 
 /** Whoever asked to be erased while something had to stay is erased when that is over; whom the audit still names by rut, by whoever may rename them there. */
-const endErasures = async (db: Database, { keyed, terms }: Sweep, mayRename: boolean): Promise<void> => {
+const endErasures = async (
+  db: Database,
+  { keyed, terms, days }: Sweep,
+  mayRename: boolean,
+): Promise<void> => {
   const waiting = await db.kysely
     .selectFrom('person_mark')
     .select('rut')
@@ -146,7 +168,7 @@ const endErasures = async (db: Database, { keyed, terms }: Sweep, mayRename: boo
         () =>
           db.kysely
             .transaction()
-            .execute((inside) => endErasureIn(db, inside, { rut: storedRut(rut), keyed, terms })),
+            .execute((inside) => endErasureIn(db, inside, { rut: storedRut(rut), keyed, terms, days })),
     ),
   );
 };

@@ -56,7 +56,7 @@ export const loadRequest = async (
     .executeTakeFirst();
   if (open !== undefined) return;
   const kept = await insertRequest(db, inside, request);
-  if (E.isRight(kept)) await date(db, inside, kept.right, history);
+  if (E.isRight(kept)) await date(db, inside, kept.right.id, history);
 };
 
 /** A company that has certificates keeps them as they are. */

@@ -26,21 +26,21 @@ const closingDto = (item: ClosingProduct): SubmissionDto['productosCerrar'][numb
   },
 });
 
-const closingProduct = ({
-  detalleProductoCerrar: detail,
-  ...item
-}: SubmissionDto['productosCerrar'][number]): ClosingProduct => ({
-  position: item.id,
-  code: item.producto,
-  family: item.tipoProducto,
-  description: item.detalle,
-  identifier: orNone(detail.identificador),
-  quota: orNone(detail.cupoAutorizado),
-  brand: orNone(detail.marca),
-  currency: detail.moneda,
-  commits: detail.compromisoNoEndeudarse,
-  commitment: orNone(detail.montoCompromisoUtilizar),
-});
+const closingProduct = (item: SubmissionDto['productosCerrar'][number]): ClosingProduct => {
+  const { detalleProductoCerrar: detail } = item;
+  return {
+    position: item.id,
+    code: item.producto,
+    family: item.tipoProducto,
+    description: item.detalle,
+    identifier: orNone(detail.identificador),
+    quota: orNone(detail.cupoAutorizado),
+    brand: orNone(detail.marca),
+    currency: detail.moneda,
+    commits: detail.compromisoNoEndeudarse,
+    commitment: orNone(detail.montoCompromisoUtilizar),
+  };
+};
 
 const contractingDto = (item: ContractingProduct): SubmissionDto['productosPorContratar'][number] => ({
   producto: item.code,

@@ -119,10 +119,10 @@ const amountFault = (entered: ProductToClose): ProductFault | undefined => {
 };
 
 /** EXT-1002 · Quota, brand, currency and commitment are of one product, never of all. */
-const detailsFault = ({ product, ...entered }: EnteredProduct): ProductFault | undefined =>
+const detailsFault = (entered: EnteredProduct): ProductFault | undefined =>
   entered.scope !== 'all' ||
-  product === undefined ||
-  !familyRules[product.familia].asksQuota ||
+  entered.product === undefined ||
+  !familyRules[entered.product.familia].asksQuota ||
   (entered.cupoAutorizado === '' &&
     entered.marca === undefined &&
     entered.moneda === closeCurrencies[0] &&

@@ -43,13 +43,11 @@ export type RequestFault = RequestField | `toClose.${number}` | `toContract.${nu
 /** The parts of applicant and representative: a new part does not compile without its rule. */
 export type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
 
-const broken = (checks: readonly (readonly [RequestField, boolean])[]): readonly RequestField[] =>
-  checks.flatMap(([field, holds]) => (holds ? [] : [field]));
-
-const brokenOf = (holds: Readonly<Record<ApplicantField, boolean>>): readonly ApplicantField[] =>
-  Object.keys(holds)
-    .filter((name): name is ApplicantField => name in holds)
-    .filter((field) => !holds[field]);
+const brokenOf = <Field extends RequestField>(holds: Readonly<Record<Field, boolean>>): readonly Field[] => {
+  const faults: Field[] = [];
+  for (const field in holds) if (!holds[field]) faults.push(field);
+  return faults;
+};
 
 /** A text that its parser accepts unchanged. */
 const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean => {
@@ -67,7 +65,7 @@ const applicantFaults = (
   { today, placeExists }: RequestContext,
 ): readonly RequestField[] => {
   const mobile = parseMobile(representative.mobile);
-  return brokenOf({
+  return brokenOf<ApplicantField>({
     'company.rut': settled(parseRut, company.rut),
     'representative.rut': settled(parseRut, representative.rut),
     'company.type': company.type === customerType(company.rut),
@@ -150,12 +148,12 @@ const flagFaults = ({ toClose, portAll }: Request): readonly RequestField[] => {
   const flags = portAllFlags(
     toClose.map(({ family, identifier = '' }) => ({ familia: family, identificador: identifier })),
   );
-  return broken([
-    ['portAll.others', flags.others === portAll.others],
-    ['portAll.cards', flags.cards === portAll.cards],
-    ['portAll.loans', flags.loans === portAll.loans],
-    ['portAll.accounts', flags.accounts === portAll.accounts],
-  ]);
+  return brokenOf({
+    'portAll.others': flags.others === portAll.others,
+    'portAll.cards': flags.cards === portAll.cards,
+    'portAll.loans': flags.loans === portAll.loans,
+    'portAll.accounts': flags.accounts === portAll.accounts,
+  });
 };
 
 /** PAPI-24, BODY-01 to BODY-63 · Every part of a request that breaks a rule of the form it comes from. */
@@ -163,13 +161,13 @@ export const requestFaults = (request: Request, context: RequestContext): readon
   const { toClose, toContract, provider } = request;
   const known = context.providers.find(({ descripcion }) => descripcion === provider.name);
   return [
-    ...broken([
-      ['provider.name', known !== undefined],
-      ['provider.type', known === undefined || known.tipo === provider.type],
-      ['provider.website', known === undefined || known.urlBanco === provider.website],
-      ['toClose', toClose.length > 0 && distinct(toClose.map(({ code }) => code))],
-      ['toContract', toContract.length > 0 && inOrder(toContract)],
-    ]),
+    ...brokenOf({
+      'provider.name': known !== undefined,
+      'provider.type': known === undefined || known.tipo === provider.type,
+      'provider.website': known === undefined || known.urlBanco === provider.website,
+      toClose: toClose.length > 0 && distinct(toClose.map(({ code }) => code)),
+      toContract: toContract.length > 0 && inOrder(toContract),
+    }),
     ...flagFaults(request),
     ...toClose.flatMap((item, index) =>
       closingHolds(item, index, context) ? [] : [`toClose.${index}` as const],

@@ -26,7 +26,7 @@ describe('an unexpected error of the bank', () => {
     expect(status).toBe(500);
     expect(json).toEqual({
       codigo: 'ERROR_INTERNO',
-      mensaje: 'Ocurrió un error inesperado. Más tarde se puede intentar de nuevo.',
+      mensaje: 'Ocurrió un error inesperado. Más tarde se puede intentar otra vez.',
       id: headers.get('X-Request-Id'),
     });
   });

@@ -125,7 +125,7 @@ describe('no hostile address breaks the bank or gets through', { timeout }, () =
     ['solicitud/pdf?idSolicitud=', /^1001$/],
     ['solicitud/existe/Banco?rutSolicitante=', /76\.?123\.?456-?0/],
     ['equifax/preguntas?Authorization=', /^token/],
-    ['equifax/autentificar?rutUsuario=123456785&rutEmpresa=761234560&serie=', /^A?\d{1,12}$/],
+    ['equifax/autentificar?rutUsuario=123456785&rutEmpresa=761234560&serie=', /^[\s.]*a?[\d\s.]*\d[\s.]*$/i],
   ])('%s', (start, valid) =>
     refuses(encoded.filter((text) => !valid.test(decodeURIComponent(text))).map((text) => get(start + text))),
   );

@@ -11,7 +11,9 @@ const index =
   '<!doctype html><link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="application/json" id="ajustes">{"a":1}</script>';
 const script = 'const a = 1;\n'.repeat(100);
 
-const drawn = { '/primera': { html: '<style>a{}</style>the landing', styleHash: 'aGFzaA==' } };
+const drawn = {
+  '/primera': { html: '<style>a{}</style>the landing', styleHash: 'aGFzaA==', scriptHash: 'c2NyaXB0' },
+};
 
 const scripts = { '/login': ['/assets/access-1.js', '/assets/sign-in-1.js'], '/portabilidad/': [] };
 
@@ -81,14 +83,16 @@ describe('the portal', () => {
     expect(body.toString()).toBe(index);
   });
 
-  it('EXT-2301 comes drawn where it is, with leave for its own style and no other', async () => {
+  it('EXT-2301 comes drawn where it is, with leave for its own style and script, and no other', async () => {
     for (const path of ['/primera', '/primera?error=1']) {
       const { headers, body } = await ask(path, { Accept: browser.Accept, Cookie: 'a=1' });
       expect(body.toString()).toBe(drawn['/primera'].html);
       expect(headers['content-security-policy']).toContain(";style-src 'self' 'sha256-aGFzaA==';");
+      expect(headers['content-security-policy']).toContain(";script-src 'self' 'sha256-c2NyaXB0';");
     }
     const { headers } = await ask('/primera/otra', { Accept: browser.Accept });
     expect(headers['content-security-policy']).toContain(";style-src 'self';");
+    expect(headers['content-security-policy']).toContain(";script-src 'self';");
   });
 
   it('comes packed for whoever can unpack it', async () => {

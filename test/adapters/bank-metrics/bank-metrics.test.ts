@@ -10,6 +10,7 @@ const figures: Figures = {
   replicaLag: [512],
   diskFree: 0.25,
   documents: 'base',
+  takesWrites: true,
 };
 
 const metrics = (found: () => Promise<Figures | undefined> = async () => figures) => bankMetrics(found);
@@ -125,6 +126,12 @@ describe('the metrics', () => {
     own.meter.submitted('registered');
     expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 0']);
     expect(await linesOf(own, 'zaguan_submissions_total')).toHaveLength(1);
+  });
+
+  it('EXT-2341 say that the database is down where it only reads, and tell all that it still tells', async () => {
+    const own = metrics(async () => ({ ...figures, takesWrites: false }));
+    expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 0']);
+    expect(await linesOf(own, 'zaguan_outbox_waiting')).toHaveLength(2);
   });
 
   it('say of every alarm whether it is raised', async () => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
@@ -36,6 +38,15 @@ describe('the press of receipts', () => {
     await print(aReceiptDocument);
     clearInterval(turning);
     expect(turns).toBeGreaterThan(3);
+  });
+
+  it('EXT-2323 draws in a thread that gives way, where a thread can', async () => {
+    const threads = process.platform === 'linux' ? () => readdirSync('/proc/self/task') : () => [];
+    const behind = (): number =>
+      threads().filter((thread) => getPriority(Number(thread)) > getPriority()).length;
+    const before = behind();
+    await receiptPress()(aReceiptDocument);
+    expect(behind() - before).toBe(threads().length > 0 ? 1 : 0);
   });
 
   it('says what the drawing could not do, and prints the next', async () => {

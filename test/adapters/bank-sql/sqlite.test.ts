@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
@@ -43,6 +44,15 @@ it('keeps what it was given when it is opened again', async () => {
 
 it('refuses a value that the other engine would store otherwise', async () => {
   await expect(sql`select ${true}`.execute(db.kysely)).rejects.toThrow('SQLite takes no boolean');
+});
+
+it('prepares once what is asked again, however many lengths of lists were asked before', async () => {
+  for (let count = 1; count <= 600; count += 1)
+    await sql`select 1 where 1 in (${sql.join(Array.from({ length: count }, () => 1))})`.execute(db.kysely);
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  for (const value of [1, 2, 3]) await sql`select ${value} as later`.execute(db.kysely);
+  expect(prepare).toHaveBeenCalledTimes(1);
+  prepare.mockRestore();
 });
 
 const counting = `

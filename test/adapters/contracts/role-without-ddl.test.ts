@@ -7,11 +7,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankLog } from '#adapters/bank-http/log.ts';
+import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { forgetCommand } from '#composition/operator-forget.ts';
 import { schemaCommands } from '#composition/operator-schema.ts';
 import { tellAuditToSweep } from '#composition/tell-audit-to-sweep.ts';
+import { tellUnseenStandbys } from '#composition/tell-unseen-standbys.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -135,6 +137,23 @@ describe('EXT-1705 a role that may not change a table', () => {
     );
     expect([told.read(), reports]).toEqual([null, []]);
     await rm(folder, { recursive: true });
+  });
+
+  it('EXT-2342 says at a start that it cannot see the standbys that it was told to expect, and what to grant', async () => {
+    const told = new PassThrough();
+    const startedWith = async (url: string, replicas: string): Promise<unknown> => {
+      const settings = { ...masterKeySetting, DATABASE_URL: url, REPLICAS_ESPERADAS: replicas };
+      const opened = await openPostgres(url, (error) => expect(error).toBeUndefined());
+      await tellUnseenStandbys(right(readConfig(settings)), opened, bankLog('warn', told));
+      await opened.close();
+      return told.read();
+    };
+    expect(String(await startedWith(app, '1'))).toContain(`grant pg_monitor to ${role}`);
+    expect(await startedWith(app, '0')).toBeNull();
+    expect(await startedWith(database.url, '1')).toBeNull();
+    await asking(database.url, `grant pg_monitor to ${role}`);
+    expect(await startedWith(app, '1')).toBeNull();
+    await asking(database.url, `revoke pg_monitor from ${role}`);
   });
 
   it.each([

@@ -62,7 +62,10 @@ describe('EXT-1908 a message to a phone', () => {
 
   it('EXT-1906 that nobody was there to take is unreachable; cut or silent, its answer was lost', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}/mensajes`;
-    expect(await httpSms({ url: nowhere, secret }, 1_000)(sms)()).toEqual({ came: 'unreachable' });
+    expect(await httpSms({ url: nowhere, secret }, 1_000)(sms)()).toEqual({
+      came: 'unreachable',
+      cause: 'ECONNREFUSED',
+    });
     const secured = nowhere
       .replace('http:', 'https:')
       .replace(/:\d+/, `:${new URL(await serve(() => undefined)).port}`);

@@ -95,12 +95,12 @@ describe('EXT-1905 what the other side answers', () => {
     expect(await sendTo(await start(behaviour))).toEqual(came);
   });
 
-  it('nobody there, or a line cut before the message went, is unreachable', async () => {
+  it('EXT-2225 nobody there, or a line cut before the message went, is unreachable, and says by what', async () => {
     const at = await start({ cutAt: 'rcpt' });
-    expect(await sendTo(at)).toEqual({ came: 'unreachable' });
+    expect(await sendTo(at)).toEqual({ came: 'unreachable', cause: 'ECONNECTION' });
     await at.stop();
     const nowhere = { ...at, port: await freePort() };
-    expect(await sendTo(nowhere)).toEqual({ came: 'unreachable' });
+    expect(await sendTo(nowhere)).toEqual({ came: 'unreachable', cause: 'ECONNREFUSED' });
   });
 
   it('EXT-1906 a line cut after the message went, or silent since, has lost its answer', async () => {
@@ -116,13 +116,16 @@ describe('EXT-1905 what the other side answers', () => {
     ['data', 'answer-lost'],
   ] as const)('EXT-1906 a try that takes too long (%s) ends with its line: %s', async (silentAt, came) => {
     const at = await start({ silentAt });
-    expect(await smtpMail(settingsOf(at), impatience)(mail)()).toEqual({ came });
+    expect(await smtpMail(settingsOf(at), impatience)(mail)()).toMatchObject({ came });
     await expect.poll(at.connections, { timeout: 2_000 }).toBe(0);
   });
 
   it('a line that is silent from the start is left before the lease ends', async () => {
     const before = performance.now();
-    expect(await sendTo(await start({ silentAt: 'from' }))).toEqual({ came: 'unreachable' });
+    expect(await sendTo(await start({ silentAt: 'from' }))).toEqual({
+      came: 'unreachable',
+      cause: 'ETIMEDOUT',
+    });
     expect(performance.now() - before).toBeLessThan(patience.whole);
   });
 });
@@ -178,4 +181,5 @@ describe('EXT-1905 a reply for good', () => {
 it('an address that nobody could write to is refused, and an error without a word is nobody there', () => {
   expect(readSmtpError({ code: 'EENVELOPE', command: 'API' }, false)).toEqual({ came: 'refused' });
   expect(readSmtpError({}, false)).toEqual({ came: 'unreachable' });
+  expect(readSmtpError({ code: 'EDNS' }, false)).toEqual({ came: 'unreachable', cause: 'EDNS' });
 });

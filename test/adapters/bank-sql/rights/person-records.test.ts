@@ -38,6 +38,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
       orUnavailable: orUnavailable((error) => world.reports.push(error)),
       keyed: testKeyed,
       terms,
+      days: world.days,
     }),
     audit: world.access.audit,
     sealer: testSealer,

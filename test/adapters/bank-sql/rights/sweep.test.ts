@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
+import { sweepOld, type CameTo } from '#adapters/bank-sql/rights/sweep.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { leaveWork, takeWork } from '#adapters/bank-sql/shared-work.ts';
@@ -45,9 +45,11 @@ const kinds = [
 describe.each(engines)('what is swept in %s', (_, open) => {
   let world: SqlWorld;
   let discarded: string[];
+  let cameTo: CameTo;
   beforeEach(async () => {
     world = await open();
     discarded = [];
+    cameTo = { request: 0 };
   });
   afterEach(() => world.close());
 
@@ -55,6 +57,8 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     sweepOld(world.db, {
       terms,
       keyed: testKeyed,
+      days: world.days,
+      cameTo,
       batch,
       discard: async (name) => void discarded.push(name),
     });
@@ -68,6 +72,12 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${Date.now() - days * aDay}`.execute(
       world.db.kysely,
     );
+  /** So many days since whatever ended the requests that ended. */
+  const endedFor = async (days: number): Promise<void> => {
+    await age('solicitud', 'created_at', days);
+    await age('withdrawal', 'withdrawn_at', days);
+    await age('offer_answer', 'answered_at', days);
+  };
   const aRequest = (id: number, isOpen: boolean, days: number) =>
     aRequestEverywhere(
       world.db,
@@ -108,7 +118,6 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     await put('bloqueado', { touched_at: 1, blocked_until: Date.now() + aDay });
     await put('de antes', {});
     await aRequest(1, true, 5_000);
-    await world.db.kysely.deleteFrom('withdrawal').execute();
     await world.db.kysely.deleteFrom('offer').execute();
     await sweep();
     expect([await count('attempt'), await count('solicitud'), await count('document')]).toEqual([2, 1, 1]);
@@ -128,7 +137,6 @@ describe.each(engines)('what is swept in %s', (_, open) => {
 
   it('EXT-2108 the key under which a request was withdrawn or its offer answered goes with it', async () => {
     await aRequest(1, true, 1);
-    await world.db.kysely.deleteFrom('withdrawal').execute();
     const company = aRutOf('76500001');
     const by = rut;
     const called = (key: string) => ({ idempotency: { key, fingerprint: key } });
@@ -141,8 +149,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     const answer = { ...answering, kind: 'rechazada', closings: [], ...called('respuesta') } as const;
     expect(right(await world.stores.offers.answer(answer)()).outcome).toBe('answered');
     expect(await count('idempotency')).toBe(4);
-    await age('withdrawal', 'withdrawn_at', terms.requests + 1);
-    await age('offer_answer', 'answered_at', terms.requests + 1);
+    await endedFor(terms.requests + 1);
     await sweep();
     expect([await count('solicitud'), await count('idempotency')]).toEqual([0, 0]);
   });
@@ -157,22 +164,23 @@ describe.each(engines)('what is swept in %s', (_, open) => {
         .execute();
     await sweep(1);
     expect(await count('idempotency')).toBe(3);
-    await age('offer_answer', 'answered_at', terms.requests + 1);
+    await endedFor(terms.requests + 1);
     await sweep(1);
     expect(await count('idempotency')).toBe(0);
   });
 
-  it('EXT-2108 an accepted offer keeps its request until every product is closed, and one without an answer until it is over', async () => {
+  it('EXT-2109 a sweep of many requests that go on stops, the next ones go on from there, and none is left out', async () => {
+    const last = 46;
+    for (let id = 2; id <= last; id += 1) await aRequest(id, true, 2_000);
+    await aRequest(last + 1, false, 2_000);
+    await sweep(1);
+    expect(discarded).toEqual([]);
+    await sweep(1);
+    expect(discarded).toEqual([`n-${last + 1}`]);
     await aRequest(1, false, 2_000);
-    await aRequest(2, true, 2_000);
-    const accepted = world.db.kysely.updateTable('solicitud').set({ is_open: 1 }).where('id', '=', 1);
-    await accepted.execute();
-    await world.db.kysely.updateTable('closing').set({ estado: 'Objetado' }).execute();
-    await sweep();
-    expect(discarded).toEqual(['n-2']);
-    await world.db.kysely.updateTable('closing').set({ estado: 'Cerrado' }).execute();
-    await sweep();
-    expect(discarded).toEqual(['n-2', 'n-1']);
+    await sweep(1);
+    expect(discarded).toEqual([`n-${last + 1}`, 'n-1']);
+    expect(await count('solicitud')).toBe(last - 1);
   });
 
   it('EXT-2104 ends an erasure when what had to stay is over', async () => {
@@ -187,7 +195,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
       .execute();
     await sweep();
     expect([await count('persona'), await count('person_mark')]).toEqual([0, 1]);
-    await age('offer_answer', 'answered_at', terms.requests + 1);
+    await endedFor(terms.requests + 1);
     await sweep();
     expect([await count('solicitud'), await count('person_mark')]).toEqual([0, 0]);
   });
@@ -216,7 +224,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
       await aPersonEverywhere(world.db, rut, 'sellado');
       await sweep();
       expect(await counts()).toEqual(passing.map((table) => [table, 1]));
-      await age('offer_answer', 'answered_at', terms.requests + 1);
+      await endedFor(terms.requests + 1);
       await sweep();
       expect(await counts()).toEqual(passing.map((table) => [table, 0]));
     });
@@ -270,7 +278,13 @@ describe.each(engines)('what is swept in %s', (_, open) => {
   });
 
   it('EXT-2109 a sweep that fails gives the work back, and one that took too long takes it from nobody', async () => {
-    const failing = { terms, keyed: testKeyed, discard: () => Promise.reject(new Error('no disk')) };
+    const failing = {
+      terms,
+      keyed: testKeyed,
+      days: world.days,
+      cameTo,
+      discard: () => Promise.reject(new Error('no disk')),
+    };
     await aRequest(1, false, terms.requests + 1);
     await expect(sweepOld(world.db, failing)).rejects.toThrow('no disk');
     expect(await sweep()).toBe(true);

@@ -80,10 +80,10 @@ describe('REP-14 EXT-1102 a folder that is not valid confirms nobody, and nobody
 });
 
 describe('EXT-1102 a folder that is too large on its way is named, and can be changed for another', () => {
-  const larger = { verdict: 'wrong-folder', why: { message: 'El archivo excede el límite de 5 MB.' } };
+  const larger = { verdict: 'wrong-folder', why: { message: 'El archivo excede el límite de 7 MB.' } };
   const size = { verdict: 'wrong-folder', why: { message: fileMessage('size', 'public') } };
   it.each([
-    ['in the words of the bank', { mensaje: 'El archivo excede el límite de 5 MB.' }, larger],
+    ['in the words of the bank', { mensaje: 'El archivo excede el límite de 7 MB.' }, larger],
     ['in ours where something before the bank refused it', {}, size],
   ])('%s', async (_, body, verdict) => {
     const happy = happyPortability();

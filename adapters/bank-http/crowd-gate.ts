@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailable } from '#core/bank/refusal.ts';
+import { refuse, refusalOf } from './answer.ts';
+import { callerAt, opensPage } from './budgets/brake.ts';
+import { busyPage } from './busy-page.ts';
+import { crowdBound, type Place } from './crowd-bound.ts';
+import type { PageLook } from './page-shell.ts';
+import type { ServerSettings } from './settings.ts';
+
+type BoundCalls = (scope: FastifyInstance) => void;
+
+/** Bounds what is under way of the calls that are added to a scope, by what they wait for. */
+export type CrowdGate = {
+  /** A processor: a key may be hashed. */
+  readonly keys: BoundCalls;
+  /** The database. */
+  readonly others: BoundCalls;
+};
+
+type Given = { readonly settings: ServerSettings; readonly look: PageLook };
+
+const places = new WeakMap<FastifyRequest, Place>();
+const turnedAway = new WeakSet<FastifyRequest>();
+
+/** EXT-2361 · Who waits from now on in a line that has a bound of its own holds no place here. */
+export const leavePlace = (request: FastifyRequest): void => places.get(request)?.();
+
+/** Whether this call was told to come again before anything of it was looked at: its answer tells of nobody. */
+export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
+
+const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  turnedAway.add(request);
+  if (!opensPage(request)) return refuse(reply, unavailable);
+  return reply
+    .code(503)
+    .headers(refusalOf(unavailable).headers ?? {})
+    .type('text/html; charset=utf-8')
+    .send(busyPage(look, { sent: request.method !== 'GET' }));
+};
+
+/** EXT-2361, EXT-2362 · Of more calls than a node can answer in time some are turned away at once, so that those it takes are answered as on a quiet day. */
+export const crowdGate = (app: FastifyInstance, { settings, look }: Given): CrowdGate => {
+  // before the floor of time, during which nobody works
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    leavePlace(request);
+    done(null, payload);
+  });
+  const boundedBy = (steady: number): BoundCalls => {
+    const bound = crowdBound({ steady, moment: settings.crowdedFor }, () => performance.now());
+    const sourceOf = ({ ip }: FastifyRequest): string => callerAt(ip).source;
+    return (scope) => {
+      scope.addHook('onRequest', (request, reply, done) => {
+        if (bound.hasPlace(sourceOf(request))) done();
+        else void turnAway(look, request, reply);
+      });
+      // a body that comes slowly keeps nobody out
+      scope.addHook('preValidation', (request, reply, done) => {
+        const source = sourceOf(request);
+        if (!bound.hasPlace(source)) return void turnAway(look, request, reply);
+        const leave = bound.enter(source);
+        places.set(request, leave);
+        // what was begun for a caller who left still goes on
+        reply.raw.once('close', () => {
+          if (!reply.sent) setTimeout(leave, settings.answerWithin).unref();
+        });
+        done();
+      });
+    };
+  };
+  return { keys: boundedBy(settings.keysAtOnce), others: boundedBy(settings.callsAtOnce) };
+};

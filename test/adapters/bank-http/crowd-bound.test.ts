@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crowdBound, type Place } from '#adapters/bank-http/crowd-bound.ts';
+
+const moment = 100;
+
+const somebody = 'una red';
+const another = 'otra red';
+
+/** A bound with a clock of its own, and calls that enter where there is a place. */
+const watched = (steady: number) => {
+  let now = 0;
+  const bound = crowdBound({ steady, moment }, () => now);
+  const places: Place[] = [];
+  return {
+    underWay: () => places.length,
+    wait: (ms: number): void => void (now += ms),
+    comes: (source = somebody): boolean => {
+      if (!bound.hasPlace(source)) return false;
+      places.push(bound.enter(source));
+      return true;
+    },
+    ends: (): void => places.shift()?.(),
+  };
+};
+
+const come = (bound: ReturnType<typeof watched>, calls: number, source = somebody): number =>
+  Array.from({ length: calls }, () => bound.comes(source)).filter(Boolean).length;
+
+describe('EXT-2361 the calls under way', () => {
+  it('are twice the bound at most, and there is a place while they are fewer than it', () => {
+    const steps = fc.array(
+      fc.oneof(fc.constant('comes' as const), fc.constant('ends' as const), fc.nat({ max: 2 * moment })),
+      { maxLength: 200 },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), steps, (steady, story) => {
+        const bound = watched(steady);
+        for (const step of story) {
+          if (typeof step === 'number') bound.wait(step);
+          else if (step === 'ends') bound.ends();
+          else {
+            const before = bound.underWay();
+            const entered = bound.comes();
+            if (before < steady) expect(entered).toBe(true);
+            expect(bound.underWay()).toBeLessThanOrEqual(2 * steady);
+          }
+        }
+      }),
+    );
+  });
+
+  it('that come together are taken up to twice the bound', () => {
+    expect(come(watched(4), 20)).toBe(8);
+  });
+
+  it('are no more than the bound once the moment is over, however often one ends', () => {
+    const bound = watched(4);
+    come(bound, 20);
+    bound.wait(moment);
+    for (let ended = 0; ended < 20; ended += 1) {
+      bound.ends();
+      come(bound, 20);
+    }
+    expect(bound.underWay()).toBe(4);
+  });
+
+  it('may come together again once half of the places are free', () => {
+    const bound = watched(4);
+    come(bound, 20);
+    bound.wait(moment);
+    for (let ended = 0; ended < 6; ended += 1) bound.ends();
+    expect(come(bound, 20)).toBe(6);
+  });
+
+  it('give a place back once, however often it is said', () => {
+    const bound = crowdBound({ steady: 1, moment: 0 }, () => 0);
+    const leave = bound.enter(somebody);
+    bound.enter(somebody);
+    leave();
+    leave();
+    expect(bound.hasPlace(somebody)).toBe(false);
+  });
+});
+
+describe('EXT-2363 whoever comes while another source has taken all places', () => {
+  it('is let in until he holds a quarter of them himself, and the other one is not', () => {
+    const bound = watched(8);
+    come(bound, 100);
+    bound.wait(moment);
+    while (bound.underWay() > 8) bound.ends();
+    expect(come(bound, 100)).toBe(0);
+    expect(come(bound, 100, another)).toBe(2);
+  });
+
+  it('is let in again as often as he was answered', () => {
+    const bound = crowdBound({ steady: 4, moment: 0 }, () => 0);
+    for (let call = 0; call < 4; call += 1) bound.enter(somebody);
+    for (let call = 0; call < 10; call += 1) {
+      expect(bound.hasPlace(another)).toBe(true);
+      bound.enter(another)();
+    }
+  });
+});

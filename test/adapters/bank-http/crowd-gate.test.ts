@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
+import { formCall } from '#test/support/builders/access-calls.ts';
+import { portabilityBase, sessionCalls, withToken } from '#test/support/builders/bank-calls.ts';
+import { head, rawCall } from '#test/support/raw-call.ts';
+import { aUser, happyAccess, key, serveAccess, user } from '#test/support/worlds/access-over-http.ts';
+import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+const settings = { callsAtOnce: 1, keysAtOnce: 1, crowdedFor: 0 };
+const regions = { path: `${portabilityBase}/regions`, init: {} };
+const cities = { path: `${portabilityBase}/cities/13`, init: {} };
+const health = { path: '/salud/viva', init: {} };
+const login = { username: user, password: key, request_id: 'Ab-1_', context: 'empresa' };
+
+/** A port's answer that waits until it is let go, and a promise of its being asked. */
+const held = <Value>(answer: Value) => {
+  let letGo = (): void => undefined;
+  let tell = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  const call = () => async () => {
+    tell();
+    await gone;
+    return answer;
+  };
+  return { call, asked, letGo: () => letGo() };
+};
+
+let bank: BankOverHttp;
+afterEach(() => bank.stop());
+
+const someRegions = await happyBank().lists.regions()();
+
+const withRegionsHeld = async (changes = {}) => {
+  const ports: BankPorts = happyBank();
+  const hold = held(someRegions);
+  bank = await serveBank(
+    { ...ports, lists: { ...ports.lists, regions: hold.call } },
+    { settings: { ...settings, ...changes } },
+  );
+  return hold;
+};
+
+const filesAreIn = [
+  ...['legal representative by folder', 'partners by folder', 'document validator', 'documents valid'],
+  ...['document validate', 'document upload', 'file upload', 'submit with files'],
+];
+
+describe('EXT-2361 while as many calls are under way as may be', () => {
+  it('another is told at once when to come again, and may come once one has ended', async () => {
+    const hold = await withRegionsHeld();
+    const first = bank.call(regions);
+    await hold.asked;
+    const { status, headers, json } = await bank.call(regions);
+    expect({ status, again: headers.get('Retry-After'), json }).toMatchObject({
+      status: 503,
+      again: '5',
+      json: { codigo: 'NO_DISPONIBLE' },
+    });
+    hold.letGo();
+    expect((await first).status).toBe(200);
+    expect((await bank.call(regions)).status).toBe(200);
+  });
+
+  it('every call of a session but uploads, which have a line of their own, is told so', async () => {
+    const hold = await withRegionsHeld();
+    const first = bank.call(regions);
+    await hold.asked;
+    const calls = Object.entries(sessionCalls());
+    const refused: string[] = [];
+    for (const [name, call] of calls)
+      if ((await bank.call(withToken(call, tokenAt.represented))).status === 503) refused.push(name);
+    expect(refused).toEqual(calls.map(([name]) => name).filter((name) => !filesAreIn.includes(name)));
+    expect((await bank.call(health)).status).toBe(200);
+    hold.letGo();
+    await first;
+  });
+
+  it('a caller who left keeps his place while the bank works for him, and gives it back', async () => {
+    const hold = await withRegionsHeld({ answerWithin: 60_000 });
+    const leaver = new AbortController();
+    const first = fetch(bank.base + regions.path, { signal: leaver.signal }).catch(() => 'left');
+    await hold.asked;
+    leaver.abort();
+    await first;
+    expect((await bank.call(regions)).status).toBe(503);
+    hold.letGo();
+    await expect.poll(async () => (await bank.call(regions)).status).toBe(200);
+  });
+
+  it('whoever waits for a paper keeps nobody out, for printing has a line of its own', async () => {
+    const ports = happyBank();
+    const hold = held(await ports.printer.print(aReceiptDocument)());
+    bank = await serveBank({ ...ports, printer: { print: hold.call } }, { settings });
+    const paper = sessionCalls()['request pdf'];
+    if (paper === undefined) throw new Error('there is no such call');
+    const waiting = bank.call(withToken(paper, tokenAt.represented));
+    await hold.asked;
+    expect((await bank.call(regions)).status).toBe(200);
+    hold.letGo();
+    expect((await waiting).status).toBe(200);
+  });
+
+  it('EXT-2363 whoever comes from elsewhere has a place all the same', async () => {
+    const hold = await withRegionsHeld({ trustedProxies: ['127.0.0.1'] });
+    const first = bank.call(regions);
+    await hold.asked;
+    const elsewhere = { ...regions.init, headers: { 'X-Forwarded-For': '203.0.113.9' } };
+    expect((await bank.call(cities)).status).toBe(503);
+    expect((await bank.call({ ...cities, init: elsewhere })).status).toBe(200);
+    hold.letGo();
+    await first;
+  });
+
+  it('a body that comes slowly keeps nobody out', async () => {
+    const hold = await withRegionsHeld();
+    hold.letGo();
+    let isOpen = true;
+    const slow = rawCall(
+      bank.port,
+      [
+        head(
+          `POST ${portabilityBase}/solicitud HTTP/1.1`,
+          'Host: x',
+          `Authorization: Bearer ${tokenAt.represented}`,
+          'Content-Type: application/json',
+          'Content-Length: 100',
+        ),
+      ],
+      { until: 'closed' },
+    );
+    void slow.finally(() => (isOpen = false));
+    for (let call = 0; call < 5; call += 1) expect((await bank.call(regions)).status).toBe(200);
+    expect(isOpen).toBe(true);
+  });
+});
+
+describe('EXT-2361 while as many keys are hashed as may be, a call that is turned away', () => {
+  it('does not wait for the floor of time, which hides what was looked up', { timeout: 30_000 }, async () => {
+    const hold = held(await happyAccess().hasher.matches(key, aUser.keyHash)());
+    bank = await serveAccess({
+      ports: { hasher: { ...happyAccess().hasher, matches: hold.call } },
+      server: { settings: { ...settings, answerWithin: 60_000 } },
+      floorMs: 60_000,
+    });
+    const first = bank.call(formCall('/auth/cred_submit', login)).catch(() => 'cut');
+    await hold.asked;
+    expect((await bank.call(formCall('/auth/cred_submit', login))).status).toBe(503);
+    void first;
+  });
+});
+
+describe('EXT-2361 while as many keys are hashed as may be', () => {
+  it('EXT-2362 a sign-in is shown a page that says so, no attempt is counted, and lists are read', async () => {
+    const hold = held(await happyAccess().hasher.matches(key, aUser.keyHash)());
+    const attempts = happyAccess().attempts;
+    let reserved = 0;
+    const reserve: typeof attempts.reserve = (...places) => {
+      reserved += 1;
+      return attempts.reserve(...places);
+    };
+    bank = await serveAccess({
+      ports: { hasher: { ...happyAccess().hasher, matches: hold.call }, attempts: { ...attempts, reserve } },
+      server: { settings },
+    });
+    const first = bank.call(formCall('/auth/cred_submit', login));
+    await hold.asked;
+    const { status, headers, text } = await bank.call(
+      formCall('/auth/cred_submit', login, { Accept: 'text/html' }),
+    );
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(text).toContain('Hay muchas personas conectadas');
+    expect(reserved).toBe(1);
+    expect((await bank.call(regions)).status).toBe(200);
+    hold.letGo();
+    expect((await first).headers.get('Location')).toBe('/empresa');
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
+import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { hasOffer, requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { addDays } from '#core/shared/calendar-date.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { right } from '#test/support/right.ts';
+import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
+
+const terms = {
+  // the bank's day is moved, and the database's clock is not
+  requests: -60,
+  mails: 1_000,
+  messages: 1_000,
+  counts: 1_000,
+  audit: 1_000,
+  knownDevices: 1_000,
+  drafts: 1_000,
+  backups: 35,
+};
+
+describe.each(engines)('when a request ended, in %s', (_, open) => {
+  let world: SqlWorld;
+  const { aCompany, aSession, pass, submit, move, moveClosing, find, answer } = offeredStores(() => world);
+  beforeAll(async () => {
+    world = await open();
+  });
+  beforeEach(() => world.onDay(offeredTerms.validUntil));
+  afterAll(() => world.close());
+
+  type Asked = { readonly company: Rut; readonly idSolicitud: number };
+
+  const taken = async (estado: RequestStatus): Promise<Asked> => {
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    await move(idSolicitud, estado);
+    return { company, idSolicitud };
+  };
+  const answered = async (asked: Asked, kind: 'aceptada' | 'rechazada'): Promise<void> => {
+    const sessionId = await aSession(asked.company);
+    await pass(sessionId);
+    expect(await answer({ ...asked, sessionId, kind, closings: kind === 'aceptada' ? [1, 2] : [] })).toEqual(
+      expect.objectContaining({ outcome: 'answered' }),
+    );
+  };
+  const isClosed = async ({ idSolicitud }: Asked, positions: readonly number[]): Promise<void> => {
+    for (const position of positions)
+      for (const to of ['Pagado', 'Cerrado'] as const) await moveClosing(idSolicitud, position, to);
+  };
+  const letPass = (): void => world.onDay(addDays(offeredTerms.validUntil, 1));
+
+  const ways: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
+    'that nobody ended': async () => undefined,
+    'that was taken back': (asked) =>
+      world.stores.requests.withdraw({ ...asked, by: signing.representative, from: requestStatuses })(),
+    'that was refused at once': ({ idSolicitud }) =>
+      world.db.kysely
+        .updateTable('solicitud')
+        .set({ eligible: 0, is_open: 0 })
+        .where('id', '=', idSolicitud)
+        .execute(),
+    'after the last day of an offer': async () => letPass(),
+  };
+  const waysOfOffers: typeof ways = {
+    'whose offer was rejected': (asked) => answered(asked, 'rechazada'),
+    'whose offer was accepted': (asked) => answered(asked, 'aceptada'),
+    'of which one product is closed': async (asked) => {
+      await answered(asked, 'aceptada');
+      await isClosed(asked, [1]);
+    },
+    'of which every product is closed': async (asked) => {
+      await answered(asked, 'aceptada');
+      await isClosed(asked, [1, 2]);
+    },
+    'whose provider was asked again': async ({ company }) => {
+      letPass();
+      await submit(company);
+      world.onDay(offeredTerms.validUntil);
+    },
+    'whose offer was kept when it was first read': async ({ idSolicitud }) => {
+      await world.db.kysely.deleteFrom('offer').where('request_id', '=', idSolicitud).execute();
+      world.onDay(addDays(offeredTerms.validUntil, 1_000));
+    },
+  };
+  const cases = requestStatuses.flatMap((estado) =>
+    Object.entries({ ...ways, ...(hasOffer(estado) ? waysOfOffers : {}) }).map(
+      ([way, end]) => [estado, way, end] as const,
+    ),
+  );
+  const given = () => ({ keyed: testKeyed, terms, days: world.days });
+
+  it.each(cases)(
+    'EXT-2104 EXT-2108 a request in «%s» %s is swept only if it ended, and an erasure tells it as under way just when the list does',
+    async (estado, _way, end) => {
+      const asked = await taken(estado);
+      await end(asked);
+      const kept = await find(asked.idSolicitud, asked.company);
+      const goesOn = kept !== undefined && isUnderWay(kept);
+      const records = sqlPersonRecords(world.db, {
+        ...given(),
+        orUnavailable: orUnavailable((error) => world.reports.push(error)),
+      });
+      const staying = right(await records.erase(asked.company)());
+      expect(staying.find(({ id }) => id === asked.idSolicitud)).toMatchObject(
+        goesOn ? { kind: 'request-under-way', until: undefined } : { kind: 'request' },
+      );
+      await sweepOld(world.db, {
+        ...given(),
+        cameTo: { request: 0 },
+        batch: 2,
+        discard: async () => undefined,
+      });
+      expect((await find(asked.idSolicitud, asked.company)) !== undefined).toBe(goesOn);
+    },
+  );
+});
