@@ -1,20 +1,23 @@
+import { verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fastify, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-// One row by hand: the shape of three values, two tokens, one insert; no check digit is counted, and a block is looked for when asked.
-const [connectionString = '', block] = process.argv.slice(2);
+// A session for the questions by hand: the shape of three values, a proof of work, a look for a block, two tokens, two inserts; no check digit is counted.
+const [connectionString = '', hmacSignatureSecret = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 
 const now = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)';
 
+const take = `insert into captcha_proof (proof_hash, expires_at) values ($1, $2)
+  on conflict do nothing returning proof_hash`;
+const blocked = `select attempt_key, blocked_until from attempt where attempt_key = $1 and blocked_until > ${now}`;
 const insert = `insert into session
     (id, access_hash, refresh_hash, company, representative, serial, step, created_at, last_used_at)
   values ($1, $2, $3, $4, $5, $6, 0, ${now}, ${now})`;
 
-const blocked = `select attempt_key from attempt where attempt_key = $1 and blocked_until > ${now}`;
-
-const rut = { type: 'string', pattern: '^[1-9]\\d{0,7}-[\\dK]$' };
+const rut = { type: 'string', pattern: '^[1-9]\\d{0,7}-?[\\dK]$' };
 const text = { type: 'string' };
 
 const schema = {
@@ -39,11 +42,19 @@ type Asked = {
 };
 
 const newToken = (): string => randomBytes(32).toString('base64url');
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (said: string): string => createHash('sha256').update(said).digest('hex');
 
 const app = fastify();
-app.get('*', { schema }, async ({ query }: FastifyRequest<Asked>) => {
-  if (block === 'block') await pool.query(blocked, [`identidad:${query.rutUsuario}:${query.serie}`]);
+app.get('*', { schema }, async ({ query, headers }: FastifyRequest<Asked>) => {
+  const { challenge, solution } = JSON.parse(
+    Buffer.from(String(headers['prueba-de-trabajo']), 'base64').toString('utf8'),
+  );
+  const { nonce, salt, data } = challenge.parameters;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
+  if (!verified) throw new Error('No proof');
+  const taken = await pool.query(take, [hashOf(`${nonce}.${salt}`), data.hasta * 1_000]);
+  if (taken.rowCount === 0) throw new Error('A proof that was taken before');
+  await pool.query(blocked, [`identidad:${query.rutUsuario}:${query.serie}`]);
   const access = newToken();
   const refresh = newToken();
   const hashes = [hashOf(access), hashOf(refresh)];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { fastify, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
@@ -9,53 +9,70 @@ const pool = new pg.Pool({ connectionString, max: 10 });
 const now = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)';
 
 const statements = {
-  session: `update session set last_used_at = ${now}
-    where access_hash = $1 and last_used_at > ${now} - 1800000 and created_at > ${now} - 3600000 returning *`,
+  session: `update session set last_used_at = ${now}, earlier_access_hash = null, earlier_refresh_hash = null
+    where access_hash = $1 and last_used_at > ${now} - 1800000 and created_at > ${now} - 3600000
+    returning id, company, representative, serial, step, refresh_hash, (select count(*) from question_round
+      where question_round.session_id = session.id and fingerprint is not null)`,
   providers: 'select descripcion, tipo, url_banco, rut from proveedor order by orden',
   place: `select comuna.id from comuna
     inner join ciudad on ciudad.id = comuna.ciudad_id inner join region on region.id = ciudad.region_id
     where region_homologada = $1 and ciudad.descripcion = $2 and comuna.descripcion = $3`,
   customer: 'select cliente from empresa where rut = $1',
   eligible: 'select elegible from empresa where rut = $1',
-  hold: `insert into idempotency (company, idempotency_key, fingerprint) values ($1, $2, $3)
-    on conflict do nothing returning company`,
+  hold: 'insert into idempotency (company, idempotency_key, fingerprint) values ($1, $2, $3) on conflict do nothing returning company',
+  held: `select solicitud.id, is_open, withdrawal.id, offer.body, offer_answer.id, offer_answer.kind, answered_by, answered_at,
+      (select min(reached_at) from request_history where request_id = solicitud.id and estado in ('Oferta Disponible', 'Oferta Informada')),
+      (select max(moved_at) from closing where request_id = solicitud.id having min(case when estado = 'Cerrado' then 1 else 0 end) = 1)
+    from solicitud left join withdrawal on withdrawal.request_id = solicitud.id left join offer on offer.request_id = solicitud.id
+    left join offer_answer on offer_answer.request_id = solicitud.id where company = $1 and provider = $2 and is_open = 1`,
   number: `update request_counter set last_number = last_number + 1 where name = 'solicitud' returning last_number`,
   insert: `insert into solicitud
       (id, company, representative, provider, eligible, is_open, estado, body, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, ${now})
     on conflict (company, provider) where is_open = 1 do nothing returning id, created_at`,
-  history: 'insert into request_history (request_id, place, estado, reached_at) values ($1, 0, $2, $3)',
-  name: 'update idempotency set request_id = $1 where company = $2 and idempotency_key = $3',
-  draft: 'delete from draft where company = $1 and representative = $2',
+  besides: `with history as (insert into request_history (request_id, place, estado, reached_at) values ($1, 0, $2, $3)),
+    name as (update idempotency set request_id = $1 where company = $4 and idempotency_key = $5),
+    draft as (delete from draft where company = $4 and representative = $6),
+    granted as (insert into last_mail (request_id, queued_at) values ($1, ${now}))
+    insert into mail (id, request_id, recipient, kind, subject, text, html, queued_at)
+    select $7, id, $8, 'request-signed', $9, $10, $11, ${now} from solicitud where id = $1 and not exists
+      (select 1 from person_mark where person_mark.rut = solicitud.representative and blocked_at is not null)`,
 };
 
 type Body = {
   readonly estado: string;
   readonly nombreProveedorOrigen: string;
   readonly solicitante: {
-    readonly contactabilidad: { readonly region: string; readonly ciudad: string; readonly comuna: string };
+    readonly contactabilidad: Readonly<Record<'region' | 'ciudad' | 'comuna' | 'correo', string>>;
   };
 };
+
+const subject = 'Recibimos tu solicitud de portabilidad';
+// as long as what the bank writes to the signer
+const mailed = 'Tu solicitud fue ingresada. '.repeat(15);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const register = async (session: pg.QueryResultRow, eligible: boolean, key: string, body: Body) => {
   const { company, representative } = session;
+  const provider = body.nombreProveedorOrigen;
   const text = JSON.stringify(body);
   const flag = eligible ? 1 : 0;
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(statements.hold, [company, key, hashOf(text)]);
+    await client.query(statements.held, [company, provider]);
     const number = await client.query(statements.number);
     const id: unknown = number.rows[0]?.last_number;
     const kept = await client.query(statements.insert, [
-      ...[id, company, representative, body.nombreProveedorOrigen, flag, flag, body.estado, text],
+      ...[id, company, representative, provider, flag, flag, body.estado, text],
     ]);
     if (kept.rowCount !== 1) throw new Error('already asked');
-    await client.query(statements.history, [id, body.estado, kept.rows[0]?.created_at]);
-    await client.query(statements.name, [id, company, key]);
-    await client.query(statements.draft, [company, representative]);
+    await client.query(statements.besides, [
+      ...[id, body.estado, kept.rows[0]?.created_at, company, key, representative],
+      ...[randomUUID(), body.solicitante.contactabilidad.correo, subject, mailed, `<p>${mailed}</p>`],
+    ]);
     await client.query('commit');
     return Number(id);
   } catch (error) {

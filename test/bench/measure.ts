@@ -1,6 +1,7 @@
-const rounds = 5;
-const warmUpSeconds = 3;
-const roundSeconds = 5;
+// Fewer and shorter while something is being changed: what is published has five of five seconds.
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const roundSeconds = Number(process.env.BENCH_SECONDS ?? 5);
+const warmUpSeconds = Math.min(3, roundSeconds);
 
 /** Runs per second, one figure a round. */
 export type Rounds = readonly number[];
@@ -13,7 +14,12 @@ export type Row = {
   readonly ours: Rounds;
   readonly floor: Rounds;
   readonly floorName: string;
+  /** The ratio that it should reach, where that was set. */
+  readonly goal?: number | undefined;
 };
+
+/** What a work is held beside: its name alone, or with the goal. */
+export type Other = string | readonly [name: string, goal: number];
 
 /** Runs of a work per second in a round of at least so many milliseconds. */
 const perSecond = async (work: () => unknown, roundMillis: number): Promise<number> => {
@@ -39,9 +45,12 @@ export const sideBySide = async (
   return figures;
 };
 
-/** A row for each name: the first figures are ours, the others stand in the order of the names. */
-export const beside = (what: string, figures: readonly Rounds[], names: readonly string[]): readonly Row[] =>
-  names.map((floorName, at) => ({ what, ours: figures[0] ?? [], floor: figures[at + 1] ?? [], floorName }));
+/** A row for each of the others: the first figures are ours, theirs stand in their order. */
+export const beside = (what: string, figures: readonly Rounds[], others: readonly Other[]): readonly Row[] =>
+  others.map((other, at) => {
+    const [floorName, goal] = typeof other === 'string' ? [other] : other;
+    return { what, ours: figures[0] ?? [], floor: figures[at + 1] ?? [], floorName, goal };
+  });
 
 /** Five rounds side by side after a warm-up; who begins changes, for what one leaves behind the next has to bear. */
 export const inTurns = async (contenders: readonly Contender[]): Promise<readonly Rounds[]> => {
@@ -65,3 +74,7 @@ export const told = (figures: Rounds, digits = 0): string =>
 /** Round by round, so that what else the machine was doing falls on both. */
 export const ratios = ({ ours, floor }: Row): Rounds =>
   ours.map((figure, round) => figure / (floor[round] ?? 0));
+
+/** What it should reach, and whether it did. */
+export const judged = (row: Row): string =>
+  row.goal === undefined ? '' : `${row.goal.toFixed(2)} ${median(ratios(row)) >= row.goal ? '✓' : '✗'}`;

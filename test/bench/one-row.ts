@@ -1,50 +1,55 @@
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
 import pg from 'pg';
-import { bureauAuthenticate } from '#adapters/wire/portability/bureau-authenticate.ts';
+import { bureauAuthenticate, proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { startPostgres } from '#composition/scripts/postgres.ts';
 import { startBankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdSeed } from '../support/worlds/crowd-seed.ts';
 import { startContender } from './contender-process.ts';
 import { connections } from './load.ts';
 import { beside, inTurns, type Row } from './measure.ts';
+import { captchaSecretOf, openingProofs } from './opening-proofs.ts';
 import { writing } from './writing.ts';
 
 const companies = 320;
+// more than either can take
+const mostPerSecond = 100 * connections;
 
-const openings = (): readonly Request[] =>
-  Array.from({ length: companies }, (_, place) => {
-    const { company, representative, serial } = crowdEntry(place);
-    const asked = new URLSearchParams({ rutUsuario: representative, serie: serial, rutEmpresa: company });
-    return { method: bureauAuthenticate.method, path: `${bureauAuthenticate.path}?${asked.toString()}` };
-  });
+const opening = (proof: string, place: number): Request => {
+  const { company, representative, serial } = crowdEntry(place % companies);
+  const asked = new URLSearchParams({ rutUsuario: representative, serie: serial, rutEmpresa: company });
+  return {
+    method: bureauAuthenticate.method,
+    path: `${bureauAuthenticate.path}?${asked.toString()}`,
+    headers: { [proofHeader]: proof },
+  };
+};
 
-/** The call of the contract that writes one row and no other, a session for the questions, beside one insert by hand. */
+/** The call that opens a session for the questions: it takes a proof of work, looks for a block and writes the proof and the session, each by itself. */
 export const oneRowRows = async (): Promise<readonly Row[]> => {
   const { url, stop } = await startPostgres();
   const bank = await startBankProcess(
     { NIVEL_DE_REGISTRO: 'fatal', DATABASE_URL: url },
     crowdSeed(companies),
   );
-  const program = join(import.meta.dirname, 'bare-session.ts');
-  const bare = await startContender(program, [url]);
-  const both = await startContender(program, [url, 'block']);
+  const secret = await captchaSecretOf(url);
+  const bare = await startContender(join(import.meta.dirname, 'bare-session.ts'), [url, secret]);
   const database = new pg.Client({ connectionString: url });
+  const requests = async (seconds: number): Promise<readonly Request[]> =>
+    (await openingProofs(secret, seconds * mostPerSecond)).map(opening);
   try {
     await database.connect();
-    const contender = writing({ database, table: 'session', emptied: 'session', requests: openings() });
+    const contender = writing({ database, table: 'session', emptied: 'session, captcha_proof', requests });
     return beside(
-      `session for the questions, one row, ${connections} connections`,
+      `session for the questions, with its proof, ${connections} connections`,
       await inTurns([
         contender({ name: 'the bank', base: bank.base }),
         contender({ name: 'bare', base: bare.base }),
-        contender({ name: 'bare with the block', base: both.base }),
       ]),
-      ['bare Fastify and pg, one insert by hand', 'bare Fastify and pg, the same two statements by hand'],
+      [['bare Fastify, pg and altcha-lib, the same three statements by hand', 0.75]],
     );
   } finally {
     bare.stop();
-    both.stop();
     await bank.stop();
     await database.end();
     await stop();

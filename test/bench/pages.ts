@@ -7,35 +7,50 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
 import { startBankProcess } from '../support/worlds/bank-process.ts';
-import { beside, type Row, type Rounds } from './measure.ts';
-import { peerFolder } from './peers.ts';
+import { beside, told, type Other, type Row, type Rounds } from './measure.ts';
+import { installPeers, peerFolder } from './peers.ts';
 
 const rounds = 5;
 const slowdown = 4;
-// What Lighthouse calls Slow 4G.
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 768_000 / 8,
-};
+const kilobits = 1_000 / 8;
+
+type Line = { readonly name: string; readonly latency: number; readonly down: number; readonly up: number };
+
+// What Lighthouse calls Slow 4G, as it is meant and as a browser that is slowed down meets it.
+const lines: readonly Line[] = [
+  { name: '150 ms, 1.6 Mbit/s', latency: 150, down: 1_638 * kilobits, up: 768 * kilobits },
+  { name: '562 ms, 1.44 Mbit/s', latency: 562, down: 1_440 * kilobits, up: 675 * kilobits },
+];
+
+const phone = { width: 390, height: 844 };
 
 type Look = { readonly url: string; /** The page a visitor comes from. */ readonly from?: string };
-type Seen = { readonly interactive: number; readonly largest: number; readonly blocked: number };
+type Seen = {
+  readonly interactive: number;
+  readonly largest: number;
+  readonly blocked: number;
+  readonly shifted: number;
+};
 
-/** Milliseconds until there is a field to type in, until the largest thing was painted, and of long tasks beyond 50 each. */
-const load = async (browser: Browser, { url, from }: Look): Promise<Seen> => {
-  const context = await browser.newContext();
+/** Milliseconds until there is a field to type in, until the largest thing was painted, and of long tasks beyond 50 each; and how much moved by itself. */
+const load = async (browser: Browser, line: Line, { url, from }: Look): Promise<Seen> => {
+  const context = await browser.newContext({ viewport: phone });
   try {
     const page = await context.newPage();
     if (from !== undefined) await page.goto(from);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', slow4G);
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latency,
+      downloadThroughput: line.down,
+      uploadThroughput: line.up,
+    });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(() => {
-      const seen = { interactive: 0, largest: 0, blocked: 0 };
+      const seen = { interactive: 0, largest: 0, blocked: 0, shifted: 0 };
       Object.assign(window, { seen });
       const fields = new MutationObserver(() => {
         if (document.querySelector('input') === null) return;
@@ -47,6 +62,11 @@ const load = async (browser: Browser, { url, from }: Look): Promise<Seen> => {
         new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
       watch('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
       watch('longtask', ({ duration }) => (seen.blocked += duration - 50));
+      watch('layout-shift', (entry) => {
+        const { value = 0, hadRecentInput = false }: { value?: number; hadRecentInput?: boolean } =
+          Object(entry);
+        if (!hadRecentInput) seen.shifted += value;
+      });
     });
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('input:visible').first().waitFor({ timeout: 60_000 });
@@ -62,10 +82,11 @@ const compressedBeside = async (folder: string): Promise<void> => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(await readFile(join(folder, name))));
 };
 
-/** A page of our packages and nothing else, built and served as ours are. */
-const startBarePage = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'zaguan-bare-page-'));
-  const root = join(peerFolder, 'bare-page');
+/** A page of other packages, built and served as ours are. */
+const startPeerPage = async (name: string) => {
+  installPeers();
+  const folder = await mkdtemp(join(tmpdir(), `zaguan-${name}-`));
+  const root = join(peerFolder, name);
   await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   await compressedBeside(folder);
   const server = fastify();
@@ -78,11 +99,30 @@ const startBarePage = async () => {
   return { url, stop };
 };
 
-const measured = async (browser: Browser, looks: readonly Look[]): Promise<readonly (readonly Seen[])[]> => {
+/** A drawn page of the bank with nothing of JavaScript in it, packed as the bank packs it. */
+const startStillPage = async (base: string, address: string) => {
+  const drawn = await (await fetch(`${base}${address}`, { headers: { Accept: 'text/html' } })).text();
+  const still = drawn
+    .replace(/<script(?! type="application)[^>]*>[^]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+  const server = fastify();
+  await server.register(fastifyStatic, { root: join(projectRoot, 'dist/web/assets'), prefix: '/assets/' });
+  server.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Content-Encoding', 'br').send(brotliCompressSync(still)),
+  );
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return { url, stop: () => server.close() };
+};
+
+const measured = async (
+  browser: Browser,
+  line: Line,
+  looks: readonly Look[],
+): Promise<readonly (readonly Seen[])[]> => {
   const seen = looks.map((): Seen[] => []);
-  for (const look of looks) await load(browser, look);
+  for (const look of looks) await load(browser, line, look);
   for (let round = 0; round < rounds; round += 1)
-    for (const [at, look] of looks.entries()) seen[at]?.push(await load(browser, look));
+    for (const [at, look] of looks.entries()) seen[at]?.push(await load(browser, line, look));
   return seen;
 };
 
@@ -90,31 +130,59 @@ const measured = async (browser: Browser, looks: readonly Look[]): Promise<reado
 const perSecond = (seen: readonly Seen[], of: keyof Seen): Rounds =>
   seen.map((each) => 1_000 / Math.max(each[of], of === 'blocked' ? 100 : 1));
 
-/** The two first screens on a slow phone beside a page of the same packages, turn by turn; in loads per second, so more is faster. */
+const ownName = 'our packages, nothing else';
+const ariaName = 'a login of React Aria';
+const stillName = 'the same page without JavaScript';
+
+/** The drawn first screens on a slow phone, over two lines, beside a page of the same packages and beside themselves without scripts, turn by turn; in loads per second, so more is faster. */
 export const pageRows = async (): Promise<readonly Row[]> => {
   const bank = await startBankProcess();
-  const bare = await startBarePage();
+  const bare = await startPeerPage('bare-page');
+  const aria = await startPeerPage('aria-page');
+  const stills = [
+    await startStillPage(bank.base, '/portabilidad/'),
+    await startStillPage(bank.base, '/login'),
+  ];
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
-    const looks = [
-      { url: `${bank.base}/portabilidad/` },
-      { url: `${bank.base}/login`, from: `${bank.base}/empresa` },
-      { url: bare.url },
-    ];
-    const [landing = [], login = [], floor = []] = await measured(browser, looks);
-    const rows = (name: string, seen: readonly Seen[], of: keyof Seen, what: string): readonly Row[] =>
-      beside(`${name}: ${what}`, [perSecond(seen, of), perSecond(floor, of)], ['our packages, nothing else']);
-    return [
-      ...rows('/portabilidad/', landing, 'interactive', 'can be typed in'),
-      ...rows('/login', login, 'interactive', 'can be typed in'),
-      ...rows('/portabilidad/', landing, 'largest', 'largest paint'),
-      ...rows('/login', login, 'largest', 'largest paint'),
-      ...rows('/portabilidad/', landing, 'blocked', 'blocked by long tasks'),
-      ...rows('/login', login, 'blocked', 'blocked by long tasks'),
-    ];
+    const rows: Row[] = [];
+    for (const line of lines) {
+      const looks = [
+        { url: `${bank.base}/portabilidad/` },
+        { url: `${bank.base}/login`, from: `${bank.base}/empresa` },
+        { url: bare.url },
+        { url: aria.url },
+        ...stills,
+      ];
+      const [landing = [], login = [], floor = [], ofAria = [], ...still] = await measured(
+        browser,
+        line,
+        looks,
+      );
+      for (const [at, name, seen] of [
+        [0, '/portabilidad/', landing],
+        [1, '/login', login],
+      ] as const) {
+        const row = (what: string, of: keyof Seen, other: readonly Seen[], otherName: Other) =>
+          beside(`${name}, ${line.name}: ${what}`, [perSecond(seen, of), perSecond(other, of)], [otherName]);
+        rows.push(
+          ...row('can be typed in', 'interactive', floor, [ownName, 1.5]),
+          ...row('largest paint', 'largest', still[at] ?? [], [stillName, 0.85]),
+          ...row('blocked by long tasks', 'blocked', floor, ownName),
+          ...row('blocked by long tasks', 'blocked', ofAria, [ariaName, 1 / 0.6]),
+        );
+        console.log(
+          `${name}, ${line.name}: moved by itself at ${phone.width} px (CLS) ${told(
+            seen.map(({ shifted }) => shifted),
+            3,
+          )}`,
+        );
+      }
+    }
+    return rows;
   } finally {
     await browser.close();
-    await bare.stop();
+    await Promise.all([...stills, bare, aria].map(({ stop }) => stop()));
     await bank.stop();
   }
 };

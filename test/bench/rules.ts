@@ -100,10 +100,10 @@ export const ruleRows = async (): Promise<readonly Row[]> => {
   ]);
   const listed = await sideBySide(1, [() => faultsOf(wrong), () => peers.bodyFaults(wrong)]);
   return [
-    ...beside(rut, valid, ['one hand-written pass', 'rut.js']),
-    ...beside(format, formatted, ['rut.js']),
-    ...beside('strength of a key', strength, ['check-password-strength (scores differently)']),
-    ...beside(whole, bodies, ['zod, the shape alone', 'JSON text and back']),
-    ...beside('whole request body, list of five errors', listed, ['zod']),
+    ...beside(rut, valid, ['one hand-written pass', ['rut.js', 1]]),
+    ...beside(format, formatted, [['rut.js', 1]]),
+    ...beside('strength of a key', strength, [['check-password-strength (scores differently)', 1]]),
+    ...beside(whole, bodies, [['zod, the shape alone', 1.2], 'JSON text and back']),
+    ...beside('whole request body, list of five errors', listed, [['zod', 1]]),
   ];
 };

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#composition/scripts/project-files.ts';
-import { ratios, told, type Row } from './measure.ts';
+import { judged, ratios, told, type Row } from './measure.ts';
 import { oneRowRows } from './one-row.ts';
+import { overloadRows } from './overload.ts';
 import { pageRows } from './pages.ts';
 import { receiptRows } from './receipts.ts';
 import { ruleRows } from './rules.ts';
@@ -20,6 +21,7 @@ const suites = {
   submission: submissionRows,
   'one-row': oneRowRows,
   pages: pageRows,
+  overload: overloadRows,
 };
 
 // The bank is run as operators run it, with the portal it serves.
@@ -44,5 +46,6 @@ console.table(
     beside: row.floorName,
     'its per second': told(row.floor, digitsOf(row)),
     ratio: told(ratios(row), 2),
+    goal: judged(row),
   })),
 );

@@ -11,13 +11,12 @@ import { signInsBeside, users } from './signing-in.ts';
 
 const besideOurs = async (folder: string, hash: 'argon2' | 'trivial') => {
   installPeers();
+  const keeping = [folder, String(users), hash];
+  const bareKept = await startContender(join(import.meta.dirname, 'bare-kept-sign-in.ts'), keeping);
   const bare = await startContender(join(import.meta.dirname, 'bare-sign-in.ts'), [hash]);
   const betterAuth = await startContender(join(peerFolder, 'better-auth.mjs'), [folder, hash]);
-  const stop = (): void => {
-    bare.stop();
-    betterAuth.stop();
-  };
-  return { bare: bare.base, betterAuth: betterAuth.base, stop };
+  const stop = (): void => [bareKept, bare, betterAuth].forEach((contender) => contender.stop());
+  return { bareKept: bareKept.base, bare: bare.base, betterAuth: betterAuth.base, stop };
 };
 
 const inNewFolder = async <Value>(work: (folder: string) => Promise<Value>): Promise<Value> => {
@@ -39,7 +38,7 @@ const withArgon2 = (): Promise<readonly Row[]> =>
     );
     const others = await besideOurs(folder, 'argon2');
     try {
-      return await signInsBeside('sign-in', { ours: bank.base, ...others });
+      return await signInsBeside('sign-in', 0.97, { ours: bank.base, ...others });
     } finally {
       others.stop();
       await bank.stop();
@@ -52,15 +51,9 @@ const withTrivialHash = (): Promise<readonly Row[]> =>
     const program = join(import.meta.dirname, 'bank-with-trivial-hash.ts');
     const bank = await startContender(program, [folder, String(users)], spawnAsBank);
     const others = await besideOurs(folder, 'trivial');
-    const kept = await startContender(join(import.meta.dirname, 'bare-kept-sign-in.ts'), [
-      folder,
-      String(users),
-    ]);
-    const bases = { ours: bank.base, bareKept: kept.base, ...others };
     try {
-      return await signInsBeside('sign-in with a trivial hash', bases);
+      return await signInsBeside('sign-in with a trivial hash', 0.85, { ours: bank.base, ...others });
     } finally {
-      kept.stop();
       others.stop();
       bank.stop();
     }

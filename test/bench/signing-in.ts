@@ -21,10 +21,13 @@ const form = (fields: Readonly<Record<string, string>>): Request => ({
   body: new URLSearchParams(fields).toString(),
 });
 
-const byForm = (): Asked => ({
-  requests: crowdUsers(users).map((username) =>
+export const signInForms = (): readonly Request[] =>
+  crowdUsers(users).map((username) =>
     form({ username, password: crowdKey, request_id: '', context: 'empresa' }),
-  ),
+  );
+
+const byForm = (): Asked => ({
+  requests: signInForms(),
   isRight: (status) => status === 303,
 });
 
@@ -55,28 +58,30 @@ const signingIn =
 
 type Bases = {
   readonly ours: string;
-  readonly bare: string;
-  readonly betterAuth: string;
   /** A bare handler that keeps what the bank keeps. */
-  readonly bareKept?: string;
+  readonly bareKept: string;
+  readonly betterAuth: string;
+  /** One that keeps nothing. */
+  readonly bare: string;
 };
 
 /** The bank, bare handlers and better-auth with one hash, turn by turn. */
 export const signInsBeside = async (
   what: string,
-  { ours, bare, betterAuth, bareKept }: Bases,
+  goal: number,
+  { ours, bareKept, betterAuth, bare }: Bases,
 ): Promise<readonly Row[]> =>
   beside(
     `${what}, ${connections} connections`,
     await inTurns([
       signingIn({ name: 'the bank', base: ours }, byForm()),
-      signingIn({ name: 'bare', base: bare }, byForm()),
+      signingIn({ name: 'bare with rows', base: bareKept }, byForm()),
       signingIn({ name: 'better-auth', base: betterAuth }, byMail()),
-      ...(bareKept === undefined ? [] : [signingIn({ name: 'bare with rows', base: bareKept }, byForm())]),
+      signingIn({ name: 'bare', base: bare }, byForm()),
     ]),
     [
-      'bare Fastify and the same hash',
+      ['bare Fastify, the same hash and the same statements by hand', goal],
       'better-auth 1.6.5, the same hash',
-      ...(bareKept === undefined ? [] : ['bare Fastify and the same statements by hand']),
+      'bare Fastify and the same hash, which keeps nothing',
     ],
   );

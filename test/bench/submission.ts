@@ -22,10 +22,11 @@ const providers = Array.from({ length: 20 }, (_, place) => ({
   rutProveedor: crowdEntry(place).company,
 }));
 
-const seed = (): Seed => ({ ...crowdSeed(companies), proveedores: providers });
+/** Companies with somebody who may ask each provider for each. */
+export const manyCompanies = (): Seed => ({ ...crowdSeed(companies), proveedores: providers });
 
 /** Every company asks every provider once: no two of them are the same submission. */
-const submissionsOf = async (base: string): Promise<readonly Request[]> => {
+export const submissionsOf = async (base: string): Promise<readonly Request[]> => {
   const requests: Request[] = [];
   for (let company = 0; company < companies; company += 1) {
     const visitor = visitorOf(base, crowdEntry(company));
@@ -33,14 +34,14 @@ const submissionsOf = async (base: string): Promise<readonly Request[]> => {
     await visitor.represent(crowdPassword);
     const token = O.toUndefined(visitor.ports.session.current())?.access ?? '';
     const body = crowdSubmission(company, 0);
-    for (const { descripcion, urlBanco } of providers)
+    for (const [place, { descripcion, urlBanco }] of providers.entries())
       requests.push({
         method: submitRequest.method,
         path: submitRequest.path,
         headers: {
           Authorization: `Bearer ${token}`,
           'Content-Type': 'application/json',
-          [idempotencyKeyHeader]: `firma de ${company} a ${descripcion}`,
+          [idempotencyKeyHeader]: `firma de ${company} a ${place}`,
         },
         body: JSON.stringify({ ...body, nombreProveedorOrigen: descripcion, webProveedorOrigen: urlBanco }),
       });
@@ -51,7 +52,7 @@ const submissionsOf = async (base: string): Promise<readonly Request[]> => {
 /** Submissions with every rule, beside the same statements by hand, over one PostgreSQL. */
 export const submissionRows = async (): Promise<readonly Row[]> => {
   const { url, stop } = await startPostgres();
-  const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal', DATABASE_URL: url }, seed());
+  const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal', DATABASE_URL: url }, manyCompanies());
   const bare = await startContender(join(import.meta.dirname, 'bare-submission.ts'), [url]);
   const database = new pg.Client({ connectionString: url });
   try {
@@ -59,14 +60,17 @@ export const submissionRows = async (): Promise<readonly Row[]> => {
     // the same companies ask again in every round, of a bank that knows of no request
     const emptied = 'idempotency, solicitud';
     const requests = await submissionsOf(bank.base);
-    const contender = writing({ database, table: 'solicitud', emptied, requests });
+    const contender = writing({
+      ...{ database, table: 'solicitud' as const, emptied },
+      requests: () => Promise.resolve(requests),
+    });
     return beside(
       `submission, ${connections} connections`,
       await inTurns([
         contender({ name: 'the bank', base: bank.base }),
         contender({ name: 'bare', base: bare.base }),
       ]),
-      ['bare Fastify and pg, the same statements by hand'],
+      [['bare Fastify and pg, the same statements by hand', 0.8]],
     );
   } finally {
     bare.stop();

@@ -12,7 +12,8 @@ type Written = {
   readonly table: 'solicitud' | 'session';
   /** What is empty again before a round. */
   readonly emptied: string;
-  readonly requests: readonly Request[];
+  /** For a round of so many seconds. */
+  readonly requests: (seconds: number) => Promise<readonly Request[]>;
 };
 
 const countOf = async ({ database, table }: Written): Promise<number> => {
@@ -36,12 +37,13 @@ export const writing =
   async (seconds) => {
     await settled(written);
     await written.database.query(`truncate ${written.emptied} cascade`);
+    const requests = await written.requests(seconds);
     const result = await load(base, seconds, (own) =>
-      written.requests.filter((_, at) => at % connections === own % connections),
+      requests.filter((_, at) => at % connections === own % connections),
     );
     const answers = result.requests.total;
     const kept = await countOf(written);
-    if (result.non2xx > 0) throw new Error(`${name} refused ${result.non2xx} calls`);
+    if (result.non2xx > 0) throw new Error(`${name} answered ${JSON.stringify(result.statusCodeStats)}`);
     if (kept < answers) throw new Error(`${name} answered ${answers} times and kept ${kept} rows`);
     return answers / result.duration;
   };

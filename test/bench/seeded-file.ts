@@ -1,0 +1,20 @@
+import { nodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
+import { migrate } from '#adapters/bank-sql/migrate.ts';
+import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { TE } from '#core/shared/fp.ts';
+import { crowdUserSeed } from '../support/worlds/crowd-users.ts';
+import { trivialHash } from './trivial-hash.ts';
+
+/** A file with the bank's tables and so many people, their keys under the bank's hash or a trivial one. */
+export const seedFile = async (path: string, users: number, hashed: string): Promise<void> => {
+  const { hash } = await nodeKeyHasher();
+  const database = await openSqlite(path);
+  await migrate(database);
+  await loadSeed(database, crowdUserSeed(users), {
+    hash: (text) => (hashed === 'trivial' ? Promise.resolve(trivialHash(text)) : hash(text)),
+    seal: (_purpose, text) => TE.right(text),
+    signerPem: '',
+  });
+  await database.close();
+};
