@@ -1,16 +1,23 @@
 // Plain JavaScript, old syntax: it has to run on the very versions it turns away.
 var wanted = [24, 11];
+// Where npm installs a Node of the project's own.
+var brought = ['linux-arm64', 'linux-x64', 'win32-x64'];
 var found = process.versions.node.split('.').map(Number);
+var platform = process.platform + '-' + process.arch;
 
+/** EXT-2461 · A command on an older Node than the project's stops with one sentence that says what to do; `npm ci` warns of none. */
 if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {
   console.error(
     'Node ' +
       wanted.join('.') +
       ' or newer is needed and this is ' +
       process.versions.node +
-      '.\n' +
-      'Run the command through npm (npm start, npm test, npm run ...), which uses the Node that npm ci installed.\n' +
-      'If it still fails then npm ci left that Node out (--omit=optional, or a platform without one): install Node 24 or newer from https://nodejs.org.',
+      ': ' +
+      (brought.indexOf(platform) >= 0
+        ? 'run the command through npm (npm start, npm test, npm run ...), which uses the Node that npm ci installs unless it is told --omit=optional.'
+        : 'npm ci brings none along for ' +
+          platform +
+          ', so install Node 24 first (nvm install, which reads .nvmrc, or https://nodejs.org).'),
   );
   process.exit(1);
 }

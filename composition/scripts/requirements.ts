@@ -52,7 +52,7 @@ export type Requirements = {
 
 export const readRequirements = (): Requirements => {
   const documents = filesUnder(['docs/requirements'], /\.md$/);
-  const code = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx|css)$/);
+  const code = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx|mjs|css)$/);
   const tests = filesUnder(['test'], /\.tsx?$/).filter(({ path }) => !notProof.test(path));
   const decided = placesOf(code, idsInComments);
   const proved = placesOf(tests, idsInTitles);
