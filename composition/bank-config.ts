@@ -36,6 +36,8 @@ export type BankConfig = {
   readonly logLevel: string;
   readonly uploadsAtOnce: number;
   readonly uploadsWaiting: number;
+  readonly keysAtOnce: number;
+  readonly callsAtOnce: number;
   readonly uploadWaitSeconds: number;
   /** False with the demo people and their page; true for a bank that has its own. */
   readonly production: boolean;

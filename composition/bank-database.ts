@@ -15,7 +15,7 @@ import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { rememberedTime, rememberTime } from '#adapters/bank-sql/clock-memory.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { inspect } from '#adapters/bank-sql/inspect.ts';
-import { appliedMigrations, migrate, schemaState } from '#adapters/bank-sql/migrate.ts';
+import { migrate, migrationNames, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import type { BankConfig } from './config.ts';
@@ -38,10 +38,9 @@ export const filesOf = (config: BankConfig, now?: () => number): DocumentFiles =
 const mayUse = (path: string, folder: boolean): Promise<void> =>
   access(path, folder ? constants.R_OK | constants.W_OK | constants.X_OK : constants.R_OK | constants.W_OK);
 
-const closedUnless = async (database: Database, work: () => Promise<void>): Promise<Database> => {
+const closedUnless = async <Value>(database: Database, work: () => Promise<Value>): Promise<Value> => {
   try {
-    await work();
-    return database;
+    return await work();
   } catch (error) {
     await database.close();
     throw error;
@@ -59,6 +58,7 @@ const openByOwnTime = async (file: string): Promise<Database> => {
   });
   return closedUnless(database, async () => {
     time = bankTime(hostClocks(), await rememberedTime(database));
+    return database;
   });
 };
 
@@ -82,35 +82,37 @@ const openFile = async (config: BankConfig): Promise<Database> => {
   });
 };
 
+/** A database and its schema as it was found, which a start looks at once. */
+export type FoundDatabase = { readonly database: Database; readonly schema: SchemaState };
+
 /** The database of the bank, judged before anything of it is changed. */
-export const openDatabase = async (config: BankConfig, report: Report): Promise<Database> => {
+export const openDatabase = async (config: BankConfig, report: Report): Promise<FoundDatabase> => {
   const database =
     config.databaseUrl === undefined
       ? await openFile(config)
       : await openPostgres(config.databaseUrl, report);
   return closedUnless(database, () =>
     during('database', async () => {
-      const fault = await databaseFault(await inspect(database), config);
+      const found = await inspect(database);
+      const fault = await databaseFault(found, config);
       if (fault !== undefined) throw new StartRefused(fault);
+      return { database, schema: schemaState(found.migrations) };
     }),
   );
 };
 
-const refuseBehind = (applied: readonly string[]): void => {
-  const state = schemaState(applied);
-  if (state.is === 'behind')
-    throw new StartRefused({
-      fault: 'schema-behind',
-      lacks: state.lacks.length,
-      isEmpty: applied.length === 0,
-    });
+const refuseBehind = (schema: SchemaState): void => {
+  if (schema.is === 'behind') {
+    const lacks = schema.lacks.length;
+    throw new StartRefused({ fault: 'schema-behind', lacks, isEmpty: lacks === migrationNames.length });
+  }
 };
 
 /** EXT-1702 · Only a bank over its own file makes its schema by itself; one that is shared, and may be large, is made and brought up to date by whoever says so. */
-export const schemaInPlace = (config: BankConfig, database: Database): Promise<void> =>
-  during('database', async () =>
-    config.databaseUrl === undefined ? migrate(database) : refuseBehind(await appliedMigrations(database)),
-  );
+export const schemaInPlace = async (config: BankConfig, found: FoundDatabase): Promise<void> => {
+  if (config.databaseUrl === undefined) await during('database', () => migrate(found.database));
+  else refuseBehind(found.schema);
+};
 
 /** Whether there is a database to ask; opening makes the file of an embedded one. EXT-404 · In a folder that cannot be used that is not known. */
 export const isDatabaseThere = async (config: BankConfig): Promise<boolean> => {
@@ -120,10 +122,13 @@ export const isDatabaseThere = async (config: BankConfig): Promise<boolean> => {
 };
 
 /** EXT-1702 · The database as an operator's command finds it, which never makes or changes a schema. */
-export const openAsItIs = async (config: BankConfig, report: Report): Promise<Database> => {
-  if (!(await isDatabaseThere(config))) refuseBehind([]);
-  const database = await openDatabase(config, report);
-  return closedUnless(database, async () => refuseBehind(await appliedMigrations(database)));
+export const openAsItIs = async (config: BankConfig, report: Report): Promise<FoundDatabase> => {
+  if (!(await isDatabaseThere(config))) refuseBehind(schemaState([]));
+  const found = await openDatabase(config, report);
+  return closedUnless(found.database, async () => {
+    refuseBehind(found.schema);
+    return found;
+  });
 };
 
 const lockFile = (config: BankConfig): string =>
@@ -187,7 +192,7 @@ const checkArrivals = (config: BankConfig): Promise<void> =>
 export const openToServe = async (
   config: BankConfig,
   report: Report,
-): Promise<{ readonly database: Database; readonly lock: ServingLock }> => {
+): Promise<FoundDatabase & { readonly lock: ServingLock }> => {
   const files = filesOf(config);
   const isFolder = config.documents === 'carpeta';
   const judgeFolder = async (database?: Database) => {
@@ -195,16 +200,11 @@ export const openToServe = async (
   };
   if (isFolder) await checkFolder(config);
   if (!(await isDatabaseThere(config))) await judgeFolder();
-  const database = await openDatabase(config, report);
-  await closedUnless(database, async () => {
-    await judgeFolder(database);
-    if (config.databaseUrl !== undefined) await schemaInPlace(config, database);
+  const found = await openDatabase(config, report);
+  return closedUnless(found.database, async () => {
+    await judgeFolder(found.database);
+    if (config.databaseUrl !== undefined) refuseBehind(found.schema);
     if (!isFolder) await checkArrivals(config);
+    return { ...found, lock: await lockedToServe(config) };
   });
-  try {
-    return { database, lock: await lockedToServe(config) };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 };

@@ -6,6 +6,7 @@ import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import { clearOldIn, type Receiving } from '#adapters/bank-node/receiving.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
+import { keepsPrinted } from '#adapters/bank-node/keeps-printed.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { printsInTurn } from '#adapters/bank-node/prints-in-turn.ts';
 import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
@@ -45,7 +46,7 @@ import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.t
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
 import { E, TE } from '#core/shared/fp.ts';
-import { filesOf, openDatabase, schemaInPlace } from './bank-database.ts';
+import { filesOf, openDatabase, schemaInPlace, type FoundDatabase } from './bank-database.ts';
 import { readTexts } from './bank-texts.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
@@ -104,11 +105,12 @@ const hashing = ({ hash, matches }: NodeKeyHasher, attempted: OrUnavailable): Ke
 export const openBank = async (
   config: BankConfig,
   report: Report,
-  opened?: { readonly database: Database; readonly texts?: readonly BankText[] },
+  opened?: FoundDatabase & { readonly texts?: readonly BankText[] },
 ): Promise<OpenBank> => {
   const texts = opened?.texts ?? (await readTexts(config));
-  const database = opened?.database ?? (await openDatabase(config, report));
-  await schemaInPlace(config, database);
+  const found = opened ?? (await openDatabase(config, report));
+  const { database } = found;
+  await schemaInPlace(config, found);
   const { now } = database.clock;
   const clock = bankClock(now);
   const starting = startingStore((attempted) => ({
@@ -134,6 +136,7 @@ export const openBank = async (
   const folder = filesOf(config, () => Math.min(database.clock.now(), told));
   const attempted = orUnavailable(report);
   const papers = documentStore({ config, folder, contents: documentContents(database) }, attempted);
+  const cameTo = { request: 0 };
   const forget = async (): Promise<void> => {
     if (config.documents === 'base') await clearOldIn(arrivalsFolder(config)).catch(report);
     await database
@@ -147,6 +150,8 @@ export const openBank = async (
             sweepOld(patient, {
               terms: config.keeping,
               keyed,
+              days: clock,
+              cameTo,
               discard: async (storedName) => void (await papers.discardKept(storedName)()),
             }),
           () => documentContents(patient).sweep(),
@@ -186,7 +191,7 @@ export const openBank = async (
     },
     documentFiles: papers,
     taxFolders: taxFolders({ attempted }),
-    printer: printsInTurn(signedPrinter(receipts)),
+    printer: keepsPrinted(printsInTurn(signedPrinter(receipts)), stores.receiptKeys),
     clock,
     decoys,
     secrets,
@@ -242,7 +247,9 @@ export const openBank = async (
     files: arrivals(config, folder),
     folder,
     trail: sqlAuditTrail(database, attempted, keyed),
-    records: sqlPersonRecords(database, { orUnavailable: attempted, keyed, terms: config.keeping }),
+    records: sqlPersonRecords(database, {
+      ...{ orUnavailable: attempted, keyed, terms: config.keeping, days: clock },
+    }),
     database,
     keyring,
     sweep,

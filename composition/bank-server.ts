@@ -35,6 +35,8 @@ export const servedBank = ({
     https: config.https,
     uploadsAtOnce: config.uploadsAtOnce,
     uploadsWaiting: config.uploadsWaiting,
+    keysAtOnce: config.keysAtOnce,
+    callsAtOnce: config.callsAtOnce,
     uploadWait: config.uploadWaitSeconds * aSecond,
     trustedProxies: config.trustedProxies,
     budgets: config.budgets,

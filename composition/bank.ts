@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { catalogueText } from '#adapters/bank-http/access/asset-files.ts';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { markProduction } from '#adapters/bank-sql/production-mark.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
-import { appliedMigrations, schemaState } from '#adapters/bank-sql/migrate.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
@@ -26,6 +26,7 @@ import { during } from './read-start-fault.ts';
 import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
 import { tellAuditToSweep } from './tell-audit-to-sweep.ts';
+import { tellUnseenStandbys } from './tell-unseen-standbys.ts';
 import { shareBudgets } from './share-budgets.ts';
 import { tellDocumentPlace } from './tell-document-place.ts';
 import { watchBank } from './watching.ts';
@@ -56,11 +57,10 @@ const openServing = async (
   tell: (news: FileNews) => void,
   tellNewer: (migrations: readonly string[]) => void,
 ): Promise<OpenBank> => {
-  const { database, lock } = await openToServe(config, report);
+  const { database, schema, lock } = await openToServe(config, report);
   try {
-    const bank = await openBank(config, report, { database, texts });
-    const state = schemaState(await appliedMigrations(database));
-    if (state.is === 'newer') tellNewer(state.added);
+    const bank = await openBank(config, report, { database, schema, texts });
+    if (schema.is === 'newer') tellNewer(schema.added);
     await bank.sweep(tell);
     const keepTime = (): Promise<void> => database.clock.keep().catch(report);
     await keepTime();
@@ -92,7 +92,9 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   const report: Report = (error) => log.error({ err: error }, 'a store did not answer');
   // what is only read comes first, so that a start that fails of it has changed nothing
   const pages =
-    web === undefined ? undefined : await during('portal', () => readPortal(web, { ...config, log }));
+    web === undefined
+      ? undefined
+      : await during('portal', () => readPortal(web, { ...config, log, catalogue: catalogueText() }));
   const texts = await readTexts(config);
   await freePorts(config);
   const bank = await openServing(
@@ -106,6 +108,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   await tellDocumentPlace(config, bank.database, log);
   // a count of the whole audit, which no start waits for
   void tellAuditToSweep(config, bank.database, log).catch(report);
+  await tellUnseenStandbys(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));

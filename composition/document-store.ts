@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DocumentFiles as Folder } from '#adapters/bank-node/document-files.ts';
 import { isNotThere, orWhen } from '#adapters/bank-node/expected-faults.ts';
+import { fileInPieces } from '#adapters/bank-node/file-in-pieces.ts';
 import { receivingIn, type Receiving } from '#adapters/bank-node/receiving.ts';
 import type { OrUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { pieceBytes, type DocumentContents } from '#adapters/bank-sql/portability/document-contents.ts';
@@ -43,7 +43,7 @@ export const documentStore = (
   };
   const keepInBase = async ({ path, size, sha256 }: ReceivedFile): Promise<string> => {
     const storedName = basename(path);
-    await contents.keep(storedName, { size, sha256 }, createReadStream(path, { highWaterMark: pieceBytes }));
+    await contents.keep(storedName, { size, sha256 }, fileInPieces(path, pieceBytes));
     return storedName;
   };
   const keepInFolder = async ({ path }: ReceivedFile): Promise<string> =>

@@ -2,6 +2,7 @@ import type { OperatorCommands } from '#adapters/cli/operator.ts';
 import { salidasLines } from '#adapters/cli/salidas.ts';
 import { receivedAt, receivedMails } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { outboxesOnFile } from '#adapters/bank-sql/delivery/on-file.ts';
+import { tellAtTerminal } from './at-terminal.ts';
 import type { OpenBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 import { deliverNow, isDemoCarried } from './delivery.ts';
@@ -25,7 +26,7 @@ export const deliveryCommands = ({
 }: Given): Pick<OperatorCommands, 'mail' | 'messages' | 'outboxes'> => {
   const afterDelivery = <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> =>
     withBank(async (bank) => {
-      await deliverNow({ config, bank, report: (error) => console.error(error) });
+      await deliverNow({ config, bank, report: tellAtTerminal(config) });
       return work(bank);
     });
   return {

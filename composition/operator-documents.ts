@@ -8,6 +8,7 @@ import { joinToMove } from './documents-folder.ts';
 import { moveDocuments, type DocumentPlace, type Moved } from './move-documents.ts';
 import { StartRefused } from './start-fault.ts';
 import { documentsPlace } from './start-lines.ts';
+import { whyItStopped } from './why-it-stopped.ts';
 
 type Given = {
   readonly config: BankConfig;
@@ -63,9 +64,8 @@ export const documentCommands = ({
     });
     const moved = await moving.catch((error: unknown) => {
       if (error instanceof StartRefused) throw error;
-      const cause = error instanceof Error ? error.message.split('\n')[0] : String(error);
       throw new OperatorMistake(
-        `La mudanza se detuvo: ${cause}. ${told} Ninguno se perdió: arréglalo y repite el comando, que sigue desde ahí.`,
+        `La mudanza se detuvo: ${whyItStopped(error)}. ${told} Ninguno se perdió: arréglalo y repite el comando, que sigue desde ahí.`,
       );
     });
     print(

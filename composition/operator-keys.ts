@@ -13,6 +13,7 @@ import type { OpenBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 import { keyOfService, masterKeySource } from './master-key.ts';
 import { keyService } from './setting-values.ts';
+import { whyItStopped } from './why-it-stopped.ts';
 
 type WithBank = <Value>(work: (bank: OpenBank) => Promise<Value>) => Promise<Value>;
 
@@ -94,9 +95,12 @@ export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands
     withBank(async ({ database, keyring: { dataKeys, sealer } }) => {
       const [current] = await orThrow(dataKeys.all());
       if (current === undefined) throw new OperatorMistake('El banco no tiene llaves.');
-      const { moved, changed, shut } = await database.unhurried((db) =>
-        reseal({ db, sealer, current: current.id }),
-      );
+      const resealing = database.unhurried((db) => reseal({ db, sealer, current: current.id }));
+      const { moved, changed, shut } = await resealing.catch((error: unknown) => {
+        throw new OperatorMistake(
+          `El resellado se detuvo: ${whyItStopped(error)}. Nada se perdió: arréglalo y repite el comando, que sigue desde ahí.`,
+        );
+      });
       const counts = await database.unhurried(({ kysely }) => sealedCounts(kysely));
       const left = counts
         .filter(({ keyId }) => keyId !== current.id)

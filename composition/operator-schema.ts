@@ -1,5 +1,6 @@
-import { appliedMigrations, migrate, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
+import { migrate, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
 import type { OperatorCommands } from '#adapters/cli/operator.ts';
+import { tellAtTerminal } from './at-terminal.ts';
 import { isDatabaseThere, openDatabase } from './bank-database.ts';
 import type { BankConfig } from './config.ts';
 import { during } from './read-start-fault.ts';
@@ -32,11 +33,10 @@ export const schemaCommands = (config: BankConfig): Pick<OperatorCommands, 'migr
   migrate: async (onlyShow) => {
     const base = `La base de datos ${databasePlace(config)}`;
     if (onlyShow && !(await isDatabaseThere(config))) return linesOf(base, schemaState([]), true);
-    const database = await openDatabase(config, (error) => console.error(error));
+    const { database, schema } = await openDatabase(config, tellAtTerminal(config));
     try {
-      const state = schemaState(await appliedMigrations(database));
       if (!onlyShow) await asOwner(() => during('database', () => migrate(database)));
-      return linesOf(base, state, onlyShow);
+      return linesOf(base, schema, onlyShow);
     } finally {
       await database.close();
     }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { forgetTime } from '#adapters/bank-sql/clock-memory.ts';
-import { belongingsOf, type Belongings, type HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
+import { belongingsOf, type Belongings } from '#adapters/bank-sql/access/outboxes.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-receipt.ts';
 import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
@@ -10,7 +10,6 @@ import { certificatesOnFile, emptyDatabase, requestsOnFile } from '#adapters/ban
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { closingLines } from '#adapters/cli/closing-command.ts';
-import { gridLines } from '#adapters/cli/grid.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import {
   advanceLines,
@@ -25,24 +24,24 @@ import { unlockingLine } from '#adapters/cli/unlocking-lines.ts';
 import { activateKey } from '#core/bank/access/activate-key.ts';
 import { noteUnlocking, unlockUser } from '#core/bank/access/unlock-user.ts';
 import { unlockRepresentative } from '#core/bank/portability/unlock-representative.ts';
-import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
+import { tellAtTerminal } from './at-terminal.ts';
 import { openAsItIs, whileNobodyServes } from './bank-database.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
 import { peopleLines } from './demo-set.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
 import { auditCommands } from './operator-audit.ts';
+import { deviceCommand } from './operator-devices.ts';
 import { documentCommands } from './operator-documents.ts';
 import { forgetCommand } from './operator-forget.ts';
 import { keyCommands } from './operator-keys.ts';
 import { schemaCommands } from './operator-schema.ts';
 import { refuseToStart } from './or-refuse.ts';
 import { deliveryCommands } from './operator-delivery.ts';
-import { lackingRight } from './lacking-right.ts';
 import { seedBank } from './seed-bank.ts';
 import { personCommand } from './operator-person.ts';
 import { StartRefused } from './start-fault.ts';
@@ -51,8 +50,8 @@ import { databasePlace } from './start-lines.ts';
 const config = configOrExit();
 
 const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
-  const report = (error: unknown): void => console.error(lackingRight(error, config) ?? error);
-  const bank = await openBank(config, report, { database: await openAsItIs(config, report) });
+  const report = tellAtTerminal(config);
+  const bank = await openBank(config, report, await openAsItIs(config, report));
   try {
     return await work(bank);
   } finally {
@@ -96,11 +95,6 @@ const publishedKeys = async (): Promise<readonly ReceiptKey[]> => {
   return keys.right;
 };
 
-const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly string[] => [
-  `${type === undefined ? `Dispositivo que este banco no conoce-${serial}` : deviceKey(type, serial)} (${state})${code === undefined ? '' : `: ${code}`}`,
-  ...(grid === undefined ? [] : gridLines(grid).map((line) => `  ${line}`)),
-];
-
 const commands: OperatorCommands = {
   ...keyCommands(config, withBank),
   ...schemaCommands(config),
@@ -123,10 +117,7 @@ const commands: OperatorCommands = {
     return [`Carpeta tributaria de ${found.answer.empresa.razonSocial} escrita en ${target}.`];
   },
   ...deliveryCommands({ config, withBank, belongings: belongingsIn }),
-  devices: async (text) => {
-    const { devices } = await withBank((bank) => belongingsIn(bank, text));
-    return devices.length === 0 ? ['No tiene dispositivos.'] : devices.flatMap(deviceLines);
-  },
+  ...deviceCommand({ config, withBank, belongings: belongingsIn }),
   unlock: async (text) => {
     const rut = rutFrom(text);
     const outcome = await withBank(({ ports, access }) =>
@@ -206,8 +197,7 @@ try {
   await operatorProgram(commands, (line) => console.log(line)).parseAsync();
 } catch (error) {
   if (error instanceof StartRefused) refuseToStart(config, error);
-  const lacking = lackingRight(error, config);
-  if (lacking === undefined && !(error instanceof OperatorMistake)) throw error;
-  console.error(lacking ?? Object(error).message);
+  if (error instanceof OperatorMistake) console.error(error.message);
+  else tellAtTerminal(config)(error);
   process.exitCode = error instanceof OperatorMistake ? error.exitCode : 1;
 }

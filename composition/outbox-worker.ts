@@ -22,7 +22,7 @@ if (carriedBoxes(config).length === 0) {
 const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
 const report = (error: unknown): void => log.error({ err: error }, 'a store did not answer');
 const bank = await orRefuse(config, async () =>
-  openBank(config, report, { database: await openAsItIs(config, report), texts: [] }),
+  openBank(config, report, { ...(await openAsItIs(config, report)), texts: [] }),
 );
 const watching = await orRefuse(config, () =>
   during('listening', () => watchBank({ config, log, database: bank.database })),

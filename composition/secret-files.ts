@@ -29,7 +29,12 @@ export const withSecretFiles = (given: Environment): E.Either<readonly string[],
   const read = secretSettings.flatMap((name): readonly E.Either<string, readonly [string, string]>[] => {
     const path = given[fileSetting(name)];
     if (!path) return [];
-    if (given[name]) return [E.left(`${name} y ${fileSetting(name)} dicen lo mismo: deja solo una`)];
+    if (given[name])
+      return [
+        E.left(
+          `${name} y ${fileSetting(name)} están las dos y dirían lo mismo: deja solo una; para un solo comando con otro valor, vacía la otra: ${fileSetting(name)}= ${name}=…`,
+        ),
+      ];
     return [E.map((secret: string) => [name, secret] as const)(readSecret(fileSetting(name), path))];
   });
   const faults = read.flatMap((each) => (E.isLeft(each) ? [each.left] : []));

@@ -5,6 +5,7 @@ import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import { isReady } from '#adapters/bank-sql/ready.ts';
 import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
 import { seenEverywhere } from '#adapters/bank-sql/seen-everywhere.ts';
 import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
@@ -50,6 +51,7 @@ const figuresOf =
       waited: await longestWait(database),
       replicaLag: await lagOf(config, database).catch(() => []),
       documents: config.documents,
+      takesWrites: await isReady(database),
       diskFree: disk === undefined ? undefined : disk.free / disk.size,
     };
   };

@@ -10,6 +10,7 @@ const rules = [
 ];
 const screens = ['test/ui/**', 'test/adapters/browser/**', 'test/composition/{first-html,portal,web}/**'];
 const worlds = [
+  'test/architecture/worlds',
   'test/composition',
   'test/composition/{atlas,demo,scripts}/**',
   'test/adapters/{bank-http,bank-node,bank-sql,contracts,file-signing,pdf-reading}/**',
@@ -31,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: tests(rules),
+          exclude: tests(['test/architecture/worlds']),
           // Nothing here outlives its test, and nothing outside is asked: a world for each file would cost more than the tests do.
           isolate: false,
         },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { filesUnder, pathsUnder, read } from '#composition/scripts/project-files.ts';
 import { deviceLabel, deviceType, deviceWord } from '#core/access/challenge/device.ts';
+import { lockables, waysAround } from '#core/shared/locks.ts';
 
 const types = Object.values(deviceType);
 const list = 'core/access/challenge/device.ts';
@@ -54,6 +55,11 @@ describe.each(types)('a device of type %s', (type) => {
   it('ROOT-25 has its help', () => {
     const help: unknown = JSON.parse(read('adapters/bank-http/access/data/ayuda_contextual.json'));
     expect(help).toHaveProperty([deviceWord[type]], expect.stringMatching(/\.$/));
+  });
+
+  it('EXT-1314 can be locked, and leaves another way', () => {
+    expect(lockables).toContain(deviceWord[type]);
+    expect(waysAround).toHaveProperty([deviceWord[type]]);
   });
 
   it('is in the seed of the demonstration', () => {

@@ -1,6 +1,6 @@
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, read, type ProjectFile } from '#composition/scripts/project-files.ts';
+import { said } from '#test/support/said.ts';
 
 type Voice = 'usted' | 'tú';
 
@@ -42,20 +42,6 @@ const ustedForms = new RegExp(
 );
 
 const other: Readonly<Record<Voice, RegExp>> = { usted: tuForms, tú: ustedForms };
-
-/** What a file can say to somebody: its strings, the parts of its templates and its JSX text. */
-const said = ({ path, source }: ProjectFile): readonly string[] => {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      found.push(node.text);
-    if (ts.isJsxText(node)) found.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
-  return found.filter((text) => /\p{L}\s+\p{L}/u.test(text) || /^\p{Lu}/u.test(text));
-};
 
 const area = (folders: readonly string[], files: readonly string[] = []): readonly ProjectFile[] => [
   ...filesUnder([...folders], /\.(ts|tsx)$/),

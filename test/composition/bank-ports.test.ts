@@ -60,7 +60,7 @@ describe('a proof of work over a file', () => {
       const bank = await openBank(
         right(readConfig({ DATOS: folder, CAPTCHA_COSTO: '1' })),
         (error) => expect(error).toBeUndefined(),
-        { database, texts: someTexts },
+        { database, schema: { is: 'current' }, texts: someTexts },
       );
       const proof = await solveProofOfWork(right(await bank.captchaIssuer.issue('identidad')()));
       expect(right(await bank.ports.proofs.take(proof, 'identidad')())).toBe(true);

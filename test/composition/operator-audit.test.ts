@@ -71,6 +71,21 @@ describe('EXT-2224 `auditoria exportar`', () => {
     expect(ahead).toBeLessThanOrEqual(1);
   });
 
+  it('lets the process take a turn after each page, where neither the database nor the file makes it wait', async () => {
+    let isOver = false;
+    let turns = 0;
+    const turning = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(turning);
+    };
+    setImmediate(turning);
+    const out = new Writable({ write: (_, __, done) => done() });
+    const { trail, asked } = trailOf(50_000);
+    await auditCommands((work) => work({ trail, ports: { clock: happyBank().clock } }), out).exportAudit({});
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(asked.length);
+  });
+
   it('ends quietly where whoever reads has had enough, and with what else went wrong', async () => {
     const enough = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
     expect(await commandsOver(trailOf(9_999).trail, () => enough).exportAudit({})).toEqual([]);

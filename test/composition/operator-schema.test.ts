@@ -124,7 +124,7 @@ describe.each([
     expect(again.output().match(/9999-despues/g)).toHaveLength(1);
     await again.stop();
     const opened = await openAsItIs(config(), unexpected);
-    const bank = await openBank(config(), unexpected, { database: opened });
+    const bank = await openBank(config(), unexpected, opened);
     expect(await requestsOnFile(bank.database, bank.ports.clock)).not.toEqual([]);
     await bank.close();
     expect(await migrating(false)).toEqual([
@@ -141,6 +141,34 @@ describe.each([
     expect(await tables()).toBe(0);
     expect(await readdir(folder)).toEqual([]);
   });
+
+  // over a file the start makes the schema, and nobody else asks for it
+  if (name === 'PostgreSQL')
+    it('is looked at once by the start of a bank over a server', async () => {
+      await migrating(false);
+      const looks = async (): Promise<number> => {
+        const database = await engine.open();
+        const { rows } = await sql<{ looks: number }>`
+        select seq_scan + coalesce(idx_scan, 0) as looks from pg_stat_user_tables
+        where relname = 'kysely_migration'`.execute(database.kysely);
+        await database.close();
+        return Number(rows[0]?.looks);
+      };
+      // a line tells what it read when it ends
+      const settled = async (): Promise<number> => {
+        const seen: number[] = [];
+        await expect
+          .poll(async () => seen.unshift(await looks()) > 3 && seen[0] === seen[3], {
+            interval: 300,
+            timeout: 20_000,
+          })
+          .toBe(true);
+        return seen[0] ?? 0;
+      };
+      const before = await settled();
+      await (await bankHere()).stop();
+      expect((await settled()) - before).toBe(1);
+    });
 });
 
 it('EXT-404 where the folder of the data cannot be used an operator is told that, and not to make a schema', async () => {

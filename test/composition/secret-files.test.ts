@@ -34,7 +34,7 @@ describe.each(secretSettings)('EXT-2005 the secret setting %s', (name) => {
     const path = await fileWith('un secreto');
     const refused = (environment: Readonly<Record<string, string>>, says: string) =>
       expect(withSecretFiles(environment)).toEqual(E.left([expect.stringContaining(says)]));
-    refused({ [name]: 'otro', [fileSetting(name)]: path }, `${name} y ${fileSetting(name)} dicen lo mismo`);
+    refused({ [name]: 'otro', [fileSetting(name)]: path }, `vacía la otra: ${fileSetting(name)}= ${name}=…`);
     refused({ [fileSetting(name)]: join(folder, 'nada') }, `${fileSetting(name)}: el archivo`);
     refused({ [fileSetting(name)]: folder }, 'es una carpeta');
     refused({ [fileSetting(name)]: await fileWith('\n') }, 'está vacío');

@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
@@ -11,6 +18,7 @@ import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { readConfig } from '#composition/config.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
 import { watchBank } from '#composition/watching.ts';
 import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
 import { aRut } from '#test/support/builders/entry.ts';
@@ -124,6 +132,15 @@ it('a database that never answers does not hide a disk that fills', async () => 
   const settings = { ...masterKeySetting, DATABASE_URL: 'postgres://banco@db/banco' };
   const { lines, stop } = await watched(settings, slowDatabase().database, spaceOf);
   await expect.poll(() => lines).toEqual([{ alarm: 'disk', message: 'alarm raised' }]);
+  await stop();
+});
+
+it('EXT-2341 a database that only reads is told as down', async () => {
+  const port = String(await freePort());
+  const { stop } = await watched({ PUERTO_METRICAS: port }, { ...database, takesWrites: sql`false` });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metricas`)).text();
+  expect(text).toContain('zaguan_database_up 0');
+  expect(text).toContain('zaguan_outbox_waiting{box="mail"} 0');
   await stop();
 });
 

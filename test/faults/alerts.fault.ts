@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#composition/scripts/project-files.ts';
-import { findPromtool } from '../support/find-program.ts';
+import { projectRoot, read } from '#composition/scripts/project-files.ts';
+import { findPromtool, findSystemdAnalyze } from '../support/find-program.ts';
 
 it.each([
   ['check', 'rules', 'alertas.yml'],
@@ -13,5 +15,16 @@ it.each([
     encoding: 'utf8',
   });
   expect(run.stderr + run.stdout).toContain('SUCCESS');
+  expect(run.status).toBe(0);
+});
+
+it('systemd has nothing to say of the unit of a node', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zaguan-unit-'));
+  const unit = join(folder, 'zaguan.service');
+  // it looks for the program where the unit says
+  writeFileSync(unit, read('docs/deployment/zaguan.service').replaceAll('/opt/zaguan', projectRoot));
+  const run = spawnSync(findSystemdAnalyze(), ['verify', unit], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(run.stderr + run.stdout).toBe('');
   expect(run.status).toBe(0);
 });

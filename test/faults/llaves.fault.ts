@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, describe, it } from 'vitest';
@@ -15,6 +15,7 @@ import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { postgresPrograms } from '#composition/scripts/postgres.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
+import { draftPurpose } from '#core/bank/portability/draft.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { signed } from '../support/crowd-signing.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '../support/builders/draft.ts';
@@ -31,6 +32,7 @@ import {
   crowdProviders,
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
+import { databaseOn, smallDisk } from '../support/worlds/small-disk.ts';
 import { crowdTotp, crowdUsers, crowdUserSeed } from '../support/worlds/crowd-users.ts';
 
 const run = promisify(execFile);
@@ -138,6 +140,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('keys that are replaced under l
     };
     await receipt();
     const writing = visitors.map(writerOf);
+    await operator('llaves', 'rotar');
+    const since = performance.now();
+    await operator('llaves', 'resellar');
+    const lasts = performance.now() - since;
     let [cut, whole, bankKills] = [0, 0, 0];
     for (let round = 0; round < rounds; round += 1) {
       await operator('llaves', 'rotar');
@@ -148,7 +154,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('keys that are replaced under l
       });
       const ended = once(resealing, 'exit');
       // until its statements run, or while they do
-      await Promise.race([ended, pause(500 + Math.random() * 2_500)]);
+      await Promise.race([ended, pause(lasts * (0.6 + Math.random() * 0.5))]);
       if (resealing.exitCode === null) {
         resealing.kill('SIGKILL');
         cut += 1;
@@ -161,6 +167,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('keys that are replaced under l
       }
       await receipt();
     }
+    expect(cut).toBeGreaterThan(0);
     const written = await Promise.all(writing.map(({ stop }) => stop()));
     expect(written.flatMap(({ lost }) => lost)).toEqual([]);
     const { stdout } = await operator('llaves', 'resellar');
@@ -222,7 +229,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('keys that are replaced under l
     const [withKey] = await triedAgainst(side, new Set([masterKeySetting.LLAVE_MAESTRA]));
     expect(withKey).toBe(ids.length);
     console.log({
-      ...{ engine, rounds, cut, whole, bankKills, dataKeys: ids.length },
+      ...{ engine, rounds, lasts: Math.round(lasts), cut, whole, bankKills, dataKeys: ids.length },
       drafts: written.reduce((sum, { count }) => sum + count, 0),
       ...{ devices: codes.length, receipts: receipts.length, searched: raw.length + texts.length },
       ...{ dumpBytes: dump.length, words: words.size, tried, opened },
@@ -230,5 +237,88 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('keys that are replaced under l
     await side.close();
     await bank.stop();
     await database?.drop();
+  });
+});
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('a full disk amid resealing, over %s', (engine) => {
+  const drafts = 3_000;
+  const some = 3_000_000;
+  const text = 'lo que alguien escribió '.repeat(80);
+
+  it('EXT-2008 stops it in words, loses nothing, and the next run goes on once there is room', async () => {
+    const disk = await smallDisk(96);
+    const database = engine === 'PostgreSQL' ? await databaseOn(disk) : undefined;
+    const folder = join(disk.folder, 'datos');
+    await mkdir(folder);
+    const given = {
+      ...masterKeySetting,
+      DATOS: folder,
+      ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+    };
+    const operator = (
+      ...words: readonly string[]
+    ): Promise<{ readonly code: number; readonly said: string }> =>
+      run(process.execPath, ['composition/operator.ts', ...words], {
+        cwd: projectRoot,
+        env: { ...process.env, ...given },
+      }).then(
+        ({ stdout }) => ({ code: 0, said: stdout }),
+        ({ code, stderr }) => ({ code, said: stderr }),
+      );
+    const within = async <Value>(work: (side: OpenBank) => Promise<Value>): Promise<Value> => {
+      const side = await openBank(right(readConfig(given)), (error) => {
+        throw error;
+      });
+      const value = await work(side);
+      await side.close();
+      return value;
+    };
+    const owners = Array.from({ length: drafts }, (_, place) => crowdEntry(place));
+    await operator('migrar');
+    await within(async ({ access, database: { kysely } }) => {
+      for (const { company, representative } of owners) {
+        const sealed = right(await access.sealer.seal(draftPurpose({ company, representative }), text)());
+        const kept_at = Date.now();
+        await kysely
+          .insertInto('draft')
+          .values({ company, representative, revision: 1, sealed, kept_at })
+          .execute();
+      }
+    });
+    const found = () =>
+      within(async ({ access, keyring, database: { kysely } }) => {
+        const [current] = right(await keyring.dataKeys.all()());
+        const rows = await kysely
+          .selectFrom('draft')
+          .select(['company', 'representative', 'sealed'])
+          .execute();
+        let whole = 0;
+        for (const { company, representative } of owners) {
+          const row = rows.find((each) => each.company === company);
+          const opened = await access.sealer.open(
+            draftPurpose({ company, representative }),
+            row?.sealed ?? '',
+          )();
+          if (O.toUndefined(right(opened)) === text) whole += 1;
+        }
+        return { whole, moved: rows.filter(({ sealed }) => sealed.startsWith(current?.id ?? 'none')).length };
+      });
+    await operator('llaves', 'rotar');
+    await disk.fill();
+    const filler = join(disk.folder, 'relleno');
+    await truncate(filler, (await stat(filler)).size - some);
+    const stopped = await operator('llaves', 'resellar');
+    await disk.free();
+    const amid = await found();
+    console.log({ engine, stopped, amid });
+    expect(stopped.code).toBe(1);
+    expect(stopped.said).toMatch(/^El resellado se detuvo: .*sigue desde ahí\.\n$/);
+    expect(amid.whole).toBe(drafts);
+    expect(amid.moved).toBeGreaterThan(0);
+    expect(amid.moved).toBeLessThan(drafts);
+    expect((await operator('llaves', 'resellar')).said).toContain('No queda ninguna fila');
+    expect(await found()).toEqual({ whole: drafts, moved: drafts });
+    await database?.drop();
+    await disk.remove();
   });
 });

@@ -22,8 +22,8 @@ import { startNodes, type Nodes } from '../support/worlds/nodes.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const companies = 20;
-// These visit no bank, or start one of their own.
-const elsewhere = ['command-line', 'demo', 'packed-core', 'production'];
+// These visit no bank, start one of their own, come without encryption, or speak for a company for which another journey signs.
+const elsewhere = ['command-line', 'demo', 'keyboard', 'offer', 'packed-core', 'plain-http', 'production'];
 // What a company of the demo set has is counted before anybody adds to it.
 const counting = ['my-documents'];
 const journeys = (await readdir(join(projectRoot, 'test/journeys')))

@@ -51,6 +51,12 @@ export const findNginx = (): string =>
 export const findPromtool = (): string =>
   findProgram({ name: 'promtool', from: 'prometheus', asks: ['--version'], setting: 'PROMTOOL_PATH' });
 
+/** The path of systemd's own checker of units, which needs no systemd that runs. */
+export const findSystemdAnalyze = (): string =>
+  findProgram({
+    ...{ name: 'systemd-analyze', from: 'systemd', asks: ['--version'], setting: 'SYSTEMD_ANALYZE_PATH' },
+  });
+
 /** The programs of a cluster that chooses its primary by itself. */
 export const findCluster = () => ({
   patroni: findProgram({ name: 'patroni', from: 'patroni', asks: ['--version'], setting: 'PATRONI_PATH' }),

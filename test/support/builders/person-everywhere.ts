@@ -142,7 +142,6 @@ export const aRequestEverywhere = async (
       },
     ],
     ['request_history', { request_id: id, place: 0, estado: 'Ingresada', reached_at: reached }],
-    ['withdrawal', { request_id: id, id, withdrawn_by: representative, withdrawn_at: reached }],
     ['offer', { request_id: id, body: '{}', kept_at: reached }],
     [
       'document',
@@ -179,6 +178,7 @@ export const aRequestEverywhere = async (
     ...(state.isOpen
       ? []
       : ([
+          ['withdrawal', { request_id: id, id, withdrawn_by: representative, withdrawn_at: reached }],
           [
             'offer_answer',
             { request_id: id, id, kind: 'rechazada', answered_by: representative, answered_at: reached },

@@ -63,6 +63,8 @@ export type AccessWorld = StoresWorld & {
 
 export type SqlWorld = AccessWorld & {
   readonly db: Database;
+  /** What `onDay` tells. */
+  readonly days: Days;
   /** What the stores told the operator. */
   readonly reports: unknown[];
   /** Another node on the same database. */
@@ -266,6 +268,7 @@ const sqlWorld = async (
   const { days, onDay } = calendar();
   return {
     db,
+    days,
     anotherNode,
     reports,
     mails: () => mailsOf(db),

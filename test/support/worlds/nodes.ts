@@ -57,6 +57,8 @@ export const startNodes = async (seed: Seed): Promise<Nodes> => {
     HTTPS: 'si',
     PROXIES_DE_CONFIANZA: '127.0.0.1',
     CAPTCHA_COSTO: '20',
+    // what is delivered keeps no text, and the journeys read it
+    ENTREGA: 'no',
     NIVEL_DE_REGISTRO: 'info',
   };
   const north = await startBankProcess(settings, seed);

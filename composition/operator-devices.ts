@@ -1,0 +1,34 @@
+import type { Belongings, HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
+import { gridLines } from '#adapters/cli/grid.ts';
+import type { OperatorCommands } from '#adapters/cli/operator.ts';
+import { deviceKey } from '#core/access/challenge/device.ts';
+import type { OpenBank } from './bank-ports.ts';
+import type { BankConfig } from './config.ts';
+
+type Given = {
+  readonly config: Pick<BankConfig, 'production'>;
+  readonly withBank: <Value>(work: (bank: OpenBank) => Promise<Value>) => Promise<Value>;
+  readonly belongings: (bank: OpenBank, rut: string) => Promise<Pick<Belongings, 'devices'>>;
+};
+
+const nameOf = ({ type, serial, state }: HeldDevice): string =>
+  `${type === undefined ? `Dispositivo que este banco no conoce-${serial}` : deviceKey(type, serial)} (${state})`;
+
+const wholeLines = (device: HeldDevice): readonly string[] => [
+  device.code === undefined ? nameOf(device) : `${nameOf(device)}: ${device.code}`,
+  ...(device.grid === undefined ? [] : gridLines(device.grid).map((line) => `  ${line}`)),
+];
+
+/** EXT-2364 · `dispositivos`: in production nobody at a terminal is shown what proves a client. */
+export const deviceCommand = ({
+  config,
+  withBank,
+  belongings,
+}: Given): Pick<OperatorCommands, 'devices'> => ({
+  devices: async (rut) => {
+    const { devices } = await withBank((bank) => belongings(bank, rut));
+    if (devices.length === 0) return ['No tiene dispositivos.'];
+    if (!config.production) return devices.flatMap(wholeLines);
+    return [...devices.map(nameOf), 'En producción no se muestran códigos ni grillas.'];
+  },
+});

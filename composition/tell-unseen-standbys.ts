@@ -1,0 +1,18 @@
+import type { bankLog } from '#adapters/bank-http/log.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { seesStandbys } from '#adapters/bank-sql/figures.ts';
+import type { BankConfig } from './config.ts';
+import { userOf } from './start-lines.ts';
+
+/** EXT-2342 · Says at a start that standbys are expected which the role of the nodes cannot see: to it none streams, and the alarm stays raised. */
+export const tellUnseenStandbys = async (
+  config: BankConfig,
+  database: Database,
+  log: ReturnType<typeof bankLog>,
+): Promise<void> => {
+  if (config.databaseUrl === undefined || config.replicas === 0 || (await seesStandbys(database))) return;
+  log.warn(
+    { replicas: config.replicas },
+    `REPLICAS_ESPERADAS: this role cannot see them, and the alarm replica is raised; as a superuser: grant pg_monitor to ${userOf(config)}`,
+  );
+};
