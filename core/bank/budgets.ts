@@ -68,9 +68,8 @@ export const alone: Elsewhere = { nodes: 1, times: [] };
 
 /** EXT-2202 · For so long what one node let in may be unknown to another: it is told within a second, heard within a second more, and both take their time. */
 const unheardFor = 3 * aSecond;
-const momentsUnheard = [0, aSecond, 2 * aSecond, unheardFor];
 
-// Never all of the tenth by which nodes may be wrong together: the rest is for what they do between two of those moments.
+// Never all of the tenth by which nodes may be wrong together: the rest is for nodes that are late.
 const spareOf = (limit: number): number => Math.floor(limit / 12);
 
 /** How many of these times, which ascend, were up to a moment: a busy minute has thousands of them. */
@@ -84,7 +83,7 @@ const countUpTo = (times: readonly number[], moment: number): number => {
   return low;
 };
 
-/** EXT-2202 · Whether a node may let one more in before it hears of the others: between any of those moments and now, no more than its share of what was left then; and where nobody else is heard of, one at least. */
+/** EXT-2202 · Whether a node may let one more in before it hears of the others: of what is left beside all that it knows, those of its own that nobody may have heard of take no more than its share; and where nobody else is heard of, one at least. */
 const isWithinShare = (
   times: readonly number[],
   gone: number,
@@ -92,13 +91,11 @@ const isWithinShare = (
   now: number,
   { nodes, times: others }: Elsewhere,
 ): boolean => {
+  const heard = countUpTo(times, now - unheardFor) - gone;
+  const unheard = times.length - gone - heard;
+  const share = Math.floor((limit + spareOf(limit) - heard - others.length) / nodes);
   const least = others.some((time) => now - time < unheardFor) ? 0 : 1;
-  return momentsUnheard.every((ago) => {
-    const own = countUpTo(times, now - ago) - gone;
-    const theirs = others.filter((time) => time <= now - ago).length;
-    const share = Math.floor((limit + spareOf(limit) - own - theirs) / nodes);
-    return times.length - gone + 1 - own <= Math.max(share, least);
-  });
+  return unheard + 1 <= Math.max(share, least);
 };
 
 const secondsUntil = (time: number, now: number): number =>
