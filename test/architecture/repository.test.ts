@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathsUnder, read } from '#composition/scripts/project-files.ts';
 
 type Manifest = {
+  readonly version: string;
   readonly engines: { readonly node: string };
   readonly devEngines?: { readonly runtime?: { readonly onFail?: string } };
   readonly scripts: Readonly<Record<string, string>>;
@@ -41,6 +42,11 @@ describe('Node', () => {
     if (manifest.devEngines !== undefined)
       expect(manifest.devEngines.runtime?.onFail).toMatch(/^(ignore|warn)$/);
   });
+});
+
+it('the changelog begins with what is unreleased, and the newest of its versions is the one that package.json says', () => {
+  const [first, newest] = [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, name]) => name);
+  expect([first, newest]).toEqual(['Unreleased', manifest.version]);
 });
 
 describe('what a forge reads', () => {
