@@ -57,10 +57,14 @@ export class DraftStore {
     return this.recovered;
   }
 
-  /** Every change of a step is kept a moment later. */
-  follow<Part extends keyof DraftParts>(part: Part, typed: () => DraftParts[Part]): void {
+  /** Every change of a step is kept a moment later, and what was typed before it was followed. */
+  follow<Part extends keyof DraftParts>(
+    part: Part,
+    typed: () => DraftParts[Part],
+    begunBefore = false,
+  ): void {
     const keep = (now: DraftParts[Part]): void => this.keeper.type({ [part]: now });
-    this.stops.push(reaction(typed, keep, { equals: compareStructural }));
+    this.stops.push(reaction(typed, keep, { equals: compareStructural, fireImmediately: begunBefore }));
   }
 
   /** PAPI-24 · The key of a request that is signed out of this draft. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Attachment, UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import { draftText, type RepresentativeDraft } from '#core/portability/draft/draft.ts';
@@ -221,6 +221,7 @@ export class RepresentativeStore {
     const { typed } = this;
     const draft = await this.draft.recover();
     if (this.journey.state !== state) return;
+    const begunBefore = !compareStructural(typed, this.typed);
     runInAction(() => {
       const earlier = draft?.representative;
       if (earlier !== undefined && this.isUntouchedSince(typed)) {
@@ -228,7 +229,7 @@ export class RepresentativeStore {
         this.lostFolder = earlier.folder;
       }
     });
-    this.draft.follow('representative', () => this.typed);
+    this.draft.follow('representative', () => this.typed, begunBefore);
   }
 
   private isUntouchedSince({ option }: RepresentativeDraft): boolean {

@@ -329,4 +329,17 @@ describe('a draft of an earlier visit', () => {
     await draft.settled();
     expect([store.option, store.password.text, store.lostFolder]).toEqual(['sii', 'x', '']);
   });
+
+  it('keeps what the visitor chose before it came, and nothing where they only found it', async () => {
+    const { store, draft } = await arriving(aDraft());
+    store.choose('sii');
+    await draft.settled();
+    await draft.pause();
+    expect(draft.kept.map(({ draft: { representative } }) => representative)).toEqual([
+      { option: 'sii', folder: '' },
+    ]);
+    const { draft: found } = await arriving(aDraft({ representative: { option: 'sii', folder: '' } }));
+    await found.settled();
+    expect(found.waits()).toBe(0);
+  });
 });
