@@ -61,19 +61,15 @@ const remember =
 const forget = prepared(`delete from known_device where usuario = ?1 and token_hash not in (
   select token_hash from known_device where usuario = ?1 order by seen_at desc, token_hash limit 10)`);
 
-const together = (run: () => readonly unknown[]): void => {
-  database.exec('begin immediate');
-  run();
-  database.exec('commit');
-};
+const begin = prepared('begin immediate');
+const commit = prepared('commit');
+const together = (run: () => readonly unknown[]): unknown => [begin.run(), run(), commit.run()];
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 const app = fastify();
-app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-  done(null, new URLSearchParams(String(body))),
-);
+app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 app.post('/auth/cred_submit', async (request, reply) => {
-  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const form = new URLSearchParams(String(request.body));
   const [rut, typed] = [form.get('username') ?? '', form.get('password') ?? ''];
   const key = `clave:${rut}`;
   const lease = randomUUID();

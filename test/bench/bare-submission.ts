@@ -47,7 +47,6 @@ type Body = {
   };
 };
 
-const subject = 'Recibimos tu solicitud de portabilidad';
 // as long as what the bank writes to the signer
 const mailed = 'Tu solicitud fue ingresada. '.repeat(15);
 
@@ -55,9 +54,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 const register = async (session: pg.QueryResultRow, eligible: boolean, key: string, body: Body) => {
   const { company, representative } = session;
-  const provider = body.nombreProveedorOrigen;
-  const text = JSON.stringify(body);
-  const flag = eligible ? 1 : 0;
+  const [provider, text, flag] = [body.nombreProveedorOrigen, JSON.stringify(body), eligible ? 1 : 0];
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -71,7 +68,13 @@ const register = async (session: pg.QueryResultRow, eligible: boolean, key: stri
     if (kept.rowCount !== 1) throw new Error('already asked');
     await client.query(statements.besides, [
       ...[id, body.estado, kept.rows[0]?.created_at, company, key, representative],
-      ...[randomUUID(), body.solicitante.contactabilidad.correo, subject, mailed, `<p>${mailed}</p>`],
+      ...[
+        randomUUID(),
+        body.solicitante.contactabilidad.correo,
+        'Recibimos tu solicitud',
+        mailed,
+        `<p>${mailed}</p>`,
+      ],
     ]);
     await client.query('commit');
     return Number(id);

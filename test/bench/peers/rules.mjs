@@ -9,6 +9,7 @@ export const strengthOf = (text) => passwordStrength(text);
 
 const text = z.string();
 const amount = z.number().nullable();
+const texts = (names) => Object.fromEntries(names.split(' ').map((name) => [name, text]));
 
 const body = z.strictObject({
   autorizaPrevired: z.literal(false),
@@ -58,34 +59,20 @@ const body = z.strictObject({
   tipoProveedorOrigen: text,
   webProveedorOrigen: text,
   solicitante: z.strictObject({
+    ...texts('nombre razonSocial rut dv rutRepresentante dvRepresentante'),
+    ...texts(
+      'fchNacimiento nombreRepresentante apellidoPaternoRepresentante apellidoMaternoRepresentante emailRepresentante telefonoRepresentante',
+    ),
     autorizaUsoDatos: z.literal(true),
     categoria: z.enum(['MICRO', 'PEQUENA']),
-    nombre: text,
-    razonSocial: text,
     giroComercial: z.literal(true),
     rentaAcreditada: z.literal(false),
-    rut: text,
-    dv: text,
-    rutRepresentante: text,
-    dvRepresentante: text,
     tipoCliente: z.enum(['E', 'G']),
     volumenVenta: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     mesesAntiguedad: z.union([z.literal(1), z.literal(2)]),
-    fchNacimiento: text,
-    nombreRepresentante: text,
-    apellidoPaternoRepresentante: text,
-    apellidoMaternoRepresentante: text,
-    emailRepresentante: text,
-    telefonoRepresentante: text,
     contactabilidad: z.strictObject({
-      ciudad: text,
-      comuna: text,
-      region: text,
+      ...texts('ciudad comuna region nombreDireccion numero correo numeroTelefono'),
       departamento: text.nullable(),
-      nombreDireccion: text,
-      numero: text,
-      correo: text,
-      numeroTelefono: text,
       codigoArea: z.literal('+56'),
       codigoPais: z.literal('9'),
       tipoCorreo: z.literal('Comercial'),
