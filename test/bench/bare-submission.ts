@@ -5,7 +5,6 @@ import pg from 'pg';
 // The statements of a submission by hand, in the bank's order; nothing is decoded, judged or checked by a rule.
 const [connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
-
 const now = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)';
 
 const statements = {
@@ -39,15 +38,11 @@ const statements = {
       (select 1 from person_mark where person_mark.rut = solicitud.representative and blocked_at is not null)`,
 };
 
-type Body = {
-  readonly estado: string;
-  readonly nombreProveedorOrigen: string;
-  readonly solicitante: {
-    readonly contactabilidad: Readonly<Record<'region' | 'ciudad' | 'comuna' | 'correo', string>>;
-  };
-};
+type Body = { readonly estado: string; readonly nombreProveedorOrigen: string; readonly solicitante: Who };
+type Who = { readonly contactabilidad: Readonly<Record<'region' | 'ciudad' | 'comuna' | 'correo', string>> };
 
-// as long as what the bank writes to the signer
+// As long as what the bank writes to the signer.
+const subject = 'Recibimos tu solicitud de portabilidad';
 const mailed = 'Tu solicitud fue ingresada. '.repeat(15);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -68,13 +63,7 @@ const register = async (session: pg.QueryResultRow, eligible: boolean, key: stri
     if (kept.rowCount !== 1) throw new Error('already asked');
     await client.query(statements.besides, [
       ...[id, body.estado, kept.rows[0]?.created_at, company, key, representative],
-      ...[
-        randomUUID(),
-        body.solicitante.contactabilidad.correo,
-        'Recibimos tu solicitud',
-        mailed,
-        `<p>${mailed}</p>`,
-      ],
+      ...[randomUUID(), body.solicitante.contactabilidad.correo, subject, mailed, `<p>${mailed}</p>`],
     ]);
     await client.query('commit');
     return Number(id);
