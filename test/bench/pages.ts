@@ -82,11 +82,9 @@ const compressedBeside = async (folder: string): Promise<void> => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(await readFile(join(folder, name))));
 };
 
-/** A page of other packages, built and served as ours are. */
-const startPeerPage = async (name: string) => {
-  installPeers();
-  const folder = await mkdtemp(join(tmpdir(), `zaguan-${name}-`));
-  const root = join(peerFolder, name);
+/** A page that is held beside ours, built and served as they are. */
+const startBuiltPage = async (root: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-page-'));
   await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   await compressedBeside(folder);
   const server = fastify();
@@ -137,8 +135,9 @@ const stillName = 'the same page without JavaScript';
 /** The drawn first screens on a slow phone, over two lines, beside a page of the same packages and beside themselves without scripts, turn by turn; in loads per second, so more is faster. */
 export const pageRows = async (): Promise<readonly Row[]> => {
   const bank = await startBankProcess();
-  const bare = await startPeerPage('bare-page');
-  const aria = await startPeerPage('aria-page');
+  const bare = await startBuiltPage(join(projectRoot, 'test/bench/bare-page'));
+  installPeers();
+  const aria = await startBuiltPage(join(peerFolder, 'aria-page'));
   const stills = [
     await startStillPage(bank.base, '/portabilidad/'),
     await startStillPage(bank.base, '/login'),
