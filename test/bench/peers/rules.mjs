@@ -6,11 +6,7 @@ import { z } from 'zod';
 export const isRutValid = (text) => rut.validate(text);
 export const formatRut = (text) => rut.format(text);
 export const strengthOf = (text) => passwordStrength(text);
-
-const text = z.string();
-const amount = z.number().nullable();
-const texts = (names) => Object.fromEntries(names.split(' ').map((name) => [name, text]));
-
+const [text, amount] = [z.string(), z.number().nullable()];
 const body = z.strictObject({
   autorizaPrevired: z.literal(false),
   canalIngreso: z.literal('WEB_E'),
@@ -59,20 +55,34 @@ const body = z.strictObject({
   tipoProveedorOrigen: text,
   webProveedorOrigen: text,
   solicitante: z.strictObject({
-    ...texts('nombre razonSocial rut dv rutRepresentante dvRepresentante'),
-    ...texts(
-      'fchNacimiento nombreRepresentante apellidoPaternoRepresentante apellidoMaternoRepresentante emailRepresentante telefonoRepresentante',
-    ),
     autorizaUsoDatos: z.literal(true),
     categoria: z.enum(['MICRO', 'PEQUENA']),
+    nombre: text,
+    razonSocial: text,
     giroComercial: z.literal(true),
     rentaAcreditada: z.literal(false),
+    rut: text,
+    dv: text,
+    rutRepresentante: text,
+    dvRepresentante: text,
     tipoCliente: z.enum(['E', 'G']),
     volumenVenta: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     mesesAntiguedad: z.union([z.literal(1), z.literal(2)]),
+    fchNacimiento: text,
+    nombreRepresentante: text,
+    apellidoPaternoRepresentante: text,
+    apellidoMaternoRepresentante: text,
+    emailRepresentante: text,
+    telefonoRepresentante: text,
     contactabilidad: z.strictObject({
-      ...texts('ciudad comuna region nombreDireccion numero correo numeroTelefono'),
+      ciudad: text,
+      comuna: text,
+      region: text,
       departamento: text.nullable(),
+      nombreDireccion: text,
+      numero: text,
+      correo: text,
+      numeroTelefono: text,
       codigoArea: z.literal('+56'),
       codigoPais: z.literal('9'),
       tipoCorreo: z.literal('Comercial'),
@@ -84,7 +94,6 @@ const body = z.strictObject({
 
 /** The shape alone: zod has none of the rules. */
 export const isBodyShaped = (received) => body.safeParse(received).success;
-
 /** The fields that are not as the shape wants them. */
 export const bodyFaults = (received) =>
   body.safeParse(received).error?.issues.map(({ path }) => path.join('.')) ?? [];
