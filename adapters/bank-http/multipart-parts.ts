@@ -3,24 +3,34 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
+import { whenCutShort } from './cut-short.ts';
 
 const asSent: readonly string[] = ['7bit', '8bit', 'binary'];
 
-/** The parts of a multipart body one after another, at most so many, each as its bytes; whatever is wrong with it as a body has one name. */
-export const partsOf = (
-  request: FastifyRequest,
-  most: number,
-): (() => Promise<MultipartFile | 'no-more' | 'malformed'>) => {
+type Part = MultipartFile | 'no-more' | 'malformed';
+
+/** The parts of a multipart body one after another, at most so many, each as its bytes; whatever is wrong with it as a body has one name. EXT-2246 · Ends with the answer to its call, also in the middle of a part. */
+export const partsOf = (request: FastifyRequest, most: number): (() => Promise<Part>) => {
   const parts = request.parts({
     limits: { fileSize: maxFileBytes + 1, files: most, parts: most, headerPairs: 20 },
     // the plugin would read a text as the part says it is written, and JSON by a parser of its own
     isPartAFile: () => true,
   });
-  return async () => {
+  let current: MultipartFile | undefined;
+  let isOver = false;
+  const cut = new Promise<Part>((resolve) => {
+    whenCutShort(request.raw, () => {
+      isOver = true;
+      current?.file.destroy(new Error('The call was answered before the end of its body'));
+      resolve('malformed');
+    });
+  });
+  const read = async (): Promise<Part> => {
     try {
       const step = await parts.next();
       if (step.done === true) return 'no-more';
       const part = step.value;
+      if (part.type === 'file') current = part;
       // the parser hands over a part without a name as well
       const name: string | undefined = part.fieldname;
       if (part.type !== 'file' || name === undefined) return 'malformed';
@@ -29,6 +39,8 @@ export const partsOf = (
       return 'malformed';
     }
   };
+  // whoever swallows a body that was answered gives its memory back: nobody may read it beside him
+  return () => (isOver ? cut : Promise.race([cut, read()]));
 };
 
 /** The bytes of a part, at most so many. */

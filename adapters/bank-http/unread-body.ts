@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
+import { cutShort } from './cut-short.ts';
 import { holdBack, letCome, onceOver } from './hold-back.ts';
 import { release } from './release.ts';
 
@@ -60,6 +61,7 @@ export const swallowUnreadBodies = (app: FastifyInstance, bounds: Bounds): void 
   };
   app.addHook('onSend', ({ raw }, { raw: answered }, _payload, done) => {
     if (!raw.complete) {
+      cutShort(raw);
       dropWhatCame(raw);
       holdBack(raw);
       // Node closes the line of a caller who asks for it with the answer, whatever is unread

@@ -148,6 +148,33 @@ describe('the name of a file is data', () => {
   });
 });
 
+describe('EXT-2246 an upload that is answered before its end', () => {
+  const hasty = { uploadSlack: 200, uploadPace: 1_000_000, uploadWindow: 60_000, unreadBody: 300 };
+  const file = part('name="file"; filename="a.pdf"', 'a'.repeat(20_000));
+  const begun = file.slice(0, -2);
+  const many = head(
+    `POST ${portabilityBase}/documentos/validos HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${tokenAt.represented}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 100000',
+  );
+  it.each([
+    ['in the middle of its file', [start('Content-Length: 100000'), begun]],
+    ['between two of its files', [many, file]],
+  ] as const)('%s, ends as any other, whether its line goes or goes on', async (_, steps) => {
+    await bank.stop();
+    bank = await serveBank(happyBank(), { settings: hasty });
+    const goesOn = [...steps, { wait: 800 }, 'a'.repeat(30_000)];
+    const answers = await Promise.all([
+      rawCall(bank.port, steps),
+      rawCall(bank.port, goesOn, { until: 'closed', patience: 1_000 }),
+    ]);
+    expect(answers.map(statusOf)).toEqual([408, 408]);
+    await expect.poll(() => bank.leftFiles()).toEqual([]);
+  });
+});
+
 describe('an upload that breaks off', () => {
   it('leaves no file', async () => {
     const begun = [
