@@ -1,7 +1,7 @@
 export type CrowdBounds = {
   /** Calls under way for as long as it may be. */
   readonly steady: number;
-  /** And for so many milliseconds since a crowd began twice as many. */
+  /** And for so many milliseconds since a crowd began twice as many, of one source one and a half times. */
   readonly moment: number;
 };
 
@@ -13,9 +13,10 @@ export type CrowdBound = {
   readonly enter: (source: string) => Place;
 };
 
-/** EXT-2361 · So many calls are under way at most, and for a moment twice as many: what comes together is served, what keeps coming is not. The moment may come again once half of the places are free. EXT-2363 · The places beyond are always there for a source that holds less than a quarter of the first ones. */
+/** EXT-2361 · So many calls are under way at most, and for a moment twice as many: what comes together is served, what keeps coming is not. The moment may come again once half of the places are free. EXT-2363 · Whatever one source does, another that holds nothing finds a place: the last quarter of the doubled places is only for sources that hold less than a quarter of the first ones. */
 export const crowdBound = ({ steady, moment }: CrowdBounds, monotonic: () => number): CrowdBound => {
   const held = new Map<string, number>();
+  const forAnybody = Math.floor(1.5 * steady);
   let underWay = 0;
   let crowdedSince: number | undefined;
   const heldBy = (source: string): number => held.get(source) ?? 0;
@@ -24,7 +25,8 @@ export const crowdBound = ({ steady, moment }: CrowdBounds, monotonic: () => num
       if (underWay < steady) return true;
       crowdedSince ??= monotonic();
       if (underWay >= 2 * steady) return false;
-      return monotonic() - crowdedSince < moment || heldBy(source) < steady / 4;
+      if (heldBy(source) < steady / 4) return true;
+      return underWay < forAnybody && monotonic() - crowdedSince < moment;
     },
     enter: (source) => {
       underWay += 1;

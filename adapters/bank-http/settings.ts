@@ -18,7 +18,7 @@ export type ServerSettings = {
   readonly trustedProxies: readonly string[];
   /** Calls a minute and source that ask nobody who they are. */
   readonly budgets: BudgetLimits;
-  /** Calls under way that may hash a key, and all others but uploads; for a moment twice as many. */
+  /** Calls under way that may hash a key, and all others but uploads; for a moment twice as many, of one source one and a half times. */
   readonly keysAtOnce: number;
   readonly callsAtOnce: number;
   readonly crowdedFor: number;

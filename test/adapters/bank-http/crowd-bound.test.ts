@@ -20,6 +20,7 @@ const watched = (steady: number) => {
       places.push(bound.enter(source));
       return true;
     },
+    hasRoomFor: bound.hasPlace,
     ends: (): void => places.shift()?.(),
   };
 };
@@ -50,8 +51,14 @@ describe('EXT-2361 the calls under way', () => {
     );
   });
 
-  it('that come together are taken up to twice the bound', () => {
-    expect(come(watched(4), 20)).toBe(8);
+  it('that come together from several sources are taken up to twice the bound', () => {
+    const bound = watched(8);
+    const came = Array.from({ length: 50 }, (_, call) => bound.comes(`red ${call % 8}`));
+    expect(came.filter(Boolean)).toHaveLength(16);
+  });
+
+  it('that come together from one source are taken up to one and a half times the bound', () => {
+    expect(come(watched(4), 20)).toBe(6);
   });
 
   it('are no more than the bound once the moment is over, however often one ends', () => {
@@ -69,8 +76,8 @@ describe('EXT-2361 the calls under way', () => {
     const bound = watched(4);
     come(bound, 20);
     bound.wait(moment);
-    for (let ended = 0; ended < 6; ended += 1) bound.ends();
-    expect(come(bound, 20)).toBe(6);
+    for (let ended = 0; ended < 4; ended += 1) bound.ends();
+    expect(come(bound, 20)).toBe(4);
   });
 
   it('give a place back once, however often it is said', () => {
@@ -84,6 +91,24 @@ describe('EXT-2361 the calls under way', () => {
 });
 
 describe('EXT-2363 whoever comes while another source has taken all places', () => {
+  it('has a place, whatever one source does: in the first moment, later, and when it comes anew', () => {
+    const steps = fc.array(
+      fc.oneof(fc.nat({ max: 30 }), fc.constant('ends' as const), fc.constant('waits' as const)),
+      { maxLength: 100 },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), steps, (steady, story) => {
+        const bound = watched(steady);
+        for (const step of story) {
+          if (step === 'ends') bound.ends();
+          else if (step === 'waits') bound.wait(moment / 2);
+          else come(bound, step);
+          expect(bound.hasRoomFor(another)).toBe(true);
+        }
+      }),
+    );
+  });
+
   it('is let in until he holds a quarter of them himself, and the other one is not', () => {
     const bound = watched(8);
     come(bound, 100);
