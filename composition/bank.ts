@@ -7,7 +7,7 @@ import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { markProduction } from '#adapters/bank-sql/production-mark.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
-import { isReady } from '#adapters/bank-sql/ready.ts';
+import { isReady, sharedLook } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { remindOfOffers } from '#core/bank/portability/remind-of-offers.ts';
@@ -121,6 +121,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   // A file has one node.
   const budgets = config.databaseUrl === undefined ? undefined : await shareBudgets(bank, report);
   let draining = false;
+  const isDatabaseReady = sharedLook(() => isReady(bank.database));
   const served = servedBank({ config, bank, log, meter: watching.meter });
   const server = await buildServer({
     ...served,
@@ -137,7 +138,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     web: pages,
     documents: config.documents,
     counts: budgets?.counts,
-    ready: async () => !draining && (await isReady(bank.database)),
+    ready: async () => !draining && (await isDatabaseReady()),
   });
   // A message that hangs for longer goes again when its lease is over.
   const endDelivery = async (drained = 0): Promise<void> =>

@@ -38,7 +38,7 @@ const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply):
     .send(busyPage(look, { sent: request.method !== 'GET' }));
 };
 
-/** EXT-2361, EXT-2362 · Of more calls than a node can answer in time some are turned away at once, so that those it takes are answered as on a quiet day. */
+/** EXT-2361, EXT-2362 · Of more calls than a node can answer in time some are turned away at once, so that those it takes wait for a bounded number of others. */
 export const crowdGate = (app: FastifyInstance, { settings, look }: Given): CrowdGate => {
   // before the floor of time, during which nobody works
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -106,7 +106,10 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   brakeOpenRoutes(app, { budgets, look, acceso: access?.settings.acceso });
   const crowd = crowdGate(app, { settings, look });
   await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });
-  receiptKeysRoute(app, ports);
+  await app.register(async (scope) => {
+    crowd.others(scope);
+    receiptKeysRoute(scope, ports);
+  });
   if (access !== undefined)
     await app.register((scope) =>
       accessRoutes(scope, { ...access, look, https, budgets, people: settings.budgets.people, crowd }),

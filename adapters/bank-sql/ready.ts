@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import type { Database } from './database.ts';
 
 /** EXT-2261 · Whether the database answers now, and takes what is written. */
@@ -9,4 +10,20 @@ export const isReady = async ({ kysely, takesWrites }: Database): Promise<boolea
   } catch {
     return false;
   }
+};
+
+/** EXT-2366 · Whoever asks while one looks, or within a second after, is told what that one saw: however many ask, the database is asked by one. */
+export const sharedLook = (look: () => Promise<boolean>): (() => Promise<boolean>) => {
+  let shared: Promise<boolean> | undefined;
+  const forgetLater = (): void =>
+    void setTimeout(() => {
+      shared = undefined;
+    }, aSecond).unref();
+  return () => {
+    if (shared === undefined) {
+      shared = look();
+      shared.then(forgetLater, forgetLater);
+    }
+    return shared;
+  };
 };

@@ -36,7 +36,7 @@ import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { demoPath } from '../access/demo.ts';
 
-/** What a call is charged to; `none` for one that reads what is in memory or a short list, `own` for one that charges by itself. */
+/** What a call is charged to; `none` for one that reads what is in memory or a short list, or is bounded by the crowd alone as every call is, `own` for one that charges by itself. */
 export type OpenRoute = {
   readonly method: string;
   readonly path: string;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { formCall } from '#test/support/builders/access-calls.ts';
@@ -61,6 +62,16 @@ describe('EXT-2361 while as many calls are under way as may be', () => {
     hold.letGo();
     expect((await first).status).toBe(200);
     expect((await bank.call(regions)).status).toBe(200);
+  });
+
+  it('EXT-2365 the keys of receipts, which nobody is charged for, are told so', async () => {
+    const hold = await withRegionsHeld();
+    const first = bank.call(regions);
+    await hold.asked;
+    expect((await bank.call({ path: receiptKeys.path, init: {} })).status).toBe(503);
+    hold.letGo();
+    await first;
+    expect((await bank.call({ path: receiptKeys.path, init: {} })).status).toBe(200);
   });
 
   it('every call of a session but uploads, which have a line of their own, is told so', async () => {

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sharedLook } from '#adapters/bank-sql/ready.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('EXT-2366 whoever asks in the same second is told what one saw, and in the next it is looked anew', async () => {
+  let looks = 0;
+  const look = sharedLook(async () => {
+    looks += 1;
+    const isFirst = looks === 1;
+    await new Promise((done) => setTimeout(done, 3_000));
+    return isFirst;
+  });
+  const crowd = Array.from({ length: 20 }, look);
+  await vi.advanceTimersByTimeAsync(2_000);
+  crowd.push(look());
+  await vi.advanceTimersByTimeAsync(1_500);
+  crowd.push(look());
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([true]));
+  expect(looks).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const next = look();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await next).toBe(false);
+});
+
+it('EXT-2366 a look that broke is forgotten as any other', async () => {
+  let looks = 0;
+  const look = sharedLook(async () => {
+    looks += 1;
+    if (looks === 1) throw new Error('gone');
+    return true;
+  });
+  await expect(look()).rejects.toThrow('gone');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await look()).toBe(true);
+});
