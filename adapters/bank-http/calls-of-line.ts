@@ -19,6 +19,8 @@ export const callsInTurn = (most: CallsOfLine, handle: Handle): Handle => {
     const { socket } = request;
     // Node reads what had come before the line was cut, and the calls in it reach this place
     if (socket.destroyed) return;
+    // EXT-2367: who has reset his line has no address any more; once asked for, the line remembers it
+    if (socket.remoteAddress === undefined) return void socket.destroy();
     const line = lineOf(socket);
     const enter = (): void => {
       line.underWay += 1;

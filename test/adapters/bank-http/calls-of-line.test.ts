@@ -67,6 +67,18 @@ describe('EXT-605 the calls of one line', () => {
     greedy.destroy();
   });
 
+  it('EXT-2367 of a line that was reset are asked by nobody, and no fault of ours', async () => {
+    bank = await serveBank(happyBank());
+    const gone = Array.from({ length: 200 }, () => {
+      const line = connect(bank.port, '127.0.0.1').on('error', () => undefined);
+      line.once('connect', () => line.write(ask().repeat(20), () => line.resetAndDestroy()));
+      return new Promise((closed) => line.once('close', closed));
+    });
+    await Promise.all(gone);
+    expect((await bank.call({ path: '/salud/viva', init: {} })).status).toBe(200);
+    expect(bank.log()).not.toContain('unexpected error');
+  });
+
   it('end with the line when it takes nothing of its answers', async () => {
     const ports = happyBank();
     const many = Array.from({ length: 100_000 }, (_, id) => ({
