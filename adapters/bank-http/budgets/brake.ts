@@ -29,13 +29,21 @@ export const callerAt = (address: string): Caller => {
 export const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html');
 
+const spent = new WeakMap<FastifyRequest, () => void>();
+
+/** EXT-2368 · A call that was charged and weighs nothing after all, for nothing was done for it. */
+export const giveBackCharge = (request: FastifyRequest): void => spent.get(request)?.();
+
 /** API-32, EXT-501, EXT-503 · A call beyond its budget goes no further: it is told when to come back, as a page where a page was asked for. */
 export const withinBudget =
   (budgets: Budgets, name: BudgetName, look: PageLook): onRequestHookHandler =>
   (request, reply, done) => {
-    const verdict = budgets.spend(name, { ...callerAt(request.ip), pair: pairOf(request.query) });
-    if (verdict.allowed) done();
-    else if (opensPage(request))
+    const caller = { ...callerAt(request.ip), pair: pairOf(request.query) };
+    const verdict = budgets.spend(name, caller);
+    if (verdict.allowed) {
+      spent.set(request, () => budgets.giveBack(name, caller));
+      done();
+    } else if (opensPage(request))
       void reply
         .code(429)
         .header('Retry-After', String(verdict.seconds))

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { validateUser } from '#adapters/wire/access/validate-user.ts';
 import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
-import { formCall } from '#test/support/builders/access-calls.ts';
+import { formCall, jsonCall } from '#test/support/builders/access-calls.ts';
 import { portabilityBase, sessionCalls, withToken } from '#test/support/builders/bank-calls.ts';
-import { head, rawCall } from '#test/support/raw-call.ts';
+import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
+import { plentyOfCalls } from '#test/support/worlds/one-source.ts';
 import { aUser, happyAccess, key, serveAccess, user } from '#test/support/worlds/access-over-http.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
@@ -163,6 +165,33 @@ describe('EXT-2361 while as many keys are hashed as may be, a call that is turne
 });
 
 describe('EXT-2361 while as many keys are hashed as may be', () => {
+  it('EXT-2368 a call that is turned away once its body is here is charged to no budget', async () => {
+    const hold = held(await happyAccess().hasher.matches(key, aUser.keyHash)());
+    bank = await serveAccess({
+      ports: { hasher: { ...happyAccess().hasher, matches: hold.call } },
+      server: { settings: { ...settings, budgets: { ...plentyOfCalls, captcha: 1 } } },
+    });
+    const body = JSON.stringify({ rut: '12345678-5' });
+    const slow = rawCall(bank.port, [
+      head(
+        `POST ${validateUser.path} HTTP/1.1`,
+        'Host: x',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+      ),
+      { wait: 500 },
+      body,
+    ]);
+    await new Promise((charged) => setTimeout(charged, 100));
+    expect((await bank.call(jsonCall(validateUser.path, {}))).status).toBe(429);
+    const first = bank.call(formCall('/auth/cred_submit', login));
+    await hold.asked;
+    expect(statusOf(await slow)).toBe(503);
+    hold.letGo();
+    await first;
+    expect((await bank.call(jsonCall(validateUser.path, {}))).status).not.toBe(429);
+  });
+
   it('EXT-2362 a sign-in is shown a page that says so, no attempt is counted, and lists are read', async () => {
     const hold = held(await happyAccess().hasher.matches(key, aUser.keyHash)());
     const attempts = happyAccess().attempts;
