@@ -1,17 +1,23 @@
+import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { motivos } from '#adapters/wire/portability/missed-word.ts';
 
 /** A JSON schema, as far as the codecs of the wire need one. */
 export type JsonSchema = {
+  readonly $ref?: string;
   readonly type?: string;
   readonly format?: string;
   readonly pattern?: string;
   readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
+  readonly unevaluatedProperties?: boolean;
   readonly anyOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
   readonly description?: string;
@@ -41,15 +47,31 @@ const own: Readonly<Record<string, JsonSchema>> = {
     description: 'instante ISO 8601 con el desfase del reloj del banco',
   },
   'reason of nobody': { type: 'string', enum: Object.values(motivos) },
+  'document type': {
+    anyOf: [
+      { type: 'integer', minimum: 0, maximum: documentKinds.length - 1 },
+      { type: 'string', pattern: '^\\d$' },
+    ],
+    description: 'índice del diccionario de documentos; un dígito donde viaja como texto',
+  },
+  'document kind': { type: 'string', enum: documentKinds },
+  revision: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 2 },
+  'text version': { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9.-]{0,39}$' },
+  'number to name on the phone': { type: 'string', pattern: '^\\d{4,8}$' },
   'ISO 8601 date': { type: 'string', description: 'fecha ISO 8601, con hora y desfase o sin ellos' },
 };
 
 const bounded = /^(?:plain )?text of at most (\d+)$/;
+const list = /^at most (\d+) of /;
 
 const ofCustom = ({ name }: Codec): JsonSchema => {
   const [, most] = bounded.exec(name) ?? [];
   if (most !== undefined) return { type: 'string', maxLength: Number(most) };
-  return own[name] ?? { description: name };
+  const [, mostItems] = list.exec(name) ?? [];
+  if (mostItems !== undefined) return { type: 'array', maxItems: Number(mostItems) };
+  const known = own[name];
+  if (known === undefined) throw new Error(`json-schema.ts has no schema of «${name}»`);
+  return known;
 };
 
 const isOptional = ({ _tag, types = [] }: Codec): boolean =>
@@ -71,6 +93,12 @@ const ofUnion = (types: readonly Codec[]): JsonSchema => {
   const values = schemas.flatMap((schema) => ('const' in schema ? [schema.const] : []));
   return values.length === schemas.length ? { enum: values } : { anyOf: schemas };
 };
+
+// What is made of several objects is closed over all of them.
+const closedSchema = (schema: JsonSchema): JsonSchema =>
+  schema.allOf === undefined
+    ? { ...schema, additionalProperties: false }
+    : { ...schema, unevaluatedProperties: false };
 
 /** The schema of what a codec reads. */
 export const schemaOf = (codec: Codec): JsonSchema => {
@@ -99,7 +127,7 @@ export const schemaOf = (codec: Codec): JsonSchema => {
     case 'UnionType':
       return ofUnion(types);
     case 'ExactType':
-      return type === undefined ? {} : { ...schemaOf(type), additionalProperties: false };
+      return type === undefined ? {} : closedSchema(schemaOf(type));
     case 'DictionaryType':
       return { type: 'object', additionalProperties: codomain === undefined ? true : schemaOf(codomain) };
     case 'AnyDictionaryType':

@@ -1,170 +1,253 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, projectRoot } from './project-files.ts';
-import { propertiesOf, schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
+import { flowCookies, homeCookies } from '#adapters/wire/access/flow-cookies.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
+import { renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
+import type { Shown, ToldCall } from '#adapters/wire/told-call.ts';
+import { schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
+import { toldOfCall, wireCalls, type NamedCall, type WireCall } from './openapi-calls.ts';
+import { bodyOf, parametersOf, type Sent } from './openapi-questions.ts';
+import { refusalsOf } from './openapi-refusals.ts';
+import { projectRoot } from './project-files.ts';
 
-/** A call as its wire file writes it. */
-export type WireCall = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly open?: true;
-  readonly question?: Codec;
-  /** One codec of all the texts beside the files, or a codec for each part; `texts` holds those that are plain. */
-  readonly parts?: Codec | Readonly<Record<string, Codec>>;
-  readonly filePart?: string;
-  /** Optional headers. */
-  readonly headers?: readonly string[];
-  readonly answer?: Codec;
-};
+/** One question that the reference bank took, and what it answered. */
+export type Example = Sent & { readonly answer?: unknown };
+export type Examples = Readonly<Record<string, Example>>;
 
-export type NamedCall = { readonly name: string; readonly area: string; readonly call: WireCall };
+const binary: JsonSchema = { type: 'string', format: 'binary' };
 
-const isCall = (value: unknown): value is WireCall =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-/** Every call of the wire, under the name of its file. */
-export const wireCalls = async (): Promise<readonly NamedCall[]> => {
-  const calls: NamedCall[] = [];
-  for (const { path } of filesUnder(['adapters/wire'], /(?<!\/catalogue)\.ts$/)) {
-    const module = (await import(join(projectRoot, path))) as Readonly<Record<string, unknown>>;
-    const area = path.split('/')[2] ?? '';
-    for (const [name, value] of Object.entries(module)) {
-      if (isCall(value)) calls.push({ name, area, call: value });
-    }
+const contentOf = ({ answer }: WireCall, { sends }: ToldCall, example: Example) => {
+  switch (sends) {
+    case 'pdf':
+      return { 'application/pdf': { schema: binary } };
+    case 'document':
+      return { 'application/pdf': { schema: binary }, 'image/jpeg': { schema: binary } };
+    case 'page':
+      return { 'text/html': { schema: { type: 'string' } } };
+    case 'script':
+      return { 'text/javascript': { schema: { type: 'string' } } };
+    case 'address':
+      return undefined;
+    case undefined:
+      return {
+        'application/json': {
+          schema: answer === undefined ? {} : schemaOf(answer),
+          ...(example.answer === undefined ? {} : { example: example.answer }),
+        },
+      };
   }
-  return calls;
 };
 
-const inPath = (path: string): readonly string[] =>
-  [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
-
-const placed = (place: 'path' | 'query' | 'header', name: string, schema: JsonSchema, required: boolean) => ({
-  name,
-  in: place,
+const told = (description: string, required = false) => ({
+  description,
   required,
-  schema,
+  schema: { type: 'string' },
 });
 
-const parametersOf = ({ method, path, question, parts, filePart, headers = [] }: WireCall) => {
-  const names = inPath(path);
-  const asked = question === undefined ? [] : propertiesOf(schemaOf(question));
-  const fromPath = names.map((name) =>
-    placed(
-      'path',
-      name,
-      asked.find((property) => property.name === name)?.schema ?? { type: 'string' },
-      true,
-    ),
-  );
-  const rest = asked.filter(({ name }) => !names.includes(name));
-  const inQuery = method === 'GET' || method === 'DELETE' || parts !== undefined || filePart !== undefined;
-  return [
-    ...fromPath,
-    ...(inQuery ? rest.map((each) => placed('query', each.name, each.schema, each.required)) : []),
-    ...headers.map((name) => placed('header', name, { type: 'string' }, false)),
-  ];
+const headersOf = ({ sends, puts, renews, isSaved, hasTag }: ToldCall) => ({
+  'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+  ...(sends === 'address' ? { Location: told('Donde sigue el navegador', true) } : {}),
+  ...(puts === undefined ? {} : { 'Set-Cookie': told('Lo que el navegador guarda o deja de guardar') }),
+  ...(renews === true
+    ? {
+        [renewedTokenHeader]: told(
+          'La ficha que sigue de la sesión: sus dos partes, con un espacio entre ellas',
+        ),
+      }
+    : {}),
+  ...(isSaved === true ? { 'Content-Disposition': told('El nombre con que se guarda', true) } : {}),
+  ...(hasTag === true ? { ETag: told('La versión de lo que se entrega', true) } : {}),
+});
+
+const answerOf = (call: WireCall, own: ToldCall, example: Example) => {
+  const content = contentOf(call, own, example);
+  const isEmpty = own.mayBeEmpty === true;
+  return {
+    description:
+      own.sends === 'address'
+        ? 'Lleva a otra dirección'
+        : isEmpty
+          ? 'La respuesta; un cuerpo vacío dice que no hay ninguna'
+          : 'La respuesta',
+    headers: headersOf(own),
+    ...(isEmpty ? { 'x-puede-venir-vacio': true } : {}),
+    ...(content === undefined ? {} : { content }),
+  };
 };
 
-const isCodec = (parts: NonNullable<WireCall['parts']>): parts is Codec => '_tag' in parts;
+type Scheme = { readonly description: string } & Readonly<Record<string, string>>;
 
-const partsOf = ({ parts }: WireCall): readonly (readonly [name: string, schema: JsonSchema])[] => {
-  if (parts === undefined) return [];
-  const fields = (codec: Codec) =>
-    propertiesOf(schemaOf(codec)).map(({ name, schema }) => [name, schema] as const);
-  if (isCodec(parts)) return fields(parts);
-  return Object.entries(parts).flatMap(([name, codec]) =>
-    name === 'texts' ? fields(codec) : [[name, schemaOf(codec)] as const],
-  );
+const cookie = (name: string, description: string, prefix: string): Scheme => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: `${description} Detrás de TLS su nombre lleva \`${prefix}\` delante.`,
+});
+
+const schemes: Readonly<Record<string, Scheme>> = {
+  sesion: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'La ficha de una sesión cuyas preguntas se aprobaron.',
+  },
+  preguntas: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'La ficha que entregó la apertura, antes de aprobar las preguntas.',
+  },
+  olvido: {
+    type: 'apiKey',
+    in: 'header',
+    name: headerNames.rToken,
+    description: 'El `rToken` que entregó `validateCardUser`; el nombre del encabezado se configura.',
+  },
+  reactivacion: cookie(
+    flowCookies.reactivacion.name,
+    'La pone `reactivationDevices`; dura lo que el trámite.',
+    '__Secure-',
+  ),
+  primeraClave: cookie(
+    flowCookies.solicitud.name,
+    'La pone `validateUser`; dura lo que el trámite.',
+    '__Secure-',
+  ),
+  empresa: cookie(homeCookies.session, 'La sesión del ingreso.', '__Host-'),
 };
 
-const file: JsonSchema = { type: 'string', format: 'binary' };
+/** The scheme by which each kind of caller is let in; the tokens in a text or a part are told where they stand. */
+const schemeOf = {
+  nothing: undefined,
+  session: 'sesion',
+  'questions-session': 'preguntas',
+  'token-in-query': undefined,
+  'token-in-parts': undefined,
+  'forgotten-password-flow': 'olvido',
+  'reactivation-flow': 'reactivacion',
+  'key-request-flow': 'primeraClave',
+  'home-session': 'empresa',
+} as const satisfies Record<Shown, string | undefined>;
 
-const bodyOf = (call: WireCall) => {
-  const { method, path, question, parts, filePart } = call;
-  if (method === 'GET' || method === 'DELETE') return undefined;
-  if (parts !== undefined || filePart !== undefined) {
-    const properties = Object.fromEntries([
-      ...partsOf(call),
-      ...(filePart === undefined ? [] : [[filePart, file] as const]),
-    ]);
-    return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
-  }
-  if (question === undefined) return undefined;
-  const names = inPath(path);
-  const rest = propertiesOf(schemaOf(question)).filter(({ name }) => !names.includes(name));
-  if (rest.length === 0) return undefined;
-  const schema =
-    names.length === 0
-      ? schemaOf(question)
-      : {
-          type: 'object',
-          properties: Object.fromEntries(rest.map(({ name, schema: each }) => [name, each])),
-          required: rest.filter(({ required }) => required).map(({ name }) => name),
-          additionalProperties: false,
-        };
-  return { required: true, content: { 'application/json': { schema } } };
+const securityOf = ({ shows }: ToldCall) => {
+  const scheme = schemeOf[shows];
+  return scheme === undefined ? [] : [{ [scheme]: [] }];
 };
 
-const refusals = {
-  '400': 'Un dato no cumple sus reglas; `campos` los nombra',
-  '401': 'Sin sesión o prueba vigente',
-  '403': 'No permitido',
-  '404': 'No existe para quien pregunta',
-  '429': 'Demasiadas llamadas',
-  '503': 'El banco no puede responder ahora',
-} as const;
-
-const operation = ({ name, area, call }: NamedCall) => {
-  const requestBody = bodyOf(call);
-  const parameters = parametersOf(call);
+const operation = ({ name, area, call }: NamedCall, own: ToldCall, example: Example) => {
+  const requestBody = bodyOf(call, own, example);
+  const parameters = parametersOf(call, own, example);
   return {
     operationId: name,
+    summary: own.summary,
     tags: [area],
-    ...(call.open === true || area === 'access' ? {} : { security: [{ sesion: [] }] }),
+    security: securityOf(own),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
-      '200': {
-        description: 'Respuesta',
-        content:
-          call.answer === undefined
-            ? { 'application/pdf': { schema: file } }
-            : { 'application/json': { schema: schemaOf(call.answer) } },
-      },
-      ...Object.fromEntries(
-        Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
-      ),
+      [own.sends === 'address' ? '303' : '200']: answerOf(call, own, example),
+      ...(own.hasTag === true ? { '304': { $ref: '#/components/responses/304' } } : {}),
+      ...refusalsOf(call, own),
     },
   };
 };
 
-/** The whole interface as an OpenAPI document. */
-export const openApi = (calls: readonly NamedCall[], refusal: Codec) => {
-  const paths: Record<string, Record<string, unknown>> = {};
+type Operation = ReturnType<typeof operation>;
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const leastShared = 3;
+
+/** What several calls answer alike is written once. */
+const withShared = (paths: Paths) => {
+  const times = new Map<string, number>();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  for (const { responses } of operations)
+    for (const [status, response] of Object.entries(responses)) {
+      const key = `${status} ${JSON.stringify(response)}`;
+      if (Number(status) >= 400) times.set(key, (times.get(key) ?? 0) + 1);
+    }
+  const shared = new Map<string, string>();
+  for (const [key, count] of times) {
+    const status = key.slice(0, 3);
+    const others = [...shared.values()].filter((name) => name.startsWith(status)).length;
+    if (count >= leastShared) shared.set(key, others === 0 ? status : `${status}-${others + 1}`);
+  }
+  const nameOf = (status: string, response: unknown) => shared.get(`${status} ${JSON.stringify(response)}`);
+  return {
+    responses: Object.fromEntries(
+      [...shared].map(([key, name]) => [name, JSON.parse(key.slice(4)) as unknown] as const),
+    ),
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, methods]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(methods).map(([method, own]) => [
+            method,
+            {
+              ...own,
+              responses: Object.fromEntries(
+                Object.entries(own.responses).map(([status, response]) => {
+                  const name = nameOf(status, response);
+                  return [status, name === undefined ? response : { $ref: `#/components/responses/${name}` }];
+                }),
+              ),
+            },
+          ]),
+        ),
+      ]),
+    ),
+  };
+};
+
+const requestId = {
+  description: 'El número de la llamada, el mismo que queda en el registro del banco',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+const unchanged = {
+  description: 'Sin cambios desde la versión que nombra `If-None-Match`',
+  headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
+};
+
+const tags = [
+  { name: 'access', description: 'El ingreso: claves, dispositivos y la página de la empresa' },
+  { name: 'portability', description: 'La portabilidad financiera' },
+  { name: 'receipts', description: 'Las llaves con que se comprueban los comprobantes' },
+];
+
+type Given = {
+  readonly refusal: Codec;
+  readonly examples?: Examples;
+  readonly toldOf?: (name: string) => ToldCall;
+  readonly version?: string;
+};
+
+/** EXT-2443, EXT-2446, EXT-2447 · The whole interface as an OpenAPI document: enough to make a server or a client from, written as the linter of the field wants it. */
+export const openApi = (
+  calls: readonly NamedCall[],
+  { refusal, examples = {}, toldOf = toldOfCall, version = '0.0.0' }: Given,
+) => {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const named of calls) {
     const path = named.call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operation(named) };
+    const own = operation(named, toldOf(named.name), examples[named.name] ?? {});
+    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: own };
   }
+  const { responses, paths: written } = withShared(paths);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Zaguán',
-      version: '0.1.0',
+      version,
       description:
-        'Lo que el portal pregunta a un banco. Se escribe desde los códecs de adapters/wire con `npm run openapi`.',
+        'Lo que el portal pregunta a un banco. Lo escribe `npm run openapi` desde los archivos de adapters/wire; los ejemplos son respuestas del banco de referencia.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    paths: Object.fromEntries(Object.entries(paths).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    servers: [{ url: '/', description: 'El banco' }],
+    tags,
+    paths: Object.fromEntries(Object.entries(written).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     components: {
-      securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
-      responses: Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [
-          status,
-          {
-            description,
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Rechazo' } } },
-          },
-        ]),
-      ),
+      securitySchemes: schemes,
+      headers: { 'X-Request-Id': requestId },
+      responses: { '304': unchanged, ...responses },
       schemas: { Rechazo: schemaOf(refusal) },
     },
   };
@@ -172,10 +255,24 @@ export const openApi = (calls: readonly NamedCall[], refusal: Codec) => {
 
 export const openApiFile = 'docs/openapi.json';
 
+/** EXT-2442 · What `npm run ejemplos` took out of a run of the contract. */
+export const examplesFile = 'composition/scripts/data/openapi-examples.json';
+
+/** The contract as it was last released. */
+export const releasedFile = 'docs/openapi-released.json';
+
+const jsonIn = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
+
 /** The document as it stands in its file. */
 export const writtenOpenApi = async (): Promise<string> => {
   const { refusal } = await import('#adapters/wire/codecs.ts');
-  return `${JSON.stringify(openApi(await wireCalls(), refusal as unknown as Codec), null, 2)}\n`;
+  const { info } = jsonIn(releasedFile) as { readonly info: { readonly version: string } };
+  const document = openApi(await wireCalls(), {
+    refusal: refusal as unknown as Codec,
+    examples: jsonIn(examplesFile) as Examples,
+    version: info.version,
+  });
+  return `${JSON.stringify(document, null, 2)}\n`;
 };
 
 if (import.meta.main) {

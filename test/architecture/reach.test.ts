@@ -22,7 +22,6 @@ const unled: Readonly<Record<string, readonly string[]>> = {
   [byName]: [
     'adapters/wire/access/certificate.ts certificateScript',
     'adapters/wire/access/credential-post.ts companyHome',
-    'adapters/wire/portability/catalogue.ts catalogue',
   ],
 };
 

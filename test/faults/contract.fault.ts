@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wireCalls, type NamedCall } from '#composition/scripts/openapi.ts';
+import { wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
 import { contractBank, notConforming, type ContractBank } from '../support/worlds/contract-bank.ts';
 import { spoilingProxy, type Fault, type SpoilingProxy } from '../support/worlds/spoiling-proxy.ts';
 
@@ -63,6 +63,6 @@ describe.each(faults)('a bank that spoils the %s', (fault) => {
 
 it('a bank that spoils nothing conforms behind the same proxy', async () => {
   await bank.forgetRuns();
-  const rules = await notConforming(bank, proxy.base);
+  const rules = await notConforming(bank, { base: proxy.base });
   expect(rules.filter(({ resultado }) => resultado === 'Difiere')).toEqual([]);
 });

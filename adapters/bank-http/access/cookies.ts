@@ -1,9 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { flowCookies, homeCookies } from '#adapters/wire/access/flow-cookies.ts';
 import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';
 import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
-import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { knownDeviceDays } from '#core/bank/access/known-device.ts';
 import { flowMinutes } from '#core/bank/access/lifetimes.ts';
@@ -15,20 +15,12 @@ import { aDay, aSecond } from '#core/shared/units-of-time.ts';
 /** Served behind TLS or not, and the names in force. */
 export type CookieGiven = { readonly https: boolean; readonly acceso: AccessSettings };
 
-const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-
 const secret = (https: boolean, path: string): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'strict',
   secure: https,
   path,
 });
-
-/** The flows whose calls follow each other by a cookie, where each is sent back. */
-export const flowCookies = {
-  reactivacion: { name: 'flujo-reactivacion', path: lastFolder(reactivateKey.path) },
-  solicitud: { name: 'flujo-solicitud', path: keyRequestBase },
-} as const;
 
 type FlowCookie = keyof typeof flowCookies;
 type Served = Pick<CookieGiven, 'https'>;
@@ -64,7 +56,7 @@ export const flowTokenOf = (
   flow: FlowCookie,
 ): string | undefined => tokenOf(cookies[flowName(served, flow)]);
 
-const sessionName = ({ https }: Served): string => (https ? '__Host-sesion' : 'sesion');
+const sessionName = ({ https }: Served): string => `${https ? '__Host-' : ''}${homeCookies.session}`;
 
 export const putSession = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>
   reply.setCookie(sessionName({ https }), token, secret(https, '/'));
@@ -77,7 +69,7 @@ export const sessionTokenOf = (
   served: Served,
 ): string | undefined => tokenOf(cookies[sessionName(served)]);
 
-const deviceName = ({ https }: Served): string => (https ? '__Host-equipo' : 'equipo');
+const deviceName = ({ https }: Served): string => `${https ? '__Host-' : ''}${homeCookies.device}`;
 
 /** EXT-509 · What a good sign-in leaves in the browser it came from: it opens nothing by itself. */
 export const putDevice = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>

@@ -10,6 +10,8 @@ import { readPeople, secretsOf, type People, type PeopleFault } from './people.t
 import { contractProgram, type ContractOptions } from './program.ts';
 import { dataOf, lineOf, summaryLine, summaryOf } from './report.ts';
 import { misuse } from './misuse.ts';
+import { NotChecked } from './not-checked.ts';
+import { text } from './text.ts';
 import { visitOf, type Tools } from './visit.ts';
 
 /** How the tool ends. */
@@ -77,11 +79,12 @@ const chosen = ({ only }: ContractOptions) => {
   return only === undefined ? checks : checks.filter(({ call }) => only.includes(call));
 };
 
+/** EXT-2445 · A file that a rule needs and that is not there leaves that rule unchecked, and no other. */
 const besides =
   (people: string) =>
   async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
     const bytes = await readFile(resolve(dirname(people), name)).catch(() => {
-      throw badArguments(misuse.cannotRead(name));
+      throw new NotChecked(text.noFile(name));
     });
     return new Uint8Array(bytes);
   };

@@ -29,6 +29,8 @@ export const text = {
   noAnswer: 'ninguna respuesta',
   anyAnswer: 'una respuesta',
   missingPart: (part: string) => `falta «${part}» en el archivo de personas`,
+  noFile: (name: string) =>
+    `falta el archivo «${name}» junto al de personas; la carpeta del banco de referencia la escribe «npm run bank -- carpeta RUT», y la de otro banco se pide al SII en PDF`,
   notOffered: 'el archivo de personas dice que el banco no la ofrece',
   noCodes: 'falta --codes, la orden que muestra los mensajes enviados a un celular',
   noCode: 'la orden de --codes no mostró un código de ocho dígitos',

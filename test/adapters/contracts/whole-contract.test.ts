@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wireCalls } from '#composition/scripts/openapi.ts';
+import { wireCalls } from '#composition/scripts/openapi-calls.ts';
+import { openApiFile } from '#composition/scripts/openapi.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
 import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { contractBank, notConforming, type ContractBank } from '#test/support/worlds/contract-bank.ts';
+import {
+  judgeOf,
+  operationsOf,
+  refusalOfHeard,
+  refusalsIn,
+  type ToldDocument,
+} from '#test/support/worlds/document-judge.ts';
+import { edgeCalls } from '#test/support/worlds/edge-calls.ts';
+import { listening, type HeardCall } from '#test/support/worlds/heard-calls.ts';
 import { spoilingProxy, type Fault, type SpoilingProxy } from '#test/support/worlds/spoiling-proxy.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
@@ -24,9 +37,21 @@ describe('the reference bank over PostgreSQL', () => {
   it('conforms in every rule of every call, and nothing is left unasked', () => conforms(bank), long);
 });
 
+const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
+
+// EXT-2442 · What takes a lock, an hour, a crowd or a fault to come about: other tests ask for each.
+const askedElsewhere = [
+  ...['304', '400 LIMITE_DE_ARCHIVOS', '400 PIN_BLOQUEADO', '400 RONDA_NO_VALIDA', '400 CAJDEF-0051'],
+  ...['400 TEXTOS_DESCONOCIDOS', '400 YA_ES_CLIENTE', '400 DISPOSITIVO', '401 CAJDEF-0051'],
+  ...['408 TIEMPO_AGOTADO', '409 OFERTA_RECHAZADA', '409 OFERTA_VENCIDA', '409 SOLICITUD_RETIRADA'],
+  ...['409 SOLICITUD_TERMINADA', '409 SOLICITUD_VENCIDA', '413 CUERPO_MUY_GRANDE', '429'],
+  ...['431 ENCABEZADO_MUY_GRANDE', '500 ERROR_INTERNO', '503 NO_DISPONIBLE'],
+];
+
 describe('the reference bank over SQLite', () => {
   let bank: ContractBank;
   let proxy: SpoilingProxy;
+  let heard: readonly HeardCall[] = [];
   beforeAll(async () => {
     bank = await contractBank();
     proxy = await spoilingProxy(bank.base);
@@ -36,7 +61,68 @@ describe('the reference bank over SQLite', () => {
     await bank.stop();
   });
 
-  it('conforms in every rule of every call, and nothing is left unasked', () => conforms(bank), long);
+  it(
+    'conforms in every rule of every call, and nothing is left unasked',
+    async () => {
+      const line = await listening();
+      heard = line.heard;
+      expect(await notConforming(bank, { fetch: line.fetch })).toEqual([]);
+    },
+    long,
+  );
+
+  it(
+    'EXT-2442 answers every operation of the document with the status, headers, media type and body that it tells',
+    async () => {
+      const judge = judgeOf(document);
+      const all = [...heard, ...(await edgeCalls(bank.base, heard))];
+      expect([...new Set(all.flatMap(judge))]).toEqual([]);
+      const names = operationsOf(document).map(({ operationId }) => operationId);
+      const taken = new Set(heard.filter(({ status }) => status < 400).map(({ name }) => name));
+      expect(names.filter((name) => !taken.has(name))).toEqual([]);
+    },
+    long,
+  );
+
+  it('EXT-2442 gives every refusal that the document tells, save what takes a lock, an hour or a crowd', async () => {
+    const all = [...heard, ...(await edgeCalls(bank.base, heard))];
+    const met = new Set(all.map(refusalOfHeard));
+    const untold = refusalsIn(document).filter((refusal) => !met.has(refusal));
+    expect(untold.toSorted()).toEqual(askedElsewhere.toSorted());
+  });
+
+  it.each<readonly [string, (call: HeardCall) => HeardCall, string]>([
+    ['a status', (call) => ({ ...call, status: 202 }), 'has this status'],
+    [
+      'a media type',
+      (call) => ({ ...call, answered: new Headers({ 'Content-Type': 'text/html' }) }),
+      'has a body of text/html',
+    ],
+    [
+      'a field',
+      (call) => ({ ...call, bytes: Buffer.from('{"noElegible":false}') }),
+      'must have required property',
+    ],
+    ['no body', (call) => ({ ...call, bytes: Buffer.alloc(0) }), 'has no body'],
+    [
+      'a header',
+      (call) => ({ ...call, answered: new Headers([...call.answered, ['X-Otro', '1']]) }),
+      'has a header x-otro',
+    ],
+    ['another question', (call) => ({ ...call, query: { otra: '1' } }), 'was asked with query otra'],
+    [
+      'a body that it does not tell',
+      (call) => ({ ...call, body: {} }),
+      'question: data must have required property',
+    ],
+    ['nobody let in', (call) => ({ ...call, headers: new Headers() }), 'was answered without what lets in'],
+  ])('EXT-2442 the judge finds out %s', (_, spoil, fault) => {
+    const call = heard.find(({ name, status }) => name === 'submitRequest' && status === 200);
+    if (call === undefined) throw new Error('no request was submitted');
+    const judge = judgeOf(document);
+    expect(judge(call)).toEqual([]);
+    expect(judge(spoil(call)).join()).toContain(fault);
+  });
 
   it(
     'asked again, differs in nothing and says what a bank does only once',

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createConfig, lint } from '@redocly/openapi-core';
 import * as t from 'io-ts/lib/index.js';
 import { describe, expect, it } from 'vitest';
+import type { ToldCall } from '#adapters/wire/told-call.ts';
 import { code, idFromText, rut, textUpTo } from '#adapters/wire/codecs.ts';
 import { schemaOf, type Codec } from '#composition/scripts/json-schema.ts';
-import {
-  openApi,
-  openApiFile,
-  wireCalls,
-  writtenOpenApi,
-  type NamedCall,
-} from '#composition/scripts/openapi.ts';
+import { wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
+import { openApi, openApiFile, writtenOpenApi } from '#composition/scripts/openapi.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 
 const schema = (codec: t.Mixed) => schemaOf(codec as unknown as Codec);
@@ -55,8 +52,12 @@ const named = (call: object): NamedCall => ({
   call: call as NamedCall['call'],
 });
 
-const operationOf = (call: object, path: string, method: string) =>
-  openApi([named(call)], t.partial({ mensaje: t.string }) as unknown as Codec).paths[path]?.[method];
+const refusal = t.partial({ mensaje: t.string }) as unknown as Codec;
+
+const operationOf = (call: object, path: string, method: string, told: Partial<ToldCall> = {}) =>
+  openApi([named(call)], { refusal, toldOf: () => ({ summary: 'Algo', shows: 'session', ...told }) }).paths[
+    path
+  ]?.[method];
 
 describe('a call', () => {
   const question = t.exact(t.type({ id: idFromText, rut }));
@@ -102,7 +103,7 @@ describe('a call', () => {
     expect(operationOf({ ...call, question: named }, '/a/{id}', 'post')).not.toHaveProperty('requestBody');
   });
 
-  it('that sends parts names each of them, texts and files', () => {
+  it('that sends parts names each of them, texts and files, and keeps in the query what is no part', () => {
     const texts = t.exact(t.type({ rut }));
     const parts = { documento: t.exact(t.partial({ nombre: t.string })), texts };
     const call = { method: 'POST', path: '/a', question: texts, parts, filePart: 'file' };
@@ -112,10 +113,19 @@ describe('a call', () => {
         content: {
           'multipart/form-data': {
             schema: { properties: { documento: { type: 'object' }, rut: { type: 'string' }, file: {} } },
+            encoding: { documento: { contentType: 'application/json' } },
           },
         },
       },
     });
+  });
+
+  it('EXT-2441 that sends a file has its values beside it as parts, and each of them has to be there', () => {
+    const call = { method: 'POST', path: '/a', question: t.exact(t.type({ rut })), filePart: 'file' };
+    expect(operationOf(call, '/a', 'post')).toMatchObject({
+      requestBody: { content: { 'multipart/form-data': { schema: { required: ['rut', 'file'] } } } },
+    });
+    expect(operationOf(call, '/a', 'post')).not.toHaveProperty('parameters');
   });
 
   it('that takes headers says which, and that none of them has to be there', () => {
@@ -124,10 +134,84 @@ describe('a call', () => {
     });
   });
 
-  it('without an answer of its own answers a PDF', () => {
-    expect(operationOf({ method: 'GET', path: '/a', open: true }, '/a', 'get')).toMatchObject({
-      responses: { '200': { content: { 'application/pdf': {} } } },
+  it('EXT-2441 whose headers, captcha and proof have to be there says so', () => {
+    const told = { shows: 'nothing', headers: ['rut', 'proof'], captcha: true } as const;
+    expect(operationOf({ method: 'GET', path: '/a', answer: t.string }, '/a', 'get', told)).toMatchObject({
+      security: [],
+      parameters: [
+        { name: 'g-recaptcha-response', in: 'query', required: true },
+        { name: 'X-Rut-Usuario', in: 'header', required: true },
+        { name: 'Prueba-De-Trabajo', in: 'header', required: true },
+      ],
     });
+  });
+
+  it.each([
+    ['session', [{ sesion: [] }]],
+    ['questions-session', [{ preguntas: [] }]],
+    ['forgotten-password-flow', [{ olvido: [] }]],
+    ['reactivation-flow', [{ reactivacion: [] }]],
+    ['key-request-flow', [{ primeraClave: [] }]],
+    ['home-session', [{ empresa: [] }]],
+    ['token-in-query', []],
+  ] as const)('EXT-2441 for whom shows %s is let in by it', (shows, security) => {
+    expect(operationOf({ method: 'GET', path: '/a' }, '/a', 'get', { shows })).toHaveProperty(
+      'security',
+      security,
+    );
+  });
+
+  it.each([
+    ['pdf', 'application/pdf'],
+    ['page', 'text/html'],
+    ['script', 'text/javascript'],
+    [undefined, 'application/json'],
+  ] as const)('EXT-2441 that sends %s says its media type', (sends, media) => {
+    const told = sends === undefined ? {} : { sends };
+    const call = { method: 'GET', path: '/a', answer: t.string };
+    expect(operationOf(call, '/a', 'get', told)).toMatchObject({
+      responses: { '200': { content: { [media]: {} } } },
+    });
+  });
+
+  it('EXT-2441 that takes a form says so, and that its answer is another address', () => {
+    const told = { takes: 'form', sends: 'address', puts: ['home-session'] } as const;
+    const own = operationOf({ method: 'POST', path: '/a', question }, '/a', 'post', told);
+    expect(own).toMatchObject({
+      requestBody: { content: { 'application/x-www-form-urlencoded': {} } },
+      responses: { '303': { headers: { Location: { required: true }, 'Set-Cookie': {} } } },
+    });
+    expect(own).not.toHaveProperty('responses.200');
+    expect(own).toHaveProperty(['responses', '503', 'content', 'text/html']);
+    expect(own).toHaveProperty('responses.503.headers.Retry-After.required', false);
+  });
+
+  it('EXT-2441 tells every refusal by its status, with its codes, its sentences and its headers', () => {
+    const told = { refuses: ['CAPTCHA', 'SOLICITUD_EXISTENTE', 'challenge:wrong', 'no-proof'] } as const;
+    const own = operationOf({ method: 'POST', path: '/a', question }, '/a', 'post', told);
+    const { responses } = own as unknown as { responses: Record<string, Record<string, unknown>> };
+    expect(Object.keys(responses)).toEqual(
+      ['200', '400', '401', '403', '408', '409', '413', '415', '428', '431', '500', '503'].toSorted(),
+    );
+    expect(responses['400']).toMatchObject({
+      content: {
+        'application/json': {
+          examples: {
+            CAPTCHA: {
+              value: { codigo: 'CAPTCHA', mensaje: 'Validar captcha', campos: ['g-recaptcha-response'] },
+            },
+            LLAMADA_MAL_FORMADA: {},
+            DATOS_NO_VALIDOS: {},
+          },
+        },
+      },
+    });
+    expect(responses['401']).toMatchObject({
+      headers: { 'WWW-Authenticate': { required: false, example: 'Bearer' } },
+      content: { 'application/json': { examples: { SESION_NO_VALIDA: {}, 'challenge-wrong': {} } } },
+    });
+    expect(responses['403']).not.toHaveProperty('content');
+    expect(responses['503']).toHaveProperty('headers.Retry-After.required', true);
   });
 });
 
@@ -146,5 +230,26 @@ describe('the document of the interface', () => {
 
   it('says what the codecs say today (npm run openapi writes it)', async () => {
     expect(readFileSync(join(projectRoot, openApiFile), 'utf8')).toBe(await writtenOpenApi());
+  });
+
+  it('EXT-2443 has no finding of the linter, save what the source fixes', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lint({ ref: join(projectRoot, openApiFile), config });
+    const found = problems.map(({ ruleId, location: [at] }) => {
+      const [, , path = '', method = ''] = (at?.pointer ?? '').split('/');
+      return `${ruleId} ${method} ${path.replaceAll('~1', '/')}`;
+    });
+    const base = '/empresas/rest/portabilidad-financiera/solicitud/{idSolicitud}';
+    expect(found.toSorted()).toEqual([
+      // PAPI-21 · A number beside «existe»: the fixed word is read before the number.
+      ...['cierres', 'oferta', 'retiro'].map((last) => `no-ambiguous-paths  ${base}/${last}`),
+      // API-13, API-14, API-15 · As they are printed.
+      'no-path-trailing-slash  /solicitud-clave-pe/banconexion/validar-usuario/',
+      'no-path-trailing-slash  /solicitud-clave-pe/validaExistencia/relacion-usuario-empresa/',
+      'no-path-trailing-slash  /solicitud-clave-pe/validaExistencia/validar-usuario/',
+      // LOGIN-13 · A page load, whose answer is another address.
+      'operation-2xx-response post /auth/cred_submit',
+      'operation-2xx-response post /auth/salir',
+    ]);
   });
 });

@@ -14,7 +14,9 @@ import { contractPeople } from '#composition/contract-people.ts';
 import { contractTools } from '#composition/contract-tools.ts';
 import { deliverNow } from '#composition/delivery.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
+import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
 import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { plentyOfCallsSettings } from './one-source.ts';
@@ -38,7 +40,12 @@ export type Ran = { readonly exit: Exit; readonly told: Told; readonly printed: 
 export type ContractBank = {
   readonly base: string;
   /** The tool against the bank, or against whoever stands before it. */
-  readonly run: (options?: { readonly base?: string; readonly only?: readonly string[] }) => Promise<Ran>;
+  readonly run: (options?: {
+    readonly base?: string;
+    readonly only?: readonly string[];
+    /** Who carries its calls, where somebody listens to them. */
+    readonly fetch?: typeof fetch;
+  }) => Promise<Ran>;
   /** The people's file. */
   readonly people: string;
   /** Undoes what a run does once: keys that it made, codes that it spent, wrong answers. */
@@ -46,7 +53,8 @@ export type ContractBank = {
   readonly stop: () => Promise<void>;
 };
 
-const quick = {
+/** Settings of a bank that a run of the contract asks everything at once. */
+export const quickBank = {
   NIVEL_DE_REGISTRO: 'fatal',
   CAPTCHA_COSTO: '1',
   ...plentyOfCallsSettings,
@@ -54,45 +62,39 @@ const quick = {
   CERTIFICADO_DIGITAL: 'si',
 };
 
-/** The reference bank as operators run it, with the people of the demonstration and their file. */
-export const contractBank = async (
-  settings: Readonly<Record<string, string>> = {},
-): Promise<ContractBank> => {
-  const folder = await mkdtemp(join(tmpdir(), 'zaguan-contract-'));
-  const port = String(await freePort());
-  const config = right(readConfig({ ...quick, ...settings, DATOS: folder, PORT: port }));
-  const bank = await runBank(config);
-  const side = await openBank(config, () => undefined);
+type Running = {
+  readonly address: string;
+  /** Where the file of people lies, and the tax folder beside it. */
+  readonly folder: string;
+  readonly lastMessage: (rut: string) => Promise<string>;
+  readonly representationOf: (company: Rut) => Promise<RepresentativeAnswer | undefined>;
+};
+
+/** The people of the demonstration and the tax folder of one as files, and the tool against the bank that they are asked of. */
+export const contractRunner = async ({
+  address,
+  folder,
+  lastMessage,
+  representationOf: answerOf,
+}: Running): Promise<Pick<ContractBank, 'people' | 'run'>> => {
   const parts = contractPeople({ certificates: true });
   const people = join(folder, 'personas.json');
   await writeFile(people, JSON.stringify(parts));
   const applicant = parts.portabilidad?.solicitante;
-  const company = applicant && (await representationOf(side.database, applicant.rutEmpresa));
-  if (company === undefined || applicant?.carpeta === undefined) throw new Error('there is no applicant');
+  const answer = applicant && (await answerOf(applicant.rutEmpresa));
+  if (answer === undefined || applicant?.carpeta === undefined) throw new Error('there is no applicant');
   await writeFile(
     join(folder, applicant.carpeta),
-    await writeTaxFolder({ ...company.answer, emitida: '01/01/2026' }),
+    await writeTaxFolder({ ...answer, emitida: '01/01/2026' }),
   );
-  const lastMessage = async (text: string): Promise<string> => {
-    await deliverNow({ config, bank: side, report: () => undefined });
-    const opened = belongingsOf(side.database, side.access.sealer, currentCode, aRut(text));
-    const found = O.toUndefined(await opened);
-    if (found === undefined) return '';
-    const [last] = await receivedAt(side.database, found.mobile);
-    return last?.text ?? '';
-  };
-  const { kysely } = side.database;
-  const { solicitudConDispositivo, solicitudConClave10 } = parts.acceso ?? {};
-  const askers = [solicitudConDispositivo, solicitudConClave10].flatMap((each) => each?.rut ?? []);
   return {
-    base: bank.address,
     people,
-    run: async ({ base = bank.address, only = [] } = {}) => {
+    run: async ({ base = address, only = [], fetch = contractTools.fetch } = {}) => {
       let printed = '';
       const argv = ['--base-url', base, '--people', people, '--codes', 'mensajes', '--json'];
       const exit = await runContract(
         [...argv, ...only.flatMap((call) => ['--only', call])],
-        { ...contractTools, runCodes: (_command, rut) => lastMessage(rut) },
+        { ...contractTools, fetch, runCodes: (_command, rut) => lastMessage(rut) },
         {
           out: (words) => {
             printed += words;
@@ -103,6 +105,39 @@ export const contractBank = async (
       if (exit === exits.unexpected) throw new Error(printed);
       return { exit, told: JSON.parse(printed) as Told, printed };
     },
+  };
+};
+
+/** The reference bank as operators run it, with the people of the demonstration and their file. */
+export const contractBank = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ContractBank> => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-contract-'));
+  const port = String(await freePort());
+  const config = right(readConfig({ ...quickBank, ...settings, DATOS: folder, PORT: port }));
+  const bank = await runBank(config);
+  const side = await openBank(config, () => undefined);
+  const lastMessage = async (text: string): Promise<string> => {
+    await deliverNow({ config, bank: side, report: () => undefined });
+    const opened = belongingsOf(side.database, side.access.sealer, currentCode, aRut(text));
+    const found = O.toUndefined(await opened);
+    if (found === undefined) return '';
+    const [last] = await receivedAt(side.database, found.mobile);
+    return last?.text ?? '';
+  };
+  const { people, run } = await contractRunner({
+    address: bank.address,
+    folder,
+    lastMessage,
+    representationOf: async (company) => (await representationOf(side.database, company))?.answer,
+  });
+  const { kysely } = side.database;
+  const { solicitudConDispositivo, solicitudConClave10 } = contractPeople().acceso ?? {};
+  const askers = [solicitudConDispositivo, solicitudConClave10].flatMap((each) => each?.rut ?? []);
+  return {
+    base: bank.address,
+    people,
+    run,
     forgetRuns: async () => {
       await kysely.updateTable('usuario').set({ clave: null }).where('rut', 'in', askers).execute();
       await kysely.deleteFrom('key_history').where('usuario', 'in', askers).execute();
@@ -123,17 +158,18 @@ const patience = 5;
 
 type Rule = Told['comprobaciones'][number];
 
+type Asked = NonNullable<Parameters<ContractBank['run']>[0]>;
+
 /** The rules that do not conform, of a whole run or of some calls. */
 export const notConforming = async (
-  bank: ContractBank,
-  base = bank.base,
-  only: readonly string[] = [],
+  bank: Pick<ContractBank, 'run'>,
+  asked: Asked = {},
   tries = patience,
 ): Promise<readonly Rule[]> => {
-  const { told } = await bank.run({ base, only });
+  const { told } = await bank.run(asked);
   const rules = told.comprobaciones.filter(({ resultado }) => resultado !== 'Conforme');
   const slow = byFolder.filter((call) => rules.some(({ llamada }) => llamada === call));
   if (slow.length === 0 || tries === 1) return rules;
   const settled = rules.filter(({ llamada }) => !slow.includes(llamada));
-  return [...settled, ...(await notConforming(bank, base, slow, tries - 1))];
+  return [...settled, ...(await notConforming(bank, { ...asked, only: slow }, tries - 1))];
 };

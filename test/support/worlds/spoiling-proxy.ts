@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { WireCall } from '#composition/scripts/openapi.ts';
+import type { WireCall } from '#composition/scripts/openapi-calls.ts';
 import { E } from '#core/shared/fp.ts';
 
 /** How the answers of one call are spoiled. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkedCalls, checks } from '#adapters/cli/contract/catalogue.ts';
-import { wireCalls } from '#composition/scripts/openapi.ts';
+import { wireCalls } from '#composition/scripts/openapi-calls.ts';
 
 it('every call of the wire has rules, and there are rules for no other', async () => {
   const calls = (await wireCalls()).map(({ name }) => name);

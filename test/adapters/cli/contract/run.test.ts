@@ -279,3 +279,25 @@ describe('a bank that answers anything is told in lines, never in a crash', () =
     for (const secret of ['Copihue1', 'sol-2026', 'molino26']) expect(said).not.toContain(secret);
   });
 });
+
+it('EXT-2445 without the tax folder that the people name, its rules say how to make it and the rest is asked', async () => {
+  const bank = bankOf((path) => {
+    if (path.endsWith('/autentificar')) return json({ token: { access_token: 'a', refresh_token: 'r' } });
+    if (path.endsWith('/preguntas')) return json({ transactionKey: 'k', questions: [] });
+    if (path.endsWith('/validar'))
+      return json({ assessmentComplete: { atomicScores: { correctAnswers: 1, questionsAsked: 1 } } });
+    return json([{ id: 13, descripcion: 'Metropolitana', regionHomologada: '13' }]);
+  });
+  const path = await written(
+    JSON.stringify({ ...contractPeople(), captcha: { por: 'fijo', respuesta: 'si' } }),
+  );
+  const { out, err } = await contract(
+    bank,
+    ...[...atBank, '--people', path, '--only', 'legalRepresentativePdf', '--only', 'regions'],
+  );
+  expect(err).toBe('');
+  expect(out).toMatch(
+    /^No comprobado +legalRepresentativePdf .*falta el archivo «carpeta-76123456\.pdf».*npm run bank -- carpeta RUT/m,
+  );
+  expect(out).toMatch(/^Conforme +regions /m);
+});

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bankLog } from '#adapters/bank-http/log.ts';
+import { buildServer } from '#adapters/bank-http/server.ts';
+import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
+import { bankClock } from '#adapters/bank-node/clock.ts';
+import { documentFiles } from '#adapters/bank-node/document-files.ts';
+import { drawableText } from '#adapters/bank-node/drawable-text.ts';
+import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
+import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
+import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
+import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
+import { bankSecrets } from '#adapters/bank-node/secrets.ts';
+import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
+import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { earlierCertificates } from '#adapters/bank-sql/seed/earlier-certificate.ts';
+import { earlierRequests } from '#adapters/bank-sql/seed/earlier-request.ts';
+import { readTerritories } from '#adapters/bank-sql/seed/territories.ts';
+import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
+import { memorySealer } from '#adapters/memory/bank/sealer.ts';
+import { memoryStores } from '#adapters/memory/bank/stores.ts';
+import { accessBankSettings, bankSettings } from '#composition/bank-settings.ts';
+import { readTexts } from '#composition/bank-texts.ts';
+import { readConfig } from '#composition/config.ts';
+import { decoys } from '#composition/decoys.ts';
+import { lockSeeded, memoryUsers } from '#composition/demo/memory-users.ts';
+import { demoSigner } from '#composition/demo-signer.ts';
+import { signingKey } from '#core/bank/receipts/receipt-key.ts';
+import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { spentProof } from '#core/bank/spent-proof.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+import { contractRunner, quickBank, type ContractBank } from './contract-bank.ts';
+import { plentyOfCalls } from './one-source.ts';
+
+/** Keys that can be read: a run of the contract proves none of them. */
+const hashOf = (text: string): string => `hash de ${text}`;
+
+const hasher: AccessBankPorts['hasher'] = {
+  hash: (text) => TE.right(hashOf(text)),
+  matches: (text, hashed) => TE.right(hashed === hashOf(text)),
+};
+
+/** The reference bank's decisions over stores in memory, with the people of the demonstration, listening. */
+export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 'run' | 'stop'>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-memory-contract-'));
+  const config = right(readConfig({ ...quickBank, DATOS: folder }));
+  const seed = demoSeed();
+  const now = Date.now;
+  const clock = bankClock(now);
+  const texts = await readTexts(config);
+  const log = bankLog('error');
+  const attempted = orUnavailable((error) => log.error({ err: error }, 'the memory did not answer'));
+  const keys = await generateKeyPair();
+  const secrets = bankSecrets('secreto de prueba');
+  const sealer = memorySealer(secrets.newToken);
+  const stores = memoryStores(
+    {
+      ...seed,
+      ...readTerritories(),
+      texts,
+      earlierRequests: earlierRequests(seed),
+      earlierCertificates: earlierCertificates(seed, now()),
+    },
+    now,
+    clock,
+  );
+  await lockSeeded(seed.usuarios, stores.attempts, config.factorLockHours);
+  const sent = new Map<string, string>();
+  const accessStores = memoryAccessStores(
+    memoryUsers(seed.usuarios, { hashOf, signerPem: keys.publicPem }),
+    now,
+    stores.attempts,
+  );
+  const captcha = { secret: 'captcha de prueba', cost: config.captchaCost, now, attempted };
+  const judge = altchaJudge(captcha);
+  const print = receiptPress();
+  const receipts = {
+    receiptKeys: stores.receiptKeys,
+    sealer,
+    signing: receiptSigning,
+    bankName: config.portal.banco.nombre,
+    press: {
+      drawable: drawableText,
+      print: (...paper: Parameters<typeof print>) => attempted(() => print(...paper)),
+    },
+    checkAt: `${config.portalOrigin}/verificar`,
+  };
+  await signingKey(receipts)();
+  const files = documentFiles(join(folder, 'documentos'));
+  const ports: BankPorts = {
+    ...stores,
+    keys: {
+      publicPem: () => TE.right(keys.publicPem),
+      open: (packaged) => TE.right(decryptPackage(keys.privatePem, packaged)),
+    },
+    documentFiles: {
+      keep: ({ path }) => attempted(async () => (await files.keep(path)).storedName),
+      discardKept: (storedName) => attempted(() => files.discardKept(storedName)),
+      read: (storedName) => attempted(() => files.read(storedName)),
+    },
+    taxFolders: taxFolders({ attempted }),
+    printer: signedPrinter(receipts),
+    clock,
+    decoys,
+    secrets,
+    sealer,
+    proofs: { take: spentProof({ captchaJudge: judge, captchas: accessStores.captchas, secrets }) },
+    settings: bankSettings(config, { texts, portalAddress: config.portalOrigin }),
+  };
+  const access: AccessBankPorts = {
+    ...accessStores,
+    thirdKeys: {
+      ...accessStores.thirdKeys,
+      send: (code) =>
+        pipe(
+          accessStores.thirdKeys.send(code),
+          TE.tapIO(() => () => void sent.set(code.user, code.text)),
+        ),
+    },
+    attempts: stores.attempts,
+    captchaJudge: judge,
+    hasher,
+    oneTimeCodes: oneTimeCodes(now, now),
+    sealer,
+    signatures: nodeSignatures,
+    printer: ports.printer,
+    clock: { ...clock, now },
+    secrets,
+    access: accessBankSettings(config, config.portalOrigin),
+  };
+  const server = await buildServer({
+    ports,
+    files,
+    access: {
+      ports: access,
+      captchaIssuer: altchaIssuer(captcha),
+      settings: { floorMs: 0, production: false, acceso: config.portal.acceso },
+      signer: demoSigner({ sign: (text) => signText(keys.privatePem, text) }, seed),
+    },
+    settings: { budgets: plentyOfCalls },
+    log,
+    ready: () => Promise.resolve(true),
+  });
+  const base = await server.listen({ host: '127.0.0.1', port: 0 });
+  const { run } = await contractRunner({
+    address: base,
+    folder,
+    lastMessage: async (rut) => sent.get(rut) ?? '',
+    representationOf: async (company) => {
+      const password = seed.empresas.find(({ rut }) => rut === company)?.claveSii ?? '';
+      return O.toUndefined(right(await stores.taxAuthority.ask(company, password)()));
+    },
+  });
+  return {
+    base,
+    run,
+    stop: async () => {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toldOfCall } from '#composition/scripts/openapi-calls.ts';
+import { examplesFile, type Example } from '#composition/scripts/openapi.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
+import { contractBank } from './contract-bank.ts';
+import { listening, type HeardCall } from './heard-calls.ts';
+
+const mostOfList = 2;
+
+/** Lists show their first two. */
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, mostOfList).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+};
+
+const isJson = ({ answered }: HeardCall): boolean =>
+  answered.get('Content-Type')?.startsWith('application/json') === true;
+
+const ownHeaders: readonly string[] = ['authorization', 'content-type', 'cookie', 'sec-fetch-site'];
+
+const exampleOf = (call: HeardCall): Example => {
+  const { body } = call;
+  const headers = [...call.headers].filter(([name]) => !ownHeaders.includes(name));
+  return {
+    parameters: { ...call.inPath, ...call.query, ...Object.fromEntries(headers) },
+    ...(body === undefined ? {} : { body }),
+    ...(isJson(call) ? { answer: shortened(JSON.parse(call.bytes.toString())) } : {}),
+  };
+};
+
+const isTaken = ({ status }: HeardCall): boolean => status === 200 || status === 303;
+
+/** Whether an answer shows all of its shape, and says yes. */
+const isFull = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isFull);
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).every(([name, each]) =>
+      name === 'noElegible' ? each === false : isFull(each),
+    );
+  return value !== false;
+};
+
+/** EXT-2442 · Of each call a question that the reference bank took, with its answer, out of a whole run of the contract. */
+export const takeExamples = async (): Promise<Readonly<Record<string, Example>>> => {
+  const bank = await contractBank();
+  const { fetch, heard } = await listening();
+  const { exit } = await bank.run({ fetch });
+  await bank.stop();
+  if (exit !== 0) throw new Error('The reference bank does not conform: npm run contract says where');
+  const names = [...new Set(heard.map(({ name }) => name))].toSorted();
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const taken = heard.filter((call) => call.name === name && isTaken(call));
+      const best =
+        taken.find((call) => isJson(call) && isFull(JSON.parse(call.bytes.toString()))) ??
+        taken.find(({ answered }) => answered.get('Location')?.includes('error=') !== true);
+      if (best === undefined) throw new Error(`Nobody asked ${name} (${toldOfCall(name).summary})`);
+      return [[name, exampleOf(best)] as const];
+    }),
+  );
+};
+
+if (import.meta.main) {
+  writeFileSync(join(projectRoot, examplesFile), `${JSON.stringify(await takeExamples(), null, 2)}\n`);
+  process.stdout.write(`${examplesFile}: escrito\n`);
+}
