@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import { liveSession, movingSession } from '#core/bank/portability/session.ts';
 import type { Meter, UploadWait } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { unavailable } from '#core/bank/refusal.ts';
+import { unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
@@ -124,7 +124,8 @@ const putAside = async (
   raw: IncomingMessage,
   files: FileReceiver,
 ): Promise<(isRead: boolean) => Promise<void>> => {
-  const came: unknown = raw.complete ? null : raw.read();
+  // all that came and no more: asked for more, a whole body would be over before it is given back
+  const came: unknown = raw.readableLength === 0 ? null : raw.read(raw.readableLength);
   holdBack(raw);
   if (!(came instanceof Buffer)) return async () => undefined;
   const size = came.length;
@@ -132,8 +133,11 @@ const putAside = async (
   if (E.isLeft(aside)) throw new Error('What came of an upload was not put aside');
   const { path } = aside.right;
   return async (isRead) => {
-    if (isRead && !raw.destroyed) for (const part of await partsOf(path, size)) raw.unshift(part);
-    await files.discard(path);
+    try {
+      if (isRead && !raw.destroyed) for (const part of await partsOf(path, size)) raw.unshift(part);
+    } finally {
+      await files.discard(path);
+    }
   };
 };
 
@@ -164,31 +168,41 @@ export const uploadGate = (
     reply.raw.once('close', lookedAt);
     if (here >= most) return refuse(reply, unavailable);
     here += 1;
-    reply.raw.once('close', () => (here -= 1));
+    let isCounted = true;
+    const leave = (): void => {
+      if (isCounted) here -= 1;
+      isCounted = false;
+    };
+    reply.raw.once('close', leave);
+    // its answer may have to wait for others of its line
+    const turnAway = (refusal: BankRefusal): FastifyReply => {
+      leave();
+      return refuse(reply, refusal);
+    };
+    const notStored = (error: unknown): void =>
+      request.log.error({ err: error }, 'an upload could not be stored');
     const { socket, complete } = request.raw;
     // before the first wait, during which the bytes of a crowd would fill the memory; whoever reads the body starts it again
     if (!complete) socket.pause();
     const asked = shape.renews ? movingSession : liveSession;
     const session = await asked(ports)(bearer(request), 'identified')();
-    if (E.isLeft(session)) return refuse(reply, session.left);
+    if (E.isLeft(session)) return turnAway(session.left);
     const mostBytes = maxBytesOf(shape);
     const declared = Number(request.headers['content-length'] ?? mostBytes);
-    if (declared > mostBytes) return refuse(reply, tooLarge);
+    if (declared > mostBytes) return turnAway(tooLarge);
     const { isHere, comes } = turn(session.right.representative, reply.raw);
     if (!isHere) {
       // while nobody reads it, a line stands still
       socket.setTimeout(0);
       limit.within(request, settings.uploadWait + settings.answerWithin);
-      const giveBack = await putAside(request.raw, files).catch((error: unknown) => {
-        request.log.error({ err: error }, 'an upload could not be stored');
-      });
-      if (giveBack === undefined) return refuse(reply, unavailable);
+      const giveBack = await putAside(request.raw, files).catch(notStored);
+      if (giveBack === undefined) return turnAway(unavailable);
       lookedAt();
       const isRead = await comes;
-      await giveBack(isRead);
+      const isWhole = await giveBack(isRead).then(() => true, notStored);
       socket.setTimeout(settings.idleSocket);
       // a line that is let come and held back at once would be read without end
-      if (!isRead) return refuse(reply, unavailable);
+      if (!isRead || isWhole !== true) return turnAway(unavailable);
       letCome(request.raw);
     }
     lookedAt();

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FileReceiver } from '#adapters/bank-http/receive-file.ts';
 import type { ServerSettings } from '#adapters/bank-http/settings.ts';
+import { documentFiles } from '#adapters/bank-node/document-files.ts';
 import type { BankPorts, DocumentCommand } from '#core/bank/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import {
@@ -88,6 +93,8 @@ const manySessions = (wait = 0): BankPorts => {
   };
   return { ...ports, sessions: { ...ports.sessions, renew } };
 };
+
+const aMoment = () => new Promise((done) => setTimeout(done, 100));
 
 const noLine = { uploadsWaiting: 0 };
 
@@ -208,16 +215,65 @@ describe('EXT-2243 while an upload waits', () => {
     await expect.poll(bank.leftFiles, { timeout: 5_000 }).toEqual([]);
   });
 
-  it('none of its bytes is lost or comes twice', async () => {
+  it('all of it lies there where all of it came with its head', async () => {
+    await serve({ uploadsAtOnce: 1 }, manySessions(20));
+    const holding = held(1_000, 'una');
+    await aMoment();
+    const whole = `${begin}${'a'.repeat(30_000)}${end}`;
+    const waiting = rawCall(bank.port, [start(`Content-Length: ${whole.length}`, of('una-1')) + whole]);
+    await expect.poll(bank.leftFiles).toHaveLength(1);
+    await holding;
+    expect(statusOf(await waiting)).toBe(200);
+  });
+
+  it('EXT-2247 its line is not read, nor is anything begun that came behind it', async () => {
+    await serve({ uploadsAtOnce: 1 }, manySessions(20));
+    const holding = held(1_500, 'una');
+    await aMoment();
+    const whole = `${begin}abc${end}`;
+    const upload = start(`Content-Length: ${whole.length}`, of('una-1')) + whole;
+    const behind = head('POST /nada HTTP/1.1', 'Host: x', 'Content-Length: 60000') + 'a'.repeat(60_000);
+    const line = connect(bank.port, '127.0.0.1').on('error', () => undefined);
+    let text = '';
+    line.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    line.write(upload + behind.repeat(20));
+    await new Promise((done) => setTimeout(done, 600));
+    expect(bank.bytesRead(line.localPort ?? 0)).toBeLessThanOrEqual(2 * 65_536);
+    expect(bank.log()).not.toContain('/nada');
+    await holding;
+    const answers = () => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
+    await expect.poll(answers).toEqual(['200', ...Array<string>(20).fill('404')]);
+    line.destroy();
+  });
+
+  it('what the disk lost of it is told as 503, and leaves nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'upload-gate-'));
+    const files = documentFiles(folder);
+    const receive: FileReceiver['receive'] = async (stream, limit, written) => {
+      const stored = await files.receive(stream, limit, written);
+      // what is put aside is small; the file itself may be as large as any
+      if (E.isRight(stored) && limit < 10_000) await truncate(stored.right.path, 1);
+      return stored;
+    };
+    bank = await serveBank(happyBank(), { settings: { uploadsAtOnce: 1 }, files: { ...files, receive } });
+    const left = async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const holding = held(300);
+    await aMoment();
+    expect((await anUpload()).status).toBe(503);
+    await holding;
+    await expect.poll(left).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([1_500_000, 2_000])('none of its %i bytes is lost or comes twice', async (size) => {
     const added: DocumentCommand[] = [];
-    await serve({ uploadsAtOnce: 1 }, takingDocuments(added));
-    const file = pdfBytes(1_500_000);
+    await serve({ uploadsAtOnce: 1 }, takingDocuments(added, manySessions(20)));
+    const file = pdfBytes(size);
     for (let at = 1_000; at < file.length - 1_000; at += 7) file[at] = at % 251;
     const hash = createHash('sha256').update(file).digest('hex');
     const anUploadOfIt = () =>
-      bank.call(
-        withToken(postForm('documento/carga/balance/1001', formOf(['file', file])), tokenAt.identified),
-      );
+      bank.call(withToken(postForm('documento/carga/balance/1001', formOf(['file', file])), 'una'));
     const answers = await Promise.all(Array.from({ length: 12 }, anUploadOfIt));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(added.map(({ sha256 }) => sha256)).toEqual(Array(12).fill(hash));
@@ -225,6 +281,27 @@ describe('EXT-2243 while an upload waits', () => {
 });
 
 describe('EXT-607 uploads of one person', () => {
+  it('EXT-2248 that are refused count no more, although their answers wait for others of their line', async () => {
+    const ports = manySessions();
+    let asked = 0;
+    const regions: BankPorts['lists']['regions'] = () => {
+      asked += 1;
+      return () => new Promise(() => undefined);
+    };
+    await serve({ uploadsAtOnce: 1, uploadsWaiting: 1 }, { ...ports, lists: { ...ports.lists, regions } });
+    const holding = held(1_200, 'una');
+    await aMoment();
+    const lines = Array.from({ length: 4 }, () => {
+      const line = connect(bank.port, '127.0.0.1').on('error', () => undefined);
+      line.write(head(`GET ${portabilityBase}/regions HTTP/1.1`, 'Host: x') + start('Content-Length: 1000'));
+      return line;
+    });
+    await expect.poll(() => asked).toBe(4);
+    expect((await anUploadOf('otra')).status).toBe(200);
+    lines.forEach((line) => line.destroy());
+    await holding;
+  });
+
   it('are four at once: the fifth is told when to come back, and nobody else is kept out', async () => {
     await serve({ uploadsAtOnce: 8, ...noLine }, manySessions());
     const holding = Array.from({ length: 4 }, () => held(600, 'una'));
