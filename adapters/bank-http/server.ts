@@ -107,6 +107,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const crowd = crowdGate(app, { settings, look });
   await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });
   await app.register(async (scope) => {
+    // EXT-2365: they are a statement, and cost nobody a budget
     crowd.others(scope);
     receiptKeysRoute(scope, ports);
   });

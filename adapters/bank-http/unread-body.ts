@@ -18,6 +18,9 @@ type Bounds = {
   readonly uploadBytesPerWindow: number;
 };
 
+/** EXT-2249 · Whether he asked whether to send his body, and may send it all the same. */
+const asksFirst = ({ headers }: IncomingMessage): boolean => headers.expect !== undefined;
+
 const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bounds): void => {
   const { socket } = raw;
   raw.unpipe();
@@ -29,6 +32,8 @@ const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bou
   let looks = 0;
   const timer = setInterval(() => {
     looks += 1;
+    // who was told in time what he asked sends nothing
+    if (asksFirst(raw) && !raw.readableDidRead) socket.destroySoon();
     const isWindow = looks % looksInWindow === 0;
     const stands = isWindow && socket.bytesRead - seen < uploadBytesPerWindow;
     if (isWindow) seen = socket.bytesRead;
@@ -59,7 +64,8 @@ export const swallowUnreadBodies = (app: FastifyInstance, bounds: Bounds): void 
       swallow(raw, bounds);
     }
   };
-  app.addHook('onSend', ({ raw }, { raw: answered }, _payload, done) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    const answered = reply.raw;
     if (!raw.complete) {
       cutShort(raw);
       dropWhatCame(raw);
@@ -67,6 +73,8 @@ export const swallowUnreadBodies = (app: FastifyInstance, bounds: Bounds): void 
       // Node closes the line of a caller who asks for it with the answer, whatever is unread
       if (!answered.shouldKeepAlive) raw.once('close', () => raw.socket.destroySoon());
       answered.shouldKeepAlive = true;
+      // and, unless it is told, the line of one who asked whether to go on, for he may have gone on by himself
+      if (asksFirst(raw) && !reply.hasHeader('Connection')) reply.header('Connection', 'keep-alive');
     }
     done();
   });

@@ -1,7 +1,8 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, pdfBytes, portabilityBase, postForm } from '#test/support/builders/bank-calls.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
-import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 const unreadBody = 1_000;
 
@@ -63,6 +64,41 @@ describe('EXT-604 a body that nobody reads', () => {
     expect(statusOf(answer)).toBe(401);
     expect(answer.closedAfter).toBeGreaterThan(500);
     expect(performance.now() - since).toBeLessThan(3_000);
+  });
+
+  it('EXT-2249 is swallowed also when its caller asked whether to send it, and was told no after he had begun', async () => {
+    const size = 1_900_000;
+    const holding = await serveBank(happyBank(), {
+      settings: { unreadBody, uploadsAtOnce: 1, uploadWait: 500 },
+    });
+    const upload = (length: number, ...more: readonly string[]) =>
+      head(
+        `POST ${portabilityBase}/documento/validar HTTP/1.1`,
+        'Host: x',
+        `Authorization: Bearer ${tokenAt.identified}`,
+        'Content-Type: multipart/form-data; boundary=b',
+        `Content-Length: ${length}`,
+        ...more,
+      );
+    const first = rawCall(holding.port, [upload(1_000)], { patience: 1_500 });
+    await new Promise((done) => setTimeout(done, 100));
+    const line = connect(holding.port, '127.0.0.1');
+    const faults: string[] = [];
+    line.on('error', ({ message }) => faults.push(message));
+    line.pause();
+    line.write(upload(size, 'Expect: 100-continue'));
+    for (let sent = 0; sent < size && !line.destroyed; sent += 100_000) {
+      line.write(Buffer.alloc(100_000, 97));
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    let text = '';
+    line.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    line.resume();
+    await expect.poll(() => text).toContain('HTTP/1.1 503');
+    expect(faults).toEqual([]);
+    line.destroy();
+    await first;
+    await holding.stop();
   });
 
   const drops = Array.from({ length: 60 }, () => [{ wait: 100 }, 'a']).flat();
