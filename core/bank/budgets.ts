@@ -83,23 +83,30 @@ const countUpTo = (times: readonly number[], moment: number): number => {
   return low;
 };
 
-/** EXT-2202 · Whether a node may let one more in before it hears of the others: of what is left beside all that it knows, those of its own that nobody may have heard of take no more than its share; and where nobody else is heard of, one at least. */
-const isWithinShare = (
+/** EXT-2202 · When a node may let one more in before it hears of the others: of what is left beside all that it knows, those of its own that nobody may have heard of take no more than its share; and where nobody else is heard of, one at least. EXT-2369 · At once, or when enough of what was let in is heard of. */
+const freeByShare = (
   times: readonly number[],
   gone: number,
   limit: number,
   now: number,
   { nodes, times: others }: Elsewhere,
-): boolean => {
+): number => {
   const heard = countUpTo(times, now - unheardFor) - gone;
   const unheard = times.length - gone - heard;
-  const share = Math.floor((limit + spareOf(limit) - heard - others.length) / nodes);
   const least = others.some((time) => now - time < unheardFor) ? 0 : 1;
-  return unheard + 1 <= Math.max(share, least);
+  // once so many more of its own are heard of
+  const fits = (more: number): boolean => {
+    const share = Math.floor((limit + spareOf(limit) - heard - more - others.length) / nodes);
+    return unheard - more + 1 <= Math.max(share, least);
+  };
+  if (fits(0)) return now;
+  for (let more = 1; more <= unheard; more += 1)
+    if (fits(more)) return (times[gone + heard + more - 1] ?? now) + unheardFor;
+  return others.reduce((latest, time) => Math.max(latest, time), times.at(-1) ?? 0) + unheardFor;
 };
 
-const secondsUntil = (time: number, now: number): number =>
-  Math.max(1, Math.ceil((time + budgetWindow - now) / aSecond));
+const secondsUntil = (moment: number, now: number): number =>
+  Math.max(1, Math.ceil((moment - now) / aSecond));
 
 /** API-32, EXT-2202 · At most so many calls in any minute, wherever it begins: of the times of those of this node, which ascend, how many count no more, and whether one more fits. */
 export const spentBy = (
@@ -114,9 +121,13 @@ export const spentBy = (
   if (beyond >= 0) {
     const recent = times.slice(gone);
     const first = others.length === 0 ? recent : [...recent, ...others].toSorted((a, b) => a - b);
-    return { gone, verdict: { allowed: false, seconds: secondsUntil(first[beyond] ?? now, now) } };
+    return {
+      gone,
+      verdict: { allowed: false, seconds: secondsUntil((first[beyond] ?? now) + budgetWindow, now) },
+    };
   }
-  if (elsewhere.nodes > 1 && !isWithinShare(times, gone, limit, now, { ...elsewhere, times: others }))
-    return { gone, verdict: { allowed: false, seconds: 1 } };
+  const free =
+    elsewhere.nodes > 1 ? freeByShare(times, gone, limit, now, { ...elsewhere, times: others }) : now;
+  if (free > now) return { gone, verdict: { allowed: false, seconds: secondsUntil(free, now) } };
   return { gone, verdict: { allowed: true } };
 };

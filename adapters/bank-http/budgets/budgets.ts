@@ -29,8 +29,16 @@ type Kind = {
   readonly all: CallBudget;
 };
 type Charge = readonly [CallBudget, string];
+type Refusal = Extract<BudgetVerdict, { readonly allowed: false }>;
 
 const everybody = 'todos';
+
+/** EXT-2369 · The time after which none of the budgets refuses for what is spent now. */
+const longest = (refused: Refusal, others: readonly Charge[]): Refusal => {
+  const verdicts = others.map(([budget, who]) => budget.look(who));
+  const seconds = verdicts.map((verdict) => (verdict.allowed ? 0 : verdict.seconds));
+  return { ...refused, seconds: Math.max(refused.seconds, ...seconds) };
+};
 
 /** EXT-501, EXT-502, EXT-511 · One set of budgets, of this node or of all that share their counts: by source, by neighbourhood, by pair, and above them one for everybody. */
 export const budgetsWithin = (
@@ -66,14 +74,12 @@ export const budgetsWithin = (
 
   return {
     spend: (name, caller) => {
-      const taken: Charge[] = [];
-      for (const [budget, who] of chargesOf(name, caller)) {
+      const charges = chargesOf(name, caller);
+      for (const [place, [budget, who]] of charges.entries()) {
         const verdict = budget.spend(who);
-        if (!verdict.allowed) {
-          taken.forEach(([earlier, whose]) => earlier.giveBack(whose));
-          return verdict;
-        }
-        taken.push([budget, who]);
+        if (verdict.allowed) continue;
+        charges.slice(0, place).forEach(([earlier, whose]) => earlier.giveBack(whose));
+        return longest(verdict, charges.slice(place + 1));
       }
       return { allowed: true };
     },

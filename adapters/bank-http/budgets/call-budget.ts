@@ -3,6 +3,8 @@ import type { NodeCounts } from './node-counts.ts';
 
 export type CallBudget = {
   readonly spend: (caller: string) => BudgetVerdict;
+  /** What it would say, without a call. */
+  readonly look: (caller: string) => BudgetVerdict;
   /** A call that was spent and weighs nothing after all. */
   readonly giveBack: (caller: string) => void;
   readonly callers: () => number;
@@ -39,17 +41,16 @@ export const callBudget = (
     for (const [caller, times] of spent) if (now - (times.at(-1) ?? 0) >= budgetWindow) spent.delete(caller);
   };
 
+  const judged = (caller: string, times: readonly number[], now: number): ReturnType<typeof spentBy> =>
+    spentBy(times, callsPerMinute, now, shared?.counts.elsewhere(shared.name, caller) ?? alone);
+
   return {
+    look: (caller) => judged(caller, spent.get(caller) ?? [], monotonic()).verdict,
     spend: (caller) => {
       const now = monotonic();
       sweep(now);
       const times = spent.get(caller) ?? [];
-      const { gone, verdict } = spentBy(
-        times,
-        callsPerMinute,
-        now,
-        shared?.counts.elsewhere(shared.name, caller) ?? alone,
-      );
+      const { gone, verdict } = judged(caller, times, now);
       times.splice(0, gone);
       if (verdict.allowed) times.push(now);
       remember(caller, times);

@@ -34,6 +34,19 @@ const statuses = async (
 
 const answered = (seen: readonly number[]): number => seen.filter((status) => status !== 429).length;
 
+it('EXT-2369 tells the longest of what its budgets make it wait, and spends nothing of them', () => {
+  let now = 0;
+  const budgets = budgetsWithin({ ...defaultLimits, identity: 5 }, () => now);
+  const caller = { source: 'una', pair: 'rut|serie' };
+  for (let call = 0; call < 4; call += 1) budgets.spend('opening', { source: 'una' });
+  now = 30_000;
+  expect(budgets.spend('opening', caller)).toEqual({ allowed: true });
+  for (let call = 0; call < 3; call += 1)
+    expect(budgets.spend('opening', caller)).toEqual({ allowed: false, seconds: 60 });
+  now = 60_000;
+  expect(budgets.spend('opening', caller)).toEqual({ allowed: false, seconds: 30 });
+});
+
 describe('EXT-501 one source with the settings as they come', () => {
   it('asks whether sixty companies are customers in a minute, and no more', async () => {
     const bank = await served();
