@@ -6,7 +6,7 @@ const known = Object.fromEntries([...signInErrors].map(([error, flow]) => [error
 
 /** EXT-2306, EXT-2307 · All that runs in a drawn page before its scripts come: it chooses the notice that the address asks for, and remembers the last press. */
 export const firstScript = [
-  `const e=new URLSearchParams(location.search).get('error'),n=${JSON.stringify(known)};`,
-  `if(e!==null)document.documentElement.dataset.notice=Object.hasOwn(n,e)?n[e]:'${nameOf(openSignIn(''))}';`,
+  `{const e=new URLSearchParams(location.search).get('error'),n=${JSON.stringify(known)};`,
+  `if(e!==null)document.documentElement.dataset.notice=Object.hasOwn(n,e)?n[e]:'${nameOf(openSignIn(''))}'}`,
   "document.addEventListener('click',({target:t})=>{const p=t.closest('[data-drawn]'),b=t.closest('button');if(p&&b)p.pressed=b},true)",
 ].join('');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createContext, Script } from 'node:vm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { firstScript } from '#composition/first-script.ts';
 
@@ -25,6 +26,16 @@ const draw = (isDrawn: boolean): Drawn => {
 describe('the one script of a drawn page', () => {
   it('EXT-2307 weighs less than 1 KiB', () => {
     expect(firstScript.length).toBeLessThan(1_024);
+  });
+
+  it('EXT-2306 takes no name from the scripts that come after it', () => {
+    const page = createContext({
+      URLSearchParams,
+      location: { search: '?error=bloqueo' },
+      document: { documentElement: { dataset: {} }, addEventListener: () => undefined },
+    });
+    new Script(firstScript).runInContext(page);
+    expect(() => new Script('const e=0,n=0').runInContext(page)).not.toThrow();
   });
 
   it.each([
