@@ -4,7 +4,7 @@ import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 // Kept in the environment so that the workers, which read this file again, do not search again.
 process.env.CHROMIUM_PATH ??= findBrowser();
 
-const apart = ['command-line', 'demo', 'looks', 'my-documents', 'packed-core', 'production'].map(
+const apart = ['command-line', 'demo', 'looks', 'my-documents', 'packed-core', 'production', 'said'].map(
   (name) => `${name}.test.ts`,
 );
 

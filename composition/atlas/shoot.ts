@@ -1,24 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blemishesOf } from './blemishes.ts';
+import { conditions, wrongIn } from './conditions.ts';
 import { heightOf, looks, pictureOf, widths, type Look, type Width } from './looks.ts';
-import { nameOf, type Scene } from './scene.ts';
+import { nameOf, type Scene, type Step } from './scene.ts';
 import { movedButtons } from './stillness.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const patience = 15_000;
 const quality = 74;
 // The portal shows no wait before it has lasted.
-const lasting = 500;
+export const lasting = 500;
+
+/** Whose browser it is: Chilean, at a desk, and still. */
+export const asVisitor: BrowserContextOptions = {
+  viewport: { width: 1280, height: heightOf[1280] },
+  reducedMotion: 'reduce',
+  locale: 'es-CL',
+  timezoneId: 'America/Santiago',
+};
 
 type Studio = {
   readonly browser: Browser;
   /** Where the demonstration is served. */
   readonly base: string;
   readonly folder: string;
-  readonly pictures: boolean;
+  /** What is done with each scene: its pictures in every look, only whether a message moves a button, or what is lost of it in every condition. */
+  readonly asks: 'pictures' | 'stillness' | 'conditions';
 };
 
 const addressOf = (base: string, { asked, page, path }: Scene): string =>
@@ -104,27 +114,39 @@ const inEveryLook = async (page: Page, scene: Scene, folder: string): Promise<re
   return findings;
 };
 
+const inEveryCondition = async (page: Page, scene: Scene, folder: string): Promise<readonly string[]> => {
+  const findings: string[] = [];
+  for (const condition of conditions) {
+    const picture = join(folder, 'conditions', `${nameOf(scene)}.${condition.name}.png`);
+    findings.push(...(await wrongIn(page, condition, picture)).map((one) => `${nameOf(scene)}, ${one}`));
+  }
+  return findings;
+};
+
 /** Opens a scene and does all that leads to it. */
-export const reach = async (page: Page, base: string, scene: Scene): Promise<void> => {
+export const reach = async (
+  page: Page,
+  base: string,
+  scene: Scene,
+  beforeLast: Step = async () => undefined,
+): Promise<void> => {
   page.setDefaultTimeout(patience);
   await page.goto(addressOf(base, scene));
   await page.locator('main').waitFor();
-  for (const step of scene.steps) await step(page);
+  for (const [place, step] of scene.steps.entries()) {
+    if (place === scene.steps.length - 1) await beforeLast(page);
+    await step(page);
+  }
   // What comes late, such as parts below the window, has come.
   await page.waitForLoadState('networkidle');
 };
 
 /** Reaches a scene once, takes its picture in every look and width, and answers what is wrong with it. */
 export const shoot = async (
-  { browser, base, folder, pictures }: Studio,
+  { browser, base, folder, asks }: Studio,
   scene: Scene,
 ): Promise<readonly string[]> => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: heightOf[1280] },
-    reducedMotion: 'reduce',
-    locale: 'es-CL',
-    timezoneId: 'America/Santiago',
-  });
+  const context = await browser.newContext(asVisitor);
   const complaints: string[] = [];
   try {
     const page = await context.newPage();
@@ -137,7 +159,8 @@ export const shoot = async (
       return [`${nameOf(scene)}: not reached: ${reason}`, ...complaints];
     }
     if (scene.kind === 'loading') await page.waitForTimeout(lasting);
-    const seen = pictures ? await inEveryLook(page, scene, folder) : [];
+    if (asks === 'conditions') return [...(await inEveryCondition(page, scene, folder)), ...complaints];
+    const seen = asks === 'pictures' ? await inEveryLook(page, scene, folder) : [];
     // Last, since it writes into every field.
     const moved = await movedButtons(page, { submits: scene.kind === 'empty' });
     return [...seen, ...moved.map((one) => `${nameOf(scene)}: ${one}`), ...complaints];

@@ -8,9 +8,12 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { frontPage } from '../atlas/front-page.ts';
 import { writeGallery } from '../atlas/gallery.ts';
-import { nameOf } from '../atlas/scene.ts';
+import { hear } from '../atlas/hear.ts';
+import { faultsOfSaid } from '../atlas/said-faults.ts';
+import { nameOf, type Scene } from '../atlas/scene.ts';
 import { scenes } from '../atlas/scenes.ts';
 import { shoot } from '../atlas/shoot.ts';
+import { keepTranscripts, keptTranscript } from '../atlas/transcript.ts';
 import portal from '../vite.config.ts';
 import { findBrowser, launchFlags } from './find-browser.ts';
 import { projectRoot } from './project-files.ts';
@@ -27,6 +30,11 @@ const { values } = parseArgs({
     'no-build': { type: 'boolean', default: false },
     // Whether a button moves, and nothing else: the quickest look at all scenes.
     still: { type: 'boolean', default: false },
+    // Larger text, smaller windows, other colours, paper, keys: what is lost of each scene.
+    conditions: { type: 'boolean', default: false },
+    // What a screen reader says of each scene, beside what is kept of it; --keep keeps it as it is now.
+    said: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -56,8 +64,7 @@ if (!values['no-build']) {
     build: { outDir: widgets, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   });
 }
-await mkdir(join(folder, 'pictures'), { recursive: true });
-await mkdir(join(folder, 'missed'), { recursive: true });
+for (const each of ['pictures', 'missed', 'conditions']) await mkdir(join(folder, each), { recursive: true });
 
 const server = Fastify();
 await server.register(fastifyStatic, { root: demo });
@@ -67,6 +74,19 @@ server.get('/empresa/', (_question, reply) => reply.type('text/html').send(front
 const base = await server.listen({ host: '127.0.0.1', port: 0 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
 
+const heard = new Map<Scene, string>();
+/** What is wrong with what a screen reader says of a scene, and where it is not what is kept. */
+const listenTo = async (scene: Scene): Promise<readonly string[]> => {
+  const said = await hear(browser, base, scene);
+  heard.set(scene, said);
+  const faults = faultsOfSaid(said.split('\n').map((line) => line.trim()));
+  const isKept = values.keep || said === (await keptTranscript(scene));
+  return [...faults, ...(isKept ? [] : ['is said otherwise than is kept'])].map(
+    (one) => `${nameOf(scene)}: ${one}`,
+  );
+};
+
+const asks = values.conditions ? 'conditions' : values.still ? 'stillness' : 'pictures';
 const started = Date.now();
 const findings: string[] = [];
 const waiting = [...asked];
@@ -74,16 +94,18 @@ let done = 0;
 
 const work = async (): Promise<void> => {
   for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
-    const found = await shoot({ browser, base, folder, pictures: !values.still }, scene);
+    const found = values.said ? await listenTo(scene) : await shoot({ browser, base, folder, asks }, scene);
     findings.push(...found);
     done += 1;
     const verdict = found.length === 0 ? '' : `  ${found.length} findings`;
     console.log(`${String(done).padStart(3)} of ${asked.length}  ${nameOf(scene)}${verdict}`);
+    for (const one of found) console.log(`      ${one}`);
   }
 };
 
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
-if (!values.still) findings.push(...(await writeGallery(browser, folder)));
+if (values.said && values.keep) await keepTranscripts(scenes, heard);
+if (!values.said && asks === 'pictures') findings.push(...(await writeGallery(browser, folder)));
 await browser.close();
 await server.close();
 

@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { expect, test } from '@playwright/test';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { build } from 'vite';
 import { blemishesOf } from '#composition/atlas/blemishes.ts';
+import { conditions, wrongIn } from '#composition/atlas/conditions.ts';
 import { heightOf, widths } from '#composition/atlas/looks.ts';
-import { nameOf } from '#composition/atlas/scene.ts';
-import { scenes } from '#composition/atlas/scenes.ts';
+import { lossesOf } from '#composition/atlas/losses.ts';
 import { reach } from '#composition/atlas/shoot.ts';
-import { projectRoot } from '#composition/scripts/project-files.ts';
+import { sceneCalled, serveDemo } from '#test/support/journeys/served-demo.ts';
 
 // The scenes in which each of these was once wrong; the atlas looks at all of them.
 const looked = [
@@ -27,29 +21,19 @@ const looked = [
   'verify-an-authentic-receipt',
 ];
 
-let folder: string;
-let server: FastifyInstance;
-let base: string;
+let demo: Awaited<ReturnType<typeof serveDemo>>;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zaguan-looks-'));
-  const configFile = join(projectRoot, 'composition', 'vite.demo.config.ts');
-  await build({ configFile, logLevel: 'silent', build: { outDir: folder } });
-  server = Fastify({ forceCloseConnections: true });
-  await server.register(fastifyStatic, { root: folder });
-  base = await server.listen({ host: '127.0.0.1', port: 0 });
+  demo = await serveDemo();
 });
 
 test.afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
+  await demo.end();
 });
 
 for (const name of looked)
   test(`EXT-1030 nothing is out of place in ${name}, on a phone and on a desk`, async ({ page }) => {
-    const [scene] = scenes.filter((one) => nameOf(one) === name);
-    if (scene === undefined) throw new Error(`There is no scene ${name}`);
-    await reach(page, base, scene);
+    await reach(page, demo.base, sceneCalled(name));
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightOf[width] });
       await expect.poll(() => blemishesOf(page), { message: `${width} px` }).toEqual([]);
@@ -59,9 +43,7 @@ for (const name of looked)
 test('EXT-1037 a version of forty digits takes one line of a phone, and is whole where it is copied', async ({
   page,
 }) => {
-  const [scene] = scenes.filter((one) => nameOf(one) === 'receipt-signed');
-  if (scene === undefined) throw new Error('There is no receipt');
-  await reach(page, base, scene);
+  await reach(page, demo.base, sceneCalled('receipt-signed'));
   await page.setViewportSize({ width: 360, height: heightOf[360] });
   const versions = page.locator('.version');
   await expect(versions).toHaveText([/^[0-9a-f]{40}$/, /^[0-9a-f]{40}$/, /^[0-9a-f]{40}$/]);
@@ -92,4 +74,31 @@ for (const [blemish, body] of Object.entries(spoilt))
     const found = await blemishesOf(page);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(blemish);
+  });
+
+for (const name of ['status-five-requests', 'request-certificates-attached', 'landing-nothing-is-right'])
+  test(`EXT-2421 nothing is lost of ${name} in any condition`, async ({ page }) => {
+    await reach(page, demo.base, sceneCalled(name));
+    for (const condition of conditions)
+      await expect.poll(() => wrongIn(page, condition), { message: condition.name }).toEqual([]);
+  });
+
+const lost = {
+  'is cut by': '<p style="width: 60px; overflow: hidden; white-space: nowrap">Comprobante auténtico</p>',
+  'lies over': '<p>Solicitud</p><p style="margin-top: -20px">Comprobante</p>',
+  'has to be scrolled sideways':
+    '<div style="width: 90px; overflow: auto"><pre>Comprobante auténtico</pre></div>',
+  'wider than its window': '<p style="width: 400px">Comprobante</p>',
+  'does not fit its control':
+    '<button style="width: 60px; white-space: nowrap">Comprobante auténtico</button>',
+  'cannot be scrolled to': '<p style="position: fixed; bottom: -40px">Comprobante</p>',
+};
+
+for (const [loss, body] of Object.entries(lost))
+  test(`EXT-2421 whoever looks finds what ${loss}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.setContent(`<style>p { margin: 0 }</style><main>${body}</main>`);
+    const found = await lossesOf(page);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(loss);
   });

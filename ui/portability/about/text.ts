@@ -55,9 +55,21 @@ const pages = worded('portabilidad.about.pages', {
         ],
       },
       {
+        heading: 'Qué probamos',
+        lines: [
+          'Todas las pantallas, con letra al doble, con aumento de 400 % y en ventanas desde 320 hasta 1920 puntos de ancho, derechas y de lado.',
+          'También en oscuro, con los colores que elige tu sistema, con menos movimiento, en papel y solo con el teclado.',
+          'Revisamos lo que un lector de pantalla dice de cada una: nombres, orden, errores y esperas.',
+          'Lo que se presiona mide al menos 24 puntos y se llama como se lee, para que puedas dictarlo.',
+          'Antes de que tu sesión termine te avisamos, y puedes alargarla.',
+        ],
+      },
+      {
         heading: 'Qué falta',
         lines: [
-          'Lo revisamos con programas y con el teclado. Todavía no lo ha revisado una organización externa. Los PDF que entrega el banco pueden leerse con más dificultad que sus páginas.',
+          'Todo eso lo revisan programas. Todavía no lo ha probado alguien que use a diario NVDA, JAWS, VoiceOver o TalkBack, ni una organización externa.',
+          'Estas pruebas usan un solo navegador, Chromium.',
+          'Los PDF que entrega el banco pueden leerse con más dificultad que sus páginas.',
         ],
       },
       {

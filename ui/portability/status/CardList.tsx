@@ -82,7 +82,7 @@ const Row = observer(({ store, row }: RowProps) => {
         <FileText className="icon" aria-hidden />
       </span>
       <div className="item-words">
-        <b>{text.number(card.numeroSolicitud)}</b>
+        <b className="unbroken">{text.number(card.numeroSolicitud)}</b>
         <span>{text.dates(card.fechaCreacion, card.fechaVencimiento)}</span>
       </div>
       <dl className="card-list-state">

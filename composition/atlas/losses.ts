@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+
+/** EXT-2421 · What somebody loses of a page as it stands: what is wider than the window, text that is cut or lies over other text, controls that lie over each other or over words, and what has to be scrolled sideways. */
+export const lossesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const wordsOf = (node: Node): string => `"${(node.textContent ?? '').trim().slice(0, 40)}"`;
+
+    // Only what lies on top is read while something covers the page.
+    const tops = [...document.querySelectorAll('.modal-viewport, .overlay')];
+    const root = tops.at(-1) ?? document.body;
+    const isForEars = (element: Element): boolean => {
+      for (let one: Element | null = element; one !== null; one = one.parentElement)
+        if (getComputedStyle(one).clipPath === 'inset(50%)' || one.matches('.skip:not(:focus)')) return true;
+      return false;
+    };
+    const isDrawn = (element: Element): boolean => element.closest('svg') !== null;
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isForEars(element);
+
+    type Box = {
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    };
+    type Piece = Box & { readonly of: Node; readonly name: string; readonly isText: boolean };
+    const pieces: Piece[] = [];
+
+    const fixedAbove = (element: Element): boolean => {
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const { position, overflowY } = getComputedStyle(one);
+        if (position === 'fixed') return !/auto|scroll/.test(overflowY);
+      }
+      return false;
+    };
+
+    /** By how much an ancestor hides of this box, and which one. */
+    const cutBy = (element: Element, box: Box): string | undefined => {
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(one);
+        const own = one.getBoundingClientRect();
+        if (overflowX !== 'visible' && one !== document.documentElement && one !== document.body) {
+          const hidesX = /hidden|clip/.test(overflowX);
+          const hidesY = /hidden|clip/.test(overflowY);
+          const beyondX = Math.max(own.left - box.left, box.right - own.right);
+          const beyondY = Math.max(own.top - box.top, box.bottom - own.bottom);
+          const name = one.className === '' ? one.tagName.toLowerCase() : `.${String(one.className)}`;
+          if (hidesX && beyondX > 1) return `is cut by ${Math.round(beyondX)} px (${name})`;
+          // What is put up, such as a list of days, is scrolled by itself.
+          if (hidesY && beyondY > 3) return `is cut by ${Math.round(beyondY)} px of height (${name})`;
+          if (!hidesX) return undefined;
+        }
+        if (position === 'fixed') return undefined;
+      }
+      return undefined;
+    };
+
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || (node.textContent ?? '').trim() === '') continue;
+      if (element.matches('option, script, style, title') || isDrawn(element) || !isSeen(element)) continue;
+      if (parseFloat(getComputedStyle(element).fontSize) === 0) continue;
+      const slides = element.closest('.tips-window') !== null;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+        if (width < 1 || height < 1) continue;
+        // What waits beside a window of slides is brought by its buttons.
+        if (slides) continue;
+        const cut = cutBy(element, { left, right, top, bottom });
+        if (cut !== undefined) found.add(`${wordsOf(node)} ${cut}`);
+        const beyond = fixedAbove(element) && (top < -1 || bottom > innerHeight + 1);
+        if (beyond) found.add(`${wordsOf(node)} lies beyond the window and cannot be scrolled to`);
+        // The box of a line is higher than its letters.
+        const edge = height * 0.22;
+        pieces.push({
+          left: left + 1,
+          right: right - 1,
+          top: top + edge,
+          bottom: bottom - edge,
+          of: node,
+          name: wordsOf(node),
+          isText: true,
+        });
+      }
+    }
+
+    for (const one of root.querySelectorAll<HTMLElement>('a[href], button, summary, [role=button]')) {
+      if (!isSeen(one) || one.closest('.tips-window') !== null || one.matches('.ways a')) continue;
+      for (const { left, right, top, bottom, width, height } of one.getClientRects())
+        if (width > 1 && height > 1)
+          pieces.push({
+            left: left + 1,
+            right: right - 1,
+            top: top + 1,
+            bottom: bottom - 1,
+            of: one,
+            name: wordsOf(one),
+            isText: false,
+          });
+    }
+
+    const isOver = (one: Piece, other: Piece): boolean =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    const ordered = pieces.toSorted((one, other) => one.top - other.top);
+    for (const [place, one] of ordered.entries())
+      for (const other of ordered.slice(place + 1)) {
+        if (other.top > one.bottom) break;
+        if (!isOver(one, other)) continue;
+        const isItsOwn = one.of.contains(other.of) || other.of.contains(one.of);
+        if (isItsOwn && !(one.isText && one.of === other.of)) continue;
+        // Links of a sentence have boxes as high as lines.
+        const isInLine = [one, other].some(
+          ({ of, isText }) => !isText && of instanceof Element && getComputedStyle(of).display === 'inline',
+        );
+        if (isInLine) continue;
+        found.add(`${one.name} lies over ${other.name}`);
+      }
+
+    for (const one of root.querySelectorAll<HTMLElement>('*')) {
+      const { overflowX } = getComputedStyle(one);
+      if (/auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 1)
+        found.add(
+          `.${String(one.className)} has to be scrolled sideways by ${one.scrollWidth - one.clientWidth} px`,
+        );
+      if (
+        one instanceof HTMLInputElement &&
+        one.value === '' &&
+        one.placeholder !== '' &&
+        one.scrollWidth > one.clientWidth + 1
+      )
+        found.add(`the placeholder "${one.placeholder}" is cut`);
+      if (
+        one.matches('button, select') &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        isSeen(one) &&
+        !isForEars(one)
+      )
+        found.add(`${wordsOf(one)} does not fit its control`);
+    }
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) {
+      const culprits = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth + 1 && isSeen(one),
+      );
+      const names = culprits
+        .slice(-3)
+        .map((one) => `${one.tagName.toLowerCase()}.${String(one.className)} ${wordsOf(one)}`);
+      found.add(`the page is ${scrollWidth - clientWidth} px wider than its window: ${names.join(', ')}`);
+    }
+    return [...found];
+  });

@@ -1,0 +1,138 @@
+// How Spanish readers call what is on a page.
+const roles: Readonly<Record<string, string>> = {
+  alert: 'alerta',
+  alertdialog: 'diálogo de alerta',
+  banner: 'cabecera',
+  blockquote: 'cita',
+  button: 'botón',
+  caption: 'título de la tabla',
+  cell: 'celda',
+  checkbox: 'casilla',
+  code: 'código',
+  columnheader: 'encabezado de columna',
+  combobox: 'lista desplegable',
+  complementary: 'información complementaria',
+  contentinfo: 'pie de página',
+  definition: 'definición',
+  deletion: 'eliminado',
+  dialog: 'diálogo',
+  document: 'documento',
+  emphasis: 'énfasis',
+  figure: 'figura',
+  form: 'formulario',
+  grid: 'cuadrícula',
+  gridcell: 'celda',
+  group: 'grupo',
+  heading: 'encabezado',
+  image: 'imagen',
+  img: 'imagen',
+  link: 'enlace',
+  list: 'lista',
+  listbox: 'lista de opciones',
+  listitem: 'elemento',
+  log: 'registro',
+  main: 'contenido principal',
+  mark: 'resaltado',
+  math: 'fórmula',
+  meter: 'medidor',
+  navigation: 'navegación',
+  option: 'opción',
+  paragraph: 'párrafo',
+  progressbar: 'barra de progreso',
+  radio: 'opción',
+  radiogroup: 'grupo de opciones',
+  region: 'región',
+  row: 'fila',
+  rowgroup: 'grupo de filas',
+  rowheader: 'encabezado de fila',
+  search: 'búsqueda',
+  searchbox: 'cuadro de búsqueda',
+  separator: 'separador',
+  spinbutton: 'número',
+  status: 'estado',
+  strong: 'importante',
+  subscript: 'subíndice',
+  superscript: 'superíndice',
+  switch: 'interruptor',
+  table: 'tabla',
+  term: 'término',
+  textbox: 'cuadro de edición',
+  time: 'hora',
+  timer: 'temporizador',
+  tooltip: 'ayuda',
+};
+
+const states: readonly (readonly [RegExp, string])[] = [
+  [/^not (checked|pressed)$/, 'sin marcar'],
+  [/^(checked|pressed)$/, 'marcado'],
+  [/^partially checked$/, 'marcado en parte'],
+  [/^not expanded$/, 'contraído'],
+  [/^expanded$/, 'expandido'],
+  [/^not disabled$/, ''],
+  [/^disabled$/, 'no disponible'],
+  [/^not (invalid|required|busy|read only|selected|multi-selectable|modal)$/, ''],
+  [/^invalid$/, 'no válido'],
+  [/^required$/, 'obligatorio'],
+  [/^busy$/, 'ocupado'],
+  [/^read only$/, 'solo lectura'],
+  [/^selected$/, 'seleccionado'],
+  [/^modal$/, ''],
+  [/^level (\d+)$/, 'nivel $1'],
+  [/^position (\d+)$/, ''],
+  [/^set size (\d+)$/, ''],
+  [/^current (page|step|item|date)$/, 'actual'],
+  [/^not current item$/, ''],
+  [/^has popup (menu|dialog|listbox|grid|tree)$/, 'abre un panel'],
+  [/^(no autocomplete|autocomplete .*)$/, ''],
+  [/^\d+ (control|controls|error message|error messages)$/, ''],
+  [/^linked details$/, ''],
+  [/^orientated (horizontally|vertically)$/, ''],
+  [/^(no defined sort order)$/, ''],
+  [/^sorted in ascending order$/, 'orden ascendente'],
+  [/^sorted in descending order$/, 'orden descendente'],
+  [/^(max|min) value [\d.]+$/, ''],
+  [/^current value (.+)$/, '$1'],
+  [/^placeholder (.+)$/, 'ejemplo: $1'],
+  [/^(column|row) (count|index|span) \d+$/, ''],
+];
+
+// What a reader does not stop at to say that it ends, or says by a pause.
+const unsaid =
+  /^(end of )?(paragraph|rowgroup|row|cell|strong|emphasis|mark|time|deletion|term|definition|code|superscript)$/;
+const withoutEnd =
+  /^end of (listitem|heading|link|button|columnheader|rowheader|caption|alert|status|image|img|radio|checkbox|option|figure)\b/;
+
+/** What was said by a reader that calls roles and states in English, as one in Spanish says it; nothing where that one would be silent. */
+export const inSpanish = (phrase: string): readonly string[] => {
+  if (unsaid.test(phrase) || withoutEnd.test(phrase)) return [];
+  const parts = phrase.split(', ');
+  const end = /^end of (\w+)$/.exec(parts[0] ?? '');
+  if (end !== null) {
+    const role = roles[end[1] ?? ''];
+    return role === undefined
+      ? [phrase]
+      : [
+          [
+            `fin de ${role}`,
+            ...parts.slice(1).filter((part) => !states.some(([asked]) => asked.test(part))),
+          ].join(', '),
+        ];
+  }
+  const role = roles[parts[0] ?? ''];
+  if (role === undefined) return [phrase];
+  const said: string[] = [];
+  let last = parts.length;
+  while (last > 1) {
+    const part = parts[last - 1] ?? '';
+    const known = states.find(([asked]) => asked.test(part));
+    if (known === undefined) break;
+    const spoken = part.replace(...known);
+    if (spoken !== '') said.unshift(spoken);
+    last -= 1;
+  }
+  const isSilent =
+    /^(paragraph|row|cell|strong|emphasis|mark|time|term|definition|code|superscript|deletion)$/.test(
+      parts[0] ?? '',
+    );
+  return [[...(isSilent ? [] : [role]), ...parts.slice(1, last), ...said].join(', ')];
+};

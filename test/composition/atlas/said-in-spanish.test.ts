@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOfSaid } from '#composition/atlas/said-faults.ts';
+import { inSpanish } from '#composition/atlas/said-in-spanish.ts';
+
+describe('EXT-2422 what a reader says is kept as one in Spanish says it', () => {
+  it.each([
+    ['heading, Validación de identidad, level 1', ['encabezado, Validación de identidad, nivel 1']],
+    ['button, Continuar, disabled', ['botón, Continuar, no disponible']],
+    [
+      'textbox, RUT empresa, 12.345, Formato de RUT incorrecto, invalid, required',
+      ['cuadro de edición, RUT empresa, 12.345, Formato de RUT incorrecto, no válido, obligatorio'],
+    ],
+    ['checkbox, Acepto los términos, not checked', ['casilla, Acepto los términos, sin marcar']],
+    ['end of navigation, Información legal', ['fin de navegación, Información legal']],
+    ['Tu sesión vence, en dos minutos', ['Tu sesión vence, en dos minutos']],
+    ['end of paragraph', []],
+    ['end of listitem, position 1, set size 3', []],
+  ])('%s', (phrase, said) => {
+    expect(inSpanish(phrase)).toEqual(said);
+  });
+});
+
+describe('EXT-2422 what is wrong with what is said', () => {
+  it.each([
+    ['botón, no disponible', 'has no name'],
+    ['heading, Cookies', 'is not in Spanish'],
+    ['enlace, → Volver', 'has a symbol'],
+  ])('%s', (line, fault) => {
+    expect(faultsOfSaid([line])).toEqual([`"${line}" ${fault}`]);
+  });
+
+  it('what is said twice running', () => {
+    expect(faultsOfSaid(['Cookies', 'Cookies'])).toEqual(['"Cookies" is said twice']);
+  });
+
+  it('and nothing of what is right', () => {
+    expect(faultsOfSaid(['encabezado, Paso 2 de 4: ¿quién firma?, nivel 1', 'botón, Continuar'])).toEqual([]);
+  });
+});
