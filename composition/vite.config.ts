@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
 import { drawingFile } from './first-html.ts';
+import { bundledPackages } from './shipped/bundled-packages.ts';
 import { withoutUnused } from './without-unused.ts';
 
 const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -13,7 +14,8 @@ const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));
 const brotliBeside: Plugin = {
   name: 'brotli-beside',
   apply: 'build',
-  closeBundle: async () => {
+  closeBundle: async (error) => {
+    if (error !== undefined) return;
     const names = await readdir(outDir, { recursive: true });
     for (const name of names.filter((file) => ['.js', '.css', '.svg'].includes(extname(file)))) {
       const bytes = await readFile(join(outDir, name));
@@ -41,16 +43,19 @@ const alias = [
   },
 ];
 
+const packages = bundledPackages();
+
 // What stands in a first page before any script: drawn by a program of its own, which the bank runs when it starts.
 const firstHtml: Plugin = {
   name: 'first-html',
   apply: 'build',
-  closeBundle: async () => {
+  closeBundle: async (error) => {
+    if (error !== undefined) return;
     await build({
       configFile: false,
       // All of it is one file: what a page loads later is in it too, which would be warned of.
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [react(), packages.collect],
       resolve: { alias },
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
@@ -60,6 +65,7 @@ const firstHtml: Plugin = {
         rolldownOptions: { output: { entryFileNames: basename(drawingFile) } },
       },
     });
+    packages.tell(outDir);
   },
 };
 
@@ -128,7 +134,8 @@ const wayIn: Modules = {
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   base: '/',
-  plugins: [withoutUnused, react(), brotliBeside, firstHtml],
+  plugins: [withoutUnused, react(), packages.licences, brotliBeside, firstHtml],
+  worker: { plugins: () => [packages.collect] },
   resolve: {
     // Node needs the paths of the CommonJS files; the browser build takes the ES modules, whose unused parts it can leave out.
     alias,

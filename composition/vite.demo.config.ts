@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { bundledPackages } from './shipped/bundled-packages.ts';
 import portal from './vite.config.ts';
+
+const packages = bundledPackages();
 
 /** The portal over a bank in the page: static files for any folder of any host. */
 export default defineConfig({
   root: fileURLToPath(new URL('./demo', import.meta.url)),
   base: './',
-  plugins: [react()],
+  plugins: [react(), packages.licences],
+  worker: { plugins: () => [packages.collect] },
   resolve: portal.resolve ?? {},
   build: {
     outDir: fileURLToPath(new URL('../dist/demo', import.meta.url)),

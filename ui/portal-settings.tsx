@@ -10,3 +10,6 @@ export const usePortalSettings = (): PortalSettings => {
   if (settings === undefined) throw new Error('PortalSettingsProvider is missing above this screen');
   return settings;
 };
+
+/** EXT-2466 · The phone for companies; none around a widget on a page that has no portal. */
+export const usePhone = (): string | undefined => useContext(Settings)?.telefonos.empresas;

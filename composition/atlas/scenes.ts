@@ -17,7 +17,7 @@ import { signIn, signInEnds } from './scenes/sign-in.ts';
 import { additional, status } from './scenes/status.ts';
 import { text, withoutTexts } from './scenes/text.ts';
 import { verify } from './scenes/verify.ts';
-import { widgets } from './scenes/widgets.ts';
+import { pieceScenes, widgets } from './scenes/widgets.ts';
 
 /** Every screen in every state that a visitor may meet. */
 export const scenes: readonly Scene[] = [
@@ -47,4 +47,5 @@ export const scenes: readonly Scene[] = [
   ...myDocuments,
   ...verify,
   ...widgets,
+  ...pieceScenes,
 ];

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { filesIn, importedPackages, packFolder } from './npm-package.ts';
 import { projectRoot, read } from './project-files.ts';
 
 type Manifest = {
@@ -15,11 +15,6 @@ type Manifest = {
 };
 
 const from = (name: string): string => join(projectRoot, name);
-
-const filesIn = (folder: string, ending: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => join(folder, name));
 
 const compile = (folder: string): void => {
   const buildInfo = join(folder, 'tsconfig.tsbuildinfo');
@@ -40,20 +35,6 @@ const nameWhatIsThere = (folder: string): void =>
     const types = readFileSync(path, 'utf8');
     writeFileSync(path, types.replace(/(["'])(\.\.?\/[^"']*)\.ts\1/g, '$1$2.js$1'));
   });
-
-const packageNamed = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-
-const importedPackages = (folder: string): ReadonlySet<string> =>
-  new Set(
-    [...filesIn(folder, '.js'), ...filesIn(folder, '.d.ts')]
-      .flatMap((path) => ts.preProcessFile(readFileSync(path, 'utf8')).importedFiles)
-      .filter(({ fileName }) => !fileName.startsWith('.'))
-      .map(({ fileName }) => packageNamed(fileName)),
-  );
 
 const conditions = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
 
@@ -86,20 +67,7 @@ export const packCore = (destination: string): string => {
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(described, undefined, 2)}\n`);
     cpSync(from('LICENSE'), join(stage, 'LICENSE'));
     cpSync(from('core/README.md'), join(stage, 'README.md'));
-    mkdirSync(destination, { recursive: true });
-    const told = execFileSync(
-      'npm',
-      ['pack', '--json', '--ignore-scripts', '--pack-destination', destination],
-      {
-        cwd: stage,
-        encoding: 'utf8',
-        shell: process.platform === 'win32',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
-    const [packed]: readonly { readonly filename: string }[] = JSON.parse(told);
-    if (packed === undefined) throw new Error('npm packed nothing');
-    return join(destination, packed.filename);
+    return packFolder(stage, destination);
   } finally {
     rmSync(stage, { recursive: true });
   }

@@ -38,6 +38,10 @@ const places: readonly (readonly [path: string, written: string, times: number])
   ['package-lock.json', '"version": "V"', 2],
   ['core/package.json', '"version": "V"', 1],
   ['core/README.md', 'zaguan-core-V.tgz', 1],
+  ['ui/README.md', 'zaguan-core-V.tgz', 1],
+  ['ui/README.md', 'zaguan-ui-V.tgz', 1],
+  ['docs/sbom.json', '"version": "V"', 1],
+  ['docs/sbom.json', 'pkg:npm/zaguan@V', 3],
   ['docs/deployment/kubernetes.yaml', 'zaguan-migrar-V', 1],
   ['docs/deployment/kubernetes.yaml', 'zaguan:V', 2],
 ];

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { placeFrom, type Locked } from '../shipped/shipped.ts';
 import { pathsUnder, read } from './project-files.ts';
 
 /** What is run where a bank is: the node and the commands of whoever operates it. */
@@ -35,7 +36,7 @@ const isData = (path: string): boolean => !isCode.test(path) || path.includes('/
 /** The files of the project that the bank needs where it runs: code from its entries on, and what that code reads. */
 export const serverFiles = (): readonly string[] => [
   ...new Set([
-    ...['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md'],
+    ...['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md', 'THIRD-PARTY-LICENCES.txt'],
     ...entries.flatMap(runsWith),
     ...['core', 'adapters', 'composition/texts'].flatMap(pathsUnder).filter(isData),
   ]),
@@ -54,28 +55,15 @@ const askedPackages = (): readonly string[] =>
     .filter((specifier) => !specifier.startsWith('node:'))
     .map(packageOf);
 
-type Locked = Partial<
-  Readonly<
-    Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Readonly<Record<string, string>>>
-  >
->;
+type Asking = Locked & { readonly peerDependencies?: Readonly<Record<string, string>> };
 
-const locked: Readonly<Record<string, Locked>> = JSON.parse(read('package-lock.json')).packages;
-
-/** Where a package finds another one: as Node does, in its own folder first and then in those around it. */
-const placeOf = (name: string, from: string): string | undefined => {
-  const place = posix.join(from, 'node_modules', name);
-  if (place in locked) return place;
-  return from === ''
-    ? undefined
-    : placeOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))));
-};
+const locked: Readonly<Record<string, Asking>> = JSON.parse(read('package-lock.json')).packages;
 
 /** The folders of the packages that the bank runs with, and of those which they ask for. */
 export const serverModules = (): readonly string[] => {
   const found = new Set<string>();
   const look = (name: string, from: string): void => {
-    const place = placeOf(name, from);
+    const place = placeFrom(locked, name, from);
     if (place === undefined || found.has(place)) return;
     found.add(place);
     const { dependencies, optionalDependencies, peerDependencies } = locked[place] ?? {};

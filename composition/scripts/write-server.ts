@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { projectRoot } from './project-files.ts';
 import { serverFiles, serverModules } from './server-tree.ts';
 
-// Nothing that runs reads them.
-const onlyForPeople = /\.(?:map|md|markdown|d\.[cm]?ts)$/;
+// Nothing that runs reads them; a licence goes with what it is of, whatever its file is called.
+const onlyForPeople = /(?<!\/(?:licen[cs]e|notice))\.(?:map|md|markdown|d\.[cm]?ts)$/i;
 
 const destination = process.argv[2] ?? join(projectRoot, 'dist/servidor');
 
@@ -20,4 +20,8 @@ for (const place of serverModules().filter((path) => existsSync(join(projectRoot
     recursive: true,
     filter: (path) => !onlyForPeople.test(path),
   });
+// The Node that runs it all is put beside by whoever builds the image; its licences come with the one that npm brings.
+const node = `node_modules/node-${process.platform}-${process.arch}/LICENSE`;
+if (existsSync(join(projectRoot, node)))
+  cpSync(join(projectRoot, node), join(destination, 'NODE-LICENSE.txt'));
 console.log(`Lo que un nodo necesita está en ${destination}`);

@@ -6,7 +6,7 @@ import { trackedPaths } from '../support/tracked-paths.ts';
 const paths = trackedPaths();
 const pages = [
   ...paths.filter((path) => /^[^/]+\.md$/.test(path)),
-  ...filesUnder(['docs', 'core'], /\.md$/).map(({ path }) => path),
+  ...filesUnder(['docs', 'core', 'ui'], /\.md$/).map(({ path }) => path),
 ];
 const known = new Set([...paths, ...pages]);
 const folders = new Set([...known].flatMap((path) => ancestors(path)));
@@ -20,7 +20,7 @@ const withoutCode = (source: string): string =>
   source.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
 
 const linksOf = (source: string): readonly string[] =>
-  [...withoutCode(source).matchAll(/\]\(([^)\s]+)\)/g)]
+  [...withoutCode(source).matchAll(/(?:\]\(|<img src=")([^)\s"]+)[)"]/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 

@@ -18,6 +18,10 @@ it('the image has what the bank runs with, the parts that are run by their name 
   expect(files.filter((path) => path.endsWith('.tsx') || path.startsWith('test/'))).toEqual([]);
 });
 
+it('EXT-2464 the image has the texts of the licences of what it has', () => {
+  expect(serverFiles()).toEqual(expect.arrayContaining(['LICENSE', 'THIRD-PARTY-LICENCES.txt']));
+});
+
 it('the image has the packages that the bank runs with, what they ask for, and none of the portal or the tests', () => {
   const modules = serverModules().map((place) => place.replace('node_modules/', ''));
   expect(modules).toEqual(

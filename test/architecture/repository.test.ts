@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pathsUnder, read } from '#composition/scripts/project-files.ts';
+import { pathsUnder, projectRoot, read } from '#composition/scripts/project-files.ts';
 
 type Manifest = {
   readonly version: string;
@@ -47,6 +49,20 @@ describe('Node', () => {
 it('the changelog begins with what is unreleased, and the newest of its versions is the one that package.json says', () => {
   const [first, newest] = [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, name]) => name);
   expect([first, newest]).toEqual(['Unreleased', manifest.version]);
+});
+
+it('a picture of the README holds its place before it comes, in the shape it has', () => {
+  const shown = [
+    ...read('README.md').matchAll(/<img src="([^"]+)" width="(\d+)" height="(\d+)" alt="[^"]{10,}">/g),
+  ];
+  expect(shown.length).toBeGreaterThan(1);
+  expect(read('README.md').match(/<img |!\[/g)).toHaveLength(shown.length);
+  for (const [, path = '', width, height] of shown) {
+    // where every PNG says how large it is
+    const bytes = readFileSync(join(projectRoot, path)).subarray(16, 24);
+    const [wide, high] = [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
+    expect(Number(height), path).toBe(Math.round((Number(width) * high) / wide));
+  }
 });
 
 describe('what a forge reads', () => {

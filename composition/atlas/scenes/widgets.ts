@@ -1,5 +1,48 @@
-import { scenesOf } from '../scene.ts';
+import { scenesOf, type StateKind } from '../scene.ts';
 import { aPdf, attach, choose, press, see, seeHeading } from '../steps.ts';
+
+// By the name of a part, what its page is called and each of its states: drawn in `widgets/pieces`, which only a browser reads.
+const drawn: Readonly<Record<string, readonly [title: string, states: Readonly<Record<string, StateKind>>]>> =
+  {
+    rut: [
+      'Campo de RUT',
+      { vacio: 'empty', bueno: 'filled', malo: 'error', letras: 'error', 'en-espera': 'loading' },
+    ],
+    clave: [
+      'Clave nueva y su seguridad',
+      { vacia: 'empty', debil: 'typing', buena: 'filled', distinta: 'error', 'en-espera': 'loading' },
+    ],
+    desafio: [
+      'Caja de desafío',
+      {
+        ...{
+          varios: 'empty',
+          digipass: 'filled',
+          digicard: 'filled',
+          incompleto: 'error',
+          rechazado: 'error',
+        },
+        ...{ ninguno: 'blocked', 'en-espera': 'loading' },
+      },
+    ],
+    archivos: ['Lista de archivos', { vacia: 'empty', rechazado: 'error', filas: 'filled' }],
+    tabla: ['Tabla con selector de columnas', { llena: 'filled', vacia: 'empty' }],
+    tiempo: ['Línea de tiempo', { 'en-plazo': 'filled', atrasada: 'error' }],
+    comprobante: ['Comprobante', { entero: 'done', minimo: 'done' }],
+  };
+
+/** EXT-2467 · Every state of every part that others may have on pages of their own. */
+export const pieceScenes = Object.entries(drawn).flatMap(([pieza, [title, states]]) =>
+  scenesOf(
+    { journey: 'For banks', screen: `widget-${pieza}`, page: 'piezas', path: '' },
+    Object.entries(states).map(([estado, kind]) => ({
+      kind,
+      state: estado,
+      asked: { pieza, estado },
+      steps: [seeHeading(title)],
+    })),
+  ),
+);
 
 const zone = 'Archivos para el banco';
 

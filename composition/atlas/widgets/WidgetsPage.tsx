@@ -17,6 +17,8 @@ import { ReceiptOfData } from '#ui/kit/ReceiptOfData.tsx';
 import { text as receiptText } from '#ui/kit/receipt-text.ts';
 import { CardList } from '#ui/portability/status/CardList.tsx';
 import type { CardListStore } from '#ui/portability/status/CardListStore.ts';
+import { addressOf } from './piece-address.ts';
+import { pieces } from './pieces.ts';
 import type { ReceiptsStore } from './ReceiptsStore.ts';
 import type { SentTogetherStore } from './SentTogetherStore.ts';
 import { text } from './text.ts';
@@ -104,6 +106,17 @@ const Offers = ({ offers }: Pick<Props, 'offers'>) => (
 /** UPL-04 to UPL-06, RCP-01, DOC-46 to DOC-49, EST-15 · What the source asks for and no screen of ours shows, for the pages of a bank. */
 export const WidgetsPage = ({ formats, receipts, offers, files }: Props) => (
   <Page title={text.title} documentTitle={text.title} lede={text.lede}>
+    <section className="stack widget">
+      <h2>{text.pieces}</h2>
+      <p>{text.piecesLede}</p>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.name}>
+            <a href={addressOf(piece)}>{piece.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
     <Receipts formats={formats} receipts={receipts} />
     <Offers offers={offers} />
     <SentTogether files={files} />

@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { startMobx } from '#ui/app/start-mobx.ts';
 import '#ui/styles/index.css';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
+import { PiecePage } from './PiecePage.tsx';
+import { askedBy } from './piece-address.ts';
+import { pieces } from './pieces.ts';
 import { WidgetsPage } from './WidgetsPage.tsx';
 import { widgetStores } from './widget-stores.ts';
 
@@ -13,12 +16,24 @@ startMobx();
 const place = document.getElementById('piezas');
 if (place === null) throw new Error('The page has no place for the widgets');
 
-const { settings, ...stores } = widgetStores();
+const root = createRoot(place);
+const asked = askedBy(window.location.search);
+const piece = pieces.find(({ name }) => name === asked.piece);
 
-createRoot(place).render(
-  <StrictMode>
-    <PortalSettingsProvider value={settings}>
-      <WidgetsPage {...stores} />
-    </PortalSettingsProvider>
-  </StrictMode>,
-);
+if (piece !== undefined) {
+  // As on a page of others: no settings of a portal around it.
+  root.render(
+    <StrictMode>
+      <PiecePage piece={piece} state={asked.state} />
+    </StrictMode>,
+  );
+} else {
+  const { settings, ...stores } = widgetStores();
+  root.render(
+    <StrictMode>
+      <PortalSettingsProvider value={settings}>
+        <WidgetsPage {...stores} />
+      </PortalSettingsProvider>
+    </StrictMode>,
+  );
+}

@@ -7,8 +7,8 @@ import { projectRoot } from '#composition/scripts/project-files.ts';
 import { release, versionAfter } from '#composition/scripts/release.ts';
 
 const copied = [
-  ...['package.json', 'package-lock.json', 'core/package.json', 'core/README.md'],
-  ...['docs/deployment/kubernetes.yaml', 'CHANGELOG.md'],
+  ...['package.json', 'package-lock.json', 'core/package.json', 'core/README.md', 'ui/README.md'],
+  ...['docs/sbom.json', 'docs/deployment/kubernetes.yaml', 'CHANGELOG.md'],
 ];
 const day = '2031-05-06';
 const from = (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string })
@@ -87,6 +87,8 @@ describe('EXT-2462 a release', () => {
       ['package-lock.json', 2],
       ['core/package.json', 1],
       ['core/README.md', 1],
+      ['ui/README.md', 2],
+      ['docs/sbom.json', 4],
       ['docs/deployment/kubernetes.yaml', 3],
       ['CHANGELOG.md', 0],
     ]);

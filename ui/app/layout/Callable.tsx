@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { usePhone } from '#ui/portal-settings.tsx';
 import { Phone } from './Phone.tsx';
 
 /** EXT-1314 · A sentence whose phone can be called: the one for companies, wherever it stands in it. */
 export const Callable = ({ text }: { readonly text: string }) => {
-  const phone = usePortalSettings().telefonos.empresas;
+  const phone = usePhone();
+  if (phone === undefined) return text;
   return text.split(phone).map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <Phone phone={phone} />}

@@ -1,0 +1,19 @@
+import type { Piece } from './piece.ts';
+import { challengeBox } from './pieces/challenge-box.tsx';
+import { fileList } from './pieces/file-list.tsx';
+import { keyFields } from './pieces/key-fields.tsx';
+import { receipt } from './pieces/receipt.tsx';
+import { rutField } from './pieces/rut-field.tsx';
+import { tableWithChooser } from './pieces/table-with-chooser.tsx';
+import { timeline } from './pieces/timeline.tsx';
+
+/** EXT-2467 · Each part that `npm run pack:ui` offers has a page with its props, its states and its keyboard. */
+export const pieces: readonly Piece[] = [
+  rutField,
+  keyFields,
+  challengeBox,
+  fileList,
+  tableWithChooser,
+  timeline,
+  receipt,
+];

@@ -1,0 +1,76 @@
+import { deviceKey, deviceType, type Device, type DeviceType } from '#core/access/challenge/device.ts';
+import { listed } from '#core/access/challenge/offered-devices.ts';
+import { ChallengeBox } from '#ui/access/challenge/ChallengeBox.tsx';
+import { ChallengeStore } from '#ui/access/challenge/ChallengeStore.ts';
+import type { Piece, PropsOf } from '../piece.ts';
+
+const device = (tipo: DeviceType, numeroSerie: string, coordenadas: readonly string[] = []): Device => ({
+  ...{ tipo, numeroSerie, coordenadas, estado: 'Activo', soportaFirma: false },
+  llave: deviceKey(tipo, numeroSerie),
+});
+
+const digipass = device(deviceType.digipass, '0012345678');
+const digicard = device(deviceType.digicard, '00456789', ['A1', 'C4', 'J5']);
+const thirdKey = device(deviceType.thirdKey, '1');
+const all = [digipass, digicard, device(deviceType.internetKey, '2'), thirdKey];
+
+const offering = (devices: readonly Device[], chosen?: Device) => {
+  const store = new ChallengeStore({ asksCompany: false });
+  store.offer(listed(devices));
+  if (chosen !== undefined) store.choose(chosen.llave);
+  return store;
+};
+
+const asked = () => {
+  const store = offering(all, digipass);
+  store.ask();
+  return store;
+};
+
+const refused = () => {
+  const store = offering([thirdKey]);
+  store.refuse('La clave no es correcta. Le quedan 2 intentos.');
+  return store;
+};
+
+export const challengeBox: Piece = {
+  name: 'desafio',
+  title: 'Caja de desafío',
+  about: 'Los dispositivos de un usuario, lo que pide el que se elige y lo que el banco dijo de él.',
+  modules: ['access/challenge/ChallengeBox', 'access/challenge/ChallengeStore'],
+  parts: {
+    ChallengeBox: {
+      store:
+        'Los dispositivos (offer), el elegido y lo escrito. ask() da la credencial o muestra qué falta; refuse() dice lo que el banco respondió.',
+      disabled: 'Mientras se espera una respuesta.',
+    } satisfies PropsOf<typeof ChallengeBox>,
+  },
+  states: [
+    {
+      name: 'varios',
+      title: 'Varios dispositivos, ninguno elegido',
+      draw: () => <ChallengeBox store={offering(all)} />,
+    },
+    { name: 'digipass', title: 'Un Digipass', draw: () => <ChallengeBox store={offering([digipass])} /> },
+    {
+      name: 'digicard',
+      title: 'Una Digicard entre varios',
+      draw: () => <ChallengeBox store={offering(all, digicard)} />,
+    },
+    { name: 'incompleto', title: 'Enviado sin completar', draw: () => <ChallengeBox store={asked()} /> },
+    { name: 'rechazado', title: 'Rechazado por el banco', draw: () => <ChallengeBox store={refused()} /> },
+    { name: 'ninguno', title: 'Sin dispositivos', draw: () => <ChallengeBox store={offering([])} /> },
+    {
+      name: 'en-espera',
+      title: 'En espera',
+      draw: () => <ChallengeBox store={offering(all, digipass)} disabled />,
+    },
+  ],
+  keys: [
+    ['Tab', 'Entra a los dispositivos y después a lo que pide el elegido.'],
+    ['Flechas', 'Pasan de un dispositivo a otro, o de un dígito a otro.'],
+    ['Espacio', 'Elige el dispositivo.'],
+    ['Cifras', 'Cada una pasa sola a la casilla siguiente; un código que se pega se reparte.'],
+    ['Retroceso', 'Borra el dígito y vuelve al anterior.'],
+  ],
+};

@@ -1,0 +1,12 @@
+/** What is meant for pages of others, by its name: its parts, and the stores that they are given. All that they import goes with them. */
+export const widgets = {
+  'rut-field': ['ui/forms/RutField.tsx', 'ui/forms/FieldStore.ts', 'ui/access/user-rut.ts'],
+  'key-fields': ['ui/access/password/NewPasswordFields.tsx', 'ui/access/password/NewPasswordStore.ts'],
+  'challenge-box': ['ui/access/challenge/ChallengeBox.tsx', 'ui/access/challenge/ChallengeStore.ts'],
+  'file-list': ['ui/kit/FileDrop.tsx', 'ui/kit/FileRow.tsx', 'ui/kit/Items.tsx'],
+  'table-with-chooser': ['ui/kit/DataTable.tsx', 'ui/kit/ColumnChooser.tsx', 'ui/kit/ColumnsStore.ts'],
+  timeline: ['ui/kit/Timeline.tsx'],
+  receipt: ['ui/kit/Receipt.tsx', 'ui/kit/ReceiptOfData.tsx', 'ui/drawings/Stamp.tsx'],
+  // what all of them read
+  around: ['ui/portal-settings.tsx', 'ui/messages/catalogue-in-use.ts'],
+} as const;

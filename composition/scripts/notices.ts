@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { packagesFile } from '../shipped/bundled-packages.ts';
+import { licenceTexts, notices } from '../shipped/notices.ts';
+import { withInside } from '../shipped/inside.ts';
+import { sbom } from '../shipped/sbom.ts';
+import { shippedFrom, type Lock } from '../shipped/shipped.ts';
+import { projectRoot, read } from './project-files.ts';
+import { serverModules } from './server-tree.ts';
+
+/** The packages in the portal, as the last `npm run notices` found them in its build. */
+export const portalPackages = 'composition/shipped/portal-packages.json';
+
+type Manifest = {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+/** What stands in the repository of what is shipped, by its path: made from the lock, the packages that are installed, and those of the portal. */
+export const writtenNotices = (portal: readonly string[]): Readonly<Record<string, string>> => {
+  const lock: Lock = JSON.parse(read('package-lock.json')).packages;
+  const { version, dependencies, devDependencies }: Manifest = JSON.parse(read('package.json'));
+  const shipped = shippedFrom(projectRoot, lock, { portal, bank: serverModules() });
+  const isShipped = (name: string): boolean => shipped.some((one) => one.name === name);
+  const tools = [
+    ...Object.keys(dependencies).filter((name) => !isShipped(name)),
+    ...Object.keys(devDependencies),
+  ]
+    .toSorted()
+    .map((name) => ({
+      name,
+      version: lock[`node_modules/${name}`]?.version ?? '',
+      licence: lock[`node_modules/${name}`]?.license ?? '',
+    }));
+  return {
+    'THIRD-PARTY-NOTICES.md': notices({ shipped, tools }),
+    'THIRD-PARTY-LICENCES.txt': licenceTexts(withInside(projectRoot, shipped)),
+    'docs/sbom.json': `${JSON.stringify(sbom({ version, lock, shipped }), undefined, 2)}\n`,
+  };
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
+  if (!values['no-build'])
+    await build({ configFile: join(projectRoot, 'composition', 'vite.config.ts'), logLevel: 'warn' });
+  const found = values['no-build'] ? portalPackages : join('dist/web', packagesFile);
+  const portal: readonly string[] = JSON.parse(readFileSync(join(projectRoot, found), 'utf8'));
+  const files = {
+    [portalPackages]: `${JSON.stringify(portal, undefined, 2)}\n`,
+    ...writtenNotices(portal),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const isThere = existsSync(join(projectRoot, path)) && read(path) === text;
+    if (!isThere) writeFileSync(join(projectRoot, path), text);
+    console.log(`${path}: ${isThere ? 'as it was' : 'rewritten'}`);
+  }
+};
+
+if (import.meta.main) await main();

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { licenceText, type Package } from './read-package.ts';
+
+type Inside = {
+  readonly name: string;
+  readonly licence: string;
+  /** Where its version stands in the package around it; none where nothing says which it was made from. */
+  readonly version?: readonly [path: string, written: RegExp];
+};
+
+// What others built into their own files, by the package that has it.
+const builtIn: Readonly<Record<string, readonly Inside[]>> = {
+  unpdf: [
+    {
+      name: 'pdfjs-dist',
+      licence: 'Apache-2.0',
+      version: ['node_modules/unpdf/dist/pdfjs.mjs', /apiVersion:"([\d.]+)"/],
+    },
+  ],
+  altcha: [{ name: 'svelte', licence: 'MIT' }],
+};
+
+const versionOf = (root: string, { name, version }: Inside): string => {
+  if (version === undefined) return '';
+  const [path, written] = version;
+  const found = written.exec(readFileSync(join(root, path), 'utf8'))?.[1];
+  if (found === undefined) throw new Error(`${path} no longer says the version of ${name}`);
+  return found;
+};
+
+/** What a package has of others in its own files, which no list of dependencies names. */
+export const insideOf = (root: string, around: string): readonly Package[] =>
+  (builtIn[around] ?? []).map((one) => ({
+    name: one.name,
+    version: versionOf(root, one),
+    licence: one.licence,
+    text: licenceText(root, join('node_modules', one.name), one.name),
+  }));
+
+export const withInside = (root: string, packages: readonly Package[]): readonly Package[] =>
+  packages.flatMap((one) => [one, ...insideOf(root, one.name)]);

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A package of others as it lies in its folder, under the licence and with the text that came with it. */
+export type Package = {
+  readonly name: string;
+  readonly version: string;
+  /** As SPDX writes it. */
+  readonly licence: string;
+  readonly text: string;
+};
+
+const isText = /^(?:licen[cs]e|copying|notice|copyright)\b/i;
+const isReadme = /^readme\b/i;
+
+// Some say their licence at the end of what they tell of themselves, and nowhere else.
+const inReadme = /^#+ *licen[cs]e\b.*\n(?<text>[\s\S]*permission is hereby granted[\s\S]*)/im;
+
+// Whose packages are several, under one licence.
+const repositories = ['embla-carousel'];
+
+// Packages that name their licence and bring no text of it; each file says who the text is from.
+const ours = (root: string, name: string): string => {
+  const from = repositories.find((one) => name.startsWith(`${one}-`)) ?? name;
+  return join(root, 'composition/shipped/texts', `${from.replace('/', '__')}.txt`);
+};
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
+
+const textIn = (folder: string): string | undefined => {
+  const names = readdirSync(folder).toSorted();
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const texts = names.filter((name) => isText.test(name)).map(read);
+  if (texts.length > 0) return texts.map(tidy).join('\n\n');
+  const readme = names.find((name) => isReadme.test(name));
+  return readme === undefined ? undefined : inReadme.exec(read(readme))?.groups?.text;
+};
+
+/** EXT-2464 · The text of a licence is the package's own, or one kept here for a package that brings none; a package without either is refused by its name. */
+export const licenceText = (root: string, place: string, name: string): string => {
+  const folder = join(root, place);
+  const found = existsSync(folder) ? textIn(folder) : undefined;
+  const text = found ?? (existsSync(ours(root, name)) ? readFileSync(ours(root, name), 'utf8') : undefined);
+  if (text === undefined)
+    throw new Error(`${name} comes without the text of its licence: write it into ${ours('', name)}`);
+  return tidy(text);
+};
+
+// What says it in its text alone.
+const unsaid: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
+type Manifest = { readonly name: string; readonly version: string; readonly license?: string };
+
+export const readPackage = (root: string, place: string): Package => {
+  const { name, version, license }: Manifest = JSON.parse(
+    readFileSync(join(root, place, 'package.json'), 'utf8'),
+  );
+  const licence = license ?? unsaid[name];
+  if (licence === undefined) throw new Error(`${name} names no licence`);
+  return { name, version, licence, text: licenceText(root, place, name) };
+};
