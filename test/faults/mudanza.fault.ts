@@ -70,13 +70,11 @@ const bankWithDocuments = async (url: string, own: Settings, count: number) => {
     crowdSeed(1),
   );
   cleanings.push(bank.stop);
-  const rows = async <Row>(question: string): Promise<readonly Row[]> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows: found } = await client.query(question);
-    await client.end();
-    return found;
-  };
+  // opened while there is room: a server whose disk is full lets nobody new in
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  cleanings.push(() => client.end());
+  const rows = async <Row>(question: string): Promise<readonly Row[]> => (await client.query(question)).rows;
   const visitor = visitorOf(bank.base, crowdEntry(0));
   await visitor.identify(Object.values(crowdFacts));
   await visitor.represent(crowdPassword);
