@@ -3,6 +3,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import type { Piece } from './piece.ts';
 import { addressOf } from './piece-address.ts';
 import { text } from './text.ts';
+import './widgets.css';
 
 type TableProps = {
   readonly label: string;

@@ -10,7 +10,7 @@ const zone = {
   limitText: `Solo PDF, hasta ${sizeLimitText(maxFileMegabytes)}.`,
   onFiles: nothing,
 } as const;
-const file = { name: 'carpeta.pdf', fullName: 'carpeta.pdf', sizeText: 'Carpeta.pdf, 320 KB' } as const;
+const file = { name: 'carpeta.pdf', fullName: 'carpeta.pdf', sizeText: 'PDF, 320 KB' } as const;
 
 export const fileList: Piece = {
   name: 'archivos',
