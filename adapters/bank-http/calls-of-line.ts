@@ -10,7 +10,7 @@ type Line = { underWay: number; bodies: number; readonly waiting: (() => void)[]
 const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** EXT-605 · Of the calls that one line sends without reading an answer, at most two are under way and 30 wait; a line that asks for more is cut. EXT-2247 · Behind one that brings a body nothing is begun before its answer, and while a call waits its line is not read: what is sent behind an upload that waits would fill the memory. */
+/** EXT-605 · Of the calls that one line sends without reading an answer, at most two are under way and 30 wait; a line that asks for more in one piece is cut. EXT-2247 · Behind one that brings a body nothing is begun before its answer, and while a call waits its line is not read: what is sent behind an upload that waits would fill the memory. */
 export const callsInTurn = (most: CallsOfLine, handle: Handle): Handle => {
   const lines = new WeakMap<Socket, Line>();
   const lineOf = (socket: Socket): Line => {

@@ -32,14 +32,26 @@ const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bou
   let looks = 0;
   const timer = setInterval(() => {
     looks += 1;
-    // who was told in time what he asked sends nothing
-    if (asksFirst(raw) && !raw.readableDidRead) socket.destroySoon();
     const isWindow = looks % looksInWindow === 0;
     const stands = isWindow && socket.bytesRead - seen < uploadBytesPerWindow;
     if (isWindow) seen = socket.bytesRead;
     if (stands || socket.bytesRead - first > maxBytes || looks === looksInWindow * windows) socket.destroy();
   }, unreadBody / looksInWindow);
   onceOver(raw, () => clearInterval(timer));
+};
+
+/** Who was told in time sends nothing, and his line is closed after a moment; it takes no turn of those who send. */
+const hearWhetherSent = (raw: IncomingMessage, { unreadBody }: Bounds, isSent: () => void): void => {
+  const end = setTimeout(() => raw.socket.destroySoon(), unreadBody / looksInWindow);
+  onceOver(raw, () => clearTimeout(end));
+  raw.once('data', (came: Buffer) => {
+    clearTimeout(end);
+    release(came);
+    raw.pause();
+    holdBack(raw);
+    isSent();
+  });
+  letCome(raw);
 };
 
 /** Of a body that nobody has begun to read. */
@@ -64,6 +76,15 @@ export const swallowUnreadBodies = (app: FastifyInstance, bounds: Bounds): void 
       swallow(raw, bounds);
     }
   };
+  const takeTurn = (raw: IncomingMessage): void => {
+    const cut = setTimeout(() => raw.socket.destroy(), 2 * windows * bounds.unreadBody);
+    waiting.add(raw);
+    onceOver(raw, () => {
+      clearTimeout(cut);
+      waiting.delete(raw);
+    });
+    next();
+  };
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     const answered = reply.raw;
     if (!raw.complete) {
@@ -80,13 +101,8 @@ export const swallowUnreadBodies = (app: FastifyInstance, bounds: Bounds): void 
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.complete === false && !raw.destroyed) {
-      const cut = setTimeout(() => raw.socket.destroy(), 2 * windows * bounds.unreadBody);
-      waiting.add(raw);
-      onceOver(raw, () => {
-        clearTimeout(cut);
-        waiting.delete(raw);
-      });
-      next();
+      if (asksFirst(raw) && !raw.readableDidRead) hearWhetherSent(raw, bounds, () => takeTurn(raw));
+      else takeTurn(raw);
     }
     done();
   });

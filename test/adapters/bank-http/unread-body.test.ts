@@ -101,6 +101,29 @@ describe('EXT-604 a body that nobody reads', () => {
     await holding.stop();
   });
 
+  it('EXT-2249 waits for nobody who asked whether to send his, and sends nothing', async () => {
+    const patient = await serveBank(happyBank(), { settings: { unreadBody: 60_000 } });
+    const asks = head(
+      `POST ${portabilityBase}/documento/validar HTTP/1.1`,
+      'Host: x',
+      'Expect: 100-continue',
+      'Content-Length: 1000',
+    );
+    const lines = Array.from({ length: 70 }, () => {
+      const line = connect(patient.port, '127.0.0.1').on('error', () => undefined);
+      line.write(asks);
+      return line;
+    });
+    await Promise.all(lines.map((line) => new Promise((told) => line.once('data', told))));
+    const sender = connect(patient.port, '127.0.0.1').on('error', () => undefined);
+    const since = performance.now();
+    sender.write(head('POST /nada HTTP/1.1', 'Host: x', 'Content-Length: 8000000'));
+    await new Promise((sent) => sender.write(Buffer.alloc(8_000_000, 97), sent));
+    expect(performance.now() - since).toBeLessThan(4_500);
+    [...lines, sender].forEach((line) => line.destroy());
+    await patient.stop();
+  });
+
   const drops = Array.from({ length: 60 }, () => [{ wait: 100 }, 'a']).flat();
   const held = (path: string) =>
     rawCall(
