@@ -20,6 +20,6 @@ const inside = (settings: PortalSettings): string => JSON.stringify(settings).re
 export const writePortalPage = (html: string, settings: PortalSettings, look: PortalLook): string =>
   html
     .replace(`${opening}{}`, () => `${opening}${inside(settings)}`)
-    .replace('a la banca telefónica', () => `al ${escaped(settings.telefonos.empresas)}`)
+    .replaceAll('a la banca telefónica', () => `al ${escaped(settings.telefonos.empresas)}`)
     .replace('data-brand="BCH"', `data-brand="${look.brand}"`)
     .replace('data-theme="system"', `data-theme="${look.theme}"`);

@@ -9,7 +9,7 @@ const row = /^\| ([A-Z]+-\d+) \| (.*) \| ([^|]*) \| ([^|]*) \|$/;
 const excuse = /^\| ([A-Z]+-\d+) \| (.*\S.*) \|$/;
 const excuses = 'docs/requirements/not-software.md';
 // The architecture tests name requirements to watch over them, not to prove them.
-const notProof = /^test\/(architecture|support|faults|bench)\//;
+const notProof = /^test\/(architecture|support|faults|bench|engines)\//;
 
 const placesOf = (files: readonly ProjectFile[], idsOf: (file: ProjectFile) => readonly string[]): Places => {
   const places = new Map<string, string[]>();

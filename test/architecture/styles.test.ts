@@ -34,4 +34,11 @@ describe('the styles', () => {
     expect(styled.length).toBeGreaterThan(200);
     expect(styled.filter((name) => !isWritten(name))).toEqual([]);
   });
+
+  // WebKit does not look again at a :has() when what is :empty in it fills (decisions/0055).
+  it('ask no :has() whether something is empty', () => {
+    const asked = styles.match(/:has\((?:[^()]|\([^()]*\))*\)/g) ?? [];
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((has) => has.includes(':empty'))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
+import { digipassOf } from '#test/support/journeys/demo-devices.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import {
-  digipassOf,
   enter,
   expectNothingStored,
   sentTo,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { digipassOf } from '#test/support/journeys/demo-devices.ts';
 import { mark, pressOn, typeInto } from '#test/support/journeys/keyboard.ts';
 import {
   expect,
@@ -8,7 +9,6 @@ import {
   test,
 } from '#test/support/journeys/portal-test.ts';
 import {
-  digipassOf,
   enter,
   expectNothingStored,
   signIn,

@@ -90,6 +90,32 @@ for (const width of [360, 1280])
     expect(await ask('/verificar?de=correo')).toBe(await ask('/verificar'));
   });
 
+test('EXT-2402 a browser that is too old is told so, what to do and whom to call, and no other one is', async ({
+  page,
+}) => {
+  const told = page.locator('.too-old');
+  for (const address of ['/portabilidad/', '/olvido-clave']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(told).toBeHidden();
+  }
+  await page.route('**/assets/*.css', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /@supports\s*\(animation-composition:\s*add\)/,
+      '@supports (animation-composition:of-tomorrow)',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  // What such a browser makes of a script that it cannot read.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
+  await page.goto('/olvido-clave');
+  await expect(told).toContainText('Tu navegador es demasiado antiguo para este portal.');
+  await expect(told).toContainText(/llama al 600/);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,3 +1,4 @@
+import { digicardOf, digipassOf } from '#test/support/journeys/demo-devices.ts';
 import { mark, pressOn, typeInto } from '#test/support/journeys/keyboard.ts';
 import {
   expect,
@@ -7,8 +8,6 @@ import {
   test,
 } from '#test/support/journeys/portal-test.ts';
 import {
-  digicardOf,
-  digipassOf,
   enter,
   expectNothingStored,
   sentTo,

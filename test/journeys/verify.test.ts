@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
-import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
 import { readReceiptFile } from '#adapters/pdf-reading/receipt-file.ts';
-import {
-  digestedText,
-  markText,
-  parseClaim,
-  type ReceiptClaim,
-} from '#core/shared/receipts/receipt-claim.ts';
+import { parseClaim, type ReceiptClaim } from '#core/shared/receipts/receipt-claim.ts';
 import { drawnOver } from '#test/support/builders/drawn-over.ts';
+import { receiptCode } from '#test/support/receipt-code.ts';
 import { keysFileOfBefore, receiptOfBefore } from '#test/support/receipts-of-before.ts';
 import { right } from '#test/support/right.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
@@ -40,13 +35,6 @@ const tampered = async ({ claim: { receipt }, said }: Receipt): Promise<Buffer> 
     ),
   );
 
-const codeOf = async ({ claim: { certificate, receipt, signature } }: Receipt): Promise<string> =>
-  markText({
-    id: receipt.id,
-    digest: right(await nodeReceiptProofs.digest(digestedText({ certificate, receipt }))()),
-    signature,
-  });
-
 const give = (page: Page, name: string, buffer: Buffer) =>
   attach(page, 'Comprobante en PDF', { name, mimeType: 'application/pdf', buffer });
 
@@ -69,7 +57,7 @@ test('a receipt is accepted by its code and by its file, a changed copy is not, 
 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.goto(`/verificar#${await codeOf(receipt)}`);
+  await page.goto(`/verificar#${await receiptCode(receipt.claim)}`);
   await expect(verdict(page, 'El código es del banco')).toBeVisible();
   await expectGood(page);
 

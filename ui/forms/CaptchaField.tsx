@@ -30,6 +30,7 @@ export const CaptchaField = observer(({ field, id }: Props) => {
     >
       <div className="captcha-line">
         <div className="captcha" ref={field.drawIn} />
+        <p className="captcha-wait">{text.coming}</p>
         <Help helpKey="captcha" />
       </div>
       {field.isOfOthers && (
@@ -37,7 +38,6 @@ export const CaptchaField = observer(({ field, id }: Props) => {
           <RecaptchaNotice />
         </Suspense>
       )}
-      <p className="captcha-wait">{text.coming}</p>
       <FieldMessage id={messageId} message={field.message}>
         <LiveLine text={field.announcement} visible={field.announcement !== ''} />
       </FieldMessage>

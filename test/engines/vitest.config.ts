@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: ['test/engines/**/*.engine.ts'],
+    globalSetup: 'test/support/journeys/seeded.ts',
+    // A long journey in a browser that is seen for the first time, on a busy machine.
+    testTimeout: 5 * 60_000,
+    // An engine that is missing is installed first.
+    hookTimeout: 10 * 60_000,
+    fileParallelism: false,
+    reporters: ['verbose'],
+  },
+});

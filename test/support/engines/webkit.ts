@@ -1,0 +1,171 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { findProgram } from '#test/support/find-program.ts';
+import { clickActions, controlActions, keyActions } from './actions.ts';
+import { desk, type Engine, type Window } from './engine.ts';
+import { ownFolder, startProgram } from './program.ts';
+
+const findPrograms = () => ({
+  driver: findProgram({
+    ...{
+      name: 'WebKitWebDriver',
+      from: 'webkit2gtk-driver',
+      asks: ['--help'],
+      setting: 'WEBKIT_DRIVER_PATH',
+    },
+  }),
+  screen: findProgram({ name: 'Xvfb', from: 'xvfb', asks: ['-help'], setting: 'XVFB_PATH' }),
+  bus: findProgram({
+    ...{ name: 'dbus-run-session', from: 'dbus', asks: ['--version'], setting: 'DBUS_RUN_SESSION_PATH' },
+  }),
+});
+
+// Debian keeps the browser beside the library, by the machine's kind.
+const browserPath = (): string => {
+  const kind = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+  return process.env.MINIBROWSER_PATH ?? `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+};
+
+type Reference = Readonly<Record<string, string>>;
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+const commandsOf =
+  (base: string) =>
+  async <Value>(method: 'DELETE' | 'POST', path: string, body: object = {}): Promise<Value> => {
+    const answer = await fetch(base + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { readonly value: unknown };
+    if (answer.ok) return value as Value;
+    const { error, message } = value as { readonly error: string; readonly message: string };
+    throw new Error(`${error}: ${message}`);
+  };
+
+/** WebKit as Debian builds it for GTK, driven over WebDriver on a screen that nobody sees. */
+export const startWebKit = async (): Promise<Engine> => {
+  const { driver, screen, bus } = findPrograms();
+  const home = await ownFolder();
+  const downloads = join(home.path, 'downloads');
+  const settings = join(home.path, '.config');
+  await mkdir(downloads);
+  await mkdir(join(settings, 'gtk-3.0'), { recursive: true });
+  await writeFile(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  // GTK's word for somebody who asked for stillness.
+  await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  const display = await startProgram(
+    [screen, '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {},
+    /^(\d+)\n/,
+  );
+  const port = await freePort();
+  const running = await startProgram(
+    [bus, '--', 'sh', '-c', `echo started; exec "${driver}" --port=${port}`],
+    {
+      DISPLAY: `:${display.said[1]}`,
+      HOME: home.path,
+      XDG_CONFIG_HOME: settings,
+      XDG_CACHE_HOME: join(home.path, '.cache'),
+      XDG_DATA_HOME: join(home.path, '.local'),
+      GDK_BACKEND: 'x11',
+      GTK_A11Y: 'none',
+      NO_AT_BRIDGE: '1',
+      LANG: 'es_CL.UTF-8',
+      TZ: 'America/Santiago',
+      // Its sandbox refuses to serve root, which is who tests in a container.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+    /started/,
+  );
+  const base = `http://127.0.0.1:${port}`;
+  const command = commandsOf(base);
+  type Session = {
+    readonly sessionId: string;
+    readonly capabilities: { readonly browserVersion: string };
+  };
+  const newSession = (): Promise<Session> =>
+    command('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            binary: browserPath(),
+            args: ['--automation'],
+          },
+        },
+      },
+    });
+  const firstSession = async (): Promise<Session> => {
+    const deadline = Date.now() + 20_000;
+    for (;;)
+      try {
+        return await newSession();
+      } catch (error) {
+        // The driver listens a moment after it has started.
+        if (!(error instanceof TypeError) || Date.now() > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+  };
+  const { sessionId: first, capabilities } = await firstSession();
+  await command('DELETE', `/session/${first}`);
+  const open = async (): Promise<Window> => {
+    const { sessionId } = await newSession();
+    const inSession = <Value = unknown>(path: string, body?: object): Promise<Value> =>
+      command<Value>('POST', `/session/${sessionId}${path}`, body);
+    const perform = (actions: readonly object[]): Promise<unknown> => inSession('/actions', { actions });
+    const resize = async (width: number, height: number): Promise<void> => {
+      // The window has a bar of its own; what is left of it is the page's.
+      const inner = async () =>
+        inSession<readonly [number, number]>('/execute/sync', {
+          script: 'return [innerWidth, innerHeight]',
+          args: [],
+        });
+      await inSession('/window/rect', { width, height });
+      const [innerWidth, innerHeight] = await inner();
+      await inSession('/window/rect', {
+        width: width + (width - innerWidth),
+        height: height + (height - innerHeight),
+      });
+    };
+    await inSession('/timeouts', { script: 30_000, pageLoad: 60_000, implicit: 0 });
+    await resize(desk.width, desk.height);
+    return {
+      goTo: async (url) => void (await inSession('/url', { url })),
+      goBack: async () => void (await inSession('/back')),
+      goForward: async () => void (await inSession('/forward')),
+      reload: async () => void (await inSession('/refresh')),
+      ask: async (expression) => {
+        const script = `const tell = arguments[0]; Promise.resolve(${expression}).then((is) => tell({ is }), (error) => tell({ error: String(error) }));`;
+        const answer = await inSession<{ readonly is?: string; readonly error?: string }>('/execute/async', {
+          ...{ script, args: [] },
+        });
+        if (answer.error !== undefined) throw new Error(answer.error);
+        return String(answer.is);
+      },
+      clickAt: async (spot) => void (await perform(clickActions(spot))),
+      type: async (text) => void (await perform(keyActions(text))),
+      control: async (key) => void (await perform(controlActions(key))),
+      giveFiles: async (expression, paths) => {
+        const element = await inSession<Reference>('/execute/sync', {
+          ...{ script: `return ${expression}`, args: [] },
+        });
+        await inSession(`/element/${element[elementKey]}/value`, { text: paths.join('\n') });
+      },
+      resize,
+      downloads,
+      // Its driver tells of none.
+      complaints: () => [],
+      close: () => command('DELETE', `/session/${sessionId}`),
+    };
+  };
+  return {
+    name: `WebKitGTK ${capabilities.browserVersion}`,
+    open,
+    stop: async () => {
+      await running.stop();
+      await display.stop();
+      await home.remove();
+    },
+  };
+};

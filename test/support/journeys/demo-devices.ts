@@ -1,0 +1,26 @@
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { gridOf } from '#adapters/bank-sql/seed/user-format.ts';
+import { formatRut } from '#core/shared/rut.ts';
+
+const users = demoSeed().usuarios;
+
+const demoUser = (rut: string) => {
+  const user = users.find((one) => formatRut(one.rut) === rut);
+  if (user === undefined) throw new Error(`The demo set has no user ${rut}`);
+  return user;
+};
+
+/** What a Digipass of this person shows now. */
+export const digipassOf = (rut: string): string => {
+  const [device] = (demoUser(rut).dispositivos ?? []).filter((one) => one.tipo === '8');
+  if (device?.tipo !== '8') throw new Error(`${rut} has no Digipass`);
+  return currentCode(device.totp);
+};
+
+/** What a Digicard of this person has at a cell. */
+export const digicardOf = (rut: string, cell: string): string => {
+  const [device] = (demoUser(rut).dispositivos ?? []).filter((one) => one.tipo === '1');
+  if (device?.tipo !== '1') throw new Error(`${rut} has no Digicard`);
+  return gridOf(device.grilla)[cell] ?? '';
+};

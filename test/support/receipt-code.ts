@@ -1,0 +1,11 @@
+import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
+import { digestedText, markText, type ReceiptClaim } from '#core/shared/receipts/receipt-claim.ts';
+import { right } from './right.ts';
+
+/** The code that the paper of a receipt bears, to be scanned. */
+export const receiptCode = async ({ certificate, receipt, signature }: ReceiptClaim): Promise<string> =>
+  markText({
+    id: receipt.id,
+    digest: right(await nodeReceiptProofs.digest(digestedText({ certificate, receipt }))()),
+    signature,
+  });
