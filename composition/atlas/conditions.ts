@@ -74,11 +74,16 @@ const withoutEdge = (page: Page): Promise<readonly string[]> =>
         };
         const hasEdge = borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) > 0;
         const isDrawn = one.querySelector('svg') !== null;
+        const isDay = one.closest('[role=grid]') !== null;
+        // A box that the browser draws has an edge of its own.
+        const isNative = one instanceof HTMLInputElement && getComputedStyle(one).appearance !== 'none';
         const isMarked = ['::before', '::after'].some(
           (part) => getComputedStyle(one, part).content !== 'none',
         );
         return (
           !hasEdge &&
+          !isDay &&
+          !isNative &&
           !isDrawn &&
           !isMarked &&
           outlineStyle === 'none' &&
@@ -133,7 +138,7 @@ const paleOnPaper = (page: Page): Promise<readonly string[]> =>
         continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { color, printColorAdjust } = getComputedStyle(element);
-      if (printColorAdjust === 'exact') continue;
+      if (printColorAdjust === 'exact' || element.closest(':disabled') !== null) continue;
       const contrast = 1.05 / (luminance(color) + 0.05);
       if (contrast < 4.5)
         found.add(`"${words.slice(0, 40)}" is printed at ${contrast.toFixed(1)} to 1 on white paper`);
@@ -148,7 +153,7 @@ const lostFocus = async (page: Page): Promise<readonly string[]> => {
   return page.evaluate(() => {
     const focusable =
       'a[href], button:not(:disabled), summary, input:not([type=hidden], [type=file], :disabled), select:not(:disabled)';
-    const tops = [...document.querySelectorAll('.modal-viewport, .overlay')];
+    const tops = [...document.querySelectorAll('.modal-viewport, .overlay, .calendar')];
     const found: string[] = [];
     for (const one of (tops.at(-1) ?? document.body).querySelectorAll<HTMLElement>(focusable)) {
       if (!one.checkVisibility({ visibilityProperty: true }) || one.tabIndex < 0) continue;

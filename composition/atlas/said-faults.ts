@@ -1,8 +1,9 @@
 const roleWithoutName =
-  /^(botón|enlace|cuadro de edición|lista desplegable|casilla|imagen|región|diálogo|diálogo de alerta)(, (no disponible|obligatorio|contraído|expandido|sin marcar|marcado))*$/;
+  /^(botón|enlace|cuadro de edición|contraseña|lista desplegable|casilla|imagen|región|diálogo|diálogo de alerta)(, (no disponible|obligatorio|contraído|expandido|sin marcar|marcado))*$/;
 const notInSpanish =
   /\b(end of|heading|level \d|button|link|list|checked|disabled|required|the|of|and|image|table|row|column|not [a-z]+)\b/;
-const symbol = /[^\p{L}\p{N}\s.,;:¿?¡!()«»"'’“”–—\-%$+@/°…·_&=*#<>]|[*#<>_=|]/u;
+// An error's number stands in brackets as the source has it, and stars stand for what is hidden.
+const symbol = /[^\p{L}\p{N}\s.,;:¿?¡!()[\]=*«»"'’“”–—\-%$+@/°…·_&]|^[^\p{L}\p{N}]+$/u;
 
 /** EXT-2422 · What is wrong with what was said, line by line: words that are not Spanish, symbols that would be read out, controls without a name, and what is said twice running. */
 export const faultsOfSaid = (lines: readonly string[]): readonly string[] =>

@@ -5,10 +5,11 @@ const roles: Readonly<Record<string, string>> = {
   banner: 'cabecera',
   blockquote: 'cita',
   button: 'botón',
-  caption: 'título de la tabla',
+  caption: 'título',
   cell: 'celda',
   checkbox: 'casilla',
   code: 'código',
+  contraseña: 'contraseña',
   columnheader: 'encabezado de columna',
   combobox: 'lista desplegable',
   complementary: 'información complementaria',
@@ -98,13 +99,13 @@ const states: readonly (readonly [RegExp, string])[] = [
 
 // What a reader does not stop at to say that it ends, or says by a pause.
 const unsaid =
-  /^(end of )?(paragraph|rowgroup|row|cell|strong|emphasis|mark|time|deletion|term|definition|code|superscript)$/;
+  /^(end of )?(alert|status|paragraph|rowgroup|row|cell|strong|emphasis|mark|time|deletion|term|definition|code|superscript)$/;
 const withoutEnd =
   /^end of (listitem|heading|link|button|columnheader|rowheader|caption|alert|status|image|img|radio|checkbox|option|figure)\b/;
 
 /** What was said by a reader that calls roles and states in English, as one in Spanish says it; nothing where that one would be silent. */
 export const inSpanish = (phrase: string): readonly string[] => {
-  if (unsaid.test(phrase) || withoutEnd.test(phrase)) return [];
+  if (unsaid.test(phrase) || withoutEnd.test(phrase) || phrase.startsWith('end, ')) return [];
   const parts = phrase.split(', ');
   const end = /^end of (\w+)$/.exec(parts[0] ?? '');
   if (end !== null) {
@@ -121,13 +122,15 @@ export const inSpanish = (phrase: string): readonly string[] => {
   const role = roles[parts[0] ?? ''];
   if (role === undefined) return [phrase];
   const said: string[] = [];
+  // How deep a list lies is told by its beginning and end.
+  const isItem = parts[0] === 'listitem';
   let last = parts.length;
   while (last > 1) {
     const part = parts[last - 1] ?? '';
     const known = states.find(([asked]) => asked.test(part));
     if (known === undefined) break;
     const spoken = part.replace(...known);
-    if (spoken !== '') said.unshift(spoken);
+    if (spoken !== '' && !(isItem && spoken.startsWith('nivel'))) said.unshift(spoken);
     last -= 1;
   }
   const isSilent =

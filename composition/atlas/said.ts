@@ -57,6 +57,14 @@ export const listen = (page: Page): Promise<void> =>
 const read = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { reader } = globalThis as Listening;
+    // What no reader comes to, and the one in use does: the page without scripts, and the parts of a picture.
+    for (const one of document.querySelectorAll('noscript, svg[role=img] *'))
+      one.setAttribute('aria-hidden', 'true');
+    // A field of hidden text has no role in the standards, and a name of its own in every reader.
+    for (const one of document.querySelectorAll('input[type=password]')) {
+      one.setAttribute('role', 'textbox');
+      one.setAttribute('aria-roledescription', 'contraseña');
+    }
     const tops = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(
       (one) => one.checkVisibility(),
     );
@@ -73,6 +81,23 @@ const read = (page: Page): Promise<readonly string[]> =>
     return [...log];
   });
 
+const leaf = /^(enlace|botón|encabezado|casilla|opción|imagen|diálogo de alerta|diálogo), /;
+
+/** Without what a name has said already: the reader in use goes into links, buttons and headings of several parts, which others read as one. */
+const asOne = (lines: readonly string[]): readonly string[] => {
+  let named = '';
+  return lines.filter((line, place) => {
+    if (place > 0 && line === lines[place - 1] && leaf.test(line)) return false;
+    if (leaf.test(line)) {
+      named = line;
+      return true;
+    }
+    const isPart = named !== '' && named.includes(line);
+    if (!isPart) named = '';
+    return !isPart;
+  });
+};
+
 /** EXT-2422 · What a screen reader says of a page: what was announced since somebody listens, and then all of it, from its beginning to its end, in the words of a Spanish reader. */
 export const saidOf = async (
   page: Page,
@@ -84,5 +109,5 @@ export const saidOf = async (
     content: source.replace(/export\{[\w$]+ as Virtual,([\w$]+) as virtual\}/, 'globalThis.reader=$1'),
   });
   await page.waitForFunction(() => 'reader' in globalThis);
-  return { announced, read: (await read(page)).flatMap(inSpanish) };
+  return { announced, read: asOne((await read(page)).flatMap(inSpanish)) };
 };

@@ -59,7 +59,7 @@ const pages = worded('portabilidad.about.pages', {
         lines: [
           'Todas las pantallas, con letra al doble, con aumento de 400 % y en ventanas desde 320 hasta 1920 puntos de ancho, derechas y de lado.',
           'También en oscuro, con los colores que elige tu sistema, con menos movimiento, en papel y solo con el teclado.',
-          'Revisamos lo que un lector de pantalla dice de cada una: nombres, orden, errores y esperas.',
+          'Un programa lee cada una como un lector de pantalla, y revisamos lo que dice: nombres, orden, errores y esperas.',
           'Lo que se presiona mide al menos 24 puntos y se llama como se lee, para que puedas dictarlo.',
           'Antes de que tu sesión termine te avisamos, y puedes alargarla.',
         ],

@@ -16,6 +16,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ColumnChooser } from '#ui/kit/ColumnChooser.tsx';
 import { DataTable, type TableRow } from '#ui/kit/DataTable.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { Absent } from '../Absent.tsx';
 import { withdrawalText } from '../status/text.ts';
 import { FailedDownload } from './FailedDownload.tsx';
 import type { MyDocumentsStore } from './MyDocumentsStore.ts';
@@ -70,13 +71,13 @@ const cellsOf = (store: MyDocumentsStore, row: MyDocumentsRow): Record<MyDocumen
     request: <Whole>{text.request(request.idSolicitud)}</Whole>,
     document:
       document === undefined ? text.noDocuments : <b title={document.name}>{nameInList(document.name)}</b>,
-    kind: document === undefined ? text.nothing : documentDescriptions[document.kind],
+    kind: document === undefined ? <Absent /> : documentDescriptions[document.kind],
     provider: request.provider,
     estado: estadoOf(request),
     date: <Whole>{formatDayMonthYear(row.on)}</Whole>,
-    size: document === undefined ? text.nothing : <Whole>{sizeText(document.size)}</Whole>,
-    addedBy: document === undefined ? text.nothing : <Whole>{formatRut(document.addedBy)}</Whole>,
-    download: document === undefined ? text.nothing : <Download store={store} document={document} />,
+    size: document === undefined ? <Absent /> : <Whole>{sizeText(document.size)}</Whole>,
+    addedBy: document === undefined ? <Absent /> : <Whole>{formatRut(document.addedBy)}</Whole>,
+    download: document === undefined ? <Absent /> : <Download store={store} document={document} />,
   };
 };
 

@@ -19,7 +19,6 @@ export const text = worded('portabilidad.myDocuments', {
   downloadFailed: (name: string) => `No pudimos descargar ${name}. Inténtalo otra vez.`,
   fullName: 'Nombre completo',
   createdOn: 'Solicitud creada el',
-  nothing: '–',
   picker: 'Usar documentos otra vez',
   pickerLede: (number: number) =>
     unbroken(

@@ -2,17 +2,21 @@ import { useState } from 'react';
 import type { OfferedProduct } from '#core/portability/status/offer.ts';
 import { ColumnsStore } from '#ui/kit/ColumnsStore.ts';
 import { DataTable, type TableRow } from '#ui/kit/DataTable.tsx';
+import { Absent } from '../Absent.tsx';
+import { absentText } from '../absent-text.ts';
 import { figureNames, figuresOf, type FigureName } from './offer-figures.ts';
-import { columnWording, figure, text } from './text.ts';
+import { columnWording, text } from './text.ts';
 
 const Figure = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.length === 0
-    ? figure.nothing
-    : lines.map((line) => (
-        <span key={line} className="offer-line">
-          {line}
-        </span>
-      ));
+  lines.length === 0 ? (
+    <Absent />
+  ) : (
+    lines.map((line) => (
+      <span key={line} className="offer-line">
+        {line}
+      </span>
+    ))
+  );
 
 const rowOf =
   (names: readonly FigureName[]) =>
@@ -50,7 +54,7 @@ export const OfferFigures = ({ products }: { readonly products: readonly Offered
     <DataTable
       label={text.products}
       columns={columns}
-      empty={figure.nothing}
+      empty={absentText.words}
       rows={products.map(rowOf(names))}
     />
   );

@@ -39,7 +39,6 @@ export const columnWording = worded('portabilidad.offer.columns', {
 });
 
 export const figure = worded('portabilidad.offer.figure', {
-  nothing: '–',
   months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
   percent: (number: string) => `${number} %`,
   last: (amount: string) => `la última, ${amount}`,

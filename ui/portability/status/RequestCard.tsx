@@ -9,8 +9,9 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 import { Tag } from '#ui/kit/Tag.tsx';
-import { lacking } from '../documents/text.ts';
 import { Unbroken } from '#ui/kit/Unbroken.tsx';
+import { Absent } from '../Absent.tsx';
+import { lacking } from '../documents/text.ts';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { Progress } from './Progress.tsx';
@@ -150,7 +151,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
             { term: text.provider, value: request.provider },
             {
               term: text.validUntil,
-              value: store.validUntil === undefined ? text.noDate : formatDayMonthYear(store.validUntil),
+              value: store.validUntil === undefined ? <Absent /> : formatDayMonthYear(store.validUntil),
             },
             {
               term: request.withdrawal === undefined ? text.state : withdrawalText.stateThen,

@@ -21,7 +21,6 @@ export const text = worded('portabilidad.status', {
   createdOn: 'Fecha de creación',
   provider: 'Proveedor inicial',
   validUntil: 'Vencimiento',
-  noDate: '–',
   state: 'Estado',
   downloadOffer: 'Descargar Oferta',
   /** RES-05 · As the source writes it. */

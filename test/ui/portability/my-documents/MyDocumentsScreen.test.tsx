@@ -48,7 +48,16 @@ describe('the table', () => {
         ...['', 'N° 1002', 'escritura-de-constitucion-de-la-empres', 'Escritura de constitución'],
         ...['Banco del Valle', 'Oferta Disponible', '05/03/2026', 'Descargar'],
       ],
-      ['', 'N° 1003', 'Sin documentos', '–', 'Banco Puerto Alerce', 'Ingresada', '02/03/2026', '–'],
+      [
+        '',
+        'N° 1003',
+        'Sin documentos',
+        '–no hay',
+        'Banco Puerto Alerce',
+        'Ingresada',
+        '02/03/2026',
+        '–no hay',
+      ],
       [
         ...['', 'N° 1001', 'balance-2025.pdf', 'Balance de la empresa'],
         ...['Banco Puerto Alerce', 'Ingresada', '01/03/2026', 'Descargar'],

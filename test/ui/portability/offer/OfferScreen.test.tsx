@@ -66,7 +66,16 @@ describe('EXT-1532 the offer', () => {
         '14,73 %',
         '$1.081.189',
       ],
-      ['Cuenta corriente', '–', '–', '–', '–', 'Mantención mensual: $4.990', '–', '–'],
+      [
+        'Cuenta corriente',
+        '–no hay',
+        '–no hay',
+        '–no hay',
+        '–no hay',
+        'Mantención mensual: $4.990',
+        '–no hay',
+        '–no hay',
+      ],
     ]);
     for (const words of [
       'Las cuotas son mensuales y la tasa no cambia.',

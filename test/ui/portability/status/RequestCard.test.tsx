@@ -25,13 +25,13 @@ const open = aRequestSummary({
 const offerFailed = 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.';
 
 describe('EST-04 EST-29 the card of a request', () => {
-  it('tells its number, its day, its provider, a dash for its expiry, and its status', async () => {
+  it('EXT-2423 tells its number, its day, its provider, a dash that is heard as words for its expiry, and its status', async () => {
     await arriveWith([open]);
     expect(cardOf(1001).getByRole('heading', { level: 3 }).textContent).toBe('Solicitud N° 1001');
     expect(pairsIn(cardElement(1001))).toEqual([
       ['Fecha de creación', '09/01/2026'],
       ['Proveedor inicial', 'Banco Cordillera Sur'],
-      ['Vencimiento', '–'],
+      ['Vencimiento', '–no hay'],
       ['Estado', 'Pendiente'],
     ]);
   });
@@ -45,7 +45,7 @@ describe('EST-04 EST-29 the card of a request', () => {
     await act(() => timelines.succeed([{ ...milestone, due, reachedOn: undefined }]));
     const expiryOf = (idSolicitud: number) =>
       pairsIn(cardElement(idSolicitud)).find(([term]) => term === 'Vencimiento')?.[1];
-    expect([expiryOf(1001), expiryOf(1002)]).toEqual(['–', '16/03/2026']);
+    expect([expiryOf(1001), expiryOf(1002)]).toEqual(['–no hay', '16/03/2026']);
   });
 
   it('EXT-1009 EXT-1010 beside the current one each that asks for information names what it lacks, and leads to it', async () => {

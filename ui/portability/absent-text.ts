@@ -1,0 +1,3 @@
+import { worded } from '#ui/messages/worded.ts';
+
+export const absentText = worded('portabilidad.absent', { sign: '–', words: 'no hay' });
