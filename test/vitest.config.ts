@@ -26,6 +26,7 @@ export default defineConfig({
     // A test that prints papers or starts a bank, on a busy machine: waiting longer costs a green run nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
