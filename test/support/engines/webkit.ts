@@ -58,7 +58,8 @@ export const startWebKit = async (): Promise<Engine> => {
   const display = await startProgram(
     [screen, '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     {},
-    /^(\d+)\n/,
+    // Its keyboard may have something to say first.
+    /^(\d+)\n/m,
   );
   const port = await freePort();
   const running = await startProgram(
