@@ -35,6 +35,8 @@ journey('a user with a Digipass gets a first key and its receipt, and comes in',
 });
 
 journey('with the 1.0 key, wrong once and then right', async ({ visit }) => {
+  // which prepares the browser for the login that it is led to in the end
+  await visit.goTo('/empresa');
   await validate(visit, '15.151.515-0');
   await visit.mark(radio('Tengo clave 1.0'));
   await visit.write(field('Rut de la empresa'), '76.777.777-9');
