@@ -3,7 +3,7 @@ const roleWithoutName =
 const notInSpanish =
   /\b(end of|heading|level \d|button|link|list|checked|disabled|required|the|of|and|image|table|row|column|not [a-z]+)\b/;
 // An error's number stands in brackets as the source has it, and stars stand for what is hidden.
-const symbol = /[^\p{L}\p{N}\s.,;:¿?¡!()[\]=*«»"'’“”–—\-%$+@/°…·_&]|^[^\p{L}\p{N}]+$/u;
+const symbol = /[^\p{L}\p{N}\s.,;:¿?¡!()[\]=*«»"'’“”–—\-%$+@/°…·_&]|^[–—\-·+&/°]+$/u;
 
 /** EXT-2422 · What is wrong with what was said, line by line: words that are not Spanish, symbols that would be read out, controls without a name, and what is said twice running. */
 export const faultsOfSaid = (lines: readonly string[]): readonly string[] =>

@@ -2,6 +2,7 @@
 const roles: Readonly<Record<string, string>> = {
   alert: 'alerta',
   alertdialog: 'diálogo de alerta',
+  article: 'artículo',
   banner: 'cabecera',
   blockquote: 'cita',
   button: 'botón',
@@ -134,7 +135,7 @@ export const inSpanish = (phrase: string): readonly string[] => {
     last -= 1;
   }
   const isSilent =
-    /^(paragraph|row|cell|strong|emphasis|mark|time|term|definition|code|superscript|deletion)$/.test(
+    /^(paragraph|row|strong|emphasis|mark|time|term|definition|code|superscript|deletion)$/.test(
       parts[0] ?? '',
     );
   return [[...(isSilent ? [] : [role]), ...parts.slice(1, last), ...said].join(', ')];

@@ -29,7 +29,7 @@ const sections = async (scene: Scene): Promise<Map<string, string>> => {
       .filter((part) => part !== '')
       .map((part) => {
         const end = part.indexOf('\n') + 1;
-        return [part.slice(0, end), part.slice(end).replace(/\n$/, '')] as const;
+        return [part.slice(0, end), part.slice(end).replace(/\n+$/, '\n')] as const;
       }),
   );
 };

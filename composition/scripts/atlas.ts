@@ -75,13 +75,20 @@ const base = await server.listen({ host: '127.0.0.1', port: 0 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
 
 const heard = new Map<Scene, string>();
+const unkept: string[] = [];
 /** What is wrong with what a screen reader says of a scene, and where it is not what is kept. */
 const listenTo = async (scene: Scene): Promise<readonly string[]> => {
-  const said = await hear(browser, base, scene);
+  const said = await hear(browser, base, scene).catch((error: unknown) => {
+    const [reason = ''] = String(error).split('\nCall log');
+    return { missed: reason };
+  });
+  if (typeof said !== 'string') return [`${nameOf(scene)}: not reached: ${said.missed}`];
   heard.set(scene, said);
   const faults = faultsOfSaid(said.split('\n').map((line) => line.trim()));
-  const isKept = values.keep || said === (await keptTranscript(scene));
-  return [...faults, ...(isKept ? [] : ['is said otherwise than is kept'])].map(
+  const kept = values.keep ? said : await keptTranscript(scene);
+  if (kept === undefined) unkept.push(nameOf(scene));
+  const isOther = kept !== undefined && kept !== said;
+  return [...faults, ...(isOther ? ['is said otherwise than is kept'] : [])].map(
     (one) => `${nameOf(scene)}: ${one}`,
   );
 };
@@ -111,6 +118,8 @@ await server.close();
 
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`\n${asked.length} scenes in ${seconds} s; open ${join('dist', 'atlas', 'index.html')}`);
+if (unkept.length > 0)
+  console.log(`\nNothing is kept yet of ${unkept.length}: ${unkept.join(', ')}; --keep keeps it`);
 if (findings.length > 0) {
   console.error(`\n${findings.length} findings:\n${findings.map((one) => `  ${one}`).join('\n')}`);
   process.exitCode = 1;

@@ -25,6 +25,7 @@ describe('EXT-2422 what is wrong with what is said', () => {
     ['botón, no disponible', 'has no name'],
     ['heading, Cookies', 'is not in Spanish'],
     ['enlace, → Volver', 'has a symbol'],
+    ['–', 'has a symbol'],
   ])('%s', (line, fault) => {
     expect(faultsOfSaid([line])).toEqual([`"${line}" ${fault}`]);
   });
