@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import { clearOldIn, type Receiving } from '#adapters/bank-node/receiving.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
@@ -9,8 +8,6 @@ import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hashe
 import { keepsPrinted } from '#adapters/bank-node/keeps-printed.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { printsInTurn } from '#adapters/bank-node/prints-in-turn.ts';
-import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
-import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
@@ -54,6 +51,7 @@ import { arrivals, arrivalsFolder, documentStore } from './document-store.ts';
 import { joinedMark } from './documents-folder.ts';
 import { openKeyring, type OpenKeyring } from './open-keyring.ts';
 import { during } from './read-start-fault.ts';
+import { receiptPorts } from './receipt-ports.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { decoys } from './decoys.ts';
 
@@ -166,18 +164,7 @@ export const openBank = async (
   }, forgetEvery);
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();
-  const print = receiptPress();
-  const receipts = {
-    receiptKeys: stores.receiptKeys,
-    sealer,
-    signing: receiptSigning,
-    bankName: config.portal.banco.nombre,
-    press: {
-      drawable: drawableText,
-      print: (...paper: Parameters<typeof print>) => attempted(() => print(...paper)),
-    },
-    checkAt: `${config.portalOrigin}/verificar`,
-  };
+  const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
   // Whoever asks for the keys before the first receipt finds one.
   await orStop(signingKey({ ...receipts, receiptKeys: starting.store.receiptKeys }));
   const accessStores = sqlAccessStores(database, report, sealer, keyed);

@@ -6,10 +6,7 @@ import { buildServer } from '#adapters/bank-http/server.ts';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { documentFiles } from '#adapters/bank-node/document-files.ts';
-import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
-import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
-import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
 import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
@@ -28,6 +25,7 @@ import { readConfig } from '#composition/config.ts';
 import { decoys } from '#composition/decoys.ts';
 import { lockSeeded, memoryUsers } from '#composition/demo/memory-users.ts';
 import { demoSigner } from '#composition/demo-signer.ts';
+import { receiptPorts } from '#composition/receipt-ports.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
@@ -79,18 +77,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
   );
   const captcha = { secret: 'captcha de prueba', cost: config.captchaCost, now, attempted };
   const judge = altchaJudge(captcha);
-  const print = receiptPress();
-  const receipts = {
-    receiptKeys: stores.receiptKeys,
-    sealer,
-    signing: receiptSigning,
-    bankName: config.portal.banco.nombre,
-    press: {
-      drawable: drawableText,
-      print: (...paper: Parameters<typeof print>) => attempted(() => print(...paper)),
-    },
-    checkAt: `${config.portalOrigin}/verificar`,
-  };
+  const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
   await signingKey(receipts)();
   const files = documentFiles(join(folder, 'documentos'));
   const ports: BankPorts = {
