@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: 'test/support/journeys/seeded.ts',
     // A long journey in a browser that is seen for the first time, on a busy machine.
     testTimeout: 5 * 60_000,
-    // An engine that is missing is installed first.
-    hookTimeout: 10 * 60_000,
+    // An engine and a bank are started.
+    hookTimeout: 2 * 60_000,
     fileParallelism: false,
     reporters: ['verbose'],
   },

@@ -15,33 +15,48 @@ export type Program = {
 // Debian keeps some where only root looks for programs.
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-const install = (from: string): void => {
+const install = (packages: readonly string[]): void => {
   // RUNLEVEL keeps Debian from starting a service of its own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', from]]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   }
 };
 
-/** The path of a program that runs; installs it where none is found and that is possible. */
-export const findProgram = ({ name, from, asks, setting }: Program): string => {
+const find = ({ name, asks, setting }: Program): string | undefined => {
   const works = (path: string): boolean => existsSync(path) && spawnSync(path, asks).status === 0;
-  const found = (): string | undefined => folders.map((folder) => join(folder, name)).find(works);
   const given = process.env[setting];
-  if (given !== undefined) {
-    if (works(given)) return given;
-    throw new Error(`${setting} is ${given}, and no ${name} starts from there.`);
-  }
-  const first = found();
-  if (first !== undefined) return first;
-  if (process.getuid?.() === 0) install(from);
-  const installed = found();
-  if (installed !== undefined) return installed;
-  throw new Error(
-    `${name} was not found and could not be installed. Install it (Debian or Ubuntu: sudo apt-get install ${from}) and run again, ` +
-      `or set ${setting} to its program. Nothing of it has to be running.`,
-  );
+  if (given === undefined) return folders.map((folder) => join(folder, name)).find(works);
+  if (works(given)) return given;
+  throw new Error(`${setting} is ${given}, and no ${name} starts from there.`);
 };
+
+/** The paths of programs that run; installs those that are not found, where that is possible. */
+export const findPrograms = <Name extends string>(
+  wanted: Readonly<Record<Name, Program>>,
+): Readonly<Record<Name, string>> => {
+  type Looked = readonly [key: string, program: Program, path: string | undefined];
+  const look = (): readonly Looked[] =>
+    Object.entries<Program>(wanted).map(([key, program]) => [key, program, find(program)]);
+  const lackingIn = (looked: readonly Looked[]): readonly Program[] =>
+    looked.flatMap(([, program, path]) => (path === undefined ? [program] : []));
+  const before = look();
+  const isKnown = lackingIn(before).length === 0 || process.getuid?.() !== 0;
+  if (!isKnown) install(lackingIn(before).map(({ from }) => from));
+  const after = isKnown ? before : look();
+  const lacking = lackingIn(after);
+  const listed = (what: keyof Pick<Program, 'name' | 'from' | 'setting'>, between: string): string =>
+    lacking.map((program) => program[what]).join(between);
+  if (lacking.length > 0)
+    throw new Error(
+      `${listed('name', ', ')} missing on this machine: install what brings it (Debian or Ubuntu: sudo apt-get install ` +
+        `${listed('from', ' ')}), or set ${listed('setting', ', ')} to where it is, and run again.`,
+    );
+  return Object.fromEntries(after.map(([key, , path]) => [key, path])) as Readonly<Record<Name, string>>;
+};
+
+/** The path of a program that runs; installs it where it is not found and that is possible. */
+export const findProgram = (program: Program): string => findPrograms({ program }).program;
 
 /** The path of an nginx; the test starts one of its own. */
 export const findNginx = (): string =>
@@ -58,8 +73,9 @@ export const findSystemdAnalyze = (): string =>
   });
 
 /** The programs of a cluster that chooses its primary by itself. */
-export const findCluster = () => ({
-  patroni: findProgram({ name: 'patroni', from: 'patroni', asks: ['--version'], setting: 'PATRONI_PATH' }),
-  etcd: findProgram({ name: 'etcd', from: 'etcd-server', asks: ['--version'], setting: 'ETCD_PATH' }),
-  haproxy: findProgram({ name: 'haproxy', from: 'haproxy', asks: ['-v'], setting: 'HAPROXY_PATH' }),
-});
+export const findCluster = () =>
+  findPrograms({
+    patroni: { name: 'patroni', from: 'patroni', asks: ['--version'], setting: 'PATRONI_PATH' },
+    etcd: { name: 'etcd', from: 'etcd-server', asks: ['--version'], setting: 'ETCD_PATH' },
+    haproxy: { name: 'haproxy', from: 'haproxy', asks: ['-v'], setting: 'HAPROXY_PATH' },
+  });

@@ -6,13 +6,16 @@ import { connectBidi } from './bidi.ts';
 import { desk, type Engine, type Window } from './engine.ts';
 import { ownFolder, startProgram } from './program.ts';
 
-const findFirefox = (): string =>
+/** The path of Firefox; installed where it is missing and that is possible. */
+export const findFirefox = (): string =>
   findProgram({
     ...{ name: 'firefox-esr', from: 'firefox-esr', asks: ['--version'], setting: 'FIREFOX_PATH' },
   });
 
 const preferences = (downloads: string): Readonly<Record<string, string | number | boolean>> => ({
   'intl.accept_languages': 'es-CL, es',
+  // On a desktop it is read by whoever listens; without one nobody asks.
+  'accessibility.force_disabled': -1,
   'ui.prefersReducedMotion': 1,
   'browser.download.folderList': 2,
   'browser.download.dir': downloads,
@@ -47,8 +50,8 @@ type LogEntry = {
   readonly source: { readonly context?: string };
 };
 
-/** Firefox, driven over WebDriver BiDi, which it speaks by itself. */
-export const startFirefox = async (): Promise<Engine> => {
+/** Firefox, driven over WebDriver BiDi, which it speaks by itself; seen by nobody, or in the desktop whose environment this is. */
+export const startFirefox = async (desktop?: Readonly<Record<string, string>>): Promise<Engine> => {
   const program = findFirefox();
   const profile = await ownFolder();
   const downloads = await ownFolder();
@@ -58,11 +61,11 @@ export const startFirefox = async (): Promise<Engine> => {
   await writeFile(join(profile.path, 'user.js'), lines.join('\n'));
   const browser = await startProgram(
     [
-      ...[program, '--headless', '--no-remote', '--new-instance', '--profile', profile.path],
-      '--remote-debugging-port=0',
+      ...[program, '--no-remote', '--new-instance', '--profile', profile.path, '--remote-debugging-port=0'],
+      ...(desktop === undefined ? ['--headless'] : []),
     ],
     // A home of its own: it keeps what it knows of a desktop beside the profile.
-    { HOME: profile.path, TZ: 'America/Santiago', MOZ_CRASHREPORTER_DISABLE: '1' },
+    { ...desktop, HOME: profile.path, TZ: 'America/Santiago', MOZ_CRASHREPORTER_DISABLE: '1' },
     /WebDriver BiDi listening on (ws:\S+)/,
   );
   const bidi = await connectBidi(`${browser.said[1]}/session`);

@@ -1,25 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '#composition/scripts/free-port.ts';
-import { findProgram } from '#test/support/find-program.ts';
+import { findPrograms } from '#test/support/find-program.ts';
 import { clickActions, controlActions, keyActions } from './actions.ts';
 import { desk, type Engine, type Window } from './engine.ts';
 import { ownFolder, startProgram } from './program.ts';
 
-const findPrograms = () => ({
-  driver: findProgram({
-    ...{
-      name: 'WebKitWebDriver',
-      from: 'webkit2gtk-driver',
-      asks: ['--help'],
+/** The paths of all that WebKit takes; installed where they are missing and that is possible. */
+export const findWebKit = () =>
+  findPrograms({
+    driver: {
+      ...{ name: 'WebKitWebDriver', from: 'webkit2gtk-driver', asks: ['--help'] },
       setting: 'WEBKIT_DRIVER_PATH',
     },
-  }),
-  screen: findProgram({ name: 'Xvfb', from: 'xvfb', asks: ['-help'], setting: 'XVFB_PATH' }),
-  bus: findProgram({
-    ...{ name: 'dbus-run-session', from: 'dbus', asks: ['--version'], setting: 'DBUS_RUN_SESSION_PATH' },
-  }),
-});
+    screen: { name: 'Xvfb', from: 'xvfb', asks: ['-help'], setting: 'XVFB_PATH' },
+    bus: {
+      ...{ name: 'dbus-run-session', from: 'dbus', asks: ['--version'] },
+      setting: 'DBUS_RUN_SESSION_PATH',
+    },
+  });
 
 // Debian keeps the browser beside the library, by the machine's kind.
 const browserPath = (): string => {
@@ -46,7 +45,7 @@ const commandsOf =
 
 /** WebKit as Debian builds it for GTK, driven over WebDriver on a screen that nobody sees. */
 export const startWebKit = async (): Promise<Engine> => {
-  const { driver, screen, bus } = findPrograms();
+  const { driver, screen, bus } = findWebKit();
   const home = await ownFolder();
   const downloads = join(home.path, 'downloads');
   const settings = join(home.path, '.config');

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: ['test/orca/**/*.orca.ts'],
+    // A page is read line by line, at the pace of its reader.
+    testTimeout: 10 * 60_000,
+    hookTimeout: 2 * 60_000,
+    fileParallelism: false,
+    reporters: ['verbose'],
+  },
+});

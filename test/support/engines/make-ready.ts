@@ -1,0 +1,21 @@
+import { findBrowser } from '#composition/scripts/find-browser.ts';
+import { findFirefox } from './firefox.ts';
+import { findWebKit } from './webkit.ts';
+
+const find: Readonly<Record<string, () => unknown>> = {
+  chromium: findBrowser,
+  firefox: findFirefox,
+  webkit: findWebKit,
+};
+
+/** Ends with 0 once the engine that is named can be started here: as root what it lacks is installed, otherwise it says how that is done. */
+const [, , named = ''] = process.argv;
+try {
+  const look = find[named];
+  if (look === undefined)
+    throw new Error(`«${named}» is no engine; these are: ${Object.keys(find).join(', ')}.`);
+  look();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

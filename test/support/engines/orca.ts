@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownFolder, startProgram } from './program.ts';
+
+/** A desktop that nobody sees, with Orca in it, and what Orca has said. */
+export type ListenedDesktop = {
+  /** The environment of a program that is started in it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Presses keys as a keyboard does, one after another, by the names that X has for them. */
+  readonly strike: (...keys: readonly string[]) => void;
+  /** All that Orca says from the beginning of something until it has been silent for a while. */
+  readonly heardOf: (act: () => Promise<void> | void, silence?: number) => Promise<readonly string[]>;
+  readonly stop: () => Promise<void>;
+};
+
+// Orca says which key it heard, where that is none that moves.
+const isKey = /^(control|mayúsculas|alt) (izquierdo|derecho)$|^tabulador$/i;
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Starts Orca over AT-SPI, speaking Spanish into its log and nowhere else. */
+export const startOrca = async (): Promise<ListenedDesktop> => {
+  const home = await ownFolder();
+  const log = join(home.path, 'orca.log');
+  const config = join(home.path, '.config');
+  const data = join(home.path, '.local', 'share');
+  for (const folder of [join(config, 'speech-dispatcher'), join(data, 'orca'), join(home.path, 'run')])
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  // It has no voice: what it would say goes to its log.
+  await writeFile(join(config, 'speech-dispatcher', 'speechd.conf'), 'DisableAutoSpawn\n');
+  // What it says is there as soon as it says it.
+  await writeFile(
+    join(data, 'orca', 'orca-customizations.py'),
+    'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n',
+  );
+  const screen = await startProgram(
+    ['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {},
+    /^(\d+)\n/m,
+  );
+  const desktop = {
+    DISPLAY: `:${screen.said[1]}`,
+    HOME: home.path,
+    XDG_CONFIG_HOME: config,
+    XDG_DATA_HOME: data,
+    XDG_RUNTIME_DIR: join(home.path, 'run'),
+    GDK_BACKEND: 'x11',
+    LANG: 'es_CL.UTF-8',
+    LC_ALL: 'es_CL.UTF-8',
+    LANGUAGE: 'es',
+    NO_AT_BRIDGE: '0',
+  };
+  const isRead =
+    'gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus --method org.freedesktop.DBus.Properties.Set org.a11y.Status';
+  const session = await startProgram(
+    [
+      ...['dbus-run-session', '--', 'sh', '-c'],
+      `openbox & /usr/libexec/at-spi-bus-launcher --launch-immediately & sleep 1
+      ${isRead} ScreenReaderEnabled '<true>' && ${isRead} IsEnabled '<true>'
+      echo "bus=$DBUS_SESSION_BUS_ADDRESS"; exec orca --replace --debug-file '${log}'`,
+    ],
+    desktop,
+    /bus=(\S+)/,
+  );
+  const spoken = async (): Promise<readonly string[]> =>
+    [...(await readFile(log, 'utf8').catch(() => '')).matchAll(/SPEECH OUTPUT: '(.*)' ?\{/g)].map(
+      ([, words = '']) => words.trim(),
+    );
+  const heardOf: ListenedDesktop['heardOf'] = async (act, silence = 1200) => {
+    const before = (await spoken()).length;
+    await act();
+    let count = before;
+    for (let quiet = 0; quiet < silence; quiet += 100) {
+      await wait(100);
+      const now = (await spoken()).length;
+      if (now !== count) quiet = 0;
+      count = now;
+    }
+    return (await spoken()).slice(before).filter((words) => words !== '' && !isKey.test(words));
+  };
+  const environment = { ...desktop, DBUS_SESSION_BUS_ADDRESS: session.said[1] ?? '' };
+  for (let tries = 0; (await spoken()).length === 0; tries += 1) {
+    if (tries > 300) throw new Error(`Orca says nothing:\n${session.output()}`);
+    await wait(100);
+  }
+  return {
+    environment,
+    strike: (...keys) => {
+      for (const key of keys)
+        execFileSync('xdotool', ['key', key], { env: { ...process.env, ...environment } });
+    },
+    heardOf,
+    stop: async () => {
+      await session.stop();
+      await screen.stop();
+      await home.remove();
+    },
+  };
+};
