@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import ts from 'typescript';
+import { messageCodes } from '#core/access/message-codes.ts';
+import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 import { widgets } from '../packed-widgets.ts';
 import { importedPackages, packFolder } from './npm-package.ts';
 import { projectRoot, read } from './project-files.ts';
@@ -36,6 +38,20 @@ export const asPackaged = (path: string, code: string): string =>
     return `${quote}${file.startsWith('.') ? file : `./${file}`}.js${quote}`;
   });
 
+/** EXT-2439 · What each code that a widget may show says, until its user puts another catalogue in use. */
+export const wordsOfCodes = (): readonly CatalogueEntry[] => {
+  const shown = new Set<string>(Object.values(messageCodes));
+  const { message_catalog } = JSON.parse(read('adapters/bank-http/access/data/message_catalog.json')) as {
+    readonly message_catalog: readonly CatalogueEntry[];
+  };
+  return message_catalog.filter(({ messageid = '' }) => shown.has(messageid));
+};
+
+const firstCatalogue = (): string =>
+  `import { loadedCatalogue } from '#core/shared/messages/catalogue.ts';
+export const firstCatalogue = loadedCatalogue(${JSON.stringify(wordsOfCodes(), undefined, 2)});
+`;
+
 const compile = (stage: string): void => {
   const options: ts.CompilerOptions = {
     ...optionsOfTheProject(),
@@ -52,7 +68,8 @@ const compile = (stage: string): void => {
     const path = relative(projectRoot, file.fileName).split(sep).join('/');
     const bare = join(stage, relative(from('ui'), file.fileName).replace(/\.tsx?$/, ''));
     mkdirSync(dirname(bare), { recursive: true });
-    const { outputText } = ts.transpileModule(file.text, {
+    const text = path === 'ui/messages/first-catalogue.ts' ? firstCatalogue() : file.text;
+    const { outputText } = ts.transpileModule(text, {
       fileName: file.fileName,
       compilerOptions: {
         ...options,

@@ -1,10 +1,11 @@
+import { Picture } from './Picture.tsx';
 import { text } from './text.ts';
 
 const wave = (y: number) => `M0 ${y}c60-60 120 50 170-6s110-50 170 10`;
 
 /** LAND-20 · Our own drawing of the current identity card: grey bars instead of data, the number marked. */
 export const CurrentIdentityCard = () => (
-  <svg className="identity-card" viewBox="0 0 340 214" role="img" aria-label={text.currentCard}>
+  <Picture className="identity-card" viewBox="0 0 340 214" name={text.currentCard}>
     <rect width="340" height="214" rx="14" fill="#EEF3F8" />
     <path
       d={[150, 160, 170, 180, 190, 200].map(wave).join('')}
@@ -46,5 +47,5 @@ export const CurrentIdentityCard = () => (
       strokeWidth="1.6"
       strokeLinecap="round"
     />
-  </svg>
+  </Picture>
 );

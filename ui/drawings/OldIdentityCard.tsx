@@ -1,8 +1,9 @@
+import { Picture } from './Picture.tsx';
 import { text } from './text.ts';
 
 /** LAND-21 · Our own drawing of the old identity card: the serial number with its letter A marked. */
 export const OldIdentityCard = () => (
-  <svg className="identity-card" viewBox="0 0 340 214" role="img" aria-label={text.oldCard}>
+  <Picture className="identity-card" viewBox="0 0 340 214" name={text.oldCard}>
     <rect width="340" height="214" rx="14" fill="#F1F0EC" />
     <path d="M0 14A14 14 0 0 1 14 0h312a14 14 0 0 1 14 14v28H0z" fill="#DDE4DE" />
     <g fill="none" stroke="#A9B5A8" strokeWidth=".8" opacity=".6">
@@ -36,5 +37,5 @@ export const OldIdentityCard = () => (
     <text x="40" y="190" fontSize="17" fontWeight="680" fill="#14202B">
       {text.oldCardNumber}
     </text>
-  </svg>
+  </Picture>
 );

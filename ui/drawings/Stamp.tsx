@@ -1,8 +1,10 @@
+import { Picture } from './Picture.tsx';
+
 type Props = { readonly code: string; readonly text: string; readonly date: string };
 
 /** RCP-04 · Our own neutral drawing; its alternative text is the code. */
 export const Stamp = ({ code, text, date }: Props) => (
-  <svg className="stamp" viewBox="0 0 132 92" role="img" aria-label={code} fill="none" stroke="currentColor">
+  <Picture className="stamp" viewBox="0 0 132 92" name={code} fill="none" stroke="currentColor">
     <rect x="2" y="2" width="128" height="88" rx="10" strokeWidth="3" />
     <rect x="8" y="8" width="116" height="76" rx="6" strokeWidth="1.2" />
     <g fill="currentColor" stroke="none" textAnchor="middle">
@@ -16,5 +18,5 @@ export const Stamp = ({ code, text, date }: Props) => (
         {date}
       </text>
     </g>
-  </svg>
+  </Picture>
 );

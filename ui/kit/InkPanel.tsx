@@ -7,9 +7,7 @@ type Props = { readonly title: string; readonly headingId?: string; readonly chi
 export const InkPanel = ({ title, headingId, children }: Props) => (
   <div className="ink-panel">
     <Guilloche />
-    <h2 id={headingId} tabIndex={-1}>
-      {title}
-    </h2>
+    <h2 id={headingId}>{title}</h2>
     {children}
   </div>
 );

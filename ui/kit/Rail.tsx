@@ -43,7 +43,7 @@ export const RailSection = ({
           <span className="rail-dot rail-dot-inline" aria-hidden="true">
             {mark(n, state)}
           </span>
-          <h2 id={id} tabIndex={-1}>
+          <h2 id={id}>
             {title}
             {state === 'done' && <span className="sr-only">, {text.sectionDone}</span>}
             {state === 'locked' && <span className="sr-only">, {text.sectionLocked}</span>}

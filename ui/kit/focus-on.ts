@@ -1,4 +1,14 @@
+/** EXT-2436 · Gives the focus to something that takes it only now: a heading that could always take it is called pressable by readers. */
+export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void => {
+  if (to === null) return;
+  if (to.tabIndex < 0 && !to.hasAttribute('tabindex')) {
+    to.tabIndex = -1;
+    to.addEventListener('blur', () => to.removeAttribute('tabindex'), { once: true });
+  }
+  to.focus(options);
+};
+
 /** Gives the focus to what is drawn under this id, for after an action that takes away what had it. */
 export const focusOn = (id: string): void => {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+  requestAnimationFrame(() => giveFocus(document.getElementById(id)));
 };

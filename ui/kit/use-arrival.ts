@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { giveFocus } from './focus-on.ts';
 
 let lastArrival: string | undefined;
 
@@ -12,7 +13,7 @@ export const useArrival = (title: string) => {
     lastArrival = arrival;
     if (isFirst) return;
     document.documentElement.scrollTop = 0;
-    heading.current?.focus({ preventScroll: true });
+    giveFocus(heading.current, { preventScroll: true });
   }, [title]);
   return heading;
 };

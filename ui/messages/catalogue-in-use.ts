@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { messageOf, wordingOf, type Catalogue, type Message } from '#core/shared/messages/catalogue.ts';
+import { firstCatalogue } from './first-catalogue.ts';
 
 type InUse = {
   readonly catalogue: Catalogue;
@@ -8,10 +9,7 @@ type InUse = {
 };
 
 /** The one catalogue of this page: whoever reads it while drawing is drawn again when it arrives. */
-const inUse = observable.box<InUse>(
-  { catalogue: { state: 'loading' }, phone: '', help: {} },
-  { deep: false },
-);
+const inUse = observable.box<InUse>({ catalogue: firstCatalogue, phone: '', help: {} }, { deep: false });
 
 export const putInUse = (changed: Partial<InUse>): void =>
   runInAction(() => inUse.set({ ...inUse.get(), ...changed }));

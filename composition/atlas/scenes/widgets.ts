@@ -1,46 +1,57 @@
 import { scenesOf, type StateKind } from '../scene.ts';
 import { aPdf, attach, choose, press, see, seeHeading } from '../steps.ts';
 
+/** How it is meant, and words that it must not lack. */
+type Drawn = StateKind | readonly [kind: StateKind, says: string | RegExp];
+
 // By the name of a part, what its page is called and each of its states: drawn in `widgets/pieces`, which only a browser reads.
-const drawn: Readonly<Record<string, readonly [title: string, states: Readonly<Record<string, StateKind>>]>> =
-  {
-    rut: [
-      'Campo de RUT',
-      { vacio: 'empty', bueno: 'filled', malo: 'error', letras: 'error', 'en-espera': 'loading' },
-    ],
-    clave: [
-      'Clave nueva y su seguridad',
-      { vacia: 'empty', debil: 'typing', buena: 'filled', distinta: 'error', 'en-espera': 'loading' },
-    ],
-    desafio: [
-      'Caja de desafío',
-      {
-        ...{
-          varios: 'empty',
-          digipass: 'filled',
-          digicard: 'filled',
-          incompleto: 'error',
-          rechazado: 'error',
-        },
-        ...{ ninguno: 'blocked', 'en-espera': 'loading' },
+const drawn: Readonly<Record<string, readonly [title: string, states: Readonly<Record<string, Drawn>>]>> = {
+  rut: [
+    'Campo de RUT',
+    {
+      ...{ vacio: 'empty', bueno: 'filled', malo: ['error', 'El Rut ingresado no es válido.'] },
+      ...{ largo: ['error', /^Caben \d+ caracteres/], 'en-espera': 'loading' },
+    },
+  ],
+  clave: [
+    'Clave nueva y su seguridad',
+    {
+      ...{ vacia: 'empty', debil: 'typing', buena: 'filled' },
+      ...{ distinta: ['error', 'Las claves ingresadas no coinciden.'], 'en-espera': 'loading' },
+    },
+  ],
+  desafio: [
+    'Caja de desafío',
+    {
+      ...{
+        varios: 'empty',
+        digipass: 'filled',
+        digicard: 'filled',
+        incompleto: 'error',
+        rechazado: 'error',
       },
-    ],
-    archivos: ['Lista de archivos', { vacia: 'empty', rechazado: 'error', filas: 'filled' }],
-    tabla: ['Tabla con selector de columnas', { llena: 'filled', vacia: 'empty' }],
-    tiempo: ['Línea de tiempo', { 'en-plazo': 'filled', atrasada: 'error' }],
-    comprobante: ['Comprobante', { entero: 'done', minimo: 'done' }],
-  };
+      ...{ ninguno: 'blocked', 'en-espera': 'loading' },
+    },
+  ],
+  archivos: ['Lista de archivos', { vacia: 'empty', rechazado: 'error', filas: 'filled' }],
+  tabla: ['Tabla con selector de columnas', { llena: 'filled', vacia: 'empty' }],
+  tiempo: ['Línea de tiempo', { 'en-plazo': 'filled', atrasada: 'error' }],
+  comprobante: ['Comprobante', { entero: 'done', minimo: 'done' }],
+};
 
 /** EXT-2467 · Every state of every part that others may have on pages of their own. */
 export const pieceScenes = Object.entries(drawn).flatMap(([pieza, [title, states]]) =>
   scenesOf(
     { journey: 'For banks', screen: `widget-${pieza}`, page: 'piezas', path: '' },
-    Object.entries(states).map(([estado, kind]) => ({
-      kind,
-      state: estado,
-      asked: { pieza, estado },
-      steps: [seeHeading(title)],
-    })),
+    Object.entries(states).map(([estado, state]) => {
+      const [kind, says] = typeof state === 'string' ? [state] : state;
+      return {
+        kind,
+        state: estado,
+        asked: { pieza, estado },
+        steps: [seeHeading(title), ...(says === undefined ? [] : [see(says)])],
+      };
+    }),
   ),
 );
 

@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import catalogue from '#adapters/bank-http/access/data/message_catalog.json?raw';
+import { loadedCatalogue, type CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 import { startMobx } from '#ui/app/start-mobx.ts';
+import { putInUse } from '#ui/messages/catalogue-in-use.ts';
 import '#ui/styles/index.css';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { PiecePage } from './PiecePage.tsx';
@@ -12,6 +15,10 @@ import { widgetStores } from './widget-stores.ts';
 import.meta.glob('../../../ui/styles/brands/*.css', { eager: true });
 
 startMobx();
+
+// As the package of widgets brings them.
+const { message_catalog } = JSON.parse(catalogue) as { readonly message_catalog: readonly CatalogueEntry[] };
+putInUse({ catalogue: loadedCatalogue(message_catalog) });
 
 const place = document.getElementById('piezas');
 if (place === null) throw new Error('The page has no place for the widgets');

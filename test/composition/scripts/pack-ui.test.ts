@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { widgets } from '#composition/packed-widgets.ts';
-import { asPackaged, packageOfUi } from '#composition/scripts/pack-ui.ts';
+import { asPackaged, packageOfUi, wordsOfCodes } from '#composition/scripts/pack-ui.ts';
+import { messageCodes } from '#core/access/message-codes.ts';
 import { read } from '#composition/scripts/project-files.ts';
 
 const manifest = {
@@ -45,4 +46,11 @@ describe('EXT-2466 the package of widgets', () => {
       .filter((name) => !readme.includes(`\`${name}\``));
     expect(untold).toEqual([]);
   });
+});
+
+it('EXT-2439 the package of widgets brings words for every code that one of them may show', () => {
+  const written = new Map(wordsOfCodes().map(({ messageid, messagebody }) => [messageid, messagebody]));
+  const reserved: readonly string[] = [messageCodes.emptyFolio];
+  const shown = Object.values(messageCodes).filter((code) => !reserved.includes(code));
+  expect(shown.filter((code) => !written.get(code))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export type ListenedDesktop = {
 };
 
 // Orca says which key it heard, where that is none that moves.
-const isKey = /^(control|mayúsculas|alt) (izquierdo|derecho)$|^tabulador$/i;
+const isKey = /^(control|mayúsculas|alt) (izquierdo|derecho)$|^(tab|escape|espacio)$/i;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,3 +1,4 @@
+import { Picture } from '#ui/drawings/Picture.tsx';
 import { text } from './text.ts';
 
 const columns = [...'ABCDEFGHIJ'];
@@ -5,7 +6,7 @@ const rows = [1, 2, 3, 4, 5];
 
 /** BOX-26 · The Digicard as it lies on the desk, with the cells that are asked for lit. */
 export const CoordinateCard = ({ lit }: { readonly lit: readonly string[] }) => (
-  <svg className="coordinate-card" viewBox="0 0 340 150" role="img" aria-label={text.card(lit.join(', '))}>
+  <Picture className="coordinate-card" viewBox="0 0 340 150" name={text.card(lit.join(', '))}>
     <rect x="1" y="1" width="338" height="148" rx="12" className="coordinate-card-plate" />
     {columns.map((column, x) => (
       <text key={column} x={48 + x * 30} y={22}>
@@ -30,5 +31,5 @@ export const CoordinateCard = ({ lit }: { readonly lit: readonly string[] }) => 
         />
       )),
     )}
-  </svg>
+  </Picture>
 );

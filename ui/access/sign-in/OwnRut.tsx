@@ -11,14 +11,14 @@ export const OwnRut = observer(() => (
       <li>
         <Check className="icon" aria-hidden />
         <p>
-          <mark>{text.ownExample}</mark>
+          <b className="marked">{text.ownExample}</b>
           <small>{text.own}</small>
         </p>
       </li>
       <li>
         <X className="icon" aria-hidden />
         <p>
-          <s>{text.companyExample}</s>
+          <b className="struck">{text.companyExample}</b>
           <small>{text.company}</small>
         </p>
       </li>

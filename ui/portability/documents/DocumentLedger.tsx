@@ -103,9 +103,7 @@ export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, o
   };
   return (
     <section className="panel" aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1}>
-        {text.title}
-      </h2>
+      <h2 id={headingId}>{text.title}</h2>
       <div className="stack">
         {entries.length > 0 && (
           <Items>

@@ -16,7 +16,7 @@ type Props = { readonly store: IdentityStore; readonly back?: string | undefined
 /** QST-02, QST-04, QST-05 · One group of radios for each question of the round, however many there are. */
 export const Questions = observer(({ store, back = backToStart }: Props) => (
   <Form onSubmit={store.submit}>
-    <h2 className="sr-only" id={questionsId} tabIndex={-1}>
+    <h2 className="sr-only" id={questionsId}>
       {text.questions}
     </h2>
     <ol className="stack">

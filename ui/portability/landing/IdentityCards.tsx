@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { giveFocus } from '#ui/kit/focus-on.ts';
 import { InkPanel } from '#ui/kit/InkPanel.tsx';
 import { afterwards } from '#ui/kit/later.tsx';
 import { cards } from './text.ts';
@@ -8,7 +9,7 @@ export const cardsId = 'carnets';
 /** On a phone the drawings stand below the form: the focus goes with the eye. */
 export const goToCards = (event: MouseEvent): void => {
   event.preventDefault();
-  document.getElementById(cardsId)?.focus();
+  giveFocus(document.getElementById(cardsId));
 };
 
 const Blank = () => <div className="identity-card" />;
@@ -23,13 +24,13 @@ export const IdentityCards = () => (
       <figure>
         <CardDrawing card="current" />
         <figcaption>
-          <b>{cards.current}</b> {cards.currentHint} <mark>{cards.currentExample}</mark>
+          <b>{cards.current}</b> {cards.currentHint} <b className="marked">{cards.currentExample}</b>
         </figcaption>
       </figure>
       <figure>
         <CardDrawing card="old" />
         <figcaption>
-          <b>{cards.old}</b> {cards.oldHint} <mark>{cards.oldExample}</mark>
+          <b>{cards.old}</b> {cards.oldHint} <b className="marked">{cards.oldExample}</b>
         </figcaption>
       </figure>
     </div>

@@ -47,9 +47,7 @@ const Parts = observer(({ store, reviewed }: Props & { readonly reviewed: Review
 export const Review = observer(({ store }: Props) =>
   store.review === undefined ? null : (
     <div className="review">
-      <h3 id={elementIds.review} tabIndex={-1}>
-        {text.title}
-      </h3>
+      <h3 id={elementIds.review}>{text.title}</h3>
       <Parts store={store} reviewed={store.review} />
     </div>
   ),

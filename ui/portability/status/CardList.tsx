@@ -135,9 +135,7 @@ export const CardList = observer(({ store, site = 'public', heading, empty }: Pr
   return (
     <section aria-labelledby={id}>
       <div className="card-list-head">
-        <h2 id={id} tabIndex={-1}>
-          {heading ?? text.title[site]}
-        </h2>
+        <h2 id={id}>{heading ?? text.title[site]}</h2>
         {store.mode === 'certificados' && (
           <ButtonLink href={urlSolicitudCertificado}>{inSentenceCase(text.askAgain)}</ButtonLink>
         )}

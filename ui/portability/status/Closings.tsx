@@ -38,7 +38,7 @@ export const Closings = observer(({ store, idSolicitud }: Props) => {
   };
   return (
     <div className="stack closings">
-      <h3 id={headingId} tabIndex={-1}>
+      <h3 id={headingId}>
         {text.title}
         <span className="sr-only">, {progress.ofRequest(idSolicitud)}</span>
       </h3>

@@ -139,7 +139,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
     <li className="card request-card">
       <div className="request-card-main">
         <div className="request-card-head">
-          <h3 id={headingId} tabIndex={-1}>
+          <h3 id={headingId}>
             <Unbroken words={text.request(request.idSolicitud)} />
           </h3>
           <Tag tone={toneOf(request)}>{tagOf(request)}</Tag>

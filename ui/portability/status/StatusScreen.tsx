@@ -107,7 +107,7 @@ export const StatusScreen = observer(({ store }: Props) => {
   return (
     <Page title={text.title} lede={text.company(store.companyName, store.rut)}>
       <div className="stack">
-        <h2 id={headingId} tabIndex={-1} className="sr-only">
+        <h2 id={headingId} className="sr-only">
           {text.requests}
         </h2>
         <Requests store={store} onRetry={retry} />

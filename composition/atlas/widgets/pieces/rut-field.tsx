@@ -8,6 +8,12 @@ const typed = (text: string) => {
   return field;
 };
 
+const tooMuch = () => {
+  const field = typed('12345678-5');
+  field.type('12.345.678-5123456');
+  return field;
+};
+
 const left = (text: string) => {
   const field = typed(text);
   field.leave();
@@ -25,7 +31,7 @@ const label = 'RUT del usuario';
 export const rutField: Piece = {
   name: 'rut',
   title: 'Campo de RUT',
-  about: 'Escribe el RUT con puntos y guion, no toma lo que no es de un RUT y dice por qué uno está mal.',
+  about: 'Escribe el RUT con puntos y guion, no toma más de lo que cabe y dice por qué uno está mal.',
   modules: ['forms/RutField', 'forms/FieldStore', 'access/user-rut'],
   parts: {
     RutField: {
@@ -56,9 +62,9 @@ export const rutField: Piece = {
       draw: () => <RutField label={label} field={left('12345678-0')} narrow />,
     },
     {
-      name: 'letras',
-      title: 'Con lo que no se toma',
-      draw: () => <RutField label={label} field={typed('1234x')} narrow />,
+      name: 'largo',
+      title: 'Con más de lo que cabe',
+      draw: () => <RutField label={label} field={tooMuch()} narrow />,
     },
     {
       name: 'en-espera',

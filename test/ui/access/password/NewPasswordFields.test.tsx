@@ -22,6 +22,13 @@ const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirme la 
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 const strength = () => screen.getByText(/^Seguridad/).textContent;
 
+it('EXT-2438 the strength is heard whole, also when only its percentage changes', () => {
+  drawn();
+  const told = screen.getByText(/^Seguridad/);
+  expect(told.getAttribute('role')).toBe('status');
+  expect(told.getAttribute('aria-atomic')).toBe('true');
+});
+
 describe('the fields', () => {
   it('PWD-33, PWD-08 missing ones say 501009', () => {
     const store = drawn();

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { giveFocus } from '#ui/kit/focus-on.ts';
+
+afterEach(cleanup);
+
+describe('EXT-2436 a heading is a heading', () => {
+  it('that takes the focus when it is given it, and is no more focusable once it has lost it', () => {
+    render(
+      <>
+        <h2>Tus solicitudes</h2>
+        <button type="button">Mis documentos</button>
+      </>,
+    );
+    const heading = screen.getByRole('heading');
+    expect(heading.hasAttribute('tabindex')).toBe(false);
+    giveFocus(heading);
+    expect(document.activeElement).toBe(heading);
+    screen.getByRole('button').focus();
+    expect(heading.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('and what is focusable by itself stays so', () => {
+    render(<div role="alert" tabIndex={-1} />);
+    const alert = screen.getByRole('alert');
+    giveFocus(alert);
+    alert.blur();
+    expect(alert.tabIndex).toBe(-1);
+    expect(alert.hasAttribute('tabindex')).toBe(true);
+  });
+});
