@@ -22,15 +22,12 @@ import { startVisit, type Visit } from '#test/support/engines/visit.ts';
 
 const kept = join(projectRoot, 'dist', 'orca');
 
-let demo: { readonly base: string; readonly end: () => Promise<void> };
+let demo: Awaited<ReturnType<typeof serveDemo>>;
 let orca: ListenedDesktop;
 let firefox: Engine;
 
 beforeAll(async () => {
-  demo =
-    process.env.DEMO_BASE === undefined
-      ? await serveDemo()
-      : { base: process.env.DEMO_BASE, end: async () => undefined };
+  demo = await serveDemo();
   orca = await startOrca();
   firefox = await startFirefox(orca.environment);
   await mkdir(kept, { recursive: true });
@@ -181,7 +178,7 @@ listen('status', '/portabilidad/', async ({ visit, hear, read }) => {
     await visit.sees('Solicitud ingresada');
   });
   await read('Se lee hacia abajo');
-  await hear('Se abre el retiro', () => visit.pressSpace(button(/^Retirar solicitud/)), 2500);
+  await hear('Se abre el retiro', () => visit.pressSpace(button(/^Retirar solicitud/)));
   await read('Se lee el cuadro de diálogo');
   await hear('Con el tabulador, dentro del cuadro', async () => {
     for (let step = 0; step < 3; step += 1) {
@@ -189,13 +186,10 @@ listen('status', '/portabilidad/', async ({ visit, hear, read }) => {
       await pause(700);
     }
   });
-  await hear('Escape', () => orca.strike('Escape'), 2500);
-  await hear(
-    'Se abre otra vez y se retira',
-    async () => {
-      await visit.pressSpace(button(/^Retirar solicitud/));
-      await visit.pressSpace(button('Sí, retirar la solicitud'));
-    },
-    2500,
-  );
+  await hear('Escape', () => orca.strike('Escape'));
+  expect(await visit.window.ask('document.activeElement.textContent')).toContain('Retirar solicitud');
+  await hear('Se abre otra vez y se retira', async () => {
+    await visit.pressSpace(button(/^Retirar solicitud/));
+    await visit.pressSpace(button('Sí, retirar la solicitud'));
+  });
 });

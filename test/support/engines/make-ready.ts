@@ -16,6 +16,6 @@ try {
     throw new Error(`«${named}» is no engine; these are: ${Object.keys(find).join(', ')}.`);
   look();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

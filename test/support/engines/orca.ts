@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findPrograms } from '#test/support/find-program.ts';
 import { ownFolder, startProgram } from './program.ts';
 
 /** A desktop that nobody sees, with Orca in it, and what Orca has said. */
@@ -20,8 +21,29 @@ const isKey = /^(control|mayúsculas|alt) (izquierdo|derecho)$|^(tab|escape|espa
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const find = () => {
+  const programs = findPrograms({
+    orca: { name: 'orca', from: 'orca', asks: ['--version'], setting: 'ORCA_PATH' },
+    keyboard: { name: 'xdotool', from: 'xdotool', asks: ['--version'], setting: 'XDOTOOL_PATH' },
+    caller: { name: 'gdbus', from: 'libglib2.0-bin', asks: ['help'], setting: 'GDBUS_PATH' },
+    manager: { name: 'openbox', from: 'openbox', asks: ['--version'], setting: 'OPENBOX_PATH' },
+    screen: { name: 'Xvfb', from: 'xvfb', asks: ['-help'], setting: 'XVFB_PATH' },
+    bus: {
+      ...{ name: 'dbus-run-session', from: 'dbus', asks: ['--version'] },
+      setting: 'DBUS_RUN_SESSION_PATH',
+    },
+  });
+  if (!/^es_CL\.utf-?8$/im.test(spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout))
+    throw new Error(
+      'This machine has no Spanish of Chile, without which Orca speaks English: ' +
+        'sudo apt-get install locales && sudo localedef -i es_CL -f UTF-8 es_CL.UTF-8',
+    );
+  return programs;
+};
+
 /** Starts Orca over AT-SPI, speaking Spanish into its log and nowhere else. */
 export const startOrca = async (): Promise<ListenedDesktop> => {
+  const programs = find();
   const home = await ownFolder();
   const log = join(home.path, 'orca.log');
   const config = join(home.path, '.config');
@@ -36,7 +58,7 @@ export const startOrca = async (): Promise<ListenedDesktop> => {
     'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n',
   );
   const screen = await startProgram(
-    ['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    [programs.screen, '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     {},
     /^(\d+)\n/m,
   );
@@ -52,14 +74,13 @@ export const startOrca = async (): Promise<ListenedDesktop> => {
     LANGUAGE: 'es',
     NO_AT_BRIDGE: '0',
   };
-  const isRead =
-    'gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus --method org.freedesktop.DBus.Properties.Set org.a11y.Status';
+  const set = `"${programs.caller}" call --session --dest org.a11y.Bus --object-path /org/a11y/bus --method org.freedesktop.DBus.Properties.Set org.a11y.Status`;
   const session = await startProgram(
     [
-      ...['dbus-run-session', '--', 'sh', '-c'],
-      `openbox & /usr/libexec/at-spi-bus-launcher --launch-immediately & sleep 1
-      ${isRead} ScreenReaderEnabled '<true>' && ${isRead} IsEnabled '<true>'
-      echo "bus=$DBUS_SESSION_BUS_ADDRESS"; exec orca --replace --debug-file '${log}'`,
+      ...[programs.bus, '--', 'sh', '-c'],
+      `"${programs.manager}" & /usr/libexec/at-spi-bus-launcher --launch-immediately & sleep 1
+      ${set} ScreenReaderEnabled '<true>' && ${set} IsEnabled '<true>'
+      echo "bus=$DBUS_SESSION_BUS_ADDRESS"; exec "${programs.orca}" --replace --debug-file '${log}'`,
     ],
     desktop,
     /bus=(\S+)/,
@@ -68,7 +89,7 @@ export const startOrca = async (): Promise<ListenedDesktop> => {
     [...(await readFile(log, 'utf8').catch(() => '')).matchAll(/SPEECH OUTPUT: '(.*)' ?\{/g)].map(
       ([, words = '']) => words.trim(),
     );
-  const heardOf: ListenedDesktop['heardOf'] = async (act, silence = 1200) => {
+  const heardOf: ListenedDesktop['heardOf'] = async (act, silence = 3000) => {
     const before = (await spoken()).length;
     await act();
     let count = before;
@@ -80,22 +101,26 @@ export const startOrca = async (): Promise<ListenedDesktop> => {
     }
     return (await spoken()).slice(before).filter((words) => words !== '' && !isKey.test(words));
   };
+  const stop = async (): Promise<void> => {
+    await session.stop();
+    await screen.stop();
+    await home.remove();
+  };
   const environment = { ...desktop, DBUS_SESSION_BUS_ADDRESS: session.said[1] ?? '' };
   for (let tries = 0; (await spoken()).length === 0; tries += 1) {
-    if (tries > 300) throw new Error(`Orca says nothing:\n${session.output()}`);
+    if (tries > 300) {
+      await stop();
+      throw new Error(`Orca says nothing:\n${session.output()}`);
+    }
     await wait(100);
   }
   return {
     environment,
     strike: (...keys) => {
       for (const key of keys)
-        execFileSync('xdotool', ['key', key], { env: { ...process.env, ...environment } });
+        execFileSync(programs.keyboard, ['key', key], { env: { ...process.env, ...environment } });
     },
     heardOf,
-    stop: async () => {
-      await session.stop();
-      await screen.stop();
-      await home.remove();
-    },
+    stop,
   };
 };

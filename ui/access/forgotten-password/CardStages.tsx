@@ -10,6 +10,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { Help } from '#ui/kit/Help.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Rail, RailSection } from '#ui/kit/Rail.tsx';
+import { Sign } from '#ui/kit/Sign.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { ChallengeBox } from '../challenge/ChallengeBox.tsx';
@@ -39,7 +40,7 @@ const DataDone = observer(({ store }: Props) => (
     <SummaryList
       pairs={[
         { term: text.rut, value: store.shownRut },
-        { term: text.shownPin, value: '****' },
+        { term: text.shownPin, value: <Sign seen="****" heard={text.hiddenPin} /> },
         { term: text.captcha, value: text.captchaDone },
       ]}
     />

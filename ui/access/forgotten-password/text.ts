@@ -20,6 +20,7 @@ export const text = worded('acceso.olvido', {
   pin: 'PIN de la tarjeta de débito',
   pinHint: 'Los 4 dígitos que usa en el cajero automático.',
   shownPin: 'PIN',
+  hiddenPin: 'oculto',
   captcha: 'Captcha',
   captchaDone: 'Verificado',
   confirm: 'Confirme sus Datos',

@@ -181,6 +181,14 @@ describe('the second stage with card', () => {
     expect(document.activeElement?.id).toBe('olvido-nueva-clave');
   });
 
+  it('EXT-2423 the pin is seen as a sign, and heard as hidden', async () => {
+    await confirmed();
+    const value = screen.getByText('PIN', { selector: 'dt' }).nextElementSibling;
+    const heard = [...(value?.children ?? [])].filter((part) => part.getAttribute('aria-hidden') !== 'true');
+    expect(value?.textContent).toBe('****oculto');
+    expect(heard.map(({ textContent }) => textContent)).toEqual(['oculto']);
+  });
+
   it('OLV-05 takes at most 8 characters: one more is told, and opens nothing', async () => {
     const world = await confirmed();
     await act(() => world.listed.succeed(someDevices));

@@ -20,13 +20,22 @@ const drawn = (version: PanelVersion = 2) => {
 const password = () => screen.getByLabelText<HTMLInputElement>('Nueva clave');
 const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirme la nueva clave');
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
-const strength = () => screen.getByText(/^Seguridad/).textContent;
+const strength = () => screen.getByText(/^Seguridad/).parentElement?.textContent;
 
-it('EXT-2438 the strength is heard whole, also when only its percentage changes', () => {
+it('EXT-2438 of the strength only a new word is announced, with what it is the word of', () => {
   drawn();
   const told = screen.getByText(/^Seguridad/);
-  expect(told.getAttribute('role')).toBe('status');
-  expect(told.getAttribute('aria-atomic')).toBe('true');
+  expect([told.getAttribute('role'), told.getAttribute('aria-atomic')]).toEqual(['status', 'true']);
+  const changes: MutationRecord[] = [];
+  const watch = new MutationObserver((records) => void changes.push(...records));
+  watch.observe(told, { subtree: true, characterData: true, childList: true });
+  type(password(), 'abcd');
+  changes.push(...watch.takeRecords());
+  expect(told.textContent).toBe('Seguridad: Débil');
+  expect(changes).toHaveLength(1);
+  type(password(), 'abcde');
+  expect([...changes, ...watch.takeRecords()]).toHaveLength(1);
+  expect(told.textContent).toBe('Seguridad: Débil');
 });
 
 describe('the fields', () => {
