@@ -12,6 +12,7 @@ import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 import { packCore } from '#composition/scripts/pack-core.ts';
 import { packUi } from '#composition/scripts/pack-ui.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
+import { messageCodes } from '#core/access/message-codes.ts';
 import { placeFrom, type Lock } from '#composition/shipped/shipped.ts';
 
 const from = (name: string): string => join(projectRoot, name);
@@ -119,6 +120,13 @@ describe('EXT-2466 the widgets in an empty Vite project, packed and installed wi
     );
     await writeFile(join(empty, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }));
     expect(run(empty, process.execPath, from('node_modules/typescript/bin/tsc'))).toBe('');
+  });
+
+  it('EXT-2439 bring words for the codes of their messages', () => {
+    const asks = `import { message } from '@zaguan/ui/messages/catalogue-in-use'; console.log(message('${messageCodes.invalidRut}'));`;
+    expect(run(empty, process.execPath, '--input-type=module', '--eval', asks)).toBe(
+      'El Rut ingresado no es válido.\n',
+    );
   });
 
   it('are built and drawn: the challenge box takes a code by the keyboard alone, and axe finds nothing', async () => {

@@ -30,12 +30,21 @@ type Reference = Readonly<Record<string, string>>;
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
+// Longer than a page and a script may take.
+const patience = 90_000;
+
 const commandsOf =
   (base: string) =>
   async <Value>(method: 'DELETE' | 'POST', path: string, body: object = {}): Promise<Value> => {
     const answer = await fetch(base + path, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    }).catch((error: unknown) => {
+      if (!(error instanceof DOMException)) throw error;
+      throw new Error(
+        `WebKit's driver has not answered ${method} ${path} ${JSON.stringify(body)} for ${patience} ms.`,
+      );
     });
     const { value } = (await answer.json()) as { readonly value: unknown };
     if (answer.ok) return value as Value;
