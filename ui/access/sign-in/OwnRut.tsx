@@ -11,14 +11,14 @@ export const OwnRut = observer(() => (
       <li>
         <Check className="icon" aria-hidden />
         <p>
-          <b className="marked">{text.ownExample}</b>
+          <span className="marked">{text.ownExample}</span>
           <small>{text.own}</small>
         </p>
       </li>
       <li>
         <X className="icon" aria-hidden />
         <p>
-          <b className="struck">{text.companyExample}</b>
+          <span className="struck">{text.companyExample}</span>
           <small>{text.company}</small>
         </p>
       </li>

@@ -24,13 +24,13 @@ export const IdentityCards = () => (
       <figure>
         <CardDrawing card="current" />
         <figcaption>
-          <b>{cards.current}</b> {cards.currentHint} <b className="marked">{cards.currentExample}</b>
+          <b>{cards.current}</b> {cards.currentHint} <span className="marked">{cards.currentExample}</span>
         </figcaption>
       </figure>
       <figure>
         <CardDrawing card="old" />
         <figcaption>
-          <b>{cards.old}</b> {cards.oldHint} <b className="marked">{cards.oldExample}</b>
+          <b>{cards.old}</b> {cards.oldHint} <span className="marked">{cards.oldExample}</span>
         </figcaption>
       </figure>
     </div>
