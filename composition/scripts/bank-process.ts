@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const placeOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// What keeps a thousand uploads under 256 MB: their buffers go with a young generation that is small and so emptied often, and
-// everything is collected when the rest has grown by half; left to itself V8 lets it double first, and most of that is garbage.
-const flags = ['--max-semi-space-size=2', '--heap-growing-percent=50'];
+// What keeps a thousand uploads under 256 MB: everything is collected when it has grown by half; left to itself V8 lets a small heap
+// grow to a multiple first, and most of that is garbage. A young generation below 16 MB costs each call a sixth more work.
+const flags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 // Their pages go back to the system when they do, and the code is read as it was compiled at the first start.
 const surroundings = {
