@@ -37,7 +37,16 @@ export const CurrentIdentityCard = () => (
       {text.currentCardLabel}
     </text>
     <rect x="218" y="157" width="110" height="25" rx="5" fill="#FFD34E" />
-    <text x="273" y="175" textAnchor="middle" fontSize="17" fontWeight="680" fill="#14202B">
+    <text
+      x="273"
+      y="175"
+      textAnchor="middle"
+      textLength="96"
+      lengthAdjust="spacingAndGlyphs"
+      fontSize="17"
+      fontWeight="680"
+      fill="#14202B"
+    >
       {text.currentCardNumber}
     </text>
     <path

@@ -34,7 +34,15 @@ export const OldIdentityCard = () => (
     <text x="24.5" y="189.5" textAnchor="middle" fontSize="16" fontWeight="700" fill="#FFD34E">
       {text.oldCardLetter}
     </text>
-    <text x="40" y="190" fontSize="17" fontWeight="680" fill="#14202B">
+    <text
+      x="40"
+      y="190"
+      textLength="92"
+      lengthAdjust="spacingAndGlyphs"
+      fontSize="17"
+      fontWeight="680"
+      fill="#14202B"
+    >
       {text.oldCardNumber}
     </text>
   </Picture>
