@@ -10,6 +10,7 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 import { Tag } from '#ui/kit/Tag.tsx';
 import { Unbroken } from '#ui/kit/Unbroken.tsx';
+import { useLasting } from '#ui/kit/use-lasting.ts';
 import { Absent } from '../Absent.tsx';
 import { lacking } from '../documents/text.ts';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
@@ -135,6 +136,8 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
   useEffect(() => {
     if (justWithdrawn) focusOn(headingId);
   }, [justWithdrawn, headingId]);
+  // EXT-2440 · Said while the dialog still covers the page, nobody would hear it.
+  const tells = useLasting(justWithdrawn);
   return (
     <li className="card request-card">
       <div className="request-card-main">
@@ -166,7 +169,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
         {store.missing !== undefined && <p>{lacking.words(store.missing)}</p>}
         <RequestActions store={store} onComplete={onComplete} onSeeOffer={onSeeOffer} />
         <WithdrawalModal store={store.withdrawal} request={request} />
-        <LiveLine text={justWithdrawn ? withdrawalText.done(request.idSolicitud) : ''} />
+        <LiveLine text={tells ? withdrawalText.done(request.idSolicitud) : ''} />
       </div>
       <Progress store={store} opened={opened} />
     </li>

@@ -66,7 +66,7 @@ describe('a request that was taken back', () => {
     return world;
   };
 
-  it('says so on its card, with its day and its number, and by a polite line', async () => {
+  it('says so on its card, with its day and its number', async () => {
     const { asked } = await arriveWithdrawn();
     expect(asked.filter((what) => what.startsWith('withdraw'))).toEqual(['withdraw under key 1 1001']);
     expect(cardOf(1001).getByText('Retirada')).toBeTruthy();
@@ -75,8 +75,25 @@ describe('a request that was taken back', () => {
       ['Retirada el', '05/03/2026'],
       ['Número de retiro', '8001'],
     ]);
-    expect(said('status')).toContain('Retiraste la solicitud N° 1001.');
     await waitFor(() => expect(document.activeElement).toBe(cardOf(1001).getByRole('heading', { level: 3 })));
+  });
+
+  it('EXT-2440 is announced once the dialog has uncovered the page, never while it does', async () => {
+    const turns: string[] = [];
+    const watch = new MutationObserver((records) => {
+      const isUncovered = records.some(({ attributeName }) => attributeName === 'aria-hidden');
+      const isSaid = said('status').includes('Retiraste la solicitud N° 1001.');
+      turns.push(`${isUncovered ? 'uncovered' : ''}${isSaid ? 'said' : ''}`);
+    });
+    const { withdrawals } = await arriveWith([open, newer]);
+    await openModal();
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    press(confirm);
+    await act(() => withdrawals.succeed(made));
+    await waitFor(() => expect(turns).toContain('said'));
+    watch.disconnect();
+    expect(turns).toContain('uncovered');
+    expect(turns).not.toContain('uncoveredsaid');
   });
 
   it('EST-26 offers its receipts only, and information goes to the next request', async () => {
