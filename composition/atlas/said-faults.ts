@@ -9,7 +9,8 @@ const symbol = /[^\p{L}\p{N}\s.,;:¿?¡!()[\]=*«»"'’“”–—\-%$+@/°…
 export const faultsOfSaid = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line, place) => [
     ...(roleWithoutName.test(line) ? [`"${line}" has no name`] : []),
-    ...(notInSpanish.test(line) ? [`"${line}" is not in Spanish`] : []),
+    ...(notInSpanish.test(line.replaceAll(/«[^»]*»/g, '')) ? [`"${line}" is not in Spanish`] : []),
+    ...(/^[,;:]$/.test(line) ? [`"${line}" stands alone`] : []),
     ...(symbol.test(line) ? [`"${line}" has a symbol`] : []),
     ...(line === lines[place - 1] && !/^(elemento|celda|fin de )/.test(line)
       ? [`"${line}" is said twice`]

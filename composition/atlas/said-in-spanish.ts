@@ -102,10 +102,12 @@ const states: readonly (readonly [RegExp, string])[] = [
 const unsaid =
   /^(end of )?(alert|status|paragraph|rowgroup|row|cell|strong|emphasis|mark|time|deletion|term|definition|code|superscript)$/;
 const withoutEnd =
-  /^end of (listitem|heading|link|button|columnheader|rowheader|caption|alert|status|image|img|radio|checkbox|option|figure)\b/;
+  /^end of (row|cell|listitem|heading|link|button|columnheader|rowheader|caption|alert|status|image|img|radio|checkbox|option|figure)\b/;
 
 /** What was said by a reader that calls roles and states in English, as one in Spanish says it; nothing where that one would be silent. */
 export const inSpanish = (phrase: string): readonly string[] => {
+  // A row is said cell by cell.
+  if (phrase.startsWith('row, ')) return [];
   if (unsaid.test(phrase) || withoutEnd.test(phrase) || phrase.startsWith('end, ')) return [];
   const parts = phrase.split(', ');
   const end = /^end of (\w+)$/.exec(parts[0] ?? '');
@@ -138,5 +140,6 @@ export const inSpanish = (phrase: string): readonly string[] => {
     /^(paragraph|row|strong|emphasis|mark|time|term|definition|code|superscript|deletion)$/.test(
       parts[0] ?? '',
     );
-  return [[...(isSilent ? [] : [role]), ...parts.slice(1, last), ...said].join(', ')];
+  const own = parts.slice(1, last).map((part) => part.replace(/^placeholder /, 'ejemplo: '));
+  return [[...(isSilent ? [] : [role]), ...own, ...said].join(', ')];
 };

@@ -15,43 +15,54 @@ type Reader = {
 
 type Listening = typeof globalThis & { reader: Reader; announced: string[] };
 
-/** What is heard of a page from here on without a key being pressed: what its live regions say, each change once. */
-export const listen = (page: Page): Promise<void> =>
+/** Runs in a page before anything of it: hears what is said without a key being pressed, which is what its live regions say, each change once, and what is focused. */
+export const listen = (): void => {
+  const announced: string[] = [];
+  (globalThis as Listening).announced = announced;
+  const live = '[role=alert], [role=status], [aria-live]';
+  const wordsOf = (region: Element): string => {
+    const words = region instanceof HTMLElement && region.checkVisibility() ? region.innerText : '';
+    return words.replaceAll(/\s+/g, ' ').trim();
+  };
+  const said = new Map<Element, string>();
+  const hear = (): void => {
+    for (const region of said.keys()) if (!region.isConnected) said.delete(region);
+    for (const region of document.querySelectorAll(live)) {
+      const words = wordsOf(region);
+      const before = said.get(region);
+      said.set(region, words);
+      if (words === '' || words === before || region.ariaLive === 'off') continue;
+      const isUrgent = region.matches('[role=alert], [aria-live=assertive]');
+      // What arrives with its words many readers say only where it is urgent.
+      if (isUrgent) announced.push(`urgente: ${words}`);
+      else if (before !== undefined) announced.push(`aviso: ${words}`);
+    }
+  };
+  new MutationObserver(hear).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  let opened: Element | null = null;
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest('[role=dialog], [role=alertdialog]');
+    if (dialog !== null && dialog !== opened) {
+      const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.innerText;
+      announced.push(`se abre un diálogo: ${title ?? dialog.getAttribute('aria-label') ?? 'sin nombre'}`);
+    }
+    opened = dialog;
+    if (target === dialog || !target.matches('h1, h2, h3, main')) return;
+    const words = (target.getAttribute('aria-label') ?? target.innerText.split('\n')[0] ?? '').trim();
+    announced.push(`se enfoca: ${words}`);
+  });
+};
+
+/** Forgets what was heard so far. */
+export const forgetHeard = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const announced: string[] = [];
-    (globalThis as Listening).announced = announced;
-    const live = '[role=alert], [role=status], [aria-live]:not([aria-live=off])';
-    const wordsOf = (region: Element): string => {
-      const words = region instanceof HTMLElement && region.checkVisibility() ? region.innerText : '';
-      return words.replaceAll(/\s+/g, ' ').trim();
-    };
-    const said = new Map<Element, string>();
-    const hear = (): void => {
-      for (const region of said.keys()) if (!region.isConnected) said.delete(region);
-      for (const region of document.querySelectorAll(live)) {
-        const words = wordsOf(region);
-        if (words === (said.get(region) ?? '')) continue;
-        said.set(region, words);
-        const isUrgent = region.matches('[role=alert], [aria-live=assertive]');
-        if (words !== '') announced.push(`${isUrgent ? 'urgente' : 'aviso'}: ${words}`);
-      }
-    };
-    for (const region of document.querySelectorAll(live)) said.set(region, wordsOf(region));
-    new MutationObserver(hear).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
-    document.addEventListener('focusin', ({ target }) => {
-      if (
-        !(target instanceof HTMLElement) ||
-        !target.matches('h1, h2, h3, main, [role=dialog], [role=alertdialog], .error-summary')
-      )
-        return;
-      const words = (target.getAttribute('aria-label') ?? target.innerText.split('\n')[0] ?? '').trim();
-      announced.push(`se enfoca: ${words}`);
-    });
+    (globalThis as Listening).announced.length = 0;
   });
 
 const read = (page: Page): Promise<readonly string[]> =>
@@ -60,6 +71,23 @@ const read = (page: Page): Promise<readonly string[]> =>
     // What no reader comes to, and the one in use does: the page without scripts, and the parts of a picture.
     for (const one of document.querySelectorAll('noscript, svg[role=img] *'))
       one.setAttribute('aria-hidden', 'true');
+    // The reader in use goes by what was written into the page, and others by what was chosen since.
+    for (const one of document.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]'))
+      one.toggleAttribute('checked', one.checked);
+    // A name of a program is none of the words of the page: the marks tell the one from the others.
+    for (const one of document.querySelectorAll('code')) one.textContent = `«${one.textContent}»`;
+    // What lies folded nobody hears, and what unfolds it is a button to every reader.
+    for (const one of document.querySelectorAll('summary')) {
+      const { parentElement: folded } = one;
+      const isOpen = folded instanceof HTMLDetailsElement && folded.open;
+      one.setAttribute('role', 'button');
+      one.setAttribute('aria-expanded', String(isOpen));
+      if (!isOpen)
+        for (const other of folded?.children ?? [])
+          if (other !== one) other.setAttribute('aria-hidden', 'true');
+    }
+    // The value of an option is for the form alone.
+    for (const one of document.querySelectorAll('option')) one.setAttribute('value', one.text);
     // A field of hidden text has no role in the standards, and a name of its own in every reader.
     // What stands in it no reader says.
     for (const one of document.querySelectorAll<HTMLInputElement>('input[type=password]')) {
@@ -70,7 +98,9 @@ const read = (page: Page): Promise<readonly string[]> =>
     const tops = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(
       (one) => one.checkVisibility(),
     );
-    await reader.start({ container: tops.at(-1) ?? document.body });
+    // A dialog that does not say that it lies over the page is read with all that lies under it.
+    const top = tops.at(-1);
+    await reader.start({ container: top?.ariaModal === 'true' ? top : document.body });
     const first = await reader.lastSpokenPhrase();
     const end = tops.length === 0 ? 'end of document' : `end of ${tops.at(-1)?.getAttribute('role') ?? ''}`;
     for (let step = 0; step < 3000; step += 1) {
@@ -82,6 +112,50 @@ const read = (page: Page): Promise<readonly string[]> =>
     await reader.stop();
     return [...log];
   });
+
+const roleOfTag: Readonly<Record<string, string>> = {
+  a: 'link',
+  button: 'button',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  li: 'listitem',
+  select: 'combobox',
+  summary: 'button',
+  textarea: 'textbox',
+};
+
+/** What has the focus, as a reader says it to somebody who asks where he is; nothing where that is the page itself. */
+const focusedIn = async (page: Page): Promise<readonly string[]> => {
+  const found = await page.evaluate(() => {
+    const { activeElement: focused } = document;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+    const input = focused instanceof HTMLInputElement ? focused : undefined;
+    const labelledBy = (focused.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.innerText ?? '')
+      .join(' ');
+    const name = [
+      focused.getAttribute('aria-label'),
+      labelledBy,
+      input?.labels?.[0]?.innerText,
+      focused.innerText,
+    ]
+      .map((words) => (words ?? '').trim().split('\n')[0] ?? '')
+      .find((words) => words !== '');
+    return {
+      role: focused.getAttribute('role'),
+      tag: focused.localName,
+      type: input?.type,
+      name: name ?? '',
+    };
+  });
+  if (found === undefined) return [];
+  const ofInput = { password: 'contraseña', checkbox: 'checkbox', radio: 'radio' } as const;
+  const ofType = ofInput[found.type as keyof typeof ofInput] ?? 'textbox';
+  const role = found.role ?? (found.tag === 'input' ? ofType : (roleOfTag[found.tag] ?? found.tag));
+  return inSpanish(`${role}, ${found.name}`);
+};
 
 const leaf =
   /^(enlace|botón|encabezado|casilla|opción|imagen|celda|encabezado de columna|encabezado de fila|diálogo de alerta|diálogo), /;
@@ -105,16 +179,25 @@ const asOne = (lines: readonly string[]): readonly string[] => {
   });
 };
 
-/** EXT-2422 · What a screen reader says of a page: what was announced since somebody listens, and then all of it, from its beginning to its end, in the words of a Spanish reader. */
-export const saidOf = async (
-  page: Page,
-): Promise<{ readonly announced: readonly string[]; readonly read: readonly string[] }> => {
+/** What is heard of a page, line by line. */
+export type Said = {
+  /** What came by itself. */
+  readonly announced: readonly string[];
+  /** What has the focus; nothing where nothing has it. */
+  readonly focused: readonly string[];
+  /** All of the page, from its beginning to its end. */
+  readonly read: readonly string[];
+};
+
+/** EXT-2422 · What a screen reader says of a page, in the words of a Spanish one. */
+export const saidOf = async (page: Page): Promise<Said> => {
   const source = await readFile(readerFile, 'utf8');
-  const announced = await page.evaluate(() => [...((globalThis as Partial<Listening>).announced ?? [])]);
+  const announced = await page.evaluate(() => [...(globalThis as Listening).announced]);
+  const focused = await focusedIn(page);
   await page.addScriptTag({
     type: 'module',
     content: source.replace(/export\{[\w$]+ as Virtual,([\w$]+) as virtual\}/, 'globalThis.reader=$1'),
   });
   await page.waitForFunction(() => 'reader' in globalThis);
-  return { announced, read: asOne((await read(page)).map(elsewhere).flatMap(inSpanish)) };
+  return { announced, focused, read: asOne((await read(page)).map(elsewhere).flatMap(inSpanish)) };
 };

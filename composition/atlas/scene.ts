@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /** One thing a visitor does, or waits to see. */
-export type Step = (page: Page) => Promise<void>;
+export type Step = ((page: Page) => Promise<void>) & {
+  /** The steps of which it is made, one after another. */
+  readonly parts?: readonly Step[];
+  /** Whether it only waits to see something, and does nothing. */
+  readonly looks?: true;
+};
+
+/** A step that only waits to see something. */
+export const looking = (step: Step): Step => Object.assign(step, { looks: true as const });
+
+/** The steps of a scene one by one, without any that is made of others. */
+export const singleSteps = (all: readonly Step[]): readonly Step[] =>
+  all.flatMap((step) => (step.parts === undefined ? [step] : singleSteps(step.parts)));
 
 /** What a screen may be in. */
 export const stateKinds = [

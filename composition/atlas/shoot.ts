@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { blemishesOf } from './blemishes.ts';
 import { conditions, wrongIn } from './conditions.ts';
 import { heightOf, looks, pictureOf, widths, type Look, type Width } from './looks.ts';
-import { nameOf, type Scene, type Step } from './scene.ts';
+import { nameOf, singleSteps, type Scene, type Step } from './scene.ts';
 import { movedButtons } from './stillness.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -123,7 +123,7 @@ const inEveryCondition = async (page: Page, scene: Scene, folder: string): Promi
   return findings;
 };
 
-/** Opens a scene and does all that leads to it. */
+/** Opens a scene and does all that leads to it; `beforeLast` comes before the last step that does something, if any does. */
 export const reach = async (
   page: Page,
   base: string,
@@ -133,8 +133,10 @@ export const reach = async (
   page.setDefaultTimeout(patience);
   await page.goto(addressOf(base, scene));
   await page.locator('main').waitFor();
-  for (const [place, step] of scene.steps.entries()) {
-    if (place === scene.steps.length - 1) await beforeLast(page);
+  const all = singleSteps(scene.steps);
+  const last = all.findLastIndex(({ looks }) => looks !== true);
+  for (const [place, step] of all.entries()) {
+    if (place === last) await beforeLast(page);
     await step(page);
   }
   // What comes late, such as parts below the window, has come.

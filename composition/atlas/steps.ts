@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { formatRut } from '#core/shared/rut.ts';
-import type { Step } from './scene.ts';
+import { looking, type Step } from './scene.ts';
 
 type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -12,11 +12,13 @@ const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: beginning(name) }).first();
 
 /** Several steps as one. */
-export const steps =
-  (...all: readonly Step[]): Step =>
-  async (page) => {
-    for (const step of all) await step(page);
-  };
+export const steps = (...all: readonly Step[]): Step =>
+  Object.assign(
+    async (page: Page): Promise<void> => {
+      for (const step of all) await step(page);
+    },
+    { parts: all },
+  );
 
 export const write =
   (name: string, text: string): Step =>
@@ -33,12 +35,11 @@ export const writeSecret =
       .fill(text);
 
 /** Waits until what was written into a field whose text is hidden is gone. */
-export const seeEmptied =
-  (name: string): Step =>
-  async (page) => {
+export const seeEmptied = (name: string): Step =>
+  looking(async (page) => {
     const input = page.locator('input').and(page.getByLabel(name, { exact: true }));
     while ((await input.inputValue()) !== '') await page.waitForTimeout(20);
-  };
+  });
 
 /** Writes and goes on to the next field, as a person does before a message may show. */
 export const leave =
@@ -89,25 +90,21 @@ export const withoutThe =
     await page.reload();
   };
 
-export const see =
-  (words: string | RegExp): Step =>
-  (page) =>
-    page.getByText(words).filter({ visible: true }).first().waitFor();
+export const see = (words: string | RegExp): Step =>
+  looking((page) => page.getByText(words).filter({ visible: true }).first().waitFor());
 
-export const seeHeading =
-  (words: string | RegExp): Step =>
-  (page) =>
-    page.getByRole('heading', { name: words }).first().waitFor();
+export const seeHeading = (words: string | RegExp): Step =>
+  looking((page) => page.getByRole('heading', { name: words }).first().waitFor());
 
 /** Waits for a dialog and its words. */
-export const seeDialog =
-  (title: string | RegExp): Step =>
-  (page) =>
+export const seeDialog = (title: string | RegExp): Step =>
+  looking((page) =>
     page
       .getByRole('alertdialog', { name: title })
       .or(page.getByRole('dialog', { name: title }))
       .first()
-      .waitFor();
+      .waitFor(),
+  );
 
 export const attach =
   (zone: string, ...files: readonly File[]): Step =>

@@ -1,25 +1,30 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { diff } from 'node:util';
 import { projectRoot } from '../scripts/project-files.ts';
+import type { Said } from './said.ts';
 import { nameOf, type Scene } from './scene.ts';
 
 const folder = join(projectRoot, 'test', 'journeys', 'said');
 
 const fileOf = ({ screen }: Scene): string => join(folder, `${screen}.txt`);
 
-const heading = (scene: Scene): string => `=== ${nameOf(scene)}\n`;
-
-type Said = { readonly announced: readonly string[]; readonly read: readonly string[] };
+const headingMark = '=== ';
+const heading = (scene: Scene): string => `${headingMark}${nameOf(scene)}\n`;
 
 const block = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 
-/** What was said of a scene, as it is kept: what was announced on the last step to it, and what is read of it. */
-export const transcriptOf = ({ announced, read }: Said): string =>
-  block('Se anuncia:', announced) + block('Se lee:', read);
+/** What was said of a scene, as it is kept: what was announced since the last step that does something, where the focus is, and what is read of it all. */
+export const transcriptOf = ({ announced, focused, read }: Said): string =>
+  block('Se anuncia:', announced) + block('El foco queda en:', focused) + block('Se lee:', read);
 
-const sections = async (scene: Scene): Promise<Map<string, string>> => {
-  const text = await readFile(fileOf(scene), 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** The lines of a transcript, without how it is laid out. */
+export const linesOf = (transcript: string): readonly string[] =>
+  transcript.split('\n').map((line) => line.trim());
+
+const sectionsIn = async (file: string): Promise<Map<string, string>> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
@@ -36,22 +41,47 @@ const sections = async (scene: Scene): Promise<Map<string, string>> => {
 
 /** What is kept of a scene; nothing where none was kept. */
 export const keptTranscript = async (scene: Scene): Promise<string | undefined> =>
-  (await sections(scene)).get(heading(scene));
+  (await sectionsIn(fileOf(scene))).get(heading(scene));
 
-/** Keeps what was said of scenes of one screen, in their order, and forgets scenes that are no more. */
+/** All that is kept, scene by scene: its name, and what was said of it. */
+export const keptTranscripts = async (): Promise<readonly (readonly [name: string, said: string])[]> => {
+  const files = await readdir(folder);
+  const kept = await Promise.all(files.toSorted().map((file) => sectionsIn(join(folder, file))));
+  return kept.flatMap((sections) =>
+    [...sections].map(([title, said]) => [title.slice(headingMark.length).trimEnd(), said] as const),
+  );
+};
+
+/** Keeps what was said of scenes, those of a screen in their order, and forgets scenes and screens that are no more. */
 export const keepTranscripts = async (
   all: readonly Scene[],
   said: ReadonlyMap<Scene, string>,
 ): Promise<void> => {
-  for (const screen of new Set([...said.keys()].map((scene) => scene.screen))) {
-    const own = all.filter((scene) => scene.screen === screen);
-    const [first] = own;
-    if (first === undefined) continue;
-    const kept = await sections(first);
-    const texts = own.flatMap((scene) => {
-      const text = said.get(scene) ?? kept.get(heading(scene));
-      return text === undefined ? [] : [`${heading(scene)}${text}`];
-    });
-    await writeFile(fileOf(first), texts.join('\n'));
+  const files = new Set(all.map(fileOf));
+  for (const file of await readdir(folder)) if (!files.has(join(folder, file))) await rm(join(folder, file));
+  for (const file of new Set([...said.keys()].map(fileOf))) {
+    const kept = await sectionsIn(file);
+    const texts = all
+      .filter((scene) => fileOf(scene) === file)
+      .flatMap((scene) => {
+        const text = said.get(scene) ?? kept.get(heading(scene));
+        return text === undefined ? [] : [`${heading(scene)}${text}`];
+      });
+    await writeFile(file, texts.join('\n'));
   }
+};
+
+/** How what is said of a scene is not what is kept of it, line by line as a diff, each change with a few lines around it. */
+export const changesOf = (kept: string, said: string): string => {
+  const around = 3;
+  const lines = diff(kept.split('\n'), said.split('\n')).map(([operation, line]) => ({ operation, line }));
+  const isNear = (place: number): boolean =>
+    lines.slice(Math.max(place - around, 0), place + around + 1).some(({ operation }) => operation !== 0);
+  return lines
+    .flatMap(({ operation, line }, place) => {
+      if (!isNear(place)) return [];
+      const mark = operation === 0 ? ' ' : operation === 1 ? '-' : '+';
+      return [...(place > 0 && !isNear(place - 1) ? ['...'] : []), `${mark} ${line}`];
+    })
+    .join('\n');
 };

@@ -13,7 +13,7 @@ import { faultsOfSaid } from '../atlas/said-faults.ts';
 import { nameOf, type Scene } from '../atlas/scene.ts';
 import { scenes } from '../atlas/scenes.ts';
 import { shoot } from '../atlas/shoot.ts';
-import { keepTranscripts, keptTranscript } from '../atlas/transcript.ts';
+import { changesOf, keepTranscripts, keptTranscript, keptTranscripts, linesOf } from '../atlas/transcript.ts';
 import portal from '../vite.config.ts';
 import { findBrowser, launchFlags } from './find-browser.ts';
 import { projectRoot } from './project-files.ts';
@@ -75,7 +75,15 @@ const base = await server.listen({ host: '127.0.0.1', port: 0 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
 
 const heard = new Map<Scene, string>();
-const unkept: string[] = [];
+
+/** How what is said of a scene is not what is kept of it. */
+const otherThanKept = async (scene: Scene, said: string): Promise<readonly string[]> => {
+  const kept = await keptTranscript(scene);
+  if (kept === said) return [];
+  if (kept === undefined) return ['nothing is kept of what is said; --keep keeps it'];
+  return [`is said otherwise than is kept; --keep keeps it as it is now\n${changesOf(kept, said)}`];
+};
+
 /** What is wrong with what a screen reader says of a scene, and where it is not what is kept. */
 const listenTo = async (scene: Scene): Promise<readonly string[]> => {
   const said = await hear(browser, base, scene).catch((error: unknown) => {
@@ -84,13 +92,8 @@ const listenTo = async (scene: Scene): Promise<readonly string[]> => {
   });
   if (typeof said !== 'string') return [`${nameOf(scene)}: not reached: ${said.missed}`];
   heard.set(scene, said);
-  const faults = faultsOfSaid(said.split('\n').map((line) => line.trim()));
-  const kept = values.keep ? said : await keptTranscript(scene);
-  if (kept === undefined) unkept.push(nameOf(scene));
-  const isOther = kept !== undefined && kept !== said;
-  return [...faults, ...(isOther ? ['is said otherwise than is kept'] : [])].map(
-    (one) => `${nameOf(scene)}: ${one}`,
-  );
+  const other = values.keep ? [] : await otherThanKept(scene, said);
+  return [...faultsOfSaid(linesOf(said)), ...other].map((one) => `${nameOf(scene)}: ${one}`);
 };
 
 const asks = values.conditions ? 'conditions' : values.still ? 'stillness' : 'pictures';
@@ -112,14 +115,17 @@ const work = async (): Promise<void> => {
 
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
 if (values.said && values.keep) await keepTranscripts(scenes, heard);
+if (values.said) {
+  const names = new Set(scenes.map(nameOf));
+  for (const [name] of await keptTranscripts())
+    if (!names.has(name)) findings.push(`${name}: is kept, and no scene is called so; --keep forgets it`);
+}
 if (!values.said && asks === 'pictures') findings.push(...(await writeGallery(browser, folder)));
 await browser.close();
 await server.close();
 
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`\n${asked.length} scenes in ${seconds} s; open ${join('dist', 'atlas', 'index.html')}`);
-if (unkept.length > 0)
-  console.log(`\nNothing is kept yet of ${unkept.length}: ${unkept.join(', ')}; --keep keeps it`);
 if (findings.length > 0) {
   console.error(`\n${findings.length} findings:\n${findings.map((one) => `  ${one}`).join('\n')}`);
   process.exitCode = 1;

@@ -234,7 +234,7 @@ test('ADI-18 ADI-22 one file the bank refuses keeps all of them here, with its n
   );
   await uploadButton(page).click();
   const summary = alertOf(page, 'No subimos ningún archivo');
-  await expect(summary).toBeFocused();
+  await expect(summary.locator('..')).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['balance.pdf: El archivo no se puede abrir.']);
   await expect(heldRow(page, 'balance', 'balance.pdf')).toContainText('El archivo no se puede abrir.');
   await expect(heldRow(page, 'copia-ins', 'modificaciones.pdf')).toContainText('Listo');

@@ -48,7 +48,7 @@ test('EMP-01 EMP-05 EMP-08 EMP-25 EMP-27 EMP-30 EMP-31 an empty form says what e
   }
   await textbox(page, 'Razón social').press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan datos para continuar' });
-  await expect(summary).toBeFocused();
+  await expect(summary.locator('..')).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(
     messages.map(([name, message]) => (saysNoField.includes(message) ? `${name}: ${message}` : message)),
   );

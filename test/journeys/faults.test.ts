@@ -210,7 +210,7 @@ test('SOL-10 PAPI-24 PERR-10 PERR-20 whatever the bank refuses while signing, by
   );
   await page.getByRole('button', { name: 'Reintentar' }).click();
   const summary = panelOf(page, 'No enviamos la solicitud');
-  await expect(summary).toBeFocused();
+  await expect(summary.locator('..')).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Corrige en los datos de la empresa: e-mail',
     'Revisa la sección Productos a cerrar',

@@ -107,7 +107,7 @@ test('SOL-05 SOL-08 SOL-18 SOL-36 SOL-42 SOL-69 SOL-70 MOD-06 a provider asked b
   await confirmProducts(page);
   await expect(signButton(page)).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await page.getByRole('button', { name: 'Cambiar el proveedor' }).click();
   await expect(
     page.getByText('Si eliges otro proveedor, los productos que agregaste se borran.'),
   ).toBeVisible();
@@ -204,7 +204,7 @@ test('SOL-75 SOL-76 DOC-01 EXT-1007 a certificate that cannot be sent waits to b
   await once(page, 'validateDocument', refusal(200, { validado: false, mensaje: 'No se puede abrir.' }));
   await sign(page);
   const summary = page.getByRole('alert').filter({ hasText: 'No enviamos la solicitud' });
-  await expect(summary).toBeFocused();
+  await expect(summary.locator('..')).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['liquidacion.pdf: No se puede abrir.']);
   expect(storedRequests(bank, visitor.company)).toEqual([]);
   await expectAccessible(page);

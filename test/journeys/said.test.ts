@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { hear } from '#composition/atlas/hear.ts';
 import { keptTranscript } from '#composition/atlas/transcript.ts';
 import { sceneCalled, serveDemo } from '#test/support/journeys/served-demo.ts';
@@ -24,8 +24,18 @@ test.afterAll(async () => {
   await demo.end();
 });
 
+// Coordinates, and the questions with their wrong answers.
+const drawnByChance = ['forgotten-password-key-and-device', 'identity-unanswered'];
+
+const expectAsKept = async (browser: Browser, name: string): Promise<void> => {
+  const scene = sceneCalled(name);
+  expect(await hear(browser, demo.base, scene)).toBe(await keptTranscript(scene));
+};
+
 for (const name of heard)
-  test(`EXT-2422 a screen reader says of ${name} what is kept of it`, async ({ browser }) => {
-    const scene = sceneCalled(name);
-    expect(await hear(browser, demo.base, scene)).toBe(await keptTranscript(scene));
-  });
+  test(`EXT-2422 a screen reader says of ${name} what is kept of it`, ({ browser }) =>
+    expectAsKept(browser, name));
+
+for (const name of drawnByChance)
+  test(`EXT-2424 what the bank draws by chance for ${name} it draws as it did before`, ({ browser }) =>
+    expectAsKept(browser, name));

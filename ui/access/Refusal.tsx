@@ -11,16 +11,18 @@ type Props = { readonly id: string; readonly said: Refused | undefined };
 
 /** ERR-17 · What the bank said, inline and as plain text, its lines kept. It stays in the page while it is empty, so that it is heard. */
 export const Refusal = ({ id, said }: Props) => (
-  <div id={id} className="refusal" role="alert" tabIndex={-1}>
-    {said !== undefined && (
-      <Note tone="warn">
-        {said.header !== undefined && <b>{said.header}</b>}
-        {said.message !== undefined && said.message !== '' && (
-          <p className="lines">
-            <Callable text={said.message} />
-          </p>
-        )}
-      </Note>
-    )}
+  <div id={id} className="refusal" tabIndex={-1} hidden={said === undefined}>
+    <div role="alert">
+      {said !== undefined && (
+        <Note tone="warn">
+          {said.header !== undefined && <b>{said.header}</b>}
+          {said.message !== undefined && said.message !== '' && (
+            <p className="lines">
+              <Callable text={said.message} />
+            </p>
+          )}
+        </Note>
+      )}
+    </div>
   </div>
 );

@@ -35,7 +35,12 @@ export const FieldFrame = ({
   <div className={fieldClass({ isBad: wiring.message !== undefined, width, narrow })}>
     <label htmlFor={wiring.input.id}>
       {label}
-      {optional && <span className="field-optional"> {text.optional}</span>}
+      {optional && (
+        <>
+          {' '}
+          <span className="field-optional">{text.optional}</span>
+        </>
+      )}
     </label>
     {help}
     {hint !== undefined && (

@@ -14,6 +14,8 @@ type Props = {
   readonly pending?: boolean;
   /** What the button still waits for: it is disabled while something is named, and the line under it says what. */
   readonly waitsFor?: readonly string[];
+  /** EXT-2425 · The id of that line; a button without one of its own is told by that of another, which waits for the same. */
+  readonly waitsId?: string;
   readonly type?: 'button' | 'submit';
   readonly small?: boolean;
   readonly icon?: IconDrawing;
@@ -26,6 +28,7 @@ export const Button = ({
   kind = 'quiet',
   onPress,
   waitsFor,
+  waitsId,
   disabled = (waitsFor?.length ?? 0) > 0,
   pending = false,
   type = 'button',
@@ -34,7 +37,9 @@ export const Button = ({
   name,
   children,
 }: Props) => {
-  const waitsId = useId();
+  const ownId = useId();
+  const lineId = waitsId ?? ownId;
+  const isTold = waitsFor === undefined ? disabled && waitsId !== undefined : waitsFor.length > 0;
   const spins = useLasting(pending);
   const press = (event: MouseEvent) => {
     // Natively disabled buttons lose the focus, so a pending one only refuses to act.
@@ -50,14 +55,14 @@ export const Button = ({
         aria-disabled={pending || undefined}
         aria-busy={pending || undefined}
         aria-label={name}
-        aria-describedby={waitsFor && waitsFor.length > 0 ? waitsId : undefined}
+        aria-describedby={isTold ? lineId : undefined}
         onClick={press}
       >
         {spins ? <Spinner /> : Icon && <Icon className="icon" aria-hidden />}
         {children}
       </button>
       {waitsFor !== undefined && (
-        <p className="waits" role="status" id={waitsId}>
+        <p className="waits" role="status" id={lineId}>
           {waitsFor.length > 0 && (
             <>
               <Info className="icon" aria-hidden />

@@ -22,7 +22,8 @@ const ModalDialog = ({ open, title, children, actions, onClose, kind = 'alert', 
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop" />
         <Dialog.Viewport className="modal-viewport">
-          <Dialog.Popup className="modal">
+          {/* EXT-2425 · What lies behind is hidden leaf by leaf, which leaves its landmarks: readers that know this pass over them too. */}
+          <Dialog.Popup className="modal" aria-modal="true">
             {badge !== undefined && <Badge tone={badge} />}
             <Dialog.Title>
               <Unbroken words={title} />

@@ -44,7 +44,7 @@ export const Page = ({
   }, [documentTitle]);
   const words = (
     <>
-      {title !== undefined && <PageHeading title={title} large={large} />}
+      {title !== undefined && <PageHeading title={title} large={large} kind={badge} />}
       {lede !== undefined && <p className={large ? 'lede lede-large' : 'lede'}>{lede}</p>}
       {children}
     </>

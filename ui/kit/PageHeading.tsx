@@ -1,10 +1,15 @@
 import { Unbroken } from './Unbroken.tsx';
 import { useArrival } from './use-arrival.ts';
 
-type Props = { readonly title: string; readonly large?: boolean | undefined };
+type Props = {
+  readonly title: string;
+  readonly large?: boolean | undefined;
+  /** EXT-2425 · What else makes it another page than one of the same title. */
+  readonly kind?: string | undefined;
+};
 
-export const PageHeading = ({ title, large = false }: Props) => {
-  const heading = useArrival(title);
+export const PageHeading = ({ title, large = false, kind = '' }: Props) => {
+  const heading = useArrival(`${kind} ${title}`);
   return (
     <h1 ref={heading} className={large ? undefined : 'h1-step'}>
       <Unbroken words={title} />

@@ -20,7 +20,7 @@ const Step = ({ step, place }: StepProps) => (
       {text.stepNames[step]}
       {place === 'skipped' && ` (${text.stepSkipped})`}
     </span>
-    {place === 'done' && <span className="sr-only">, {text.stepDone}</span>}
+    {place === 'done' && <span className="sr-only"> ({text.stepDone})</span>}
   </li>
 );
 

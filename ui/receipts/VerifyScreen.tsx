@@ -139,7 +139,6 @@ export const VerifyScreen = observer(({ store }: Props) => {
           limitText={text.dropLimit}
           accept=".pdf"
           onFiles={(files) => void store.pick(files)}
-          disabled={file.at === 'checking'}
         />
         <div role="status" className={quietly(file)}>
           <FileVerdict store={store} />

@@ -156,6 +156,6 @@ export const request = scenesOf({ journey: 'Portability', screen: 'request', pat
   {
     kind: 'filled',
     state: 'provider changed',
-    steps: [chosen, addProduct, contractAccount, press('Cambiar')],
+    steps: [chosen, addProduct, contractAccount, press('Cambiar el proveedor')],
   },
 ]);

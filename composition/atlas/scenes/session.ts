@@ -10,8 +10,9 @@ const passing =
     await page.clock.runFor(2_000);
   };
 
+// From the hour that the page has, which need not be this computer's.
 const withClock: Step = async (page) => {
-  await page.clock.install();
+  await page.clock.install({ time: await page.evaluate(() => Date.now()) });
 };
 
 const idle = steps(withClock, toCompany(anyone), passing('28:30'));

@@ -8,22 +8,28 @@ import { aPdf, attach, go, press, see, seeHeading, steps } from '../steps.ts';
 const zone = 'Comprobante en PDF';
 const here = seeHeading('Verificar un comprobante');
 
-const downloaded = async (page: Page): Promise<Buffer> => {
+const taken = new WeakMap<Page, Buffer>();
+
+const takeHome: Step = async (page) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press('Descargar comprobante')(page)]);
-  return readFile(await download.path());
+  taken.set(page, await readFile(await download.path()));
 };
 
 const give = (name: string, buffer: Buffer): Step =>
   attach(zone, { name, mimeType: 'application/pdf', buffer });
 
 /** Signs a request, takes its receipt home and brings it back, perhaps not as it was. */
-const withReceipt =
-  (changed: (bytes: Buffer) => Buffer = (bytes) => bytes): Step =>
-  async (page) => {
-    await steps(toRequest(anyone), buildRequest, press('Firmar solicitud'), see(/fue ingresada$/))(page);
-    const buffer = await downloaded(page);
-    await steps(go('/verificar'), here, give('comprobante.pdf', changed(buffer)))(page);
-  };
+const withReceipt = (changed: (bytes: Buffer) => Buffer = (bytes) => bytes): Step =>
+  steps(
+    toRequest(anyone),
+    buildRequest,
+    press('Firmar solicitud'),
+    see(/fue ingresada$/),
+    takeHome,
+    go('/verificar'),
+    here,
+    async (page) => give('comprobante.pdf', changed(taken.get(page) ?? Buffer.of()))(page),
+  );
 
 const withABlankMore = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from('\n')]);
 

@@ -9,9 +9,11 @@ type TableProps = {
   readonly label: string;
   readonly heads: readonly [string, string];
   readonly rows: readonly (readonly [string, string])[];
+  /** Whether the first of each row is a name of the program. */
+  readonly named?: true;
 };
 
-const Table = ({ label, heads, rows }: TableProps) => (
+const Table = ({ label, heads, rows, named }: TableProps) => (
   <div className="table-frame">
     <table className="table" aria-label={label}>
       <thead>
@@ -28,7 +30,7 @@ const Table = ({ label, heads, rows }: TableProps) => (
           <tr key={row[0]}>
             {row.map((cell, place) => (
               <td key={heads[place]} data-label={heads[place]}>
-                <span>{cell}</span>
+                {named && place === 0 ? <code>{cell}</code> : <span>{cell}</span>}
               </td>
             ))}
           </tr>
@@ -64,7 +66,12 @@ export const PiecePage = ({ piece, state }: Props) => {
       {Object.entries(piece.parts).map(([part, props]) => (
         <section key={part} className="stack widget">
           <h2>{text.propsOf(part)}</h2>
-          <Table label={text.propsOf(part)} heads={[text.prop, text.meaning]} rows={Object.entries(props)} />
+          <Table
+            label={text.propsOf(part)}
+            heads={[text.prop, text.meaning]}
+            rows={Object.entries(props)}
+            named
+          />
         </section>
       ))}
       <section className="stack widget">

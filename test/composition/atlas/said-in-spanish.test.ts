@@ -13,6 +13,11 @@ describe('EXT-2422 what a reader says is kept as one in Spanish says it', () => 
     ['checkbox, Acepto los términos, not checked', ['casilla, Acepto los términos, sin marcar']],
     ['end of navigation, Información legal', ['fin de navegación, Información legal']],
     ['Tu sesión vence, en dos minutos', ['Tu sesión vence, en dos minutos']],
+    [
+      'searchbox, Buscar, placeholder Ej: Nombre, Autor',
+      ['cuadro de búsqueda, Buscar, ejemplo: Ej: Nombre, Autor'],
+    ],
+    ['row, Cuenta corriente 4.990', []],
     ['end of paragraph', []],
     ['end of listitem, position 1, set size 3', []],
   ])('%s', (phrase, said) => {

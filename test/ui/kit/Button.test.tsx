@@ -29,6 +29,31 @@ describe('a button that waits for something', () => {
   });
 });
 
+describe('EXT-2425 a button that waits for the same as another', () => {
+  const waiting = (missing: readonly string[]) => (
+    <>
+      <Button waitsFor={missing} waitsId="falta">
+        Iniciar
+      </Button>
+      <Button disabled={missing.length > 0} waitsId="falta">
+        Consultar
+      </Button>
+    </>
+  );
+  const lineOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-describedby');
+
+  it('is told by the line of that one, which is there once', () => {
+    render(waiting(['RUT empresa']));
+    expect([lineOf('Iniciar'), lineOf('Consultar')]).toEqual(['falta', 'falta']);
+    expect(screen.getByRole('status').id).toBe('falta');
+  });
+
+  it('and by nothing once both are free', () => {
+    render(waiting([]));
+    expect([lineOf('Iniciar'), lineOf('Consultar')]).toEqual([null, null]);
+  });
+});
+
 describe('a pending button', () => {
   it('acts no more, and keeps the focus', () => {
     const press = vi.fn();

@@ -23,7 +23,7 @@ describe('the error summary', () => {
     const { rerender } = render(<Page attempt={0} some={[]} />);
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(<Page attempt={1} />);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
   });
 
   it('takes it again at the next failed submit, but not for a fault that was mended', () => {
@@ -32,7 +32,7 @@ describe('the error summary', () => {
     rerender(<Page attempt={1} some={faults.slice(1)} />);
     expect(document.activeElement?.id).toBe('street');
     rerender(<Page attempt={2} some={faults.slice(1)} />);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
   });
 
   it('leads to each field', () => {
@@ -56,8 +56,28 @@ describe('the error summary', () => {
     complaints.mockRestore();
   });
 
+  it('EXT-2425 says each fault once: it is not what it says that takes the focus, and the fields are silent until it is left', () => {
+    const field = (
+      <div data-testid="message" className="field-message" aria-live="polite">
+        Ingrese calle
+      </div>
+    );
+    const live = () => screen.getByTestId('message').getAttribute('aria-live');
+    const { rerender } = render(<>{field}</>);
+    rerender(
+      <>
+        {field}
+        <Page attempt={1} />
+      </>,
+    );
+    expect(screen.getByRole('alert').hasAttribute('tabindex')).toBe(false);
+    expect(live()).toBe('off');
+    fireEvent.click(screen.getByRole('link', { name: 'Ingrese calle' }));
+    expect(live()).toBe('polite');
+  });
+
   it('is no stop of the tab key', () => {
     render(<Page attempt={1} />);
-    expect(screen.getByRole('alert').tabIndex).toBe(-1);
+    expect(screen.getByRole('alert').parentElement?.tabIndex).toBe(-1);
   });
 });

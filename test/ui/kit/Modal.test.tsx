@@ -34,6 +34,11 @@ describe('a modal', () => {
     expect(description?.textContent).toBe('Ingresa por el portal de empresas.');
   });
 
+  it('EXT-2425 is read without what lies behind it', async () => {
+    render(stop(true, () => {}));
+    expect((await screen.findByRole('alertdialog')).ariaModal).toBe('true');
+  });
+
   it('closes by Escape as by its button', async () => {
     const close = vi.fn();
     render(stop(true, close));

@@ -18,6 +18,6 @@ it('a locked section says why and shows nothing to fill in', () => {
   );
   expect(screen.getByText('Elige primero el proveedor')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Productos a cerrar, bloqueada' })).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Proveedor, completa' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Productos a cerrar (bloqueada)' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Proveedor (completa)' })).toBeTruthy();
 });

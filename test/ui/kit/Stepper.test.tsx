@@ -14,8 +14,8 @@ const steps = () =>
 it('PROUTE-29 ticks what is done', () => {
   render(<Stepper n={3} />);
   expect(steps()).toEqual([
-    { words: 'Validación de identidad, listo', isTicked: true },
-    { words: 'Validación de representante legal, listo', isTicked: true },
+    { words: 'Validación de identidad (listo)', isTicked: true },
+    { words: 'Validación de representante legal (listo)', isTicked: true },
     { words: 'Datos de la empresa', isTicked: false },
     { words: 'Solicitud de portabilidad', isTicked: false },
   ]);

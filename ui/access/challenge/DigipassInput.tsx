@@ -69,7 +69,9 @@ const Digits = observer(({ store, disabled }: InputProps) => {
           <OTPField.Input
             key={place}
             className="otp-digit"
-            aria-label={place === 1 ? undefined : text.digit(place)}
+            aria-label={text.digit(place)}
+            // The first one is also what the label over the boxes leads to.
+            aria-labelledby={place === 1 ? `${labelId} ${challengeIds.input}` : undefined}
             aria-describedby={place === 1 ? `${challengeIds.inputMessage} ${hintId}` : undefined}
             aria-invalid={store.message === undefined ? undefined : true}
             // A browser would cut at it before anybody counts.

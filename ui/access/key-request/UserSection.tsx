@@ -27,21 +27,24 @@ const Rejection = observer(({ store }: Props) => {
   const { flow } = store;
   const { empresas } = usePortalSettings().telefonos;
   const code = flow.at !== 'user' || flow.state === 'init' ? undefined : flow.state;
+  const words = code === undefined ? '' : filled(userWording[code], [empresas]);
   return (
-    <div id={elementIds.userRefusal} className="refusal" role="alert" tabIndex={-1}>
-      {code !== undefined && (
-        <Note tone="warn">
-          <p>
-            <Callable text={filled(userWording[code], [empresas])} />
-          </p>
-          <p className="login-links">
-            <Phone phone={empresas} />
-            {code === 'SCBCNX-0001' && (
-              <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
-            )}
-          </p>
-        </Note>
-      )}
+    <div id={elementIds.userRefusal} className="refusal" tabIndex={-1} hidden={code === undefined}>
+      <div role="alert">
+        {code !== undefined && (
+          <Note tone="warn">
+            <p>
+              <Callable text={words} />
+            </p>
+            <p className="login-links">
+              {!words.includes(empresas) && <Phone phone={empresas} />}
+              {code === 'SCBCNX-0001' && (
+                <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
+              )}
+            </p>
+          </Note>
+        )}
+      </div>
       {code !== undefined && (
         <Actions>
           <Button

@@ -19,7 +19,8 @@ export const StrengthMeter = observer(({ store }: { readonly store: NewPasswordS
       </div>
       <p className="small">
         <span role="status" aria-atomic="true">
-          {text.strength}: <b>{level ?? text.noStrength}</b>
+          {`${text.strength}: `}
+          <b>{level ?? text.noStrength}</b>
         </span>{' '}
         <span className="muted">{text.percentage(percentage)}</span>
       </p>

@@ -25,7 +25,7 @@ export const TipsBox = ({ first, abreast, playing, place, onBefore, onPlay, onNe
         <Button small name={text.before} onPress={onBefore}>
           <span aria-hidden="true">‹</span>
         </Button>
-        <Button small onPress={onPlay}>
+        <Button small name={playing ? text.pauseNamed : text.playNamed} onPress={onPlay}>
           {playing ? text.pause : text.play}
         </Button>
         <Button small name={text.next} onPress={onNext}>

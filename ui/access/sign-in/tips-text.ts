@@ -5,6 +5,8 @@ export const tips = worded('acceso.ingreso.consejos', {
   title: 'Cómo evitar fraudes',
   pause: 'Pausar',
   play: 'Continuar',
+  pauseNamed: 'Pausar los consejos',
+  playNamed: 'Continuar los consejos',
   before: 'Consejos anteriores',
   next: 'Consejos siguientes',
   shown: (first: number, last: number, total: number) =>

@@ -1,8 +1,10 @@
 import { Phone } from './Phone.tsx';
 import { text } from './text.ts';
 
+const otherTabId = 'otra-pestana';
+
 const Away = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <a href={`/portabilidad/${to}`} target="_blank" rel="noopener">
+  <a href={`/portabilidad/${to}`} target="_blank" rel="noopener" aria-describedby={otherTabId}>
     {children}
   </a>
 );
@@ -17,6 +19,9 @@ export const Footer = ({ phone }: { readonly phone: string }) => (
         <Away to="acerca-de/cookies">{text.cookies}</Away>
         <Away to="acerca-de/accesibilidad">{text.accessibility}</Away>
         <Away to="acerca-de/derechos">{text.rights}</Away>
+        <span id={otherTabId} hidden>
+          {text.otherTab}
+        </span>
       </nav>
       <p>
         {text.help} <Phone phone={phone} />

@@ -11,6 +11,8 @@ import { text } from './text.ts';
 /** Where the focus goes when the questions come back. */
 export const questionsId = 'preguntas';
 
+const missingId = 'preguntas-falta';
+
 type Props = { readonly store: IdentityStore; readonly back?: string | undefined };
 
 /** QST-02, QST-04, QST-05 · One group of radios for each question of the round, however many there are. */
@@ -37,13 +39,14 @@ export const Questions = observer(({ store, back = backToStart }: Props) => (
         type="submit"
         pending={store.stage.at === 'waiting'}
         disabled={store.missing > 0}
+        waitsId={missingId}
       >
         {text.continue}
       </Button>
       <Button kind="text" onPress={store.startOver}>
         {back}
       </Button>
-      <p className="waits" role="status">
+      <p className="waits" role="status" id={missingId}>
         {store.missing > 0 && (
           <>
             <Info className="icon" aria-hidden />

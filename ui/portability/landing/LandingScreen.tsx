@@ -13,6 +13,8 @@ import { cardsId, goToCards, IdentityCards } from './IdentityCards.tsx';
 import type { LandingStore } from './LandingStore.ts';
 import { cards, text } from './text.ts';
 
+const waitsId = 'falta-para-comenzar';
+
 export const LandingScreen = observer(({ store }: { readonly store: LandingStore }) => {
   if (store.isMissed) throw new Error('What starts a portability did not come');
   return (
@@ -46,12 +48,14 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
             type="submit"
             pending={store.pending === 0}
             waitsFor={store.missing}
+            waitsId={waitsId}
             disabled={store.missing.length > 0 || store.pending === 1}
           >
             {text.start}
           </Button>
           <Button
             onPress={store.check}
+            waitsId={waitsId}
             pending={store.pending === 1}
             disabled={store.missing.length > 0 || store.pending === 0}
           >

@@ -83,7 +83,12 @@ export const ProviderSection = observer(({ store }: Props) => {
       state={request.open.toClose ? 'done' : 'current'}
       action={
         request.open.toContract && (
-          <Button kind="text" small onPress={change}>
+          <Button
+            kind="text"
+            small
+            name={provider.isChanging ? text.keepNamed : text.changeNamed}
+            onPress={change}
+          >
             {provider.isChanging ? text.keep : text.change}
           </Button>
         )

@@ -27,7 +27,9 @@ export const provider = worded('portabilidad.request.provider', {
   checking: 'Revisando si ya tienes una solicitud desde esa institución',
   free: (name: string) => `No tienes otra solicitud desde ${name}.`,
   change: 'Cambiar',
+  changeNamed: 'Cambiar el proveedor',
   keep: 'Mantener',
+  keepNamed: 'Mantener el proveedor',
   changeEmpties: 'Si eliges otro proveedor, los productos que agregaste se borran.',
 });
 

@@ -39,8 +39,7 @@ export const Closings = observer(({ store, idSolicitud }: Props) => {
   return (
     <div className="stack closings">
       <h3 id={headingId}>
-        {text.title}
-        <span className="sr-only">, {progress.ofRequest(idSolicitud)}</span>
+        {text.title} <span className="sr-only">{progress.ofRequest(idSolicitud)}</span>
       </h3>
       {store.failed ? (
         <div role="alert" className="stack">

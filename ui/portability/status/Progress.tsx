@@ -78,12 +78,12 @@ export const Progress = observer(({ store, opened }: Props) => {
       className="request-card-progress"
       open={opened || undefined}
       onToggle={(event) => {
-        if (event.currentTarget.open) void store.openTimeline();
+        // One that opens by itself was asked for already, and one that failed has its own button.
+        if (event.currentTarget.open && !store.timelineFailed) void store.openTimeline();
       }}
     >
       <summary id={summaryId}>
-        {text.title}
-        <span className="sr-only">, {text.ofRequest(store.request.idSolicitud)}</span>
+        {text.title} <span className="sr-only">{text.ofRequest(store.request.idSolicitud)}</span>
       </summary>
       <Content store={store} onRetry={retry} />
     </details>

@@ -109,7 +109,7 @@ const detailOf = {
 /** The law's clocks, in words. */
 export const progress = worded('portabilidad.status.progress', {
   title: 'Avance',
-  ofRequest: (number: number) => `solicitud N° ${number}`,
+  ofRequest: (number: number) => `de la solicitud N° ${number}`,
   loading: 'Consultando el avance',
   failed: 'No pudimos cargar el avance de esta solicitud.',
   retry: 'Reintentar',

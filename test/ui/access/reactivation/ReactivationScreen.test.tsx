@@ -162,7 +162,7 @@ describe('step 1', () => {
         .map((link) => link.textContent),
     ).toEqual(['Rut: texto 501008', 'Validar captcha']);
     expect(screen.getAllByText('Validar captcha')).toHaveLength(2);
-    expect(document.activeElement).toBe(summary);
+    expect(document.activeElement).toBe(summary?.parentElement);
     expect(world.asked).toEqual([]);
   });
 

@@ -44,15 +44,15 @@ describe('the tips against fraud', () => {
   it('LOGIN-36 do not turn for whoever asks for stillness, unless told to', async () => {
     await open({ still: true });
     expect(turns()).toEqual([]);
-    press('Continuar');
+    press('Continuar los consejos');
     expect(turns()).toMatchObject([{ delay: 10_000 }]);
   });
 
   it('LOGIN-36 once paused, nothing is left that could turn them', async () => {
     await open();
-    press('Pausar');
+    press('Pausar los consejos');
     expect(turns()).toEqual([]);
-    press('Continuar');
+    press('Continuar los consejos');
     expect(turns()).toMatchObject([{ delay: 10_000 }]);
   });
 

@@ -73,7 +73,7 @@ describe('a file whose upload fails', () => {
     await send(step);
     const panel = screen.getByRole('heading', { name: 'Estimado Cliente' }).closest('[role="alert"]');
     expect(panel?.textContent).toBe(`Estimado Cliente${service}${kept}`);
-    await vi.waitFor(() => expect(document.activeElement).toBe(panel));
+    await vi.waitFor(() => expect(document.activeElement).toBe(panel?.parentElement));
     expect(screen.queryByText(done)).toBeNull();
     expect(heldIn()).toEqual(nothing);
     expect(button('Subir archivos').disabled).toBe(true);
@@ -192,13 +192,13 @@ describe('ADI-22 a file that is refused', () => {
     await send(step);
     const summary = screen.getByRole('alert');
     expect(within(summary).getByRole('heading').textContent).toBe('No subimos ningún archivo');
-    expect(document.activeElement).toBe(summary);
+    expect(document.activeElement).toBe(summary.parentElement);
     expect(groupOf('escritura').open).toBe(true);
     const link = within(summary).getByRole('link', { name: 'escritura.pdf: El archivo está protegido.' });
     expect(link.getAttribute('href')).toBe(`#${lineOf('escritura').id}`);
     lineOf('balance').focus();
     await send(step);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
   });
 
   it('is named beside every other that is refused, of its own group too', async () => {

@@ -205,7 +205,7 @@ describe('Continue', () => {
     await loaded();
     fireEvent.keyDown(screen.getByLabelText('Calle'), { key: 'Enter' });
     const summary = within(screen.getByRole('alert'));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
     fireEvent.click(summary.getByRole('link', { name: 'Seleccione región' }));
     expect(document.activeElement).toBe(select('Región'));
   });

@@ -176,7 +176,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 what failed is said above the form', () => 
     const { journey } = await bySii({ verdict: 'wrong-password', triesLeft: 2 });
     expect(within(alert()).getByRole('heading').textContent).toBe('La clave tributaria no es correcta');
     expect(alert().textContent).toContain('Te quedan 2 intentos');
-    await vi.waitFor(() => expect(document.activeElement).toBe(alert()));
+    await vi.waitFor(() => expect(document.activeElement).toBe(alert().parentElement));
     expect(screen.getByLabelText('Clave tributaria de la empresa')).toBeTruthy();
     fireEvent.click(button('Volver al inicio'));
     expect(journey.state.at).toBe('landing');
@@ -240,7 +240,7 @@ describe('the ends', () => {
     fireEvent.click(button('Continuar'));
     await act(() => verdicts.fail(unreachable));
     const failed = screen.getByRole('alert');
-    await vi.waitFor(() => expect(document.activeElement).toBe(failed));
+    await vi.waitFor(() => expect(document.activeElement).toBe(failed.parentElement));
     expect(within(failed).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
     expect(within(failed).getByText(/La carpeta sigue adjunta/)).toBeTruthy();
     fireEvent.click(button('Continuar'));

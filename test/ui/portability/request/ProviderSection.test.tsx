@@ -98,10 +98,10 @@ describe('the provider', () => {
 
   it('can be changed, after a word of what that empties', async () => {
     await contracting();
-    fireEvent.click(button('Cambiar'));
+    fireEvent.click(button('Cambiar el proveedor'));
     expect(screen.getByText('Si eliges otro proveedor, los productos que agregaste se borran.')).toBeTruthy();
     expect(field('Proveedor').value).toBe(valle.descripcion);
-    fireEvent.click(button('Mantener'));
+    fireEvent.click(button('Mantener el proveedor'));
     expect(section(/Productos a cerrar/).getByText('Cuenta corriente', { selector: 'b' })).toBeTruthy();
   });
 });

@@ -43,7 +43,7 @@ describe('the signature', () => {
 
   it('EXT-1031 is locked to the eye and to the ear until what comes before it is done', async () => {
     const step = await arrive();
-    const isLocked = () => screen.queryByRole('region', { name: 'Firma, bloqueada' }) !== null;
+    const isLocked = () => screen.queryByRole('region', { name: 'Firma (bloqueada)' }) !== null;
     expect(isLocked()).toBe(true);
     await act(() => withProviderChosen(step));
     act(() => withProductAdded(step));
@@ -71,7 +71,7 @@ describe('the signature', () => {
       answers.fail({ fault: 'document-refused', name: 'liquidacion.pdf', message: 'No es un PDF.' }),
     );
     const top = screen.getByRole('alert');
-    expect(document.activeElement).toBe(top);
+    expect(document.activeElement).toBe(top.parentElement);
     expect(within(top).getByText('No enviamos la solicitud')).toBeTruthy();
     fireEvent.click(within(top).getByRole('link', { name: 'liquidacion.pdf: No es un PDF.' }));
     expect(document.activeElement?.textContent).toBe('Subir Archivo');

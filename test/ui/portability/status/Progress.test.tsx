@@ -57,8 +57,8 @@ describe('the progress of a request', () => {
   it('is named by its request', async () => {
     await arriveWith([first, second]);
     expect([lineOf(1002), lineOf(1001)].map(({ textContent }) => textContent)).toEqual([
-      'Avance, solicitud N° 1002',
-      'Avance, solicitud N° 1001',
+      'Avance de la solicitud N° 1002',
+      'Avance de la solicitud N° 1001',
     ]);
   });
 

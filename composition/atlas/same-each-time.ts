@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+// A Monday without a holiday near, so that the law's clocks say the same every day.
+const openedAt = Date.UTC(2026, 10, 23, 15);
+
+// So slow that a scene is over within the minute in which its page was opened.
+const slower = 60;
+
+// The private key that a bank of the atlas signs receipts with, in the frame that WebCrypto takes.
+const signingKey = [...Buffer.from('302e020100300506032b657004220420', 'hex'), ...Buffer.alloc(32, 7)];
+
+const settle = ([start, slow, key]: readonly [number, number, readonly number[]]): void => {
+  const RealDate = Date;
+  const openedReally = RealDate.now();
+  const now = (): number => start + Math.floor((RealDate.now() - openedReally) / slow);
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given: readonly unknown[], asked) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, asked),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+
+  // The portal shows a wait once it has lasted this long, which here only those do that never end.
+  const later = globalThis.setTimeout;
+  const lasting = 300;
+  globalThis.setTimeout = ((work: () => void, delay?: number, ...given: readonly unknown[]) =>
+    later(work, delay === lasting ? 5 * lasting : delay, ...given)) as typeof setTimeout;
+
+  // A row of numbers for each length that is asked for, so that who asks for another length changes nobody's.
+  const rows = new Map<number, number>();
+  const nextByte = (row: number): number => {
+    const state = ((rows.get(row) ?? row) + 0x6d2b79f5) | 0;
+    rows.set(row, state);
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    return (mixed ^ (mixed >>> 14)) & 0xff;
+  };
+  crypto.getRandomValues = <Numbers extends ArrayBufferView>(numbers: Numbers): Numbers => {
+    const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+    for (let place = 0; place < bytes.length; place += 1) bytes[place] = nextByte(bytes.length);
+    return numbers;
+  };
+  crypto.randomUUID = () => {
+    const hex = Array.from({ length: 16 }, () => nextByte(0).toString(16).padStart(2, '0')).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+  };
+
+  // A page that is served without encryption has none.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (subtle === undefined) return;
+  const generated = subtle.generateKey.bind(subtle) as (...asked: readonly unknown[]) => Promise<unknown>;
+  const fixedPair = async (): Promise<CryptoKeyPair> => {
+    const privateKey = await subtle.importKey('pkcs8', new Uint8Array(key), 'Ed25519', true, ['sign']);
+    const { kty = '', crv = '', x = '' } = await subtle.exportKey('jwk', privateKey);
+    const half = { kty, crv, x, key_ops: ['verify'] };
+    return { privateKey, publicKey: await subtle.importKey('jwk', half, 'Ed25519', true, ['verify']) };
+  };
+  Object.assign(subtle, {
+    generateKey: (...asked: readonly unknown[]) =>
+      asked[0] === 'Ed25519' ? fixedPair() : generated(...asked),
+  });
+};
+
+/** EXT-2424 · Gives a page that is opened from here on the same hour, the same chance and the same key each time, and shows no wait that a quicker computer would not show, so that the bank within it does the same each time. */
+export const sameEachTime = (page: Page): Promise<void> =>
+  page.addInitScript(settle, [openedAt, slower, signingKey] as const).then(() => undefined);
