@@ -186,7 +186,7 @@ test('ADI-20 ADI-21 SOL-76 PERR-14 PERR-18 PERR-20 of five files one fails: it a
   await uploadButton(page).click();
 
   const panel = alertOf(page, 'Estimado Cliente');
-  await expect(panel).toBeFocused();
+  await expect(panel.locator('..')).toBeFocused();
   await expect(panel).toContainText(
     'Este servicio está temporalmente no disponible, por favor intente más tarde.',
   );

@@ -97,7 +97,7 @@ test('REP-13 REP-14 EXT-1101 EXT-1102 a file that is no tax folder of the compan
   const expectRefused = async (words: string): Promise<void> => {
     await expect(failed).toContainText('No pudimos usar la carpeta que adjuntaste');
     await expect(failed).toContainText(words);
-    await expect(failed).toBeFocused();
+    await expect(failed.locator('..')).toBeFocused();
     await expect(row).toContainText(words);
     await expect(continueButton(page)).toBeDisabled();
     await standAt(page, 'representative');
@@ -156,7 +156,7 @@ test('REP-11 REP-12 EXT-1101 EXT-1103 EXT-1104 a wrong password is told with the
   letGo();
   await expect(failed).toContainText('La clave tributaria no es correcta');
   await expect(failed).toContainText('Te quedan 2 intentos');
-  await expect(failed).toBeFocused();
+  await expect(failed.locator('..')).toBeFocused();
   await expect(password).toHaveValue('');
   await expectAccessible(page);
   await tried('una');
@@ -195,7 +195,7 @@ test('EXT-1181 a line that is cut while the folder is sent keeps it, and the sam
   await proveByTaxFolder(page, await taxFolderOf(bank, visitor.company));
   const failed = page.getByRole('alert');
   await expect(failed).toContainText('Ha ocurrido un error de conexión');
-  await expect(failed).toBeFocused();
+  await expect(failed.locator('..')).toBeFocused();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
