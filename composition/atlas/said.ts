@@ -19,7 +19,8 @@ type Listening = typeof globalThis & { reader: Reader; announced: string[] };
 export const listen = (): void => {
   const announced: string[] = [];
   (globalThis as Listening).announced = announced;
-  const live = '[role=alert], [role=status], [aria-live]';
+  // Whether code is waited for hangs on how quick the computer is.
+  const live = ':is([role=alert], [role=status], [aria-live]):not(.underway)';
   const wordsOf = (region: Element): string => {
     const words = region instanceof HTMLElement && region.checkVisibility() ? region.innerText : '';
     return words.replaceAll(/\s+/g, ' ').trim();
