@@ -19,8 +19,9 @@ type Listening = typeof globalThis & { reader: Reader; announced: string[] };
 export const listen = (): void => {
   const announced: string[] = [];
   (globalThis as Listening).announced = announced;
-  // Whether code is waited for hangs on how quick the computer is.
-  const live = ':is([role=alert], [role=status], [aria-live]):not(.underway)';
+  const live = '[role=alert], [role=status], [aria-live]';
+  // What is said while code is on its way, which hangs on how quick the computer is.
+  const awaited = 'Cargando';
   const wordsOf = (region: Element): string => {
     const words = region instanceof HTMLElement && region.checkVisibility() ? region.innerText : '';
     return words.replaceAll(/\s+/g, ' ').trim();
@@ -32,7 +33,7 @@ export const listen = (): void => {
       const words = wordsOf(region);
       const before = said.get(region);
       said.set(region, words);
-      if (words === '' || words === before || region.ariaLive === 'off') continue;
+      if (words === '' || words === awaited || words === before || region.ariaLive === 'off') continue;
       const isUrgent = region.matches('[role=alert], [aria-live=assertive]');
       // What arrives with its words many readers say only where it is urgent.
       if (isUrgent) announced.push(`urgente: ${words}`);
