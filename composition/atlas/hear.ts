@@ -1,11 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { forgetHeard, listen, saidOf } from './said.ts';
 import { sameEachTime } from './same-each-time.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, StateKind } from './scene.ts';
 import { asVisitor, lasting, reach } from './shoot.ts';
 import { transcriptOf } from './transcript.ts';
 
-// Until what waits without end is shown, where waits are shown later.
+// What waits without end, and what is told once a dialog is gone, is said after a time that is longer here.
+const saidLater: readonly StateKind[] = ['loading', 'done'];
 const longLasting = 2_500;
 
 /** EXT-2422 · Reaches a scene where hour, chance and keys are the same each time, and answers what a screen reader says of it: line by line, as it is kept. */
@@ -20,7 +21,7 @@ export const hear = async (browser: Browser, base: string, scene: Scene): Promis
       await opened.waitForTimeout(lasting);
       await forgetHeard(opened);
     });
-    await page.waitForTimeout(scene.kind === 'loading' ? longLasting : lasting);
+    await page.waitForTimeout(saidLater.includes(scene.kind) ? longLasting : lasting);
     return transcriptOf(await saidOf(page));
   } finally {
     await context.close();

@@ -55,4 +55,11 @@ describe('a page', () => {
     rerender(<Page title="No puedes continuar el flujo online" badge="person" />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
+
+  it('EXT-2425 and when it is the end of a journey that is called alike', async () => {
+    const Page = await freshPage();
+    const { rerender } = render(<Page key="journey" title="Olvido de Clave" />);
+    rerender(<Page key="end" title="Olvido de Clave" badge="ok" />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
 });
