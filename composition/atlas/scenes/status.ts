@@ -95,7 +95,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
     steps: [toStatus(one), askBack, takeBack, see(/El banco no pudo retirar la solicitud/)],
   },
   {
-    kind: 'filled',
+    kind: 'done',
     state: 'a request taken back',
     steps: [toStatus(one), askBack, takeBack, see('Solicitud retirada')],
   },
