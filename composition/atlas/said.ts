@@ -23,7 +23,12 @@ export const listen = (): void => {
   // What is said while code is on its way, which hangs on how quick the computer is.
   const awaited = 'Cargando';
   const wordsOf = (region: Element): string => {
-    const words = region instanceof HTMLElement && region.checkVisibility() ? region.innerText : '';
+    const isHeard =
+      region instanceof HTMLElement &&
+      region.checkVisibility() &&
+      region.closest('[aria-hidden=true], [inert]') === null &&
+      (document.querySelector('[aria-modal=true]') === null || region.closest('[aria-modal=true]') !== null);
+    const words = isHeard ? region.innerText : '';
     return words.replaceAll(/\s+/g, ' ').trim();
   };
   const said = new Map<Element, string>();
@@ -133,16 +138,17 @@ const focusedIn = async (page: Page): Promise<readonly string[]> => {
     const { activeElement: focused } = document;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
     const input = focused instanceof HTMLInputElement ? focused : undefined;
+    const labels =
+      focused instanceof HTMLInputElement ||
+      focused instanceof HTMLSelectElement ||
+      focused instanceof HTMLTextAreaElement
+        ? focused.labels
+        : undefined;
     const labelledBy = (focused.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.innerText ?? '')
       .join(' ');
-    const name = [
-      focused.getAttribute('aria-label'),
-      labelledBy,
-      input?.labels?.[0]?.innerText,
-      focused.innerText,
-    ]
+    const name = [focused.getAttribute('aria-label'), labelledBy, labels?.[0]?.innerText, focused.innerText]
       .map((words) => (words ?? '').trim().split('\n')[0] ?? '')
       .find((words) => words !== '');
     return {

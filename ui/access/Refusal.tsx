@@ -9,7 +9,7 @@ export type Refused = {
 
 type Props = { readonly id: string; readonly said: Refused | undefined };
 
-/** ERR-17 · What the bank said, inline and as plain text, its lines kept. It stays in the page while it is empty, so that it is heard. */
+/** ERR-17 · What the bank said, inline and as plain text, its lines kept. It is urgent, so that it is heard though it was hidden while it was empty. */
 export const Refusal = ({ id, said }: Props) => (
   <div id={id} className="refusal" tabIndex={-1} hidden={said === undefined}>
     <div role="alert">

@@ -1,12 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 export type FieldFault = { readonly id: string; readonly message: string };
 
 type Props = {
   readonly title: string;
   readonly faults: readonly FieldFault[];
-  /** Counts failed submits, so that the second one moves the focus again. */
+  /** Counts failed submits, so that the second one is told and moves the focus again. */
   readonly attempt?: number;
 };
 
@@ -21,25 +21,49 @@ const aloud = (isHeard: boolean): void => {
     message.setAttribute('aria-live', isHeard ? 'polite' : 'off');
 };
 
-const Summary = ({ title, faults, attempt }: Props) => {
+/** Several may lead to one field, and say the same. */
+const keyed = (faults: readonly FieldFault[]) => {
+  const seen = new Map<string, number>();
+  return faults.map((fault) => {
+    const words = `${fault.id} ${fault.message}`;
+    const times = (seen.get(words) ?? 0) + 1;
+    seen.set(words, times);
+    return { ...fault, key: `${words} ${times}` };
+  });
+};
+
+const Summary = ({ title, faults }: Props) => {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const [isNew, setNew] = useState(true);
   // The messages of the fields, which came with this box, say nothing that it does not say.
   useLayoutEffect(() => {
     aloud(false);
     return () => aloud(true);
-  }, [attempt]);
-  useEffect(() => box.current?.focus(), [attempt]);
+  }, []);
+  useEffect(() => box.current?.focus(), []);
+  const leave = () => {
+    aloud(true);
+    setNew(false);
+  };
   return (
-    <div ref={box} className="error-summary" tabIndex={-1} onBlur={() => aloud(true)}>
-      <div role="alert">
-        <h2>
+    <div
+      ref={box}
+      className="error-summary"
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onBlur={leave}
+    >
+      {/* Once it was left, whoever mends one fault would hear all the others again. */}
+      <div role={isNew ? 'alert' : undefined}>
+        <h2 id={titleId}>
           <TriangleAlert className="icon" aria-hidden />
           {title}
         </h2>
         <ul>
-          {faults.map(({ id, message }, place) => (
-            // Several may lead to one field, and say the same.
-            <li key={place}>
+          {keyed(faults).map(({ key, id, message }) => (
+            <li key={key}>
               <a href={`#${id}`} onClick={goTo(id)}>
                 {message}
               </a>
@@ -51,5 +75,6 @@ const Summary = ({ title, faults, attempt }: Props) => {
   );
 };
 
-/** EXT-2425 · What a failed submit found, as links that move the focus to the field; the box takes the focus when it appears. Each is heard once: neither again with the focus nor beside its field. */
-export const ErrorSummary = (props: Props) => (props.faults.length === 0 ? null : <Summary {...props} />);
+/** EXT-2425, EXT-2427 · What a failed submit found, as links that move the focus to the field; the box takes the focus when it appears. Each is heard once an attempt, also where it finds the same: a new box each time says so, and none speaks after it was left. */
+export const ErrorSummary = (props: Props) =>
+  props.faults.length === 0 ? null : <Summary key={props.attempt} {...props} />;

@@ -44,8 +44,8 @@ export const RailSection = ({
             {mark(n, state)}
           </span>
           <h2 id={id}>
-            {title} {state === 'done' && <span className="sr-only">({text.sectionDone})</span>}
-            {state === 'locked' && <span className="sr-only">({text.sectionLocked})</span>}
+            {title} {state === 'done' && <span className="sr-only">{`(${text.sectionDone})`}</span>}
+            {state === 'locked' && <span className="sr-only">{`(${text.sectionLocked})`}</span>}
           </h2>
           {aside !== undefined && <span className="small muted">{aside}</span>}
           {action}

@@ -20,7 +20,7 @@ const Step = ({ step, place }: StepProps) => (
       {text.stepNames[step]}
       {place === 'skipped' && ` (${text.stepSkipped})`}
     </span>
-    {place === 'done' && <span className="sr-only"> ({text.stepDone})</span>}
+    {place === 'done' && <span className="sr-only">{` (${text.stepDone})`}</span>}
   </li>
 );
 
@@ -29,7 +29,7 @@ export const Stepper = ({ n, skipped = [] }: Props) => (
   <nav className="stepper" aria-label={text.progress}>
     <p>
       <b>{text.stepOf(n)}</b>
-      <span className="stepper-now">: {text.stepNames[n]}</span>
+      <span className="stepper-now">{`: ${text.stepNames[n]}`}</span>
     </p>
     <ol>
       {steps.map((step) => {

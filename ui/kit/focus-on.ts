@@ -3,7 +3,13 @@ export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void 
   if (to === null) return;
   if (to.tabIndex < 0 && !to.hasAttribute('tabindex')) {
     to.tabIndex = -1;
-    to.addEventListener('blur', () => to.removeAttribute('tabindex'), { once: true });
+    const leave = (): void => {
+      // A window that is left keeps what is focused in it.
+      if (!document.hasFocus()) return;
+      to.removeAttribute('tabindex');
+      to.removeEventListener('blur', leave);
+    };
+    to.addEventListener('blur', leave);
   }
   to.focus(options);
 };

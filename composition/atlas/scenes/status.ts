@@ -97,7 +97,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
   {
     kind: 'done',
     state: 'a request taken back',
-    steps: [toStatus(one), askBack, takeBack, see('Solicitud retirada')],
+    steps: [toStatus(one), askBack, takeBack, see(/Retiraste la solicitud/)],
   },
   {
     kind: 'error',

@@ -31,6 +31,7 @@ describe('EXT-2422 what is wrong with what is said', () => {
     ['heading, Cookies', 'is not in Spanish'],
     ['enlace, → Volver', 'has a symbol'],
     ['–', 'has a symbol'],
+    ['(', 'stands alone'],
   ])('%s', (line, fault) => {
     expect(faultsOfSaid([line])).toEqual([`"${line}" ${fault}`]);
   });

@@ -23,7 +23,7 @@ describe('the error summary', () => {
     const { rerender } = render(<Page attempt={0} some={[]} />);
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(<Page attempt={1} />);
-    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
+    expect(document.activeElement).toBe(screen.getByRole('group'));
   });
 
   it('takes it again at the next failed submit, but not for a fault that was mended', () => {
@@ -32,7 +32,7 @@ describe('the error summary', () => {
     rerender(<Page attempt={1} some={faults.slice(1)} />);
     expect(document.activeElement?.id).toBe('street');
     rerender(<Page attempt={2} some={faults.slice(1)} />);
-    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
+    expect(document.activeElement).toBe(screen.getByRole('group'));
   });
 
   it('leads to each field', () => {
@@ -76,8 +76,25 @@ describe('the error summary', () => {
     expect(live()).toBe('polite');
   });
 
+  it('EXT-2427 says the same faults again at the next attempt, in a box that has a name', () => {
+    const { rerender } = render(<Page attempt={1} />);
+    const first = screen.getByRole('alert');
+    rerender(<Page attempt={2} />);
+    expect(screen.getByRole('alert')).not.toBe(first);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Faltan datos' }));
+  });
+
+  it('EXT-2427 says nothing more once it was left, and leaves the other faults as they are while one is mended', () => {
+    const { rerender } = render(<Page attempt={1} />);
+    const city = screen.getByRole('link', { name: 'Seleccione ciudad' });
+    fireEvent.click(screen.getByRole('link', { name: 'Ingrese calle' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<Page attempt={1} some={faults.slice(1)} />);
+    expect(screen.getByRole('link', { name: 'Seleccione ciudad' })).toBe(city);
+  });
+
   it('is no stop of the tab key', () => {
     render(<Page attempt={1} />);
-    expect(screen.getByRole('alert').parentElement?.tabIndex).toBe(-1);
+    expect(screen.getByRole('group')?.tabIndex).toBe(-1);
   });
 });

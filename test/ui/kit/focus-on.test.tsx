@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveFocus } from '#ui/kit/focus-on.ts';
 
 afterEach(cleanup);
@@ -19,6 +19,19 @@ describe('EXT-2436 a heading is a heading', () => {
     expect(document.activeElement).toBe(heading);
     screen.getByRole('button').focus();
     expect(heading.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('that keeps the focus while the window is left, and is no more focusable after', () => {
+    render(<h2>Tus solicitudes</h2>);
+    const heading = screen.getByRole('heading');
+    giveFocus(heading);
+    const isHere = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    fireEvent.blur(heading);
+    expect(heading.hasAttribute('tabindex')).toBe(true);
+    isHere.mockReturnValue(true);
+    fireEvent.blur(heading);
+    expect(heading.hasAttribute('tabindex')).toBe(false);
+    isHere.mockRestore();
   });
 
   it('and what is focusable by itself stays so', () => {

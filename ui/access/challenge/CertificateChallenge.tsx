@@ -11,6 +11,7 @@ import { text } from './certificate-text.ts';
 
 type Props = { readonly store: CertificateStore };
 
+/** EXT-2429 · Whoever pressed «Continuar» keeps the focus there while it runs. */
 const Selection = observer(({ store }: Props) => (
   <>
     {store.choice !== undefined && (
@@ -18,7 +19,11 @@ const Selection = observer(({ store }: Props) => (
     )}
     <Actions>
       {store.warning === undefined ? (
-        <Button onPress={store.proceed} disabled={store.isLocked}>
+        <Button
+          onPress={() => void store.proceed()}
+          pending={store.isRunning}
+          disabled={store.isLocked && !store.isRunning}
+        >
           {text.continue}
         </Button>
       ) : (

@@ -12,6 +12,7 @@ import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
 
 const labelId = `${challengeIds.input}-nombre`;
+const firstId = `${challengeIds.input}-primero`;
 const hintId = `${challengeIds.input}-ayuda`;
 const places = Array.from({ length: digipassDigits }, (_, place) => place + 1);
 
@@ -53,6 +54,9 @@ const Digits = observer(({ store, disabled }: InputProps) => {
       <span className="field-hint" id={hintId}>
         {text.digipassHint}
       </span>
+      <span id={firstId} hidden>
+        {text.digit(1)}
+      </span>
       <OTPField.Root
         id={challengeIds.input}
         className="otp"
@@ -70,8 +74,8 @@ const Digits = observer(({ store, disabled }: InputProps) => {
             key={place}
             className="otp-digit"
             aria-label={text.digit(place)}
-            // The first one is also what the label over the boxes leads to.
-            aria-labelledby={place === 1 ? `${labelId} ${challengeIds.input}` : undefined}
+            // The first one is also what the label over the boxes leads to, and takes no name of its own from the line above.
+            aria-labelledby={place === 1 ? `${labelId} ${firstId}` : undefined}
             aria-describedby={place === 1 ? `${challengeIds.inputMessage} ${hintId}` : undefined}
             aria-invalid={store.message === undefined ? undefined : true}
             // A browser would cut at it before anybody counts.

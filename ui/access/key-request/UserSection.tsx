@@ -28,6 +28,8 @@ const Rejection = observer(({ store }: Props) => {
   const { empresas } = usePortalSettings().telefonos;
   const code = flow.at !== 'user' || flow.state === 'init' ? undefined : flow.state;
   const words = code === undefined ? '' : filled(userWording[code], [empresas]);
+  const isPhoneSaid = words.includes(empresas);
+  const isKnown = code === 'SCBCNX-0001';
   return (
     <div id={elementIds.userRefusal} className="refusal" tabIndex={-1} hidden={code === undefined}>
       <div role="alert">
@@ -36,12 +38,12 @@ const Rejection = observer(({ store }: Props) => {
             <p>
               <Callable text={words} />
             </p>
-            <p className="login-links">
-              {!words.includes(empresas) && <Phone phone={empresas} />}
-              {code === 'SCBCNX-0001' && (
-                <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
-              )}
-            </p>
+            {(!isPhoneSaid || isKnown) && (
+              <p className="login-links">
+                {!isPhoneSaid && <Phone phone={empresas} />}
+                {isKnown && <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>}
+              </p>
+            )}
           </Note>
         )}
       </div>

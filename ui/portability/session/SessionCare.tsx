@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#ui/kit/Button.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
 import type { SessionCareStore } from './SessionCareStore.ts';
-import { endingWording, text } from './text.ts';
+import { type Ending, endingWording, text } from './text.ts';
 
 type Props = { readonly store: SessionCareStore };
 
 const Dialog = observer(({ store }: Props) => {
-  // While the dialog closes after a renewal the outlook is calm already: it keeps the words of the one that offered the renewal.
-  const ending = store.outlook === 'calm' ? 'renewable' : store.outlook;
+  // While the dialog closes after a renewal the outlook is calm already: it keeps its words.
+  const [ending, setEnding] = useState<Ending>('renewable');
+  if (store.outlook !== 'calm' && store.outlook !== ending) setEnding(store.outlook);
   const { title, message, kept, action } = endingWording[ending];
   const press = {
     renewable: () => void store.renew(),
@@ -18,7 +19,9 @@ const Dialog = observer(({ store }: Props) => {
     over: store.startOver,
   }[ending];
   return (
+    // Another ending is another dialog: readers say nothing of one whose words become others, and its button would be another under the finger.
     <Modal
+      key={ending}
       open={store.isAsking}
       badge="info"
       title={title}
@@ -36,7 +39,7 @@ const Dialog = observer(({ store }: Props) => {
   );
 });
 
-/** SEC-08 · Two minutes before the session ends the visitor is told, and can go on with one press where that is possible. */
+/** SEC-08, EXT-2428 · Two minutes before the session ends the visitor is told, and can go on with one press where that is possible. */
 export const SessionCare = ({ store }: Props) => {
   useEffect(() => store.watch(), [store]);
   return <Dialog store={store} />;

@@ -2,7 +2,7 @@ import { sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import type { SessionOutlook } from '#core/portability/session/session-end.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
+export type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
 
 type Words = {
   readonly title: string;

@@ -92,14 +92,17 @@ describe('the way through it', () => {
     expect(asked).toEqual([{ certificate: ana, transaction: 'transacción' }]);
   });
 
-  it('CERT-04, CERT-12 runs once however often Continue is pressed, and says so', async () => {
+  it('CERT-04, CERT-12, EXT-2429 runs once however often Continue is pressed, and says so', async () => {
     const { lists, runs, asked, times } = drawn();
     turn();
     await act(() => lists.succeed([ana]));
+    button().focus();
     fireEvent.click(button());
     fireEvent.click(button());
     expect(asked).toHaveLength(1);
-    expect(button().disabled).toBe(true);
+    expect(button().ariaDisabled).toBe('true');
+    expect(button().disabled).toBe(false);
+    expect(document.activeElement).toBe(button());
     expect(status()).toBe('Realizando operación con Certificado Digital');
     await act(() => runs.succeed(undefined));
     expect(times()).toBe(1);

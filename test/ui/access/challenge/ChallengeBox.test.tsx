@@ -116,6 +116,12 @@ describe('the Digipass', () => {
     ).toEqual([2, 3, 4, 5, 6].map((place) => `Dígito ${place} de 6`));
   });
 
+  it('EXT-2430 names the first box as the others are named, and by what all of them are', async () => {
+    await drawn(['8']);
+    expect(screen.getByLabelText('Dígito 1 de 6')).toBe(digits()[0]);
+    expect(screen.getAllByLabelText(/Ingresa Clave DigiPass/)).toContain(digits()[0]);
+  });
+
   it('BOX-19 is one stop of the tab key, and only the first box fills in a code', async () => {
     await drawn(['8']);
     expect(digits().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);

@@ -83,6 +83,18 @@ describe('SEC-08 the dialog before the end', () => {
     expect(dialog('Tu sesión está por terminar')?.textContent).not.toContain('guardado');
   });
 
+  it('EXT-2428 says its end in a dialog of its own, which takes the focus from the one before', async () => {
+    const { pass } = drawn();
+    await pass(28);
+    const before = dialog('Tu sesión está por terminar');
+    await pass(2);
+    await pass(0.01);
+    const after = dialog('Tu sesión terminó');
+    expect(after).not.toBe(before);
+    expect(after?.contains(document.activeElement)).toBe(true);
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  });
+
   it('says honestly that 60 minutes cannot be extended, and then leads back to the start', async () => {
     const { bank, times, pass } = drawn();
     times.lastCallAt = 50 * minute;
