@@ -35,8 +35,14 @@ describe('a modal', () => {
   });
 
   it('EXT-2425 is read without what lies behind it', async () => {
-    render(stop(true, () => {}));
+    render(
+      <>
+        <p>Lo que está detrás</p>
+        {stop(true, () => {})}
+      </>,
+    );
     expect((await screen.findByRole('alertdialog')).ariaModal).toBe('true');
+    expect(screen.getByText('Lo que está detrás').closest('[aria-hidden=true], [inert]')).not.toBeNull();
   });
 
   it('closes by Escape as by its button', async () => {
