@@ -23,14 +23,12 @@ export const listen = (): void => {
   // What is said while code is on its way, which hangs on how quick the computer is.
   const awaited = 'Cargando';
   const wordsOf = (region: Element): string => {
-    const isHeard =
-      region instanceof HTMLElement &&
-      region.checkVisibility() &&
-      region.closest('[aria-hidden=true], [inert]') === null &&
-      (document.querySelector('[aria-modal=true]') === null || region.closest('[aria-modal=true]') !== null);
-    const words = isHeard ? region.innerText : '';
+    const words = region instanceof HTMLElement && region.checkVisibility() ? region.innerText : '';
     return words.replaceAll(/\s+/g, ' ').trim();
   };
+  const isSilent = (region: Element): boolean =>
+    region.closest('[aria-hidden=true], [inert]') !== null ||
+    (document.querySelector('[aria-modal=true]') !== null && region.closest('[aria-modal=true]') === null);
   const said = new Map<Element, string>();
   const hear = (): void => {
     for (const region of said.keys()) if (!region.isConnected) said.delete(region);
@@ -39,6 +37,8 @@ export const listen = (): void => {
       const before = said.get(region);
       said.set(region, words);
       if (words === '' || words === awaited || words === before || region.ariaLive === 'off') continue;
+      // What changes behind a dialog is not said later either.
+      if (isSilent(region)) continue;
       const isUrgent = region.matches('[role=alert], [aria-live=assertive]');
       // What arrives with its words many readers say only where it is urgent.
       if (isUrgent) announced.push(`urgente: ${words}`);

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export type FieldFault = { readonly id: string; readonly message: string };
 
@@ -21,20 +21,8 @@ const aloud = (isHeard: boolean): void => {
     message.setAttribute('aria-live', isHeard ? 'polite' : 'off');
 };
 
-/** Several may lead to one field, and say the same. */
-const keyed = (faults: readonly FieldFault[]) => {
-  const seen = new Map<string, number>();
-  return faults.map((fault) => {
-    const words = `${fault.id} ${fault.message}`;
-    const times = (seen.get(words) ?? 0) + 1;
-    seen.set(words, times);
-    return { ...fault, key: `${words} ${times}` };
-  });
-};
-
 const Summary = ({ title, faults }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const titleId = useId();
   const [isNew, setNew] = useState(true);
   // The messages of the fields, which came with this box, say nothing that it does not say.
   useLayoutEffect(() => {
@@ -47,23 +35,17 @@ const Summary = ({ title, faults }: Props) => {
     setNew(false);
   };
   return (
-    <div
-      ref={box}
-      className="error-summary"
-      role="group"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onBlur={leave}
-    >
+    <div ref={box} className="error-summary" role="group" aria-label={title} tabIndex={-1} onBlur={leave}>
       {/* Once it was left, whoever mends one fault would hear all the others again. */}
       <div role={isNew ? 'alert' : undefined}>
-        <h2 id={titleId}>
+        <h2>
           <TriangleAlert className="icon" aria-hidden />
           {title}
         </h2>
         <ul>
-          {keyed(faults).map(({ key, id, message }) => (
-            <li key={key}>
+          {faults.map(({ id, message }, place) => (
+            // Several may lead to one field, and say the same.
+            <li key={id + message + faults.slice(0, place).filter((one) => one.message === message).length}>
               <a href={`#${id}`} onClick={goTo(id)}>
                 {message}
               </a>

@@ -3,13 +3,8 @@ export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void 
   if (to === null) return;
   if (to.tabIndex < 0 && !to.hasAttribute('tabindex')) {
     to.tabIndex = -1;
-    const leave = (): void => {
-      // A window that is left keeps what is focused in it.
-      if (!document.hasFocus()) return;
-      to.removeAttribute('tabindex');
-      to.removeEventListener('blur', leave);
-    };
-    to.addEventListener('blur', leave);
+    // A window that is left keeps what is focused in it.
+    to.onblur = () => document.hasFocus() && to.removeAttribute('tabindex');
   }
   to.focus(options);
 };
