@@ -42,7 +42,7 @@ const useLastBox = (store: ChallengeStore) => {
   };
 };
 
-/** BOX-17, BOX-18, BOX-19 · Six masked boxes of one digit each; a pasted or filled-in code spreads over them. */
+/** BOX-17, BOX-18, BOX-19, EXT-2430 · Six masked boxes of one digit each; a pasted or filled-in code spreads over them. */
 const Digits = observer(({ store, disabled }: InputProps) => {
   const lastBox = useLastBox(store);
   return (
