@@ -60,7 +60,7 @@ const pages = worded('portabilidad.about.pages', {
           'Todas las pantallas, con letra al doble, con aumento de 400 % y en ventanas desde 320 hasta 1920 puntos de ancho, derechas y de lado.',
           'También en oscuro, con los colores que elige tu sistema, con menos movimiento, en papel y solo con el teclado.',
           'Un programa lee cada una como un lector de pantalla, y revisamos lo que dice: nombres, orden, errores y esperas.',
-          'Una vez revisamos también lo que dice Orca, un lector de pantalla, del ingreso, la portada, un código de seis casillas, el estado de una solicitud y su retiro.',
+          'Una vez revisamos también lo que dice Orca, un lector de pantalla. Fue en el ingreso, la portada, un código de seis casillas, el estado de una solicitud y su retiro.',
           'Recorremos los caminos principales en tres navegadores: Chromium, Firefox y WebKit. Todo lo demás, en Chromium.',
           'Lo que se presiona mide al menos 24 puntos y se llama como se lee, para que puedas dictarlo.',
           'Antes de que tu sesión termine te avisamos, y puedes alargarla.',
