@@ -75,9 +75,8 @@ export const forgetHeard = (page: Page): Promise<void> =>
 const read = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { reader } = globalThis as Listening;
-    // What no reader comes to, and the one in use does: the page without scripts, and the parts of a picture.
-    for (const one of document.querySelectorAll('noscript, svg[role=img] *'))
-      one.setAttribute('aria-hidden', 'true');
+    // What no reader comes to, and the one in use does: the page without scripts.
+    for (const one of document.querySelectorAll('noscript')) one.setAttribute('aria-hidden', 'true');
     // The reader in use goes by what was written into the page, and others by what was chosen since.
     for (const one of document.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]'))
       one.toggleAttribute('checked', one.checked);

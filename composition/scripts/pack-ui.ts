@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import ts from 'typescript';
+import { catalogueText } from '#adapters/bank-http/access/asset-files.ts';
 import { messageCodes } from '#core/access/message-codes.ts';
 import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 import { widgets } from '../packed-widgets.ts';
@@ -41,7 +42,7 @@ export const asPackaged = (path: string, code: string): string =>
 /** EXT-2439 · What each code that a widget may show says, until its user puts another catalogue in use. */
 export const wordsOfCodes = (): readonly CatalogueEntry[] => {
   const shown = new Set<string>(Object.values(messageCodes));
-  const { message_catalog } = JSON.parse(read('adapters/bank-http/access/data/message_catalog.json')) as {
+  const { message_catalog } = JSON.parse(catalogueText()) as {
     readonly message_catalog: readonly CatalogueEntry[];
   };
   return message_catalog.filter(({ messageid = '' }) => shown.has(messageid));
