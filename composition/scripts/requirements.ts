@@ -1,12 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesUnder, projectRoot, type ProjectFile } from './project-files.ts';
+import { filesUnder, type ProjectFile } from './project-files.ts';
 import { idsInComments, idsInTitles } from './requirement-ids.ts';
 
 type Places = ReadonlyMap<string, readonly string[]>;
 
-const row = /^\| ([A-Z]+-\d+) \| (.*) \| ([^|]*) \| ([^|]*) \|$/;
-const excuse = /^\| ([A-Z]+-\d+) \| (.*\S.*) \|$/;
+const row = /^\| ([A-Z]+-\d+) \| (.*\S.*) \|$/;
 const excuses = 'docs/requirements/not-software.md';
 // The architecture tests name requirements to watch over them, not to prove them.
 const notProof = /^test\/(architecture|support|faults|bench|engines)\//;
@@ -28,26 +25,12 @@ const textsOf = (table: string): readonly (readonly [id: string, text: string])[
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   text.split('\n').flatMap((line) => pattern.exec(line)?.[1] ?? []);
 
-const cell = (places: Places, id: string): string =>
-  (places.get(id) ?? []).map((path) => `\`${path}\``).join(' ');
-
-/** The table again, with its last two columns as the code and the tests say today; every other line as it stands. */
-export const refreshed = (table: string, decided: Places, proved: Places): string =>
-  table
-    .split('\n')
-    .map((line) => {
-      const [, id, text] = row.exec(line) ?? [];
-      return id === undefined ? line : `| ${id} | ${text} | ${cell(decided, id)} | ${cell(proved, id)} |`;
-    })
-    .join('\n');
-
 export type Requirements = {
   readonly ids: readonly string[];
   readonly texts: ReadonlyMap<string, string>;
   readonly decided: Places;
   readonly proved: Places;
   readonly excused: readonly string[];
-  readonly tables: readonly { readonly path: string; readonly now: string; readonly should: string }[];
 };
 
 export const readRequirements = (): Requirements => {
@@ -62,21 +45,6 @@ export const readRequirements = (): Requirements => {
     texts: new Map(tables.flatMap(({ source }) => textsOf(source))),
     decided,
     proved,
-    excused: documents
-      .filter(({ path }) => path === excuses)
-      .flatMap(({ source }) => matches(source, excuse)),
-    tables: tables.map(({ path, source }) => ({
-      path,
-      now: source,
-      should: refreshed(source, decided, proved),
-    })),
+    excused: documents.filter(({ path }) => path === excuses).flatMap(({ source }) => matches(source, row)),
   };
 };
-
-if (import.meta.main) {
-  const { tables } = readRequirements();
-  for (const { path, now, should } of tables) {
-    if (now !== should) writeFileSync(join(projectRoot, path), should);
-    console.log(`${path}: ${now === should ? 'as it was' : 'rewritten'}`);
-  }
-}

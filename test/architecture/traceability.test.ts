@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesUnder, type ProjectFile } from '#composition/scripts/project-files.ts';
 import { readRequirements } from '#composition/scripts/requirements.ts';
 
-const { ids, proved, excused, tables } = readRequirements();
+const { ids, proved, excused } = readRequirements();
 const catalogue = new Set(ids);
 const prefixOf = (id: string): string => id.replace(/-\d+$/, '');
 const prefixes = new Set(ids.map(prefixOf));
@@ -44,11 +44,5 @@ describe('requirements', () => {
 
   it('no title names more ids than a test can prove', () => {
     expect(filesUnder(['test'], /\.tsx?$/).flatMap((file) => crowdedTitles(file, 8))).toEqual([]);
-  });
-
-  it.each(tables)('$path says what code and tests say (npm run requisitos writes it)', ({ now, should }) => {
-    const written = new Set(now.split('\n'));
-    const stale = should.split('\n').filter((line) => !written.has(line));
-    expect(stale.map((line) => line.split(' | ')[0])).toEqual([]);
   });
 });
