@@ -27,7 +27,6 @@ import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
 import { tellAuditToSweep } from './tell-audit-to-sweep.ts';
 import { tellUnseenStandbys } from './tell-unseen-standbys.ts';
-import { shareBudgets } from './share-budgets.ts';
 import { tellDocumentPlace } from './tell-document-place.ts';
 import { watchBank } from './watching.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -118,8 +117,6 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: watching.delivery, warn })
     : undefined;
-  // A file has one node.
-  const budgets = config.databaseUrl === undefined ? undefined : await shareBudgets(bank, report);
   let draining = false;
   const isDatabaseReady = sharedLook(() => isReady(bank.database));
   const served = servedBank({ config, bank, log, meter: watching.meter });
@@ -137,7 +134,6 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     },
     web: pages,
     documents: config.documents,
-    counts: budgets?.counts,
     ready: async () => !draining && (await isDatabaseReady()),
   });
   // A message that hangs for longer goes again when its lease is over.
@@ -149,7 +145,6 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     clearTimeout(impatient);
     await delivered;
     await watching.stop();
-    await budgets?.stop();
     await bank.close();
   };
   const stop = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
 import { bankWatch } from '#adapters/bank-metrics/bank-watch.ts';
 import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
@@ -7,8 +6,8 @@ import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
-import { seenEverywhere } from '#adapters/bank-sql/seen-everywhere.ts';
 import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
 import { raisedAlarms, type AlarmFacts, type AlarmName } from '#core/bank/alarms.ts';
 import type { DeliveryMeter } from '#core/bank/delivery/ports.ts';
 import type { Meter } from '#core/bank/meter.ts';
@@ -74,12 +73,11 @@ export const watchBank = async (given: Given): Promise<Watching> => {
   const metrics = bankMetrics(figuresOf(given));
   const clock = bankClock(database.clock.now);
   const watch = bankWatch();
-  const node = randomUUID();
   let raised: readonly AlarmName[] = [];
   let replicas: AlarmFacts['replicas'];
   let day: AlarmFacts['day'];
   let waited: AlarmFacts['waited'];
-  let everywhere: AlarmFacts['everywhere'];
+  let tried: AlarmFacts['tried'];
   let looks = 0;
   let isAsking = false;
   // A database that does not answer is asked no more meanwhile, and keeps no alarm from being raised.
@@ -89,8 +87,7 @@ export const watchBank = async (given: Given): Promise<Watching> => {
     replicas = await lagOf(config, database).catch(() => undefined);
     waited = await longestWait(database).catch(() => undefined);
     // over a file there is no other node
-    if (config.databaseUrl !== undefined)
-      everywhere = await seenEverywhere(database, node, watch.seen().calls).catch(() => undefined);
+    if (config.databaseUrl !== undefined) tried = await triedPeople(database).catch(() => undefined);
     if (looks % looksForDays === 0) day = await dayOfFailures(database).catch(() => undefined);
     looks += 1;
     isAsking = false;
@@ -105,7 +102,7 @@ export const watchBank = async (given: Given): Promise<Watching> => {
         replicas,
         day,
         waited,
-        everywhere,
+        tried,
         today: clock.today(),
         hostAhead: database.clock.hostAhead(),
       },

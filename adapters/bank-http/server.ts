@@ -9,7 +9,6 @@ import { isWellFormedAddress } from './address.ts';
 import { limitAnswers } from './answer-limit.ts';
 import { brakeOpenRoutes } from './budgets/brake.ts';
 import { budgetsWithin } from './budgets/budgets.ts';
-import type { NodeCounts } from './budgets/node-counts.ts';
 import { callsInTurn } from './calls-of-line.ts';
 import { crowdGate } from './crowd-gate.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
@@ -47,8 +46,6 @@ export type BankServer = {
   readonly ready: () => Promise<boolean>;
   /** Where documents are kept. */
   readonly documents?: string;
-  /** What nodes of one database know of each other's calls; a bank that is alone has none. */
-  readonly counts?: NodeCounts | undefined;
 };
 
 const maxHeaderBytes = 16_384;
@@ -102,7 +99,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
     ...wornBy(web?.index ?? '', ports.settings.portalCode),
     ...drawnAs(web?.index ?? ''),
   };
-  const budgets = budgetsWithin(settings.budgets, undefined, given.counts);
+  const budgets = budgetsWithin(settings.budgets);
   brakeOpenRoutes(app, { budgets, look, acceso: access?.settings.acceso });
   const crowd = crowdGate(app, { settings, look });
   await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });

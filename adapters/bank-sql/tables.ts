@@ -250,6 +250,7 @@ type TriedFrom = {
   readonly locked_at: number | null;
 };
 
+/** Unused table of call counts: only a node of the version before still writes to it (decisions/0041). */
 type SharedCount = {
   readonly budget: string;
   /** A keyed hash. */

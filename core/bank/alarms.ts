@@ -21,8 +21,8 @@ export type AlarmFacts = {
   readonly noted: readonly NotedRow[];
   /** Of the last minute, those about the node's health aside; failed are those answered with 500 or more. */
   readonly calls: TalliedCalls;
-  /** EXT-2203 · The same of every node together; none while the database does not tell. */
-  readonly everywhere?: { readonly people: TriedPeople; readonly calls: TalliedCalls } | undefined;
+  /** People of the last five minutes at every node, by the audit; none while the database does not answer (EXT-2203). */
+  readonly tried?: TriedPeople | undefined;
   /** Bytes of the disk under the documents; none when nothing can tell. */
   readonly disk?: { readonly free: number; readonly size: number } | undefined;
   /** How far each standby that streams is behind, in bytes; none when the database has no such thing. */
@@ -88,18 +88,17 @@ const triedPeople = (noted: readonly NotedRow[]): TriedPeople => ({
   ),
 });
 
-/** EXT-2203 · What many nodes saw a little of raises an alarm as what one saw, and a node alone raises its own while nobody tells of the others. */
-const hereOrEverywhere =
-  (rule: (people: TriedPeople, calls: TalliedCalls) => boolean): Rule =>
-  ({ noted, calls, everywhere }) =>
-    rule(triedPeople(noted), calls) ||
-    (everywhere !== undefined && rule(everywhere.people, everywhere.calls));
+/** A rule over people, true by what this node heard or by what the audit holds of every node (EXT-2203). */
+const ofPeople =
+  (rule: (people: TriedPeople) => boolean): Rule =>
+  ({ noted, tried }) =>
+    rule(triedPeople(noted)) || (tried !== undefined && rule(tried));
 
 type Rule = (facts: AlarmFacts, limits: AlarmLimits) => boolean;
 
 const rules = {
   /** Many people fail, and more of them than get in: somebody tries a few keys on everybody. */
-  spray: hereOrEverywhere(({ failed, cameIn: came }) => failed >= sprayedPeople && failed > came),
+  spray: ofPeople(({ failed, cameIn: came }) => failed >= sprayedPeople && failed > came),
   /** EXT-510 · The same, but slower: many people of one neighbourhood in a day, or many more than on other days. */
   'slow-spray': ({ day }) =>
     day !== undefined &&
@@ -110,9 +109,9 @@ const rules = {
   /** EXT-208 · More people are locked out of the tax password of one company than it plausibly has representatives. */
   'tax-password': ({ day }) => day !== undefined && day.lockedAtOneCompany >= lockedAtOneCompany,
   /** Many unknown ruts are asked about at the call whose answer tells that a rut is unknown. */
-  enumeration: hereOrEverywhere(({ unknown }) => unknown >= unknownPeople),
+  enumeration: ofPeople(({ unknown }) => unknown >= unknownPeople),
   'decoy-rut': ({ noted }, { decoys }) => noted.some(({ rut }) => rut !== undefined && decoys.includes(rut)),
-  errors: hereOrEverywhere((_, { all, failed }) => all >= leastCalls && failed / all >= failedShare),
+  errors: ({ calls: { all, failed } }) => all >= leastCalls && failed / all >= failedShare,
   disk: ({ disk }) => disk !== undefined && disk.free / disk.size < leastFree,
   replica: ({ replicas = [] }, limits) =>
     limits.replicas > 0 && (replicas.length < limits.replicas || replicas.some((lag) => lag > mostLag)),

@@ -61,18 +61,7 @@ export const allowancesOf = ({ captcha, identity, queries }: BudgetLimits) =>
 
 export type BudgetName = keyof ReturnType<typeof allowancesOf>;
 
-/** What the other nodes let in: how many nodes there are, with this one, and when each of their calls was heard of. */
-export type Elsewhere = { readonly nodes: number; readonly times: readonly number[] };
-
-export const alone: Elsewhere = { nodes: 1, times: [] };
-
-/** EXT-2202 · For so long what one node let in may be unknown to another: it is told within a second, heard within a second more, and both take their time. */
-const unheardFor = 3 * aSecond;
-
-// Never all of the tenth by which nodes may be wrong together: the rest is for nodes that are late.
-const spareOf = (limit: number): number => Math.floor(limit / 12);
-
-/** How many of these times, which ascend, were up to a moment: a busy minute has thousands of them. */
+/** Number of these ascending times up to a moment, by binary search: a busy minute has thousands. */
 const countUpTo = (times: readonly number[], moment: number): number => {
   let [low, high] = [0, times.length];
   while (low < high) {
@@ -83,51 +72,18 @@ const countUpTo = (times: readonly number[], moment: number): number => {
   return low;
 };
 
-/** EXT-2202 · When a node may let one more in before it hears of the others: of what is left beside all that it knows, those of its own that nobody may have heard of take no more than its share; and where nobody else is heard of, one at least. EXT-2369 · At once, or when enough of what was let in is heard of. */
-const freeByShare = (
-  times: readonly number[],
-  gone: number,
-  limit: number,
-  now: number,
-  { nodes, times: others }: Elsewhere,
-): number => {
-  const heard = countUpTo(times, now - unheardFor) - gone;
-  const unheard = times.length - gone - heard;
-  const least = others.some((time) => now - time < unheardFor) ? 0 : 1;
-  // once so many more of its own are heard of
-  const fits = (more: number): boolean => {
-    const share = Math.floor((limit + spareOf(limit) - heard - more - others.length) / nodes);
-    return unheard - more + 1 <= Math.max(share, least);
-  };
-  if (fits(0)) return now;
-  for (let more = 1; more <= unheard; more += 1)
-    if (fits(more)) return (times[gone + heard + more - 1] ?? now) + unheardFor;
-  return others.reduce((latest, time) => Math.max(latest, time), times.at(-1) ?? 0) + unheardFor;
-};
-
 const secondsUntil = (moment: number, now: number): number =>
   Math.max(1, Math.ceil((moment - now) / aSecond));
 
-/** API-32, EXT-2202 · At most so many calls in any minute, wherever it begins: of the times of those of this node, which ascend, how many count no more, and whether one more fits. */
+/** Sliding-window rate limit: how many of these ascending times are over a minute old, and whether one more call fits (API-32). */
 export const spentBy = (
   times: readonly number[],
   limit: number,
   now: number,
-  elsewhere = alone,
 ): { readonly gone: number; readonly verdict: BudgetVerdict } => {
   const gone = countUpTo(times, now - budgetWindow);
-  const others = elsewhere.times.filter((time) => now - time < budgetWindow);
-  const beyond = times.length - gone + others.length - limit;
-  if (beyond >= 0) {
-    const recent = times.slice(gone);
-    const first = others.length === 0 ? recent : [...recent, ...others].toSorted((a, b) => a - b);
-    return {
-      gone,
-      verdict: { allowed: false, seconds: secondsUntil((first[beyond] ?? now) + budgetWindow, now) },
-    };
-  }
-  const free =
-    elsewhere.nodes > 1 ? freeByShare(times, gone, limit, now, { ...elsewhere, times: others }) : now;
-  if (free > now) return { gone, verdict: { allowed: false, seconds: secondsUntil(free, now) } };
-  return { gone, verdict: { allowed: true } };
+  const beyond = times.length - gone - limit;
+  if (beyond < 0) return { gone, verdict: { allowed: true } };
+  const seconds = secondsUntil((times[gone + beyond] ?? now) + budgetWindow, now);
+  return { gone, verdict: { allowed: false, seconds } };
 };

@@ -5,8 +5,7 @@ import {
   type BudgetName,
   type BudgetVerdict,
 } from '#core/bank/budgets.ts';
-import { callBudget, mostCallers, type CallBudget } from './call-budget.ts';
-import type { NodeCounts } from './node-counts.ts';
+import { callBudget, type CallBudget } from './call-budget.ts';
 
 /** Who is charged for a call: where it comes from, the network around that, and the rut with its card number where it names both. */
 export type Caller = {
@@ -40,24 +39,19 @@ const longest = (refused: Refusal, others: readonly Charge[]): Refusal => {
   return { ...refused, seconds: Math.max(refused.seconds, ...seconds) };
 };
 
-/** EXT-501, EXT-502, EXT-511 · One set of budgets, of this node or of all that share their counts: by source, by neighbourhood, by pair, and above them one for everybody. */
-export const budgetsWithin = (
-  limits: BudgetLimits,
-  monotonic?: () => number,
-  counts?: NodeCounts,
-): Budgets => {
+/** Rate limits of this node, in memory: by source, by neighbourhood, by pair, and one for everybody (EXT-501, EXT-502, EXT-511). */
+export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): Budgets => {
   const kinds = new Map<BudgetName, Kind>();
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
 
   const kindOf = (name: BudgetName): Kind => {
     const { ofSource, ofNeighbourhood, ofPair, ofAll } = allowances[name];
-    const budgetOf = (limit: number, by: keyof Kind): CallBudget =>
-      callBudget(limit, monotonic, mostCallers, counts && { counts, name: `${name}:${by}` });
+    const budgetOf = (limit: number): CallBudget => callBudget(limit, monotonic);
     const kind = kinds.get(name) ?? {
-      source: budgetOf(ofSource, 'source'),
-      neighbourhood: budgetOf(ofNeighbourhood, 'neighbourhood'),
-      pair: ofPair === undefined ? undefined : budgetOf(ofPair, 'pair'),
-      all: budgetOf(ofAll, 'all'),
+      source: budgetOf(ofSource),
+      neighbourhood: budgetOf(ofNeighbourhood),
+      pair: ofPair === undefined ? undefined : budgetOf(ofPair),
+      all: budgetOf(ofAll),
     };
     kinds.set(name, kind);
     return kind;

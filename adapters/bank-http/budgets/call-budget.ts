@@ -1,5 +1,4 @@
-import { alone, budgetWindow, spentBy, type BudgetVerdict } from '#core/bank/budgets.ts';
-import type { NodeCounts } from './node-counts.ts';
+import { budgetWindow, spentBy, type BudgetVerdict } from '#core/bank/budgets.ts';
 
 export type CallBudget = {
   readonly spend: (caller: string) => BudgetVerdict;
@@ -13,15 +12,11 @@ export type CallBudget = {
 /** Callers that are remembered at once; beyond them the one that has been quiet longest is forgotten. */
 export const mostCallers = 50_000;
 
-/** What a budget is called where nodes share it. */
-export type SharedBudget = { readonly counts: NodeCounts; readonly name: string };
-
 /** API-32 · The calls of each caller in the last minute, by a clock that cannot be set. */
 export const callBudget = (
   callsPerMinute: number,
   monotonic: () => number = () => performance.now(),
   most = mostCallers,
-  shared?: SharedBudget,
 ): CallBudget => {
   // each list is changed where it is: a copy with every call would be all that a busy node makes
   const spent = new Map<string, number[]>();
@@ -41,28 +36,21 @@ export const callBudget = (
     for (const [caller, times] of spent) if (now - (times.at(-1) ?? 0) >= budgetWindow) spent.delete(caller);
   };
 
-  const judged = (caller: string, times: readonly number[], now: number): ReturnType<typeof spentBy> =>
-    spentBy(times, callsPerMinute, now, shared?.counts.elsewhere(shared.name, caller) ?? alone);
-
   return {
-    look: (caller) => judged(caller, spent.get(caller) ?? [], monotonic()).verdict,
+    look: (caller) => spentBy(spent.get(caller) ?? [], callsPerMinute, monotonic()).verdict,
     spend: (caller) => {
       const now = monotonic();
       sweep(now);
       const times = spent.get(caller) ?? [];
-      const { gone, verdict } = judged(caller, times, now);
+      const { gone, verdict } = spentBy(times, callsPerMinute, now);
       times.splice(0, gone);
       if (verdict.allowed) times.push(now);
       remember(caller, times);
-      if (verdict.allowed) shared?.counts.changed(shared.name, caller, now, times);
       return verdict;
     },
     giveBack: (caller) => {
       const times = spent.get(caller) ?? [];
-      const last = times.pop();
-      if (last === undefined) return;
-      remember(caller, times);
-      shared?.counts.changed(shared.name, caller, last, times);
+      if (times.pop() !== undefined) remember(caller, times);
     },
     callers: () => spent.size,
   };

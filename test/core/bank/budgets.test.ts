@@ -39,25 +39,6 @@ describe('API-32 what is spent within a minute', () => {
   });
 });
 
-describe('EXT-2369 a node whose share is used up', () => {
-  it.each([
-    ['none of its three is heard of yet', [0, 0, 0], [], 0, 3],
-    ['the first is heard of in a second', [0, 1_500, 1_500], [], 2_000, 1],
-    ['what is heard of makes its share smaller', [0, 1_000, 1_500, 2_000], [], 2_000, 3],
-    [
-      'others let in all but one of what is left, and that just now',
-      [],
-      [0, 0, 0, 0, 0, 0, 0, 0, 2_000],
-      2_000,
-      3,
-    ],
-  ])('tells until when, where %s', (_, times, others, now, seconds) => {
-    const spent = (at: number) => spentBy(times, 10, at, { nodes: 3, times: others }).verdict;
-    expect(spent(now)).toEqual({ allowed: false, seconds });
-    expect(spent(now + seconds * 1_000)).toEqual({ allowed: true });
-  });
-});
-
 it('EXT-502 EXT-511 a neighbourhood may spend a quarter of what everybody may, a pair a fifth of the openings of its source', () => {
   const allowances = allowancesOf({ captcha: 10, identity: 31, queries: 60, people: 9 });
   expect(allowances.captcha).toEqual({ ofSource: 10, ofNeighbourhood: 250, ofAll: 1_000 });
