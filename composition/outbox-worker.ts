@@ -5,10 +5,16 @@ import { openAsItIs } from './bank-database.ts';
 import { openBank } from './bank-ports.ts';
 import { carriedBoxes, startDelivery, tellUncarried } from './delivery.ts';
 import { endWithShell } from './end-with-shell.ts';
+import { endWithUsage } from './end-with-usage.ts';
 import { configOrExit } from './environment.ts';
 import { orRefuse } from './or-refuse.ts';
 import { during } from './read-start-fault.ts';
 import { watchBank } from './watching.ts';
+
+endWithUsage(
+  'Uso: npm run entrega',
+  'Envía los correos y los SMS que esperan, en un proceso aparte del banco, hasta que se lo detenga.',
+);
 
 // A try ends before its lease does; what hangs for longer goes again from another worker.
 const patience = 100_000;

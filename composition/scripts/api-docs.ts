@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Application, Converter, ReflectionKind, type Context, type DeclarationReflection } from 'typedoc';
 import ts from 'typescript';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 const isExported = (node: ts.TypeAliasDeclaration | ts.VariableStatement): boolean =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
@@ -52,4 +53,7 @@ export const writeApiDocs = async (): Promise<number> => {
   return app.logger.errorCount + app.logger.warningCount + app.logger.validationWarningCount;
 };
 
-if (import.meta.main) process.exitCode = (await writeApiDocs()) > 0 ? 1 : 0;
+if (import.meta.main) {
+  endWithUsage('Usage: npm run api-docs', 'Writes the pages of what the packed core gives.');
+  process.exitCode = (await writeApiDocs()) > 0 ? 1 : 0;
+}

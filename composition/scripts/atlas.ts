@@ -17,6 +17,18 @@ import { changesOf, keepTranscripts, keptTranscript, keptTranscripts, linesOf } 
 import portal from '../vite.config.ts';
 import { findBrowser, launchFlags } from './find-browser.ts';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
+
+endWithUsage(
+  'Usage: npm run atlas -- [--only NAMES] [--conditions | --said [--keep] | --still] [--workers N] [--no-build]',
+  'Takes a picture of every screen in every state into dist/atlas and says what is wrong with it.',
+  '  --only NAMES  only those scenes or screens, with commas between them',
+  '  --conditions  larger text, narrow windows, other colours, paper and keys instead',
+  '  --said        what a screen reader says instead; --keep keeps it as it is now',
+  '  --still       only whether anything moves a button',
+  '  --workers N   so many at a time (2)',
+  '  --no-build    with the build that is there',
+);
 
 const folder = join(projectRoot, 'dist', 'atlas');
 // Of its own, so that nobody builds another under a running atlas.

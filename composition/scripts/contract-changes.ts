@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contractChanges, type Changes, type ContractDocument } from './openapi-changes.ts';
 import { openApiFile, releasedFile, writtenOpenApi } from './openapi.ts';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 export const changesFile = 'docs/contract-changes.md';
 
@@ -77,6 +78,11 @@ const publish = async (version: string | undefined): Promise<string> => {
 };
 
 if (import.meta.main) {
+  endWithUsage(
+    'Usage: npm run cambios [-- publicar VERSION]',
+    'Tells what changed of the contract since its last version, what breaks first.',
+    '  publicar VERSION  makes that the next version',
+  );
   const [order, version] = process.argv.slice(2);
   if (order === 'publicar')
     try {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { endWithShell } from '../end-with-shell.ts';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 const folder = join(projectRoot, 'dist', 'demo');
 const usualPort = 8090;
@@ -33,6 +34,12 @@ const serve = async (port: string): Promise<string | undefined> => {
     return undefined;
   }
 };
+
+endWithUsage(
+  'Uso: npm run demo [-- --build-only]',
+  'Construye la demostración, que no necesita banco, y la sirve en PORT (por omisión, 8090).',
+  '  --build-only  la deja en dist/demo y no la sirve',
+);
 
 if (process.argv.includes('--build-only')) {
   await buildDemo();

@@ -8,6 +8,12 @@ import { configOrExit } from '../environment.ts';
 import { orRefuse } from '../or-refuse.ts';
 import { writePortalPage } from '../write-portal-page.ts';
 import { freePort } from './free-port.ts';
+import { endWithUsage } from '../end-with-usage.ts';
+
+endWithUsage(
+  'Uso: npm run dev',
+  'Levanta el banco y el portal desde sus fuentes, que se vuelven a cargar cuando cambian.',
+);
 
 const config = configOrExit();
 const bank = await orRefuse(config, async () => runBank({ ...config, port: await freePort() }));

@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
+
+endWithUsage(
+  'Usage: npm run engines -- [chromium] [firefox] [webkit] [ROAD...]',
+  'Builds the portal and walks the main roads, or those whose file has ROAD in its name, in each engine that is named, or in all three;',
+  'installs an engine that is missing.',
+);
 
 const known = ['chromium', 'firefox', 'webkit'] as const;
 

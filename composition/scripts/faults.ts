@@ -1,5 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
+
+endWithUsage(
+  'Usage: npm run faults -- [NAME...] [options of vitest run]',
+  'Builds the portal and runs the long tests of test/faults, or those whose file has NAME in its name.',
+);
 
 const run = (command: string, args: readonly string[]): void => {
   const { status } = spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit' });

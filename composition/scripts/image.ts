@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
+
+endWithUsage(
+  'Uso: npm run image -- [--nombre NOMBRE] [--con-node IMAGEN] [--debian IMAGEN] [--opcion OPCION]...',
+  'Construye la imagen del banco con docker, podman o buildah, el primero que haya.',
+  '  --nombre    nombre de la imagen (por omisión, zaguan)',
+  '  --con-node  imagen con Node 24 y npm, con que se construye',
+  '  --debian    imagen de Debian sobre la que corre',
+  '  --opcion    se da a quien construye tal como está; puede repetirse',
+);
 
 const { values } = parseArgs({
   options: {

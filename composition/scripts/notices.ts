@@ -9,6 +9,7 @@ import { sbom } from '../shipped/sbom.ts';
 import { shippedFrom, type Lock } from '../shipped/shipped.ts';
 import { projectRoot, read } from './project-files.ts';
 import { serverModules } from './server-tree.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 /** The packages in the portal, as the last `npm run notices` found them in its build. */
 export const portalPackages = 'composition/shipped/portal-packages.json';
@@ -43,6 +44,11 @@ export const writtenNotices = (portal: readonly string[]): Readonly<Record<strin
 };
 
 const main = async (): Promise<void> => {
+  endWithUsage(
+    'Usage: npm run notices [-- --no-build]',
+    'Writes the notices, the licences and the bill of materials of what is shipped.',
+    '  --no-build  of the portal as it was built last time',
+  );
   const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
   if (!values['no-build'])
     await build({ configFile: join(projectRoot, 'composition', 'vite.config.ts'), logLevel: 'warn' });

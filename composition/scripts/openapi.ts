@@ -9,6 +9,7 @@ import { toldOfCall, wireCalls, type NamedCall, type WireCall } from './openapi-
 import { bodyOf, parametersOf, type Sent } from './openapi-questions.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 /** One question that the reference bank took, and what it answered. */
 export type Example = Sent & { readonly answer?: unknown };
@@ -276,6 +277,7 @@ export const writtenOpenApi = async (): Promise<string> => {
 };
 
 if (import.meta.main) {
+  endWithUsage('Uso: npm run openapi', 'Escribe docs/openapi.json desde los archivos de adapters/wire.');
   writeFileSync(join(projectRoot, openApiFile), await writtenOpenApi());
   console.log(`${openApiFile}: escrito`);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn, importedPackages, packFolder } from './npm-package.ts';
 import { projectRoot, read } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 type Manifest = {
   readonly name: string;
@@ -73,4 +74,10 @@ export const packCore = (destination: string): string => {
   }
 };
 
-if (import.meta.main) console.log(packCore(from('dist/core')));
+if (import.meta.main) {
+  endWithUsage(
+    'Usage: npm run pack:core',
+    'Packs the core for other programs and prints where the package is.',
+  );
+  console.log(packCore(from('dist/core')));
+}

@@ -8,6 +8,7 @@ import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 import { widgets } from '../packed-widgets.ts';
 import { importedPackages, packFolder } from './npm-package.ts';
 import { projectRoot, read } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 const from = (name: string): string => join(projectRoot, name);
 
@@ -150,4 +151,10 @@ export const packUi = (destination: string): string => {
   }
 };
 
-if (import.meta.main) console.log(packUi(from('dist/ui')));
+if (import.meta.main) {
+  endWithUsage(
+    'Usage: npm run pack:ui',
+    'Packs the widgets for pages of others and prints where the package is.',
+  );
+  console.log(packUi(from('dist/ui')));
+}

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 const steps = ['major', 'minor', 'patch'] as const;
 export type Step = (typeof steps)[number];
@@ -95,6 +96,10 @@ export const release = (root: string, step: Step, day: string): string => {
 };
 
 const main = (): void => {
+  endWithUsage(
+    'Usage: npm run release -- patch | minor | major',
+    'Cuts the changelog, sets the version wherever it is named, commits and tags; pushes nothing.',
+  );
   const step = process.argv[2];
   if (!isStep(step)) {
     console.error('Say what grows: npm run release -- patch, minor or major.');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { firstPages, firstScreen, manifestFile, type FirstPage } from '../first-screen.ts';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 export const limits = { js: 110 * 1024, css: 20 * 1024 };
 
@@ -14,6 +15,10 @@ export const overweight = (sizes: typeof limits): readonly string[] =>
     .map((kind) => `${kind} is ${sizes[kind]} bytes gzipped, ${sizes[kind] - limits[kind]} over its limit`);
 
 const main = (): void => {
+  endWithUsage(
+    'Usage: npm run size',
+    'Weighs the first screens of the portal that was built, and fails where one is over its limit.',
+  );
   const folder = join(projectRoot, 'dist', 'web');
   const manifest = manifestFile.decode(
     JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')),

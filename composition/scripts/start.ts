@@ -4,6 +4,12 @@ import { endWithShell } from '../end-with-shell.ts';
 import { configOrExit } from '../environment.ts';
 import { freePortsOrExit } from '../free-ports.ts';
 import { spawnBank } from './bank-process.ts';
+import { endWithUsage } from '../end-with-usage.ts';
+
+endWithUsage(
+  'Uso: npm start',
+  'Construye el portal y levanta el banco con los ajustes de .env y del entorno (docs/configuration.md).',
+);
 
 // A bad setting or a taken port is told before anything is built: whoever holds the port may be serving what the build would replace.
 // What is misspelt the bank itself tells.

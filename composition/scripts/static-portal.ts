@@ -7,6 +7,7 @@ import type { BankConfig } from '../config.ts';
 import { configOrExit } from '../environment.ts';
 import { readPortal } from '../read-portal.ts';
 import { projectRoot } from './project-files.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true });
@@ -45,6 +46,10 @@ export const writeStaticPortal = async (
 };
 
 if (import.meta.main) {
+  endWithUsage(
+    'Uso: npm run portal',
+    'Deja en dist/portal el portal construido, con sus ajustes, para que lo sirva cualquier servidor de archivos.',
+  );
   if (!existsSync(join(builtPortal, 'index.html'))) {
     console.error('Falta el portal construido: corre `npm run build` primero.');
     process.exit(1);

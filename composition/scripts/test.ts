@@ -5,6 +5,7 @@ import { findBrowser } from './find-browser.ts';
 import { startPostgres, unflushed } from './postgres.ts';
 import { projectRoot } from './project-files.ts';
 import { judged, none, readPlaywright, readVitest, sum, summaryLine, type Counts } from './test-counts.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 const reports = join(projectRoot, 'reports');
 
@@ -109,6 +110,12 @@ const main = async (): Promise<Counts> => {
     await postgres.stop();
   }
 };
+
+endWithUsage(
+  'Usage: npm test, or npm run check',
+  'test runs everything: types, linter, build and its weight, tests over PostgreSQL, journeys in a browser.',
+  'check runs types, linter and the tests of rules.',
+);
 
 const counts = await main().catch((error: unknown): Counts => {
   console.error(error instanceof Error ? error.message : error);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from './project-files.ts';
 import { readRequirements, type Requirements } from './requirements.ts';
 import { playwrightResults, vitestResults, type TestResult } from './test-results.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 type Line = {
   readonly id: string;
@@ -79,6 +80,10 @@ const reportOf = (name: string): unknown => {
 };
 
 if (import.meta.main) {
+  endWithUsage(
+    'Uso: npm run trazabilidad',
+    'Escribe reports/trazabilidad.md: cada requisito con lo que lo prueba, según la última corrida de npm test.',
+  );
   const requirements = readRequirements();
   const { lines, faults } = traced(requirements, [
     ...vitestResults(reportOf('vitest.json')),

@@ -2,9 +2,15 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-files.ts';
 import { serverFiles, serverModules } from './server-tree.ts';
+import { endWithUsage } from '../end-with-usage.ts';
 
 // Nothing that runs reads them; a licence goes with what it is of, whatever its file is called.
 const onlyForPeople = /(?<!\/(?:licen[cs]e|notice))\.(?:map|md|markdown|d\.[cm]?ts)$/i;
+
+endWithUsage(
+  'Uso: npm run servidor [-- CARPETA]',
+  'Deja en la carpeta (por omisión, dist/servidor) lo que un nodo necesita para correr.',
+);
 
 const destination = process.argv[2] ?? join(projectRoot, 'dist/servidor');
 

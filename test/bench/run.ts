@@ -12,6 +12,7 @@ import { ruleRows } from './rules.ts';
 import { signInRows } from './sign-in.ts';
 import { submissionRows } from './submission.ts';
 import { uploadRows } from './uploads.ts';
+import { endWithUsage } from '#composition/end-with-usage.ts';
 
 const suites = {
   rules: ruleRows,
@@ -23,6 +24,11 @@ const suites = {
   pages: pageRows,
   overload: overloadRows,
 };
+
+endWithUsage(
+  'Usage: npm run bench -- [SUITE...]',
+  `Builds the portal where it is missing and measures the suites that are named, or all of them: ${Object.keys(suites).join(', ')}.`,
+);
 
 // The bank is run as operators run it, with the portal it serves.
 if (!existsSync(join(projectRoot, 'dist/web/index.html'))) {

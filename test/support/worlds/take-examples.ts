@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toldOfCall } from '#composition/scripts/openapi-calls.ts';
-import { examplesFile, type Example } from '#composition/scripts/openapi.ts';
+import { examplesFile, openApiFile, writtenOpenApi, type Example } from '#composition/scripts/openapi.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { contractBank } from './contract-bank.ts';
 import { listening, type HeardCall } from './heard-calls.ts';
+import { endWithUsage } from '#composition/end-with-usage.ts';
 
 const mostOfList = 2;
 
@@ -63,6 +64,11 @@ export const takeExamples = async (): Promise<Readonly<Record<string, Example>>>
 };
 
 if (import.meta.main) {
+  endWithUsage(
+    'Uso: npm run ejemplos',
+    'Toma los ejemplos de docs/openapi.json de una corrida del contrato, y lo vuelve a escribir.',
+  );
   writeFileSync(join(projectRoot, examplesFile), `${JSON.stringify(await takeExamples(), null, 2)}\n`);
-  process.stdout.write(`${examplesFile}: escrito\n`);
+  writeFileSync(join(projectRoot, openApiFile), await writtenOpenApi());
+  process.stdout.write(`${examplesFile}, ${openApiFile}: escritos\n`);
 }

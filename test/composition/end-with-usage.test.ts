@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { projectRoot, read } from '#composition/scripts/project-files.ts';
+
+const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(read('package.json'));
+
+const shell = promisify(execFile);
+
+/** A script that may neither write a file nor run a program. */
+const asked = async (command: string): Promise<{ readonly code: unknown; readonly said: string }> => {
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '--permission --allow-fs-read=* --allow-addons --allow-worker --no-warnings',
+    PATH: join(projectRoot, 'node_modules/.bin') + delimiter + (process.env['PATH'] ?? ''),
+  };
+  try {
+    const { stdout } = await shell('sh', ['-c', `${command} --help`], {
+      cwd: projectRoot,
+      env,
+      timeout: 50_000,
+    });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as Record<'code' | 'stdout' | 'stderr', string>;
+    return { code, said: `${stdout}${stderr}`.slice(-500) };
+  }
+};
+
+it.each(Object.entries(scripts))(
+  'EXT-2636 npm run %s -- --help says what it takes and does nothing',
+  async (_, command) => {
+    const { code, said } = await asked(command);
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/usage|uso:|options/i) });
+  },
+);
