@@ -14,7 +14,7 @@ const failureText = {
   'refused-for-now': 'lo rechazó por ahora',
   unreachable: 'no hubo quien lo recibiera',
   'not-secured': 'no hubo TLS en que confiar (su certificado, o no lo ofrece)',
-  'not-let-in': 'no aceptó las credenciales del banco',
+  'not-let-in': 'no lo aceptó, quizás por la cuenta o las credenciales del banco',
   'answer-lost': 'la línea se cortó antes de la respuesta',
 } as const satisfies Record<Failure, string>;
 

@@ -29,37 +29,28 @@ type SmtpError = {
   readonly responseCode?: number;
 };
 
-const enhancedCode = /^5\d\d[ -](5\.\d+\.\d+)(?![.\d])|\(#(5\.\d+\.\d+)\)/;
-// 5.1.7 and 5.1.8 are of the sender
-const codesOfTheMessage = /^5\.(1\.(?![78]$)\d+|2\.\d+|3\.4|6\.\d+)$/;
-const ofTheBank = /relay|auth|sender|log ?in|permit|denied|block|polic|spam|tls|not allowed/i;
-const ofTheAddressee = /user|mailbox|recipient|account|quota|size|no such|unknown/i;
-const address = /\S+@\S+/g;
+// where RFC 2034 puts it, whatever words follow
+const enhancedCode = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![.\d])/;
+const noSuchAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 
-/** EXT-1905 · Whether a reply says of the message or its addressee that it will never go; what the bank may be the cause of does not. */
-const isVerdict = (response: string): boolean => {
-  const words = response.replace(address, '');
-  if (ofTheBank.test(words)) return false;
-  const [, first, last] = enhancedCode.exec(response) ?? [];
-  const code = first ?? last;
-  if (code !== undefined) return codesOfTheMessage.test(code);
-  return /^55[012]/.test(response) && ofTheAddressee.test(words);
-};
+const codeOf = (response = ''): string | undefined => enhancedCode.exec(response)?.[1];
 
-const isOfTheMessage = ({ command, response = '' }: SmtpError): boolean =>
-  (command === 'RCPT TO' || command === 'DATA') && isVerdict(response);
+/** Whether a reply says by its enhanced code that the addressee does not exist; every other refusal may be for the bank's own account (EXT-1905). */
+const isNoSuchAddress = ({ command, response }: SmtpError): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') && noSuchAddress.includes(codeOf(response) ?? '');
 
 // what the library itself finds before it sends
 const isUnsendable = ({ code, command }: SmtpError): boolean =>
   command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
-/** EXT-1905, EXT-1906 · What an error of a try means; `went` once the message was on the line. */
+/** Outcome of a failed try; `went` once the whole message was written to the connection (EXT-1905, EXT-1906). */
 export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
   const { code, message, originalCode = '', responseCode: reply } = error;
   if (code === 'ETLS') return { came: 'not-secured', cause: message };
-  if (code === 'EAUTH') return { came: 'not-let-in', reply };
-  if (reply !== undefined && reply >= 500)
-    return { came: isOfTheMessage(error) ? 'refused' : 'not-let-in', reply };
+  if (code === 'EAUTH' || (reply !== undefined && reply >= 500))
+    return isNoSuchAddress(error)
+      ? { came: 'refused', reply }
+      : { came: 'not-let-in', reply, cause: codeOf(error.response) };
   if (reply !== undefined && reply >= 400) return { came: 'refused-for-now', reply };
   if (went) return { came: 'answer-lost' };
   if (isTlsFault(originalCode)) return { came: 'not-secured', cause: originalCode };
@@ -94,20 +85,14 @@ export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTr
   return (mail) => async () => {
     const messageId = messageIdOf(mail, from.address);
     let went = false;
-    const transport = createTransport(options);
-    transport.use('stream', ({ message }, next) => {
-      const read = message.createReadStream.bind(message);
-      // it is piped to the line once the other side has asked for it, and read to its end wherever a line breaks
-      message.createReadStream = (...options) => {
-        const stream = read(...options);
-        const pipe = stream.pipe.bind(stream);
-        stream.pipe = (...to) => {
-          went = true;
-          return pipe(...to);
-        };
-        return stream;
-      };
-      next();
+    const transport = createTransport({
+      ...options,
+      logger: {
+        // the library's entry for a message that was written whole to the connection
+        info: (entry: unknown) => {
+          if (Object(entry).tnx === 'message') went = true;
+        },
+      },
     });
     try {
       await transport.sendMail({

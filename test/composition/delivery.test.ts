@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { openBank, type OpenBank } from '#composition/bank-ports.ts';
+import { readConfig } from '#composition/config.ts';
+import { startDelivery, type Delivery } from '#composition/delivery.ts';
+import { watchBank } from '#composition/watching.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
+import { right } from '#test/support/right.ts';
+import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#test/support/worlds/smtp-server.ts';
+
+const unexpected = (error: unknown) => expect(error).toBeUndefined();
+const trusted = getCACertificates();
+
+let folder: string;
+let server: TestSmtp;
+let bank: OpenBank;
+let delivery: Delivery;
+let told: object[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-delivery-'));
+});
+afterEach(async () => {
+  await delivery.stop(Promise.resolve());
+  await bank.close();
+  await server.stop();
+  setDefaultCACertificates(trusted);
+  await rm(folder, { recursive: true });
+});
+
+/** A bank that has one mail to send, and a mail server that behaves in some way. */
+const sendOver = async (
+  tls: string | undefined,
+  behaviour: SmtpBehaviour,
+  queuedAt = Date.now(),
+): Promise<readonly object[]> => {
+  server = await startSmtp(behaviour);
+  setDefaultCACertificates([...trusted, server.certificate]);
+  const config = right(
+    readConfig({
+      ...{ DATOS: folder, SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(server.port) },
+      ...(tls === undefined ? {} : { SMTP_TLS: tls }),
+    }),
+  );
+  bank = await openBank(config, unexpected);
+  await bank.database.kysely
+    .insertInto('user_mail')
+    .values({
+      ...{ id: 'm1', usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' },
+      ...{ subject: 'Se cambió su clave', text: 'Si fue usted, nada.', html: '', queued_at: queuedAt },
+    })
+    .execute();
+  told = [];
+  delivery = startDelivery({ config, bank, report: unexpected, warn: (facts) => told.push(facts) });
+  await expect.poll(() => told.length + server.taken.length).toBeGreaterThan(0);
+  return told;
+};
+
+const taken = () => server.taken.map(({ isSecure }) => ({ isSecure }));
+
+describe('EXT-2542 the SMTP_TLS of a bank is that of its mails', () => {
+  it.each([
+    ['starttls', { offersTls: true }],
+    [undefined, { offersTls: true }],
+    ['directo', { direct: true }],
+  ])('%s: a mail goes over TLS', async (tls, behaviour) => {
+    expect(await sendOver(tls, behaviour)).toEqual([]);
+    expect(taken()).toEqual([{ isSecure: true }]);
+  });
+
+  it.each([
+    ['starttls', /STARTTLS/],
+    [undefined, /STARTTLS/],
+    ['directo', /EPROTO|WRONG_VERSION/],
+  ])('%s: a server without TLS gets no mail in clear, and the log says why', async (tls, cause) => {
+    const because = { failure: 'not-secured', cause: expect.stringMatching(cause) };
+    expect(await sendOver(tls, { offersTls: false })).toMatchObject([because]);
+    expect(taken()).toEqual([]);
+  });
+
+  it('local: a mail goes without TLS, and only then', async () => {
+    expect(await sendOver('local', { offersTls: false })).toEqual([]);
+    expect(taken()).toEqual([{ isSecure: false }]);
+  });
+});
+
+describe('EXT-2541 a mail that the server refuses for the account of the bank', () => {
+  it.each([
+    [550, '5.1.90 Your message cannot be sent because your daily limit is over', '5.1.90'],
+    [550, 'account suspended', undefined],
+    [552, 'quota exceeded for this hour', undefined],
+    [550, '5.2.1 The account is disabled', '5.2.1'],
+    [554, '5.2.0 STOREDRV.Submission: account over its limit', '5.2.0'],
+  ])('%d %s: waits with its text, is counted and raises the alarm', async (reply, words, cause) => {
+    const failure = { carrier: 'SMTP_HOST', failure: 'not-let-in', reply, cause };
+    const since = Date.now() - 31 * aMinute;
+    expect(await sendOver('starttls', { rcpt: [reply, words] }, since)).toEqual([failure]);
+    await expect
+      .poll(() => bank.database.kysely.selectFrom('user_mail').select(['failure', 'text']).execute())
+      .toEqual([{ failure: 'not-let-in', text: 'Si fue usted, nada.' }]);
+    expect(await waitingMessages(bank.database)).toMatchObject({ user_mail: 1 });
+    const raised: unknown[] = [];
+    const log = { warn: ({ alarm }: { alarm: string }) => raised.push(alarm), info: () => undefined };
+    const config = right(readConfig({ DATOS: folder }));
+    const { stop } = await watchBank({ config, log, database: bank.database, looksEvery: 20 });
+    await expect.poll(() => raised).toContain('delivery');
+    await stop();
+  });
+});
