@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
@@ -52,13 +51,7 @@ import { joinedMark } from './documents-folder.ts';
 import { openKeyring, type OpenKeyring } from './open-keyring.ts';
 import { during } from './read-start-fault.ts';
 import { receiptPorts } from './receipt-ports.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
 import { decoys } from './decoys.ts';
-
-// What hangs must not keep the bank from ending (EXT-603).
-const patience = 2_000;
-
-const forgetEvery = 10 * aMinute;
 
 export type OpenBank = {
   readonly ports: BankPorts;
@@ -78,6 +71,8 @@ export type OpenBank = {
   readonly keyring: OpenKeyring;
   /** EXT-401 · Clears what earlier runs left of documents; where they are files, joins their folder to the database, or refuses the start. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
   readonly sweep: (tell: (news: FileNews) => void) => Promise<void>;
+  /** EXT-2107 · Sweeps what is past its term, once; what fails is reported. */
+  readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -157,11 +152,6 @@ export const openBank = async (
       )
       .catch(report);
   };
-  await forget();
-  let lastForgotten = Promise.resolve();
-  const forgetting = setInterval(() => {
-    lastForgotten = forget();
-  }, forgetEvery);
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();
   const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
@@ -206,12 +196,6 @@ export const openBank = async (
     access: accessBankSettings(config, config.portalOrigin),
   };
   const sign = (text: string): string => signText(keys.privatePem, text);
-  const close = async (): Promise<void> => {
-    clearInterval(forgetting);
-    // A database that is closed under its statements reports each of them as a failure.
-    await Promise.race([lastForgotten, pause(patience, undefined, { ref: false })]);
-    await database.close();
-  };
   const sweepFolder: OpenBank['sweep'] = async (tell) => {
     told = await toldTime(database);
     await folder.sweep({
@@ -240,6 +224,7 @@ export const openBank = async (
     database,
     keyring,
     sweep,
-    close,
+    forget,
+    close: () => database.close(),
   };
 };

@@ -10,9 +10,9 @@ import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady, sharedLook } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
-import { remindOfOffers } from '#core/bank/portability/remind-of-offers.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import { openToServe } from './bank-database.ts';
+import { startChores } from './bank-chores.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
 import { servedBank } from './bank-server.ts';
 import { readTexts } from './bank-texts.ts';
@@ -64,15 +64,10 @@ const openServing = async (
     const keepTime = (): Promise<void> => database.clock.keep().catch(report);
     await keepTime();
     const keeping = setInterval(() => void keepTime(), aMinute);
-    // What fails is reported where it failed, and is tried again.
-    let lastReminded = remindOfOffers(bank.ports)();
-    const reminding = setInterval(() => {
-      lastReminded = remindOfOffers(bank.ports)();
-    }, 10 * aMinute);
+    const chores = await startChores(bank);
     const close = async (): Promise<void> => {
       clearInterval(keeping);
-      clearInterval(reminding);
-      await Promise.race([lastReminded, pause(2_000, undefined, { ref: false })]);
+      await chores.stop();
       await keepTime();
       await bank.close();
       lock.release();

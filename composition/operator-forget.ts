@@ -3,16 +3,17 @@ import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.t
 import type { OpenBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 
-type Opened = Pick<OpenBank, 'database'>;
+type Opened = Pick<OpenBank, 'database' | 'forget'>;
 
-/** EXT-1710 · `olvidar`: every command sweeps what is past its term when it opens the bank; this one says whether that was all of the audit. */
+/** EXT-1710 · `olvidar`: sweeps what is past its term, as a serving node does and no other command, and says whether that was all of the audit. */
 export const forgetCommand = (
   { keeping }: Pick<BankConfig, 'keeping'>,
   withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>,
 ): Pick<OperatorCommands, 'forget'> => ({
   forget: () =>
-    withBank(({ database }) =>
-      database.unhurried(async (patient) => {
+    withBank(async ({ database, forget }) => {
+      await forget();
+      return database.unhurried(async (patient) => {
         const left = await auditToSweep(patient, keeping);
         if (left === 0) return ['No queda nada de la auditoría que haya pasado su plazo.'];
         if (!(await patient.mayRewrite('audit')))
@@ -22,6 +23,6 @@ export const forgetCommand = (
         throw new OperatorMistake(
           `Quedan ${left} filas de la auditoría que pasaron su plazo: repite el comando hasta que no quede ninguna.`,
         );
-      }),
-    ),
+      });
+    }),
 });

@@ -15,6 +15,7 @@ import {
   type CountedPlace,
   type Lease,
   type LiftedPlaces,
+  type Lock,
   type Reserved,
   type Tally,
 } from '#core/bank/attempts/ports.ts';
@@ -22,6 +23,7 @@ import { E, O } from '#core/shared/fp.ts';
 import { tellOnceAnHour } from './access/user-mail.ts';
 import type { OrUnavailable } from './or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from './database.ts';
+import { forgetRows } from './forget-rows.ts';
 import type { Tables } from './tables.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
@@ -112,13 +114,11 @@ const takeBack = async (db: Database, inside: Inside, { id, places }: Lease): Pr
   return live.length === places.length;
 };
 
-/** A right answer, in the transaction that records it; false undoes that transaction. */
+/** A right answer, in the transaction that records it; false undoes that transaction. Locks as a wrong answer does: counts in the order of their keys, then the lease (EXT-2605). */
 export const clearOnRightAnswer = async (db: Database, inside: Inside, lease: Lease): Promise<boolean> => {
-  if (!(await takeBack(db, inside, lease))) return false;
-  const inARow = lease.places.filter(({ inAll }) => inAll !== true);
-  if (inARow.length > 0)
-    await inside.deleteFrom('attempt').where('attempt_key', 'in', keysOf(inARow)).execute();
-  return true;
+  for (const key of keysOf(lease.places.filter(({ inAll }) => inAll !== true)))
+    await inside.deleteFrom('attempt').where('attempt_key', '=', key).execute();
+  return takeBack(db, inside, lease);
 };
 
 /** A wrong answer, in the transaction that records it; none undoes that transaction. */
@@ -216,24 +216,37 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
   lift: (places) =>
     orUnavailable(async () => {
-      // Not in one transaction with the counts: settling an attempt takes counts and leases in the other order.
-      await db.kysely
-        .deleteFrom('attempt_lease')
+      // One row a statement: whoever settles an attempt holds several, in another order than these are found.
+      const leases = await db.kysely
+        .selectFrom('attempt_lease')
+        .select(['lease', 'attempt_key'])
         .where('lease', 'in', (from) =>
           from.selectFrom('attempt_lease').select('lease').where(isOneOf(places)),
         )
         .execute();
-      const gone = await db.kysely
-        .deleteFrom('attempt')
+      for (const { lease, attempt_key } of leases)
+        await db.kysely
+          .deleteFrom('attempt_lease')
+          .where('lease', '=', lease)
+          .where('attempt_key', '=', attempt_key)
+          .execute();
+      const counts = await db.kysely
+        .selectFrom('attempt')
+        .select('attempt_key')
         .where(isOneOf(places))
-        .returning([
-          'attempt_key as key',
-          sql<number | null>`case when blocked_until > ${db.now} then blocked_until end`.as('until'),
-        ])
         .execute();
-      return gone
-        .flatMap(({ key, until }) => (until === null ? [] : [{ key, until }]))
-        .toSorted(inOrderOfKeys);
+      const lifted: Lock[] = [];
+      for (const { attempt_key: key } of counts) {
+        const gone = await db.kysely
+          .deleteFrom('attempt')
+          .where('attempt_key', '=', key)
+          .returning(
+            sql<number | null>`case when blocked_until > ${db.now} then blocked_until end`.as('until'),
+          )
+          .executeTakeFirst();
+        if (gone !== undefined && gone.until !== null) lifted.push({ key, until: gone.until });
+      }
+      return lifted.toSorted(inOrderOfKeys);
     }),
   clear: (key) =>
     orUnavailable(async () => {
@@ -251,27 +264,21 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
 });
 
-/** Forgets leases that ended, counts of nothing, and locks so long past that the next one is a first one again. */
-export const forgetEndedAttempts = async ({ kysely, now }: Database): Promise<void> => {
-  await kysely.deleteFrom('attempt_lease').where('ends_at', '<=', now).execute();
-  await kysely
-    .deleteFrom('attempt')
-    .where((where) =>
-      where.or([
-        where('blocked_until', '<=', sql<number>`${now} - ${sql.lit(locksRememberedDays * aDay)}`),
-        where.and([
-          where('used', '=', 0),
-          where('locks', '=', 0),
-          where.not(
-            where.exists(
-              where
-                .selectFrom('attempt_lease')
-                .select('lease')
-                .whereRef('attempt_lease.attempt_key', '=', 'attempt.attempt_key'),
-            ),
-          ),
-        ]),
-      ]),
-    )
-    .execute();
+/** Forgets leases that ended, counts of nothing, and locks so long past that the next one is a first one again, with whatever was tried after them. */
+export const forgetEndedAttempts = async (db: Database): Promise<void> => {
+  const remembered = sql`${db.now} - ${sql.lit(locksRememberedDays * aDay)}`;
+  await forgetRows(db, {
+    table: 'attempt_lease',
+    key: ['lease', 'attempt_key'],
+    isOver: sql`ends_at <= ${db.now}`,
+  });
+  await forgetRows(db, {
+    table: 'attempt',
+    key: ['attempt_key'],
+    isOver: sql`(
+      blocked_until <= ${remembered}
+      or blocked_until is null and locks > 0 and touched_at <= ${remembered}
+      or used = 0 and locks = 0 and not exists (
+        select 1 from attempt_lease where attempt_lease.attempt_key = attempt.attempt_key))`,
+  });
 };

@@ -24,6 +24,8 @@ export type Database = {
   readonly now: RawBuilder<number>;
   /** Writes of one transaction of which none sees what another does, in one turn where the engine can. */
   readonly together: (inside: Inside, writes: readonly Compilable[]) => Promise<void>;
+  /** Ends a select whose rows are held until the transaction ends. */
+  readonly forUpdate: RawBuilder<unknown>;
   /** What keeps one of several writers from the rows that another has just taken. */
   readonly skipLocked: RawBuilder<unknown>;
   /** Told in what a statement returns: its commit waits for no disk and no standby, as one that comes after it does for both. */

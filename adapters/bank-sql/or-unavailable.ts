@@ -14,11 +14,27 @@ export const orThrow = async <Value>(stored: Stored<Value>): Promise<Value> => {
   return answer.right;
 };
 
+// What PostgreSQL undid for the sake of another transaction, and asks to be tried again.
+const serializationFailure = '40001';
+
+const isSerializationFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === serializationFailure;
+
+/** EXT-2606 · Tries once more what the database undid only because of another transaction. */
+const triedAgain = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  work().catch((error: unknown) => {
+    if (isSerializationFailure(error)) return work();
+    throw error;
+  });
+
 /** EXT-408 · Whatever the driver throws, a full disk too, is told to the operator and reads as unavailable. */
 export const orUnavailable =
   (report: Report): OrUnavailable =>
   (work) =>
-    TE.tryCatch(work, (error) => {
-      report(error);
-      return unavailable;
-    });
+    TE.tryCatch(
+      () => triedAgain(work),
+      (error) => {
+        report(error);
+        return unavailable;
+      },
+    );

@@ -111,10 +111,26 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
     // The driver hangs its whole client on the error, so only the message goes on.
     client.on('error', ({ message }) => report(new Error(`A connection to PostgreSQL broke: ${message}`)));
   });
+  const pinned = new WeakSet<pg.PoolClient>();
+  /** EXT-2606 · The isolation that the statements are written for, whatever the database or the role gives a new connection. */
+  const pin = async (client: pg.PoolClient, line: PostgresPoolClient): Promise<void> => {
+    if (pinned.has(client)) return;
+    await line.query('set session characteristics as transaction isolation level read committed', []);
+    pinned.add(client);
+  };
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    const line = lent(client, limits.silence, names);
+    await pin(client, line).catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
+    return line;
+  };
   const cut = (): void => lines.forEach((line) => line.destroy());
   return {
     options: pool.options,
-    connect: async () => lent(await pool.connect(), limits.silence, names),
+    connect,
     // EXT-603 · the end waits for what is under way, but not for a server that does not answer
     end: async () => {
       if (pool.ending) return;

@@ -36,6 +36,7 @@ export const openPostgres = async (
       const before = others.map((write, place) => sql`${sql.ref(`w${place}`)} as (${write})`);
       await (before.length === 0 ? sql`${last}` : sql`with ${sql.join(before)} ${last}`).execute(inside);
     },
+    forUpdate: sql`for update`,
     skipLocked: sql`for update skip locked`,
     // for the transaction of the statement alone, which reads it when it commits
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,

@@ -69,6 +69,7 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
       for (const write of writes) await inside.executeQuery(write);
     },
     // one writer at a time
+    forUpdate: sql``,
     skipLocked: sql``,
     // its commits are made in this process, and each waits
     unawaited: sql<string>`'on'`,

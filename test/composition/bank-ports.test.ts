@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { startChores } from '#composition/bank-chores.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { O } from '#core/shared/fp.ts';
@@ -103,20 +104,31 @@ describe('what has ended', () => {
   const sessionsLeft = ({ database }: Awaited<ReturnType<typeof openWith>>) =>
     database.kysely.selectFrom('session').select('id').execute();
 
-  it('is forgotten while the bank runs, not only when it starts', async () => {
+  it('EXT-2607 is forgotten by a node at its start and while it serves, and by no command that opens the bank', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const bank = await openWith({});
+    let bank = await openWith({});
     const ended = { created_at: 0, last_used_at: 0, step: 0, serial: 'A1' };
-    await bank.database.kysely
-      .insertInto('session')
-      .values({
-        ...{ id: 's1', access_hash: 'a', refresh_hash: 'r', company: '76123456-0' },
-        ...{ representative: '12345678-5', ...ended },
-      })
-      .execute();
+    const insertEnded = () =>
+      bank.database.kysely
+        .insertInto('session')
+        .values({
+          ...{ id: 's1', access_hash: 'a', refresh_hash: 'r', company: '76123456-0' },
+          ...{ representative: '12345678-5', ...ended },
+        })
+        .execute();
+    await insertEnded();
+    await bank.close();
+    bank = await openWith({});
     expect(await sessionsLeft(bank)).toHaveLength(1);
-    vi.advanceTimersByTime(10 * 60_000);
+    await (await startChores(bank)).stop();
+    expect(await sessionsLeft(bank)).toEqual([]);
+    const chores = await startChores(bank);
+    await insertEnded();
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(await sessionsLeft(bank)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
     await expect.poll(() => sessionsLeft(bank)).toEqual([]);
+    await chores.stop();
     await bank.close();
   });
 });

@@ -40,19 +40,12 @@ export const sqlKnownDevices = (db: Database, orUnavailable: OrUnavailable): Kno
             expires_at: sql<number>`${db.now} + ${sql.lit(life)}`,
           })
           .execute();
-        await inside
-          .deleteFrom('known_device')
-          .where('usuario', '=', user)
-          .where('token_hash', 'not in', (rows) =>
-            rows
-              .selectFrom('known_device')
-              .select('token_hash')
-              .where('usuario', '=', user)
-              .orderBy('seen_at', 'desc')
-              .orderBy('token_hash')
-              .limit(devicesOfPerson),
-          )
-          .execute();
+        // What another sign-in of the person holds it deletes itself, or it stays until the next one.
+        await sql`delete from known_device where token_hash in (
+          select token_hash from known_device where usuario = ${user} and token_hash not in (
+            select token_hash from known_device where usuario = ${user}
+            order by seen_at desc, token_hash limit ${sql.lit(devicesOfPerson)})
+          ${db.skipLocked})`.execute(inside);
       }),
     ),
   miss: (tokenHash) =>

@@ -3,6 +3,7 @@ import { placeMinutes, triedSeconds } from '#core/bank/access/source-places.ts';
 import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
+import { forgetRows } from '../forget-rows.ts';
 import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 
 const held = placeMinutes * aMinute;
@@ -59,9 +60,9 @@ export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): Sou
 };
 
 /** Forgets who failed from where a day after it. */
-export const forgetTriedFrom = async ({ kysely, now }: Database): Promise<void> => {
-  await sql`delete from tried_from
-    where held_until <= ${now} and (failed_at is null or failed_at <= ${now} - ${sql.lit(aDay)})`.execute(
-    kysely,
-  );
-};
+export const forgetTriedFrom = (db: Database): Promise<void> =>
+  forgetRows(db, {
+    table: 'tried_from',
+    key: ['source', 'rut'],
+    isOver: sql`held_until <= ${db.now} and (failed_at is null or failed_at <= ${db.now} - ${sql.lit(aDay)})`,
+  });

@@ -5,6 +5,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 import { isNotBlocked } from '../blocked.ts';
 import type { Database, Inside } from '../database.ts';
+import { forgetRows } from '../forget-rows.ts';
 
 const queue = async (
   db: Database,
@@ -65,12 +66,8 @@ export const tellOnceAnHour = async (
 };
 
 /** What has no address is sent nowhere, and an hour later nothing of it is needed. */
-export const forgetUnsentMail = async ({ kysely, now }: Database): Promise<void> => {
-  const anHourAgo = sql<number>`${now} - ${anHour}`;
-  await kysely
-    .deleteFrom('user_mail')
-    .where('recipient', 'is', null)
-    .where('queued_at', '<=', anHourAgo)
-    .execute();
-  await kysely.deleteFrom('last_user_mail').where('queued_at', '<=', anHourAgo).execute();
+export const forgetUnsentMail = async (db: Database): Promise<void> => {
+  const isOver = sql`queued_at <= ${db.now} - ${sql.lit(anHour)}`;
+  await forgetRows(db, { table: 'user_mail', key: ['id'], isOver: sql`recipient is null and ${isOver}` });
+  await forgetRows(db, { table: 'last_user_mail', key: ['usuario', 'kind'], isOver });
 };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { aDay, anHour } from '#core/shared/units-of-time.ts';
 import { NoResultError, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database, Inside } from '../database.ts';
+import { forgetRows } from '../forget-rows.ts';
 import { hasTable } from '../has-table.ts';
 
 /** What bytes are before they are read. */
@@ -168,6 +169,9 @@ export const documentContents = (db: Database): DocumentContents => {
   /** Takes away the names of which it is true, and notes of what they named since when it has one less. */
   const withoutNames = (which: Expression<SqlBool>): Promise<void> =>
     kysely.transaction().execute(async (inside) => {
+      // contents before their names, as whoever takes the place of a damaged one
+      await sql`select upload from document_content where upload in (
+        select upload from document_name where ${which}) order by upload ${db.forUpdate}`.execute(inside);
       const gone = await inside.deleteFrom('document_name').where(which).returning('upload').execute();
       for (const { upload } of gone)
         await inside
@@ -211,17 +215,14 @@ export const documentContents = (db: Database): DocumentContents => {
     sweep: async () => {
       const isNamed = sql<SqlBool>`exists (
         select 1 from document_name where document_name.upload = document_content.upload)`;
-      await kysely
-        .deleteFrom('document_content')
-        .where('idle_since', '<=', before(anHour))
-        .where(sql<SqlBool>`not ${isNamed}`)
-        .execute();
-      await kysely
-        .updateTable('document_content')
-        .set({ idle_since: null })
-        .where('idle_since', '<=', before(anHour))
-        .where(isNamed)
-        .execute();
+      const isIdle = sql`idle_since <= ${before(anHour)}`;
+      await forgetRows(db, {
+        table: 'document_content',
+        key: ['upload'],
+        isOver: sql`${isIdle} and not ${isNamed}`,
+      });
+      await sql`update document_content set idle_since = null where upload in (
+        select upload from document_content where ${isIdle} and ${isNamed} ${db.skipLocked})`.execute(kysely);
     },
   };
 };

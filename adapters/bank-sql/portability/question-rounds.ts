@@ -6,7 +6,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { countWrongAnswer, clearOnRightAnswer } from '../count-attempts.ts';
 import { topic } from './bureau.ts';
-import { holdAt, proveAgain, reachIn } from './sessions.ts';
+import { holdAt, holdSessions, proveAgain, reachIn } from './sessions.ts';
 import { storedJson } from '../stored-values.ts';
 
 const choice = t.type({ id: t.string, text: t.string });
@@ -86,6 +86,7 @@ export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds =>
       const settled = await allOrNothing<'settled-before' | 'over', Tally>(db, async (inside) => {
         const tally = await countedIn(db, inside, lease, opens !== undefined);
         if (tally === undefined) return E.left('over');
+        if (opens !== undefined) await holdSessions(db, inside, opens.sessionId);
         const row = await inside
           .updateTable('question_round')
           .set({

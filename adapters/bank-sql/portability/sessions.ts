@@ -7,6 +7,7 @@ import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/sessio
 import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
+import { forgetRows } from '../forget-rows.ts';
 import type { Tables } from '../tables.ts';
 import { storedRut } from '../stored-values.ts';
 import { storedSerial } from './stored-values.ts';
@@ -22,28 +23,35 @@ const ago = (db: Database, minutes: number): RawBuilder<number> =>
   sql<number>`${db.now} - ${minutes * aMinute}`;
 
 /** Removes sessions that have ended, with the questions and answers of their rounds: the bank promises not to keep them. */
-export const forgetEndedSessions = async (db: Database): Promise<void> => {
-  await db.kysely
-    .deleteFrom('session')
-    .where((where) =>
-      where.or([
-        where('last_used_at', '<=', ago(db, sessionIdleMinutes)),
-        where('created_at', '<=', ago(db, sessionLifeMinutes)),
-      ]),
-    )
-    .execute();
-};
+export const forgetEndedSessions = (db: Database): Promise<void> =>
+  forgetRows(db, {
+    table: 'session',
+    key: ['id'],
+    isOver: sql`(last_used_at <= ${ago(db, sessionIdleMinutes)} or created_at <= ${ago(db, sessionLifeMinutes)})`,
+  });
 
 const proved = sessionSteps.indexOf('identified');
 
+const ofPersonIn = (sessionId: string) =>
+  sql`representative = (select representative from session where id = ${sessionId}) and step >= ${sql.lit(proved)}`;
+
 /** EXT-608 · Ends what one person has beyond the sessions that are used most lately, the given one apart. */
 const endOldest = async (place: Kysely<Tables>, sessionId: string): Promise<void> => {
-  const others = sql`representative = (select representative from session where id = ${sessionId})
-    and step >= ${sql.lit(proved)} and id <> ${sessionId}`;
+  const others = sql`${ofPersonIn(sessionId)} and id <> ${sessionId}`;
   await sql`
     delete from session where ${others} and id not in (
       select id from session where ${others} order by last_used_at desc, id limit ${sql.lit(sessionsOfPerson - 1)}
     )`.execute(place);
+};
+
+/** EXT-2605 · Holds a session and those of its person until the transaction ends, in one order and before their rounds: two that end each other's wait in turn. */
+export const holdSessions = async (
+  { forUpdate }: Database,
+  inside: Inside,
+  sessionId: string,
+): Promise<void> => {
+  await sql`select id from session where id = ${sessionId} or (${ofPersonIn(sessionId)})
+    order by id ${forUpdate}`.execute(inside);
 };
 
 /** Moves a session on, within whatever transaction that belongs to; a step already reached stays, and false tells it. */
@@ -98,13 +106,10 @@ export const spendProof = async (db: Database, inside: Inside, sessionId: string
   return spent !== undefined;
 };
 
-/** EXT-1107 · Nothing is kept of the answers of a session that has gone on. */
-const forgetAnswers = async ({ kysely }: Database, sessionId: string): Promise<void> => {
-  await kysely
-    .updateTable('question_round')
-    .set({ fingerprint: null })
-    .where('session_id', '=', sessionId)
-    .execute();
+/** EXT-1107 · Nothing is kept of the answers of a session that has gone on; the session is held before its rounds. */
+const forgetAnswers = async ({ kysely, forUpdate }: Database, sessionId: string): Promise<void> => {
+  await sql`update question_round set fingerprint = null
+    where session_id = (select id from session where id = ${sessionId} ${forUpdate})`.execute(kysely);
 };
 
 // By name: what asks for all columns is not kept parsed.

@@ -20,12 +20,11 @@ export type Erasure = {
 // In the order in which no row is left pointing at one that is gone.
 const needed: readonly KeptPlace[] = [
   'draft',
-  'session',
   'flow',
   'home_session',
   'third_key',
-  'waiting_key',
   'phone_service',
+  'waiting_key',
   'known_device',
   'tried_from',
   'demo_inbox',
@@ -44,9 +43,10 @@ const remove = async (inside: Inside, place: KeptPlace, rut: Rut): Promise<void>
 
 // A lock that could be erased by asking would be no lock.
 const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
-  await remove(inside, 'attempt_lease', rut);
-  await sql`delete from attempt where ${rowsOfPerson.attempt(rut)}
+  await sql`delete from attempt where attempt_key in (
+    select attempt_key from attempt where ${rowsOfPerson.attempt(rut)} order by attempt_key ${db.forUpdate})
     and (blocked_until is null or blocked_until <= ${db.now})`.execute(inside);
+  await remove(inside, 'attempt_lease', rut);
 };
 
 const isSettled = sql<boolean>`(delivered_at is not null or gave_up_at is not null)`;
@@ -65,6 +65,21 @@ const eraseMails = async (
       .where(which)
       .where(rowsOfPerson.mail(rut))
       .execute();
+};
+
+/** EXT-2605 · The row of the user comes first, as in every change of a key: in another order two of them wait for each other. */
+export const holdPerson = async (inside: Inside, rut: Rut): Promise<void> => {
+  await inside
+    .updateTable('usuario')
+    .set({ nombre: sql`nombre` })
+    .where('rut', '=', rut)
+    .execute();
+};
+
+/** EXT-2605 · In the order in which a session that was proved holds them. */
+export const endSessions = async ({ forUpdate }: Database, inside: Inside, rut: Rut): Promise<void> => {
+  await sql`delete from session where id in (
+    select id from session where ${rowsOfPerson.session(rut)} order by id ${forUpdate})`.execute(inside);
 };
 
 /** What stays of a person only for the sake of something else. */
@@ -89,18 +104,15 @@ const mark = async ({ now }: Database, inside: Inside, rut: Rut): Promise<void> 
     .execute();
 };
 
-/** EXT-2104 · One transaction: the row of the user first, as every change of a key takes it. */
+/** EXT-2104, EXT-2605 · One transaction, which locks as sign-ins do: the user first, as every change of a key, then counts, leases and the rest. */
 const eraseAll = async (db: Database, inside: Inside, erasure: Erasure): Promise<readonly Staying[]> => {
   const { rut } = erasure;
-  await inside
-    .updateTable('usuario')
-    .set({ nombre: sql`nombre` })
-    .where('rut', '=', rut)
-    .execute();
+  await holdPerson(inside, rut);
+  await eraseCounts(db, inside, rut);
+  await endSessions(db, inside, rut);
   for (const place of needed) await remove(inside, place, rut);
   await sql`delete from usuario_empresa where usuario = ${rut}`.execute(inside);
   await remove(inside, 'usuario', rut);
-  await eraseCounts(db, inside, rut);
   const staying = await stayingOf(db, inside, erasure);
   await eraseMails(inside, erasure, staying, sql<boolean>`(${isSettled} or ${mailsTo(rut)})`);
   await eraseFreed(inside, rut, staying);

@@ -5,7 +5,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { knownPseudonym } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import { eraseIn, type Erasure } from './erase.ts';
+import { endSessions, eraseIn, holdPerson, type Erasure } from './erase.ts';
 import { liftMark } from './lift-mark.ts';
 import { mailsTo, rowsOfPerson, withoutSecrets } from './person-places.ts';
 
@@ -27,9 +27,9 @@ const rowsIn = async (db: Database, place: KeptPlace, names: readonly string[]):
   return found.map((row) => withoutSecrets(place, row));
 };
 
-// What a session needs goes first, so that nobody is half signed in.
-const endWaysIn = async (inside: Inside, rut: Rut): Promise<void> => {
-  for (const place of ['home_session', 'session', 'flow', 'third_key', 'waiting_key'] as const)
+const endWaysIn = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
+  await endSessions(db, inside, rut);
+  for (const place of ['flow', 'home_session', 'third_key', 'waiting_key'] as const)
     await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 
@@ -77,6 +77,9 @@ export const sqlPersonRecords = (
   block: (rut) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
+        await holdPerson(inside, rut);
+        await endWaysIn(db, inside, rut);
+        await dropUnsent(inside, rut);
         await inside
           .insertInto('person_mark')
           .values({ rut, blocked_at: db.now, erasing_at: null })
@@ -86,8 +89,6 @@ export const sqlPersonRecords = (
               .doUpdateSet({ blocked_at: sql<number>`coalesce(person_mark.blocked_at, ${db.now})` }),
           )
           .execute();
-        await endWaysIn(inside, rut);
-        await dropUnsent(inside, rut);
       }),
     ),
   unblock: (rut) =>

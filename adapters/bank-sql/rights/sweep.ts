@@ -5,6 +5,7 @@ import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';
 import { mostOfRut, renameIn, type Keyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
+import { forgetRows, type OldRows } from '../forget-rows.ts';
 import { endedAtOf, withEnd } from '../portability/request-ends.ts';
 import { leaveWork, takeWork } from '../shared-work.ts';
 import { storedRut } from '../stored-values.ts';
@@ -29,28 +30,11 @@ export type Sweep = {
 const work = 'olvido';
 const longestTurn = 10 * aMinute;
 
-// A pass leaves the rest to the next one, so that a first sweep of years does not hold the database.
+// A first sweep of years leaves the rest to the next one.
 const passes = 40;
-
-type Batch = (inside: Inside) => Promise<number>;
-
-/** Small transactions until one finds less than it may take. */
-const inBatches = async ({ kysely }: Database, size: number, take: Batch): Promise<void> => {
-  for (let pass = 0; pass < passes; pass += 1) if ((await kysely.transaction().execute(take)) < size) return;
-};
 
 const ago = ({ now }: Database, days: number): RawBuilder<number> =>
   sql<number>`${now} - ${sql.lit(days * aDay)}`;
-
-type Old = { readonly table: string; readonly key: string; readonly isOver: RawBuilder<boolean> };
-
-const forget = (db: Database, size: number, { table, key, isOver }: Old): Promise<void> =>
-  inBatches(db, size, async (inside) => {
-    const { rows } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (
-      select ${sql.ref(key)} from ${sql.table(table)} where ${isOver} limit ${sql.lit(size)})
-      and ${isOver} returning ${sql.ref(key)}`.execute(inside);
-    return rows.length;
-  });
 
 // What waits still is nobody's to forget.
 const settled = sql`coalesce(delivered_at, gave_up_at)`;
@@ -59,43 +43,42 @@ const settled = sql`coalesce(delivered_at, gave_up_at)`;
 const oldRows = (
   db: Database,
   { mails, messages, counts, knownDevices, drafts, audit }: RetentionTerms,
-): readonly Old[] => [
-  { table: 'mail', key: 'id', isOver: sql`${settled} <= ${ago(db, mails)}` },
-  { table: 'user_mail', key: 'id', isOver: sql`${settled} <= ${ago(db, mails)}` },
-  { table: 'sms', key: 'id', isOver: sql`${settled} <= ${ago(db, messages)}` },
+): readonly OldRows[] => [
+  { table: 'mail', key: ['id'], isOver: sql`${settled} <= ${ago(db, mails)}` },
+  { table: 'user_mail', key: ['id'], isOver: sql`${settled} <= ${ago(db, mails)}` },
+  { table: 'sms', key: ['id'], isOver: sql`${settled} <= ${ago(db, messages)}` },
   {
     table: 'attempt',
-    key: 'attempt_key',
+    key: ['attempt_key'],
     // Those that locked are remembered by a rule of their own.
     isOver: sql`touched_at <= ${ago(db, counts)} and locks = 0 and blocked_until is null`,
   },
-  { table: 'known_device', key: 'token_hash', isOver: sql`seen_at <= ${ago(db, knownDevices)}` },
-  // Of which nothing else is the key.
-  { table: 'draft', key: 'sealed', isOver: sql`kept_at <= ${ago(db, drafts)}` },
-  { table: 'audit_salt', key: 'who', isOver: sql`used_at <= ${ago(db, audit)}` },
+  { table: 'known_device', key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, knownDevices)}` },
+  { table: 'draft', key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, drafts)}` },
+  { table: 'audit_salt', key: ['who'], isOver: sql`used_at <= ${ago(db, audit)}` },
 ];
 
-// What is oldest goes, by the index over its time: up to the time of the row that ends the batch.
-const forgetAudit = async (db: Database, size: number, days: number): Promise<void> => {
-  const oldest = await db.kysely
-    .selectFrom('audit')
-    .select('noted_at')
-    .where('noted_at', '<=', ago(db, days))
-    .limit(1)
-    .executeTakeFirst();
-  if (oldest === undefined) return;
-  await inBatches(db, size, async (inside) => {
-    const { numDeletedRows } = await inside
-      .deleteFrom('audit')
-      .where('noted_at', '<=', ago(db, days))
-      .where(
-        'noted_at',
-        '<=',
-        sql<number>`(select max(noted_at) from (select noted_at from audit order by noted_at limit ${sql.lit(size)}) as oldest)`,
-      )
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
-  });
+const oldAudit = (db: Database, { audit }: RetentionTerms): OldRows => ({
+  table: 'audit',
+  key: ['id'],
+  isOver: sql`noted_at <= ${ago(db, audit)}`,
+});
+
+/** EXT-2605 · Holds those of the requests that nobody else holds, nor the keys under which they were called. */
+const holdFree = async (
+  { skipLocked }: Database,
+  inside: Inside,
+  ids: readonly number[],
+): Promise<readonly number[]> => {
+  const keys = inside.selectFrom('idempotency').select('request_id').where('request_id', 'in', ids);
+  const all = await keys.execute();
+  const free = await keys.modifyEnd(skipLocked).execute();
+  const of = (rows: typeof all, id: number): number =>
+    rows.filter(({ request_id }) => request_id === id).length;
+  const wanted = ids.filter((id) => of(all, id) === of(free, id));
+  if (wanted.length === 0) return [];
+  const held = inside.selectFrom('solicitud').select('id').where('id', 'in', wanted).modifyEnd(skipLocked);
+  return (await held.execute()).map(({ id }) => id);
 };
 
 /** EXT-2108 · A request goes whole, in one transaction that sees it ended; its files go after their rows, so that a cut leaves files without rows and never rows without files. */
@@ -113,7 +96,8 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
       .execute();
     const over = rows.filter((row) => (endedAtOf(days)(row) ?? Infinity) <= row.term);
     const files: string[] = [];
-    for (const { id } of over) {
+    const ids = over.map(({ id }) => id);
+    for (const id of ids.length === 0 ? [] : await holdFree(db, inside, ids)) {
       const papers = await inside
         .selectFrom('document')
         .select('stored_name')
@@ -134,16 +118,18 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
     if (page.last === undefined) break;
   }
   // Versions before named no request beside the key of a withdrawal or an answer.
-  await forget(db, batch, {
+  const keysWithoutRequest = {
     table: 'idempotency',
-    key: 'idempotency_key',
+    key: ['company', 'idempotency_key'],
     isOver: sql`request_id is null and not exists (select 1 from solicitud where solicitud.company = idempotency.company)`,
-  });
-  await forget(db, batch, {
+  };
+  await forgetRows(db, keysWithoutRequest, batch);
+  const certificates = {
     table: 'certificado',
-    key: 'id',
+    key: ['id'],
     isOver: sql`requested_at <= ${ago(db, terms.requests)}`,
-  });
+  };
+  await forgetRows(db, certificates, batch);
 };
 
 /** Whoever asked to be erased while something had to stay is erased when that is over; whom the audit still names by rut, by whoever may rename them there. */
@@ -201,22 +187,19 @@ export const auditToSweep = async (
 };
 
 const sweepAll = async (db: Database, asked: Required<Sweep>): Promise<void> => {
-  await db.kysely
-    .updateTable('attempt')
-    .set({ touched_at: db.now })
-    .where('touched_at', 'is', null)
-    .execute();
+  await sql`update attempt set touched_at = ${db.now} where attempt_key in (
+    select attempt_key from attempt where touched_at is null ${db.skipLocked})`.execute(db.kysely);
   const ofTheAudit = async (): Promise<void> => {
     const mayRewrite = await db.mayRewrite('audit');
     await eachToItsEnd([
       () => endErasures(db, asked, mayRewrite),
       ...(mayRewrite
-        ? [() => renameOld(db, asked), () => forgetAudit(db, asked.batch, asked.terms.audit)]
+        ? [() => renameOld(db, asked), () => forgetRows(db, oldAudit(db, asked.terms), asked.batch)]
         : []),
     ]);
   };
   await eachToItsEnd([
-    ...oldRows(db, asked.terms).map((old) => () => forget(db, asked.batch, old)),
+    ...oldRows(db, asked.terms).map((old) => () => forgetRows(db, old, asked.batch)),
     () => forgetRequests(db, asked),
     ofTheAudit,
   ]);

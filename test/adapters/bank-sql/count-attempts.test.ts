@@ -45,6 +45,22 @@ describe.each(engines)('what %s forgets of attempts', (_, open) => {
     expect(await kept()).toEqual([]);
   });
 
+  it.each([0, 1, 2])(
+    'EXT-2608 a count that locked and then failed %i times more thirty days after it was touched last, and not a minute before',
+    async (later) => {
+      const place = placeOf('bloqueada', { limit: 3 });
+      await inTurn(3, () => failOnce(world.stores.attempts, place));
+      await world.letPass(day + 1);
+      await inTurn(later, () => failOnce(world.stores.attempts, place));
+      await world.letPass(30 * day - 2);
+      await forgetEndedAttempts(world.db);
+      expect(await kept()).toEqual(['bloqueada']);
+      await world.letPass(2);
+      await forgetEndedAttempts(world.db);
+      expect(await kept()).toEqual([]);
+    },
+  );
+
   it('the count of a flow with the flow', async () => {
     right(await world.access.flows.open({ tokenHash: 't', flow: 'reactivacion', rut: ana })());
     await failOnce(world.stores.attempts, flowPlace('t'));

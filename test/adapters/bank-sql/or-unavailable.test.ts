@@ -19,6 +19,24 @@ it('what goes well is told to nobody', async () => {
   expect(reports).toEqual([]);
 });
 
+it.each([
+  ['once', 1, E.right('done'), 2],
+  ['again', 2, E.left(unavailable), 2],
+])(
+  'EXT-2606 what a database undid for another transaction is tried once more: %s',
+  async (_, undone, answer, tries) => {
+    const reports: unknown[] = [];
+    let tried = 0;
+    const work = async (): Promise<string> => {
+      tried += 1;
+      if (tried <= undone) throw Object.assign(new Error('could not serialize access'), { code: '40001' });
+      return 'done';
+    };
+    expect(await orUnavailable((error) => reports.push(error))(work)()).toEqual(answer);
+    expect([tried, reports.length]).toEqual([tries, undone - 1]);
+  },
+);
+
 describe('a database without room', () => {
   let world: SqlWorld;
   beforeEach(async () => {

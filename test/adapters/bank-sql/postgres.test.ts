@@ -58,6 +58,41 @@ it('a server that is not there is an error of the question, not of the opening',
   await nowhere.close();
 });
 
+describe('EXT-2606 a database that gives every new connection serializable isolation', () => {
+  const strict = async (): Promise<{ readonly node: Database; readonly drop: () => Promise<void> }> => {
+    const own = await freshDatabase();
+    const client = new pg.Client({ connectionString: own.url });
+    await client.connect();
+    await client.query(
+      `alter database ${new URL(own.url).pathname.slice(1)} set default_transaction_isolation = serializable`,
+    );
+    await client.end();
+    const node = await openPostgres(own.url, () => undefined);
+    return {
+      node,
+      drop: async () => {
+        await node.close();
+        await own.drop();
+      },
+    };
+  };
+
+  it('still reads what is committed, statement by statement, on every connection', async () => {
+    const { node, drop } = await strict();
+    const levels = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        node.kysely
+          .transaction()
+          .execute(async (inside) => (await sql<object>`show transaction_isolation`.execute(inside)).rows[0]),
+      ),
+    );
+    expect(new Set(levels.map((level) => JSON.stringify(level)))).toEqual(
+      new Set(['{"transaction_isolation":"read committed"}']),
+    );
+    await drop();
+  });
+});
+
 describe('EXT-602 a connection that goes silent', () => {
   const limits = { ...whileServing, connections: 2, connect: 1_000, silence: 300 };
 

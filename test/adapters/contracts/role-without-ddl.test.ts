@@ -89,6 +89,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     await asking(database.url, "insert into draft values ('76123456-0', '12345678-5', 1, 'nada', 0)");
     const config = right(readConfig({ ...masterKeySetting, DATABASE_URL: app, DATOS: folder }));
     const opened = await openBank(config, (error) => reports.push(error));
+    await opened.forget();
     const settled = O.toUndefined(right(await opened.trail.settled()())) ?? 0;
     expect(right(await opened.trail.page(0, settled, 5)())).toHaveLength(5);
     await opened.close();
@@ -120,9 +121,10 @@ describe('EXT-1705 a role that may not change a table', () => {
     };
     const node = as(app);
     const told = new PassThrough();
-    await node.withBank(({ database: opened }) =>
-      tellAuditToSweep(node.config, opened, bankLog('warn', told)),
-    );
+    await node.withBank(async ({ database: opened, forget }) => {
+      await forget();
+      await tellAuditToSweep(node.config, opened, bankLog('warn', told));
+    });
     expect(reports).toEqual([]);
     expect(String(told.read())).toContain('"rows":2');
     expect(await asking(database.url, 'select rut from person_mark')).toEqual([{ rut: old }]);

@@ -167,7 +167,7 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
   const earlier = (column: string) => sql<number>`${sql.ref(column)} - ${minutes * minute}`;
   await kysely
     .updateTable('attempt')
-    .set({ blocked_until: earlier('blocked_until') })
+    .set({ blocked_until: earlier('blocked_until'), touched_at: earlier('touched_at') })
     .execute();
   await kysely
     .updateTable('attempt_lease')

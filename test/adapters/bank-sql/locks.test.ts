@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
+import { forgetTriedFrom } from '#adapters/bank-sql/access/source-places.ts';
+import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { documentContents } from '#adapters/bank-sql/portability/document-contents.ts';
+import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
+import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
+import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
+import { E } from '#core/shared/fp.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
+import { openPostgresWorld, testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const rut = aRutOf('14567890');
+const long = 1_700_000_000_000;
+
+const swept = [
+  'attempt',
+  'attempt_lease',
+  'audit',
+  'certificado',
+  'document_content',
+  'draft',
+  'flow',
+  'home_session',
+  'idempotency',
+  'known_device',
+  'last_user_mail',
+  'phone_service',
+  'session',
+  'sms',
+  'solicitud',
+  'third_key',
+  'tried_from',
+  'user_mail',
+  'waiting_key',
+] as const;
+
+let world: SqlWorld;
+beforeEach(async () => {
+  world = await openPostgresWorld();
+});
+afterEach(() => world.close());
+
+const sweepAll = async (db: Database): Promise<void> => {
+  await forgetEndedSessions(db);
+  await forgetOldDrafts(db);
+  await forgetEndedAccess(db);
+  await forgetEndedAttempts(db);
+  const days = {
+    requests: 1,
+    mails: 1,
+    messages: 1,
+    counts: 1,
+    audit: 1,
+    knownDevices: 1,
+    drafts: 1,
+    backups: 1,
+  };
+  await sweepOld(db, {
+    terms: days,
+    keyed: testKeyed,
+    days: world.days,
+    cameTo: { request: 0 },
+    discard: async () => undefined,
+  });
+  await documentContents(db).sweep();
+};
+
+const rowsLeft = async (): Promise<readonly string[]> => {
+  const left: string[] = [];
+  for (const table of swept) {
+    const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(world.db.kysely);
+    if (rows.length > 0) left.push(table);
+  }
+  return left;
+};
+
+/** A row past its term in every table that is swept. */
+const oldRows = async (): Promise<void> => {
+  await aPersonEverywhere(world.db, rut, 'sellado');
+  await aRequestEverywhere(
+    world.db,
+    1,
+    { company: rut, representative: rut },
+    { isOpen: false, createdAt: long },
+  );
+  await sql`update withdrawal set withdrawn_at = ${long}`.execute(world.db.kysely);
+  await sql`update offer_answer set answered_at = ${long}`.execute(world.db.kysely);
+  for (const [table, column] of [
+    ['attempt', 'touched_at'],
+    ['sms', 'delivered_at'],
+    ['user_mail', 'delivered_at'],
+    ['document_content', 'idle_since'],
+  ])
+    await sql`update ${sql.table(table ?? '')} set ${sql.ref(column ?? '')} = ${long}`.execute(
+      world.db.kysely,
+    );
+  await sql`delete from document_name`.execute(world.db.kysely);
+  // rows that name a rut are renamed first, by whoever may
+  await sql`update audit set rut = 'what stands for a person'`.execute(world.db.kysely);
+  await sql`insert into certificado (id, company, company_name, estado, requested_at)
+    values (1, ${rut}, 'X', 'Ingresado', 1)`.execute(world.db.kysely);
+};
+
+describe('EXT-2605 sweeping beside sign-ins over PostgreSQL', () => {
+  it('leaves rows that somebody holds to the next sweep, in every table, and waits for none', async () => {
+    await oldRows();
+    const before = await rowsLeft();
+    expect(before).toEqual([...swept]);
+    const other = await world.anotherNode();
+    await other.kysely.transaction().execute(async (inside) => {
+      for (const table of swept) await sql`select 1 from ${sql.table(table)} for update`.execute(inside);
+      await world.db.unhurried(sweepAll, 300);
+      expect(await rowsLeft()).toEqual(before);
+    });
+    await sweepAll(world.db);
+    expect(await rowsLeft()).toEqual([]);
+  });
+
+  it('meets a sign-in from a source that it is about to forget, and both come to their end', async () => {
+    const { kysely } = world.db;
+    // as they lie: the person before the source itself, which a sign-in takes first
+    for (const who of [rut, ''])
+      await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
+        values ('oficina', ${who}, 'barrio', 0, 0)`.execute(kysely);
+    const other = await world.anotherNode();
+    let sweeping: Promise<void> = Promise.resolve();
+    await other.kysely.transaction().execute(async (inside) => {
+      await sql`update tried_from set neighbourhood = 'b' where rut = ''`.execute(inside);
+      sweeping = forgetTriedFrom(world.db);
+      await wait(200);
+      await sql`update tried_from set neighbourhood = 'b' where rut = ${rut}`.execute(inside);
+    });
+    await expect(sweeping).resolves.toBeUndefined();
+  });
+
+  it('clears counts in the order in which others take them, however they lie', async () => {
+    const { kysely } = world.db;
+    const lease = await leaseOf(world.stores.attempts, placeOf('dos'), placeOf('uno'));
+    await kysely.deleteFrom('attempt').execute();
+    for (const attempt_key of ['uno', 'dos'])
+      await kysely.insertInto('attempt').values({ attempt_key, used: 1, blocked_until: null }).execute();
+    const other = await world.anotherNode();
+    let passing: Promise<unknown> = Promise.resolve();
+    await other.kysely.transaction().execute(async (inside) => {
+      await inside.updateTable('attempt').set({ used: 2 }).where('attempt_key', '=', 'dos').execute();
+      passing = world.stores.attempts.pass(lease)();
+      await wait(200);
+      await inside.updateTable('attempt').set({ used: 2 }).where('attempt_key', '=', 'uno').execute();
+    });
+    expect(await passing).toEqual(E.right(true));
+    expect(world.reports).toEqual([]);
+  });
+});
