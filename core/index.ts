@@ -1,3 +1,4 @@
+export * from './shared/amount.ts';
 export * from './shared/calendar-date.ts';
 export * from './shared/digits.ts';
 export * from './shared/email.ts';

@@ -10,3 +10,11 @@ export const caretIn = (typed: string, caret: number, shown: string): number => 
   while (place > 0 && countOf(shown.slice(place - 1)) <= behind) place -= 1;
   return place;
 };
+
+/** Where the caret goes when a formatted number is shown raw: behind as many digits as before, or at the end of those that are left. */
+export const caretAfter = (formatted: string, caret: number, raw: string): number => {
+  const before = countOf(formatted.slice(0, caret));
+  let place = 0;
+  while (place < raw.length && countOf(raw.slice(0, place)) < before) place += 1;
+  return place;
+};

@@ -6,14 +6,12 @@ export type Intake = {
   readonly keep?: (text: string) => string;
   /** What it drops only with a word: anything else that is not kept is a mark between what is. */
   readonly foreign?: RegExp;
-  /** What would change the meaning of the rest if it were dropped. */
-  readonly spoils?: RegExp;
   /** Nobody sees what stands in it. */
   readonly isMasked?: boolean;
 };
 
 /** Why something that was typed, or had been written elsewhere, does not stand in the field. */
-export type Untaken = 'too-long' | 'not-digits' | 'not-whole' | 'cut';
+export type Untaken = 'too-long' | 'not-digits' | 'cut';
 
 export type Taken = {
   /** What stands in the field. */
@@ -31,11 +29,10 @@ const exceeds = (text: string, maximum: number): boolean =>
 
 /** EXT-1201, EXT-1202, EXT-1203 · What stands in the field after a key or a paste: what is too much of it is not taken at all, and nobody loses what stood there. */
 export const take = (intake: Intake, shown: string, typed: string): Taken => {
-  const { maximum = Infinity, keep = asTyped, foreign, spoils, isMasked = false } = intake;
+  const { maximum = Infinity, keep = asTyped, foreign, isMasked = false } = intake;
   const kept = keep(typed);
-  const refuse = (untaken: Untaken): Taken => ({ shown, text: isMasked ? typed : shown, untaken });
-  if (spoils?.test(typed) === true) return refuse('not-whole');
-  if (exceeds(kept, maximum) && kept.length >= shown.length) return refuse('too-long');
+  if (exceeds(kept, maximum) && kept.length >= shown.length)
+    return { shown, text: isMasked ? typed : shown, untaken: 'too-long' };
   const isWhole = foreign?.test(typed) !== true;
   return isWhole
     ? { shown: kept, text: kept }

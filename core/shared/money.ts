@@ -25,6 +25,9 @@ export const isCurrency = (code: string): code is Currency => currencies.some((k
 const formatOf = (code: string): { readonly prefix: string; readonly decimals: number } =>
   isCurrency(code) ? formats[code] : { prefix: `${code} `, decimals: defaultDecimals };
 
+/** The sign before an amount of a currency: `$`, `UF`. */
+export const signOf = (currency: string): string => formatOf(currency).prefix.trim();
+
 /** INP-08, PCONST-10 · CLP 0, UF 4, USD 2, EUR 2. */
 export const decimalsOf = (currency: string): number => formatOf(currency).decimals;
 
@@ -41,25 +44,6 @@ export const formatMoney = (amount: string | number, currency: string): string =
       (rounded) => `${rounded.isNegative ? '-' : ''}${formatOf(currency).prefix}${withMarks(rounded)}`,
     ),
   );
-
-/** INP-06, PINP-12, PINP-14 · On focus the field shows plain digits and a decimal comma: `1.234,50` is `1234,50`. */
-export const rawAmount = (shown: string): string =>
-  /^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(shown.trim()) ? shown.trim().replaceAll('.', '') : shown;
-
-/** INP-06, PINP-12 · On blur the field shows its amount with the es-CL marks; a text that is no amount stays as typed. */
-export const formattedAmount = (raw: string, decimals: number = defaultDecimals): string => {
-  const plain = rawAmount(raw);
-  // A dot that does not part thousands is neither kept nor read as a comma: guessing would change the amount tenfold.
-  if (plain.includes('.')) return raw;
-  return pipe(
-    readDecimal(plain),
-    O.map((decimal) => roundDecimal(decimal, decimals)),
-    O.match(
-      () => raw,
-      (rounded) => `${rounded.isNegative ? '-' : ''}${withMarks(rounded)}`,
-    ),
-  );
-};
 
 export type AmountLimits = { readonly min?: string | number; readonly max?: string | number };
 

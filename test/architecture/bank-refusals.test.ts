@@ -60,7 +60,7 @@ const rows = {
     refusal: {
       refused: 'not-signable',
       code: 'SOLICITUD_NO_VALIDA',
-      faults: ['representative.email', 'toClose.0'],
+      faults: ['representative.email', 'toClose.0.brand'],
     },
     told: { sign: 'Corrige en los datos de la empresa: e-mail; Revisa la sección Productos a cerrar' },
   },

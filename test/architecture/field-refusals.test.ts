@@ -167,8 +167,11 @@ describe('EXT-1183 each fault of a product to close', () => {
   const one = { ...emptyProduct, scope: 'one' } as const;
   const aCard = { ...one, product: card, identificador: '4321' };
 
-  /** What is entered, and the word of the field that is told; of all of a kind the screen orders nothing of one. */
-  const entered: Record<Exclude<ProductFault, 'details-of-one'>, readonly [EnteredProduct, string]> = {
+  const anAccount = { ...one, product: account, identificador: '123456' };
+  const committed = { ...aCard, compromiso: true };
+
+  /** What is entered, and the word of the field that is told. */
+  const entered: Record<ProductFault, readonly [EnteredProduct, string]> = {
     'no-product': [emptyProduct, 'producto'],
     'scope-missing': [{ ...emptyProduct, product: account }, 'todos'],
     'one-only': [{ ...emptyProduct, product: line, scope: 'all' }, 'identificador'],
@@ -176,16 +179,25 @@ describe('EXT-1183 each fault of a product to close', () => {
     'identifier-not-digits': [{ ...aCard, identificador: '43a1' }, 'identificador'],
     'identifier-too-short': [{ ...aCard, identificador: '43' }, 'identificador'],
     'identifier-too-long': [{ ...aCard, identificador: '4'.repeat(21) }, 'identificador'],
+    'quota-not-asked': [{ ...anAccount, cupoAutorizado: '1' }, 'cupo autorizado'],
+    'brand-not-asked': [{ ...anAccount, marca: 'Visa' }, 'marca'],
+    'currency-not-asked': [{ ...anAccount, moneda: 'USD' }, 'moneda'],
+    'commitment-not-asked': [{ ...anAccount, compromiso: true }, 'compromiso'],
+    'quota-malformed': [{ ...aCard, cupoAutorizado: '1 832' }, 'cupo autorizado'],
+    'quota-whole-only': [{ ...aCard, cupoAutorizado: '1832,47' }, 'cupo autorizado'],
+    'quota-too-many-decimals': [{ ...aCard, moneda: 'USD', cupoAutorizado: '1,123' }, 'cupo autorizado'],
+    'quota-wrong-grouping': [{ ...aCard, cupoAutorizado: '18.32' }, 'cupo autorizado'],
     'quota-too-long': [{ ...aCard, cupoAutorizado: '9'.repeat(11) }, 'cupo autorizado'],
-    'commitment-not-allowed': [
-      { ...one, product: account, identificador: '123456', compromiso: true },
-      'identificador',
-    ],
-    'amount-missing': [{ ...aCard, compromiso: true }, 'monto del compromiso'],
-    'amount-too-long': [
-      { ...aCard, compromiso: true, montoCompromiso: '9'.repeat(11) },
+    'amount-not-asked': [{ ...aCard, montoCompromiso: '500' }, 'monto del compromiso'],
+    'amount-missing': [committed, 'monto del compromiso'],
+    'amount-malformed': [{ ...committed, montoCompromiso: '-5' }, 'monto del compromiso'],
+    'amount-whole-only': [{ ...committed, montoCompromiso: '1832,47' }, 'monto del compromiso'],
+    'amount-too-many-decimals': [
+      { ...committed, moneda: 'USD', montoCompromiso: '1,123' },
       'monto del compromiso',
     ],
+    'amount-wrong-grouping': [{ ...committed, montoCompromiso: '18.32' }, 'monto del compromiso'],
+    'amount-too-long': [{ ...committed, montoCompromiso: '9'.repeat(11) }, 'monto del compromiso'],
     'already-listed': [{ ...emptyProduct, product: account, scope: 'all' }, 'producto'],
   };
 
@@ -210,6 +222,10 @@ describe('EXT-1183 each fault of a product to contract', () => {
   const paid: Record<OptionFault, readonly [Partial<OptionToContract['pago']>, string]> = {
     'currency-missing': [{ moneda: undefined }, 'moneda'],
     'used-quota-missing': [{ cupoUtilizado: '' }, 'cupo utilizado'],
+    'used-quota-malformed': [{ cupoUtilizado: '1 832' }, 'cupo utilizado'],
+    'used-quota-whole-only': [{ cupoUtilizado: '1832,47' }, 'cupo utilizado'],
+    'used-quota-too-many-decimals': [{ moneda: 'UF', cupoUtilizado: '1,12345' }, 'cupo utilizado'],
+    'used-quota-wrong-grouping': [{ cupoUtilizado: '18.32' }, 'cupo utilizado'],
     'used-quota-too-long': [{ cupoUtilizado: '999999999' }, 'cupo utilizado'],
     'term-missing': [{ plazo: '' }, 'plazo'],
     'term-too-long': [{ plazo: '9999' }, 'plazo'],

@@ -26,7 +26,8 @@ import { aRut } from './builders/entry.ts';
 import { theProduct } from './builders/signed-request.ts';
 import { right } from './right.ts';
 
-const typed = (amount: number | undefined): string => (amount === undefined ? '' : String(amount));
+const typed = (amount: number | undefined): string =>
+  amount === undefined ? '' : String(amount).replace('.', ',');
 
 const companyOf = ({ company, representative, contact }: Request): Company =>
   right(

@@ -23,21 +23,30 @@ const wordOrNumber = new t.Type<string, unknown, unknown>(
   (value) => value,
 );
 
+/** An amount as text; a number of JSON is written as people type it, with a comma, since a dot groups thousands (PINP-14). */
+const amount = new t.Type<string, unknown, unknown>(
+  wordOrNumber.name,
+  t.string.is,
+  (value, context) =>
+    wordOrNumber.validate(typeof value === 'number' ? String(value).replace('.', ',') : value, context),
+  (value) => value,
+);
+
 const closing = part({
   producto: t.string,
   todos: t.boolean,
   identificador: wordOrNumber,
-  cupoAutorizado: wordOrNumber,
+  cupoAutorizado: amount,
   marca: oneOf(cardBrands),
   moneda: oneOf(closeCurrencies),
   compromiso: t.boolean,
-  montoCompromiso: wordOrNumber,
+  montoCompromiso: amount,
 });
 
 const contracting = part({
   pagaDeuda: t.boolean,
   moneda: oneOf(contractCurrencies.map(({ codigo }) => codigo)),
-  cupoUtilizado: wordOrNumber,
+  cupoUtilizado: amount,
   plazo: wordOrNumber,
 });
 

@@ -1,4 +1,8 @@
-import type { RequestField } from '#core/portability/request/request-faults.ts';
+import type {
+  ClosingField,
+  ContractingField,
+  RequestField,
+} from '#core/portability/request/request-faults.ts';
 import { textVersionHeaders } from './text-version-headers.ts';
 
 const names = {
@@ -41,16 +45,50 @@ export type ToldIn<
   Told = (typeof names)[RequestField],
 > = Told extends `${Place}.${infer Field}` ? (Field extends `${string}.${string}` ? never : Field) : never;
 
-const fields = new Map<string, string>(Object.entries(names));
+const closing = {
+  position: 'id',
+  code: 'producto',
+  family: 'tipoProducto',
+  description: 'detalle',
+  identifier: 'detalleProductoCerrar.identificador',
+  quota: 'detalleProductoCerrar.cupoAutorizado',
+  brand: 'detalleProductoCerrar.marca',
+  currency: 'detalleProductoCerrar.moneda',
+  commits: 'detalleProductoCerrar.compromisoNoEndeudarse',
+  commitment: 'detalleProductoCerrar.montoCompromisoUtilizar',
+} as const satisfies Record<ClosingField, string>;
+
+const contracting = {
+  code: 'producto',
+  paysDebt: 'pagaDeuda',
+  currency: 'moneda',
+  amount: 'monto',
+  months: 'meses',
+} as const satisfies Record<ContractingField, string>;
+
+// `*` stands for the place in a list
+const ofItems = (list: keyof typeof names, items: Readonly<Record<string, string>>) =>
+  Object.entries(items).map(([part, field]): [string, string] => [
+    `${list}.*.${part}`,
+    `${names[list]}.*.${field}`,
+  ]);
+
+const fields = new Map<string, string>([
+  ...Object.entries(names),
+  ...ofItems('toClose', closing),
+  ...ofItems('toContract', contracting),
+]);
 const faults = new Map([...fields].map(([fault, field]) => [field, fault]));
 
 /** A name of one side by the other side's name for it, or for the list it is in; what is in no table stays as it is. */
 const renamed =
   (table: ReadonlyMap<string, string>) =>
   (name: string): string => {
-    const [list = '', place = ''] = name.split('.');
-    const ofList = /^\d+$/.test(place) ? table.get(list) : undefined;
-    return table.get(name) ?? (ofList === undefined ? name : `${ofList}.${place}`);
+    const [, list = '', place = ''] = /^([^.]+)\.(\d+)(?:\.|$)/.exec(name) ?? [];
+    const part = table.get(name.replace(`.${place}.`, '.*.'));
+    if (part !== undefined) return part.replace('*', place);
+    const ofList = table.get(list);
+    return ofList === undefined ? name : `${ofList}.${place}`;
   };
 
 /** PAPI-24 · A part of a request under the name of its field in the body. */

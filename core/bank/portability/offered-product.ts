@@ -1,12 +1,10 @@
+import { unitsOf, valueOf } from '../../shared/amount.ts';
 import { contractNames } from '../../portability/reference/contract-names.ts';
 import type { ContractCurrency } from '../../portability/reference/constants.ts';
 import type { ContractingProduct } from '../../portability/request/request.ts';
 import type { ContractCode } from '../../portability/request/products-to-contract.ts';
 import type { OfferCost, OfferedProduct } from '../../portability/status/offer.ts';
 import { instalmentsOf, share, yearlyCharge } from './instalments.ts';
-
-/** A whole peso, and the four decimals of the UF. */
-const partsOf = { CLP: 1, UF: 10_000 } as const satisfies Record<ContractCurrency, number>;
 
 /** Ten-thousandths a month. */
 const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, number>>>> = {
@@ -37,12 +35,11 @@ const unpaid = ({ code }: ContractingProduct): OfferedProduct => {
 export const offeredProduct = (asked: ContractingProduct): OfferedProduct => {
   const { code, currency, amount, months = monthsWithoutTerm } = asked;
   if (currency === undefined || amount === undefined) return unpaid(asked);
-  const parts = partsOf[currency];
-  const lent = amount * parts;
+  const lent = unitsOf(amount, currency);
   const cost = share(lent, openingCost);
   const rate = rates[code][currency];
   const paid = instalmentsOf({ amount: lent, rate, months });
-  const shown = (units: number | undefined): number | undefined => units && units / parts;
+  const shown = (units: number | undefined): number | undefined => units && valueOf(units, currency);
   return {
     product: contractNames[code],
     currency,

@@ -75,6 +75,7 @@ export const requestDraftOf = (
 const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): EnteredProduct => {
   const product = products.find(({ codigoProducto }) => codigoProducto === draft.codigoProducto);
   if (product === undefined) return emptyProduct;
+  const { asksQuota, asksBrandAndCurrency } = familyRules[product.familia];
   const identificador = onlyDigits(draft.identificador);
   const compromiso = draft.compromiso && canCommit(product.familia, identificador);
   // an identifier says by itself that one is meant
@@ -83,11 +84,13 @@ const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): E
     product,
     scope: familyRules[product.familia].canBeAll ? scope : undefined,
     identificador,
-    cupoAutorizado: onlyDigits(draft.cupoAutorizado),
-    marca: cardBrands.find((brand) => brand === draft.marca),
-    moneda: closeCurrencies.find((currency) => currency === draft.moneda) ?? closeCurrencies[0],
+    cupoAutorizado: asksQuota ? draft.cupoAutorizado : '',
+    marca: asksBrandAndCurrency ? cardBrands.find((brand) => brand === draft.marca) : undefined,
+    moneda:
+      (asksBrandAndCurrency && closeCurrencies.find((currency) => currency === draft.moneda)) ||
+      closeCurrencies[0],
     compromiso,
-    montoCompromiso: compromiso ? onlyDigits(draft.montoCompromiso) : '',
+    montoCompromiso: compromiso ? draft.montoCompromiso : '',
   };
 };
 
@@ -116,7 +119,7 @@ const option = (draft: OptionDraft): OptionToContract => ({
   pago: {
     value: draft.pagaDeuda ? 'si' : 'no',
     moneda: contractCurrencies.find(({ codigo }) => codigo === draft.moneda)?.codigo,
-    cupoUtilizado: onlyDigits(draft.cupoUtilizado),
+    cupoUtilizado: draft.cupoUtilizado,
     plazo: onlyDigits(draft.plazo),
   },
 });

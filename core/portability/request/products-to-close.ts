@@ -1,8 +1,9 @@
+import { parseAmount, type AmountFault, type AmountRule, type ParsedAmount } from '../../shared/amount.ts';
 import { E } from '../../shared/fp.ts';
 import { closeCurrencies, type CardBrand, type CloseCurrency } from '../reference/constants.ts';
 import type { DictionaryProduct, ProductFamily } from '../reference/product-dictionary.ts';
 
-/** SOL-21 · A product to close as entered; amounts are texts of digits, empty when absent, and an empty identifier means all of its kind. */
+/** SOL-21 · A product to close as entered; amounts are texts as typed, empty when absent, and an empty identifier means all of its kind. */
 export type ProductToClose = {
   readonly product: DictionaryProduct;
   readonly identificador: string;
@@ -32,6 +33,9 @@ export const emptyProduct: EnteredProduct = {
   montoCompromiso: '',
 };
 
+/** A detail that only some families ask for, and none of all of a kind. */
+type Detail = 'quota' | 'brand' | 'currency' | 'commitment';
+
 export type ProductFault =
   | 'no-product'
   | 'scope-missing'
@@ -40,11 +44,10 @@ export type ProductFault =
   | 'identifier-not-digits'
   | 'identifier-too-short'
   | 'identifier-too-long'
-  | 'quota-too-long'
-  | 'commitment-not-allowed'
-  | 'amount-missing'
-  | 'amount-too-long'
-  | 'details-of-one'
+  | `${Detail}-not-asked`
+  | `quota-${Exclude<AmountFault, 'missing'>}`
+  | 'amount-not-asked'
+  | `amount-${AmountFault}`
   | 'already-listed';
 
 type FamilyRule = {
@@ -88,11 +91,26 @@ export const maxIdentifierLength = 20;
 /** SOL-33, SOL-38, PCONST-06 · Digits of the authorized quota and of the commitment amount. */
 export const maxQuotaDigits = 10;
 
+/** The rule of a product's amounts in its currency (SOL-33, SOL-38). */
+export const quotaRule = (currency: CloseCurrency): AmountRule => ({
+  currency,
+  wholeDigits: maxQuotaDigits,
+});
+
+/** What the rules of a product to close judge, typed or sent. */
+export type ClosingTerms = {
+  readonly family: ProductFamily;
+  readonly scope?: Scope | undefined;
+  readonly identifier: string;
+  readonly quota: ParsedAmount;
+  readonly brand?: CardBrand | undefined;
+  readonly currency: CloseCurrency;
+  readonly commits: boolean;
+  readonly commitment: ParsedAmount;
+};
+
 /** EXT-1001 · An empty identifier orders all of its kind only where that was said, and nobody says both. */
-const identifierFault = (
-  family: ProductFamily,
-  { identificador: identifier, scope }: Pick<EnteredProduct, 'identificador' | 'scope'>,
-): ProductFault | undefined => {
+const identifierFault = ({ family, identifier, scope }: ClosingTerms): ProductFault | undefined => {
   const rule = familyRules[family];
   if (scope === 'all' && !rule.canBeAll) return 'one-only';
   if (scope === 'all') return identifier === '' ? undefined : 'scope-missing';
@@ -108,27 +126,38 @@ export const canCommit = (family: ProductFamily, identifier: string): boolean =>
   /^\d+$/.test(identifier) &&
   identifier.length >= familyRules[family].minimum;
 
-const quotaFault = ({ cupoAutorizado }: ProductToClose): ProductFault | undefined =>
-  /^\d*$/.test(cupoAutorizado) && cupoAutorizado.length <= maxQuotaDigits ? undefined : 'quota-too-long';
-
-const amountFault = (entered: ProductToClose): ProductFault | undefined => {
-  if (!entered.compromiso) return undefined;
-  if (!canCommit(entered.product.familia, entered.identificador)) return 'commitment-not-allowed';
-  if (!/^\d+$/.test(entered.montoCompromiso) || /^0+$/.test(entered.montoCompromiso)) return 'amount-missing';
-  return entered.montoCompromiso.length > maxQuotaDigits ? 'amount-too-long' : undefined;
+const askedOf = ({ family, scope }: ClosingTerms): Readonly<Record<Detail, boolean>> => {
+  const { asksQuota, asksBrandAndCurrency, asksCommitment } = familyRules[family];
+  const isOne = scope !== 'all';
+  return {
+    quota: isOne && asksQuota,
+    brand: isOne && asksBrandAndCurrency,
+    currency: isOne && asksBrandAndCurrency,
+    commitment: isOne && asksCommitment,
+  };
 };
 
-/** EXT-1002 · Quota, brand, currency and commitment are of one product, never of all. */
-const detailsFault = (entered: EnteredProduct): ProductFault | undefined =>
-  entered.scope !== 'all' ||
-  entered.product === undefined ||
-  !familyRules[entered.product.familia].asksQuota ||
-  (entered.cupoAutorizado === '' &&
-    entered.marca === undefined &&
-    entered.moneda === closeCurrencies[0] &&
-    !entered.compromiso)
-    ? undefined
-    : 'details-of-one';
+const isGiven = (amount: ParsedAmount): boolean => E.isRight(amount) || amount.left !== 'missing';
+
+/** Refuses a quota, brand, currency or commitment that the family does not ask for, or that is said of all of a kind (EXT-1002, EXT-2582). */
+const unaskedFault = (terms: ClosingTerms): ProductFault | undefined => {
+  const asked = askedOf(terms);
+  if (!asked.quota && isGiven(terms.quota)) return 'quota-not-asked';
+  if (!asked.brand && terms.brand !== undefined) return 'brand-not-asked';
+  if (!asked.currency && terms.currency !== closeCurrencies[0]) return 'currency-not-asked';
+  if (!asked.commitment && terms.commits) return 'commitment-not-asked';
+  return !terms.commits && isGiven(terms.commitment) ? 'amount-not-asked' : undefined;
+};
+
+const quotaFault = ({ quota }: ClosingTerms): ProductFault | undefined =>
+  E.isRight(quota) || quota.left === 'missing' ? undefined : `quota-${quota.left}`;
+
+const commitmentFault = ({ commits, commitment }: ClosingTerms): ProductFault | undefined =>
+  commits && E.isLeft(commitment) ? `amount-${commitment.left}` : undefined;
+
+/** The first rule that a product to close breaks, on the form and at the bank alike (SOL-23 to SOL-38). */
+export const closingFault = (terms: ClosingTerms): ProductFault | undefined =>
+  identifierFault(terms) ?? unaskedFault(terms) ?? quotaFault(terms) ?? commitmentFault(terms);
 
 type WithProduct = EnteredProduct & Pick<ProductToClose, 'product'>;
 
@@ -139,11 +168,17 @@ const toClose = ({ scope: _scope, ...product }: WithProduct): ProductToClose => 
 /** SOL-23 to SOL-38, SOL-42, SOL-43 · A product that can be added, or the first thing it lacks. */
 export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFault, ProductToClose> => {
   if (!hasProduct(entered)) return E.left('no-product');
-  const fault =
-    identifierFault(entered.product.familia, entered) ??
-    detailsFault(entered) ??
-    quotaFault(entered) ??
-    amountFault(entered);
+  const amount = quotaRule(entered.moneda);
+  const fault = closingFault({
+    family: entered.product.familia,
+    scope: entered.scope,
+    identifier: entered.identificador,
+    quota: parseAmount(entered.cupoAutorizado, amount),
+    brand: entered.marca,
+    currency: entered.moneda,
+    commits: entered.compromiso,
+    commitment: parseAmount(entered.montoCompromiso, amount),
+  });
   return fault === undefined ? E.right(toClose(entered)) : E.left(fault);
 };
 

@@ -1,5 +1,6 @@
+import { parseAmount, type AmountFault, type AmountRule, type ParsedAmount } from '../../shared/amount.ts';
 import { E } from '../../shared/fp.ts';
-import type { ContractCurrency } from '../reference/constants.ts';
+import { contractCurrencies, type ContractCurrency } from '../reference/constants.ts';
 
 /** SOL-46 to SOL-50, BODY-16 · The options in the order of the body, each with its code. */
 export const contractOptions = [
@@ -42,36 +43,54 @@ export const nothingToContract: ProductsToContract = {
 export const maxUsedQuotaDigits = 8;
 export const maxTermDigits = 3;
 
-export type OptionFault =
-  'currency-missing' | 'used-quota-missing' | 'used-quota-too-long' | 'term-missing' | 'term-too-long';
+/** The rule of a used quota; before a currency is chosen it is read as pesos, the sign that its field shows (PCONST-09, SOL-57). */
+export const usedQuotaRule = (currency: ContractCurrency = contractCurrencies[0].codigo): AmountRule => ({
+  currency,
+  wholeDigits: maxUsedQuotaDigits,
+});
 
-const digitsFault = <Fault>(
-  text: string,
-  most: number,
-  missing: Fault,
-  tooLong: Fault,
-): Fault | undefined => {
-  if (!/^\d+$/.test(text) || /^0+$/.test(text)) return missing;
-  return text.length > most ? tooLong : undefined;
+export type OptionFault = 'currency-missing' | `used-quota-${AmountFault}` | 'term-missing' | 'term-too-long';
+
+const maxTerm = 10 ** maxTermDigits - 1;
+
+const termFault = (months: number | undefined): OptionFault | undefined => {
+  if (months === undefined || !Number.isInteger(months) || months <= 0) return 'term-missing';
+  return months > maxTerm ? 'term-too-long' : undefined;
 };
+
+/** What the rules of a payment judge, typed or sent. */
+export type PaymentTerms = {
+  readonly currency: ContractCurrency | undefined;
+  readonly amount: ParsedAmount;
+  readonly months: number | undefined;
+};
+
+/** The first rule that a payment breaks, on the form and at the bank alike (SOL-53, SOL-55 to SOL-59). */
+export const paymentFault = (
+  { asksTerm }: Pick<ContractOption, 'asksTerm'>,
+  { currency, amount, months }: PaymentTerms,
+): OptionFault | undefined => {
+  if (currency === undefined) return 'currency-missing';
+  if (E.isLeft(amount)) return `used-quota-${amount.left}`;
+  return asksTerm ? termFault(months) : undefined;
+};
+
+/** SOL-58 · The months of a term as typed; none of a text that is not of digits alone. */
+export const monthsOf = (plazo: string): number | undefined =>
+  /^\d+$/.test(plazo) ? Number(plazo) : undefined;
 
 /** SOL-53, SOL-55 to SOL-59 · The first thing a selected option lacks; an option not selected lacks nothing. */
-export const optionFault = (kind: ContractOption, option: OptionToContract): OptionFault | undefined => {
-  const { value, moneda, cupoUtilizado, plazo } = option.pago;
-  if (!option.value || value === 'no') return undefined;
-  if (moneda === undefined) return 'currency-missing';
-  return (
-    digitsFault<OptionFault>(
-      cupoUtilizado,
-      maxUsedQuotaDigits,
-      'used-quota-missing',
-      'used-quota-too-long',
-    ) ??
-    (kind.asksTerm
-      ? digitsFault<OptionFault>(plazo, maxTermDigits, 'term-missing', 'term-too-long')
-      : undefined)
-  );
-};
+export const optionFault = (
+  kind: ContractOption,
+  { value, pago }: OptionToContract,
+): OptionFault | undefined =>
+  !value || pago.value === 'no'
+    ? undefined
+    : paymentFault(kind, {
+        currency: pago.moneda,
+        amount: parseAmount(pago.cupoUtilizado, usedQuotaRule(pago.moneda)),
+        months: monthsOf(pago.plazo),
+      });
 
 /** SOL-54 to SOL-56, SOL-61 · The step is valid when every selected option is, none selected included. */
 export const isContractStepValid = (options: ProductsToContract): boolean =>

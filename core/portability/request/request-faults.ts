@@ -1,3 +1,4 @@
+import { amountOf } from '../../shared/amount.ts';
 import { parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { E } from '../../shared/fp.ts';
@@ -10,8 +11,8 @@ import type { DictionaryProduct } from '../reference/product-dictionary.ts';
 import type { Provider } from '../reference/providers.ts';
 import { customerType } from './customer-type.ts';
 import { portAllFlags } from './port-all.ts';
-import { checkProductToClose, scopeOf } from './products-to-close.ts';
-import { contractOptions, optionFault } from './products-to-contract.ts';
+import { closingFault, quotaRule, scopeOf, type ProductFault } from './products-to-close.ts';
+import { contractOptions, paymentFault, usedQuotaRule, type OptionFault } from './products-to-contract.ts';
 import type { TextName } from '../texts/bank-text.ts';
 import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
 
@@ -28,7 +29,7 @@ type PathIn<Parts extends keyof Request> = {
   readonly [Part in Parts]: `${Part}.${Extract<keyof Request[Part], string>}`;
 }[Parts];
 
-/** A part of a request by its dotted name; of a list, one of its products. */
+/** A part of a request by its dotted name. */
 export type RequestField =
   | Exclude<
       PathIn<'provider' | 'portAll' | 'company' | 'representative' | 'contact'>,
@@ -38,7 +39,14 @@ export type RequestField =
   | 'toContract'
   // EXT-1406 · Said beside the request, in its headers.
   | `texts.${TextName}`;
-export type RequestFault = RequestField | `toClose.${number}` | `toContract.${number}`;
+
+/** A part of a product by its name. */
+export type ClosingField = Extract<keyof ClosingProduct, string>;
+export type ContractingField = Extract<keyof ContractingProduct, string>;
+
+/** A part of a request, or of one of its products by the place of that in its list. */
+export type RequestFault =
+  RequestField | `toClose.${number}.${ClosingField}` | `toContract.${number}.${ContractingField}`;
 
 /** The parts of applicant and representative: a new part does not compile without its rule. */
 export type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
@@ -95,45 +103,85 @@ const applicantFaults = (
   });
 };
 
-// A number with a sign, a point or an exponent becomes a text that is no amount.
-// JSON can say -0, which nobody can type into the form.
-const digits = (amount: number | undefined): string =>
-  amount === undefined ? '' : Object.is(amount, -0) ? '-0' : String(amount);
+const closingFields = {
+  'no-product': 'code',
+  'scope-missing': 'identifier',
+  'one-only': 'identifier',
+  'identifier-missing': 'identifier',
+  'identifier-not-digits': 'identifier',
+  'identifier-too-short': 'identifier',
+  'identifier-too-long': 'identifier',
+  'quota-not-asked': 'quota',
+  'quota-malformed': 'quota',
+  'quota-whole-only': 'quota',
+  'quota-too-many-decimals': 'quota',
+  'quota-wrong-grouping': 'quota',
+  'quota-too-long': 'quota',
+  'brand-not-asked': 'brand',
+  'currency-not-asked': 'currency',
+  'commitment-not-asked': 'commits',
+  'amount-not-asked': 'commitment',
+  'amount-missing': 'commitment',
+  'amount-malformed': 'commitment',
+  'amount-whole-only': 'commitment',
+  'amount-too-many-decimals': 'commitment',
+  'amount-wrong-grouping': 'commitment',
+  'amount-too-long': 'commitment',
+  'already-listed': 'code',
+} as const satisfies Record<ProductFault, ClosingField>;
 
-const closingHolds = (item: ClosingProduct, index: number, { dictionary }: RequestContext): boolean => {
+/** The parts of a product to close that break a rule: those that its code fixes, and the first of those that were entered. */
+const wrongOfClosing = (
+  item: ClosingProduct,
+  index: number,
+  { dictionary }: RequestContext,
+): readonly ClosingField[] => {
   const product = dictionary.find(({ codigoProducto }) => codigoProducto === item.code);
-  const checked = checkProductToClose({
-    product,
+  if (product === undefined) return ['code'];
+  const amount = quotaRule(item.currency);
+  const fault = closingFault({
+    family: product.familia,
     scope: scopeOf(item.identifier ?? ''),
-    identificador: item.identifier ?? '',
-    cupoAutorizado: digits(item.quota),
-    marca: item.brand,
-    moneda: item.currency,
-    compromiso: item.commits,
-    montoCompromiso: digits(item.commitment),
+    identifier: item.identifier ?? '',
+    quota: amountOf(item.quota, amount),
+    brand: item.brand,
+    currency: item.currency,
+    commits: item.commits,
+    commitment: amountOf(item.commitment, amount),
   });
-  return (
-    E.isRight(checked) &&
-    item.position === index + 1 &&
-    item.family === product?.familia &&
-    item.description === product.descripcion &&
-    item.identifier !== '' &&
-    (item.commits || item.commitment === undefined)
-  );
+  return [
+    ...(item.position === index + 1 ? [] : (['position'] as const)),
+    ...(item.family === product.familia ? [] : (['family'] as const)),
+    ...(item.description === product.descripcion ? [] : (['description'] as const)),
+    ...(item.identifier === '' ? (['identifier'] as const) : fault ? [closingFields[fault]] : []),
+  ];
 };
 
-const contractingHolds = ({ code, paysDebt, currency, amount, months }: ContractingProduct): boolean => {
+const contractingFields = {
+  'currency-missing': 'currency',
+  'used-quota-missing': 'amount',
+  'used-quota-malformed': 'amount',
+  'used-quota-whole-only': 'amount',
+  'used-quota-too-many-decimals': 'amount',
+  'used-quota-wrong-grouping': 'amount',
+  'used-quota-too-long': 'amount',
+  'term-missing': 'months',
+  'term-too-long': 'months',
+} as const satisfies Record<OptionFault, ContractingField>;
+
+const wrongOfContracting = (item: ContractingProduct): readonly ContractingField[] => {
+  const { code, paysDebt, currency, amount, months } = item;
   const kind = contractOptions.find((option) => option.code === code);
-  if (kind === undefined) return false;
-  if (!paysDebt) return currency === undefined && amount === undefined && months === undefined;
-  if (!kind.asksTerm && months !== undefined) return false;
-  const pago = {
-    value: 'si',
-    moneda: currency,
-    cupoUtilizado: digits(amount),
-    plazo: digits(months),
-  } as const;
-  return optionFault(kind, { value: true, pago }) === undefined;
+  if (kind === undefined) return ['code'];
+  if (!paysDebt)
+    return (['currency', 'amount', 'months'] as const).filter((unasked) => item[unasked] !== undefined);
+  const fault = paymentFault(kind, {
+    currency,
+    amount: amountOf(amount, usedQuotaRule(currency)),
+    months,
+  });
+  if (fault !== undefined) return [contractingFields[fault]];
+  return !kind.asksTerm && months !== undefined ? ['months'] : [];
 };
 
 const placeOf = (item: ContractingProduct): number =>
@@ -170,9 +218,11 @@ export const requestFaults = (request: Request, context: RequestContext): readon
     }),
     ...flagFaults(request),
     ...toClose.flatMap((item, index) =>
-      closingHolds(item, index, context) ? [] : [`toClose.${index}` as const],
+      wrongOfClosing(item, index, context).map((field) => `toClose.${index}.${field}` as const),
     ),
-    ...toContract.flatMap((item, index) => (contractingHolds(item) ? [] : [`toContract.${index}` as const])),
+    ...toContract.flatMap((item, index) =>
+      wrongOfContracting(item).map((field) => `toContract.${index}.${field}` as const),
+    ),
     ...applicantFaults(request, context),
   ];
 };

@@ -1,3 +1,4 @@
+import { numberOf, parseAmount, type AmountRule } from '../../shared/amount.ts';
 import { formatDayMonthYear, formatIso, parseIso } from '../../shared/calendar-date.ts';
 import { E, pipe } from '../../shared/fp.ts';
 import { contactNumber } from '../../shared/mobile.ts';
@@ -11,8 +12,14 @@ import type { ProductFamily } from '../reference/product-dictionary.ts';
 import type { Provider } from '../reference/providers.ts';
 import { customerType, type TipoCliente } from './customer-type.ts';
 import { portAllFlags, type PortAllFlags } from './port-all.ts';
-import type { ProductToClose } from './products-to-close.ts';
-import { selectedOptions, type ContractCode, type ProductsToContract } from './products-to-contract.ts';
+import { quotaRule, type ProductToClose } from './products-to-close.ts';
+import {
+  monthsOf,
+  selectedOptions,
+  usedQuotaRule,
+  type ContractCode,
+  type ProductsToContract,
+} from './products-to-contract.ts';
 import type { SignedTexts } from './signed-texts.ts';
 
 /** BODY-13, BODY-14 · A product to close; the position counts from 1. */
@@ -110,7 +117,11 @@ export type SignedRequest = {
   readonly texts?: SignedTexts | undefined;
 };
 
-const amount = (digits: string): number | undefined => (digits === '' ? undefined : Number(digits));
+const amount = (typed: string, rule: AmountRule): number | undefined =>
+  pipe(
+    parseAmount(typed, rule),
+    E.match(() => undefined, numberOf),
+  );
 
 const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
 
@@ -121,11 +132,11 @@ export const closingProduct = (entered: ProductToClose, index: number): ClosingP
   family: entered.product.familia,
   description: entered.product.descripcion,
   identifier: text(entered.identificador),
-  quota: amount(entered.cupoAutorizado),
+  quota: amount(entered.cupoAutorizado, quotaRule(entered.moneda)),
   brand: entered.marca,
   currency: entered.moneda,
   commits: entered.compromiso,
-  commitment: entered.compromiso ? amount(entered.montoCompromiso) : undefined,
+  commitment: entered.compromiso ? amount(entered.montoCompromiso, quotaRule(entered.moneda)) : undefined,
 });
 
 /** BODY-16 · One item per selected option. */
@@ -136,8 +147,8 @@ const contractingProducts = (options: ProductsToContract): readonly ContractingP
           code,
           paysDebt: true,
           currency: pago.moneda,
-          amount: amount(pago.cupoUtilizado),
-          months: asksTerm ? amount(pago.plazo) : undefined,
+          amount: amount(pago.cupoUtilizado, usedQuotaRule(pago.moneda)),
+          months: asksTerm ? monthsOf(pago.plazo) : undefined,
         }
       : { code, paysDebt: false },
   );

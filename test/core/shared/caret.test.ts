@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caretIn } from '#core/shared/caret.ts';
+import { caretAfter, caretIn } from '#core/shared/caret.ts';
 import { formatRutWhileTyping } from '#core/shared/rut.ts';
 import { rutBody } from '#test/support/arbitraries/rut.ts';
 
@@ -63,5 +63,19 @@ describe('EXT-1206 the caret of a field that shows another text', () => {
         expect((before + rest).slice(place)).toBe(rest);
       }),
     );
+  });
+});
+
+describe('EXT-1206 the caret keeps its digit when a formatted amount is shown raw', () => {
+  it.each([
+    ['1.832,4700', 10, '1832,47', 7],
+    ['1.832,4700', 7, '1832,47', 6],
+    ['1.832,4700', 6, '1832,47', 4],
+    ['1.832,4700', 3, '1832,47', 2],
+    ['1.832,4700', 0, '1832,47', 0],
+    ['12.345.678', 4, '12345678', 3],
+    ['x 12', 4, 'x 12', 4],
+  ])('%s at %i is %s at %i', (formatted, caret, raw, place) => {
+    expect(caretAfter(formatted, caret, raw)).toBe(place);
   });
 });

@@ -5,11 +5,8 @@ import {
   currencyValidity,
   decimalsOf,
   defaultCurrency,
-  defaultDecimals,
   formatMoney,
-  formattedAmount,
   isCurrency,
-  rawAmount,
 } from '#core/shared/money.ts';
 import { amountText } from '#test/support/arbitraries/amount.ts';
 
@@ -108,61 +105,6 @@ describe('PCONST-23 amounts on screens', () => {
     ['1234.50', 'EUR', 'EUR 1.234,50'],
   ])('%s %s is %s', (amount, currency, shown) => {
     expect(formatMoney(amount, currency)).toBe(shown);
-  });
-});
-
-describe('INP-06 PINP-12 formatted on blur, raw on focus', () => {
-  it.each([
-    ['1234,5', '1.234,50'],
-    ['1234', '1.234,00'],
-    [',5', '0,50'],
-    ['0007', '7,00'],
-    ['-1234,567', '-1.234,57'],
-    ['1.234,50', '1.234,50'],
-    ['1234567', '1.234.567,00'],
-    ['', ''],
-    ['mil', 'mil'],
-    ['1234.5', '1234.5'],
-    ['1,2,3', '1,2,3'],
-  ])('%j leaves as %j', (raw, shown) => {
-    expect(formattedAmount(raw)).toBe(shown);
-  });
-
-  it.each([
-    ['1.234,50', '1234,50'],
-    ['1.234.567', '1234567'],
-    ['-1.234,50', '-1234,50'],
-    ['999,00', '999,00'],
-    ['1234.5', '1234.5'],
-    ['1234.567', '1234.567'],
-    ['x1.234', 'x1.234'],
-    ['1.234x', '1.234x'],
-    [' 1.234 ', '1234'],
-    ['', ''],
-  ])('PINP-14 %j enters as %j, digits and a decimal comma', (shown, raw) => {
-    expect(rawAmount(shown)).toBe(raw);
-  });
-
-  it('going in and out of the field changes nothing', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          amountText().map((amount) => amount.replace('.', ',')),
-          fc.string(),
-        ),
-        (typed) => {
-          const shown = formattedAmount(typed);
-          expect(formattedAmount(rawAmount(shown))).toBe(shown);
-        },
-      ),
-    );
-  });
-
-  it('INP-05 PINP-11 PCONST-10 two decimals unless told otherwise', () => {
-    expect(defaultDecimals).toBe(2);
-    expect(formattedAmount('1,239')).toBe('1,24');
-    expect(formattedAmount('1,239', 0)).toBe('1');
-    expect(formattedAmount('1,239', 4)).toBe('1,2390');
   });
 });
 

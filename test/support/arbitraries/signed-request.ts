@@ -23,6 +23,7 @@ import {
   type ProductsToContract,
 } from '#core/portability/request/products-to-contract.ts';
 import type { SignedRequest } from '#core/portability/request/request.ts';
+import { decimalsOf } from '#core/shared/money.ts';
 import { compareDates, formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { plainText } from '#core/shared/plain-text.ts';
 import { aCompanyForm, aDay } from '#test/support/builders/company.ts';
@@ -38,6 +39,12 @@ const digits = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
 
 const positive = (maxLength: number): fc.Arbitrary<string> =>
   digits(1, maxLength).filter((text) => /[1-9]/.test(text));
+
+/** An amount as it may be typed in a currency, with decimals where it has them. */
+const amountIn = (currency: string, maxLength: number): fc.Arbitrary<string> =>
+  fc
+    .tuple(positive(maxLength), digits(0, decimalsOf(currency)))
+    .map(([whole, fraction]) => (fraction === '' ? whole : `${whole},${fraction}`));
 
 const freeText = (maxLength: number): fc.Arbitrary<string> =>
   fc
@@ -81,23 +88,34 @@ const company = (): fc.Arbitrary<Company> =>
       right(parseCompany(anEntry({ company, representative }), aDay)(entered)),
     );
 
+/** A product of which only what its family asks for is entered. */
 const productToClose = (product: DictionaryProduct): fc.Arbitrary<ProductToClose> => {
-  const { canBeAll, asksQuota, minimum } = familyRules[product.familia];
+  const { canBeAll, asksQuota, asksBrandAndCurrency, minimum } = familyRules[product.familia];
   const written = digits(Math.max(minimum, 1), maxIdentifierLength);
-  return fc
-    .record({
-      identificador: canBeAll ? fc.oneof(fc.constant(''), written) : written,
-      cupoAutorizado: digits(0, maxQuotaDigits),
-      marca: fc.constantFrom(undefined, ...cardBrands),
-      moneda: fc.constantFrom(...closeCurrencies),
-      commits: fc.boolean(),
-      amount: positive(maxQuotaDigits),
-    })
-    .map(({ commits, amount, ...entered }) => {
-      if (asksQuota && entered.identificador === '') return { ...emptyProduct, product, marca: undefined };
-      const compromiso = commits && canCommit(product.familia, entered.identificador);
-      return { ...entered, product, compromiso, montoCompromiso: compromiso ? amount : '' };
-    });
+  const currencies = asksBrandAndCurrency ? closeCurrencies : [closeCurrencies[0]];
+  return fc.constantFrom(...currencies).chain((moneda) =>
+    fc
+      .record({
+        identificador: canBeAll ? fc.oneof(fc.constant(''), written) : written,
+        quota: fc.oneof(fc.constant(''), amountIn(moneda, maxQuotaDigits)),
+        marca: fc.constantFrom(undefined, ...(asksBrandAndCurrency ? cardBrands : [])),
+        commits: fc.boolean(),
+        amount: amountIn(moneda, maxQuotaDigits),
+      })
+      .map(({ identificador, quota, marca, commits, amount }) => {
+        if (identificador === '') return { ...emptyProduct, product, marca: undefined };
+        const compromiso = commits && canCommit(product.familia, identificador);
+        return {
+          product,
+          identificador,
+          cupoAutorizado: asksQuota ? quota : '',
+          marca,
+          moneda,
+          compromiso,
+          montoCompromiso: compromiso ? amount : '',
+        };
+      }),
+  );
 };
 
 const productsToClose = (): fc.Arbitrary<readonly ProductToClose[]> =>
@@ -106,15 +124,17 @@ const productsToClose = (): fc.Arbitrary<readonly ProductToClose[]> =>
     .chain((products) => fc.tuple(...products.map(productToClose)));
 
 const option = (): fc.Arbitrary<OptionToContract> =>
-  fc.record({
-    value: fc.boolean(),
-    pago: fc.record({
-      value: fc.constantFrom('si' as const, 'no' as const),
-      moneda: fc.constantFrom(...contractCurrencies.map(({ codigo }) => codigo)),
-      cupoUtilizado: positive(maxUsedQuotaDigits),
-      plazo: positive(maxTermDigits),
+  fc.constantFrom(...contractCurrencies.map(({ codigo }) => codigo)).chain((moneda) =>
+    fc.record({
+      value: fc.boolean(),
+      pago: fc.record({
+        value: fc.constantFrom('si' as const, 'no' as const),
+        moneda: fc.constant(moneda),
+        cupoUtilizado: amountIn(moneda, maxUsedQuotaDigits),
+        plazo: positive(maxTermDigits),
+      }),
     }),
-  });
+  );
 
 const productsToContract = (): fc.Arbitrary<ProductsToContract> =>
   fc

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { draftText, type Draft } from '#core/portability/draft/draft.ts';
+import { parseAmount, rawAmount } from '#core/shared/amount.ts';
 import { tidyDayMonthYear } from '#core/shared/calendar-date.ts';
 import { withoutLeadingZeros } from '#core/shared/digits.ts';
+import { E, pipe } from '#core/shared/fp.ts';
 import { chooseProvider, closeProduct, contractProduct, sectionOf } from './request-steps.ts';
 import { choose, named, reachCompany, reachRequest } from './steps.ts';
 import type { Rule } from './typing.ts';
@@ -64,7 +66,6 @@ export const companyForm: TypedForm = {
 };
 
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '');
-const amount = (typed: string): string | undefined => (typed.includes(',') ? undefined : onlyDigits(typed));
 
 const digits = (
   name: string,
@@ -76,6 +77,31 @@ const digits = (
   characters: '00123456789x ,',
   left: withoutLeadingZeros,
   ...own,
+});
+
+/** What a field shows raw of a text in pesos, which is the same amount as the text. */
+const raw =
+  (wholeDigits: number) =>
+  (typed: string): string =>
+    pipe(
+      parseAmount(typed, { currency: 'CLP', wholeDigits }),
+      E.match(() => typed, rawAmount),
+    );
+
+/** An amount in pesos stands in its field as it is typed, and so the bank keeps it. */
+const amount = (
+  name: string,
+  section: Parameters<typeof digits>[1],
+  wholeDigits: number,
+  kept: (draft: Draft) => string | undefined,
+): TypedField => ({
+  ...digits(name, section, { rule: { maximum: 40, kept: whole }, kept }),
+  characters: '00123456789x ,.$',
+  left: raw(wholeDigits),
+  kept: (draft) => {
+    const text = kept(draft);
+    return text === undefined ? undefined : raw(wholeDigits)(text);
+  },
 });
 
 const payment = ({ request }: Draft) => request?.toContract.creditoComercial;
@@ -95,14 +121,8 @@ export const amountsForm: TypedForm = {
       left: whole,
       kept: ({ request }) => request?.entering.identificador,
     }),
-    digits('Cupo autorizado', 'Productos a cerrar', {
-      rule: { maximum: 10, kept: amount },
-      kept: ({ request }) => request?.entering.cupoAutorizado,
-    }),
-    digits('Cupo utilizado', 'Productos a contratar', {
-      rule: { maximum: 8, kept: amount },
-      kept: (draft) => payment(draft)?.cupoUtilizado,
-    }),
+    amount('Cupo autorizado', 'Productos a cerrar', 10, ({ request }) => request?.entering.cupoAutorizado),
+    amount('Cupo utilizado', 'Productos a contratar', 8, (draft) => payment(draft)?.cupoUtilizado),
     digits('Plazo en meses', 'Productos a contratar', {
       rule: { maximum: 3, kept: onlyDigits },
       kept: (draft) => payment(draft)?.plazo,
@@ -119,10 +139,12 @@ export const commitmentForm: TypedForm = {
     await closing.getByRole('checkbox', { name: named('Me comprometo') }).check();
   },
   fields: [
-    digits('Monto del compromiso', 'Productos a cerrar', {
-      rule: { maximum: 10, kept: amount },
-      kept: ({ request }) => request?.entering.montoCompromiso,
-    }),
+    amount(
+      'Monto del compromiso',
+      'Productos a cerrar',
+      10,
+      ({ request }) => request?.entering.montoCompromiso,
+    ),
   ],
 };
 

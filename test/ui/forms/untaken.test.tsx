@@ -65,9 +65,14 @@ const shown: readonly Row[] = [
     digits(6),
   ],
   ['SOL-31 close, identifier of a card', async () => (await closing('TARCRE')).identifier, '1234', digits(4)],
-  ['SOL-33 close, quota', async () => (await closing('TARCRE')).quota, '1234567890', digits(10)],
-  ['SOL-38 close, commitment', async () => (await closing('LINCRE')).amount, '1234567890', digits(10)],
-  ['SOL-57 contract, used quota', async () => (await contracting('ctaCte')).usedQuota, '12345678', digits(8)],
+  ['close, quota', async () => (await closing('TARCRE')).quota, '1'.repeat(40), characters(40)],
+  ['close, commitment', async () => (await closing('LINCRE')).amount, '1'.repeat(40), characters(40)],
+  [
+    'contract, used quota',
+    async () => (await contracting('ctaCte')).usedQuota,
+    '1'.repeat(40),
+    characters(40),
+  ],
   ['SOL-58 contract, term', async () => (await contracting('creditoComercial')).term, '100', digits(3)],
 ];
 

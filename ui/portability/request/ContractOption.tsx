@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { contractNames } from '#core/portability/reference/contract-names.ts';
+import { AmountField } from '#ui/forms/AmountField.tsx';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DigitsField } from '#ui/forms/DigitsField.tsx';
 import { RadioField } from '#ui/forms/RadioField.tsx';
@@ -17,11 +18,10 @@ const Payment = observer(({ inputs }: Props) => {
   return (
     <FieldGrid>
       <SelectField id={optionInputId(kind.key, 'moneda')} label={text.currency} choice={currency} width={4} />
-      <DigitsField
+      <AmountField
         id={optionInputId(kind.key, 'cupoUtilizado')}
         label={text.usedQuota}
         field={usedQuota}
-        prefix={currency.chosen === 'UF' ? text.uf : text.pesos}
         width={5}
       />
       {kind.asksTerm && (

@@ -4,9 +4,9 @@ import {
   confirmContract,
   contractOptions,
   maxTermDigits,
-  maxUsedQuotaDigits,
   optionFault,
   selectedOptions,
+  usedQuotaRule,
   type ContractOption,
   type ContractOptionKey,
   type OptionFault,
@@ -18,9 +18,9 @@ import {
   type RequestForm,
 } from '#core/portability/request/sections.ts';
 import { E } from '#core/shared/fp.ts';
-import { amountUpTo, digitsUpTo } from '#core/shared/digit-intakes.ts';
+import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { optionInputId } from './element-ids.ts';
-import { asAmount, choiceView, namedEntries, switchView, textView } from './field-views.ts';
+import { amountView, asTerm, choiceView, namedEntries, switchView, textView } from './field-views.ts';
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { optionWording, toContract as text } from './text.ts';
 
@@ -44,7 +44,16 @@ const faultOf = (
   { value, pago }: OptionToContract,
   input: keyof Payment,
 ): OptionFault | undefined =>
-  optionFault(kind, { value, pago: { ...complete, value: pago.value, [input]: pago[input] } });
+  optionFault(kind, {
+    value,
+    pago: {
+      ...complete,
+      value: pago.value,
+      // an amount is judged in its currency
+      ...(input === 'cupoUtilizado' && pago.moneda !== undefined ? { moneda: pago.moneda } : {}),
+      [input]: pago[input],
+    },
+  });
 
 /** SOL-46 to SOL-61 · What the company wants here. */
 export class ContractStore {
@@ -122,15 +131,16 @@ export class ContractStore {
         write: (code) => pay({ moneda: contractCurrencies.find(({ codigo }) => codigo === code)?.codigo }),
         message: messageOf('moneda'),
       }),
-      usedQuota: textView({
+      usedQuota: amountView({
         read: () => option().pago.cupoUtilizado,
-        write: (typed) => pay({ cupoUtilizado: asAmount(typed) }),
-        intake: () => amountUpTo(maxUsedQuotaDigits),
+        write: (cupoUtilizado) => pay({ cupoUtilizado }),
+        rule: () => usedQuotaRule(option().pago.moneda),
+        wording: (fault) => optionWording[`used-quota-${fault}`],
         message: messageOf('cupoUtilizado'),
       }),
       term: textView({
         read: () => option().pago.plazo,
-        write: (typed) => pay({ plazo: asAmount(typed) }),
+        write: (typed) => pay({ plazo: asTerm(typed) }),
         intake: () => digitsUpTo(maxTermDigits),
         message: messageOf('plazo'),
       }),

@@ -10,7 +10,7 @@ import {
   familyRules,
   isListed,
   maxIdentifierLength,
-  maxQuotaDigits,
+  quotaRule,
   scopes,
   withIdentifier,
   type EnteredProduct,
@@ -22,9 +22,9 @@ import {
   type ProductToAnswer,
 } from '#core/portability/request/sections.ts';
 import { scopeQuestion } from '#core/portability/request/what-is-ordered.ts';
-import { amountUpTo, digitsUpTo } from '#core/shared/digit-intakes.ts';
+import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { asAmount, choiceView, namedEntries, switchView, textView } from './field-views.ts';
+import { amountView, choiceView, namedEntries, switchView, textView } from './field-views.ts';
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { productWording, toClose as text } from './text.ts';
 
@@ -93,11 +93,6 @@ export class ProductDraftStore {
       .map(({ codigoProducto }) => codigoProducto);
   }
 
-  /** What stands before an amount. */
-  get prefix(): string {
-    return this.draft.moneda === 'USD' ? text.dollars : text.pesos;
-  }
-
   readonly product = choiceView({
     entries: () =>
       this.products.map(({ codigoProducto, descripcion }) => ({ id: codigoProducto, name: descripcion })),
@@ -123,10 +118,11 @@ export class ProductDraftStore {
     intake: () => digitsUpTo(this.rule?.inputStopsAt ?? maxIdentifierLength),
   });
 
-  readonly quota = textView({
+  readonly quota = amountView({
     read: () => this.draft.cupoAutorizado,
-    write: (typed) => this.set({ cupoAutorizado: asAmount(typed) }),
-    intake: () => amountUpTo(maxQuotaDigits),
+    write: (cupoAutorizado) => this.set({ cupoAutorizado }),
+    rule: () => quotaRule(this.draft.moneda),
+    wording: (fault) => text.enter(productWording[`quota-${fault}`]),
   });
 
   readonly brand = choiceView({
@@ -147,10 +143,11 @@ export class ProductDraftStore {
     write: (compromiso) => this.set({ compromiso, montoCompromiso: '' }),
   });
 
-  readonly amount = textView({
+  readonly amount = amountView({
     read: () => this.draft.montoCompromiso,
-    write: (typed) => this.set({ montoCompromiso: asAmount(typed) }),
-    intake: () => amountUpTo(maxQuotaDigits),
+    write: (montoCompromiso) => this.set({ montoCompromiso }),
+    rule: () => quotaRule(this.draft.moneda),
+    wording: (fault) => text.enter(productWording[`amount-${fault}`]),
   });
 
   /** What the family of the chosen product asks. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { maxQuotaDigits } from '#core/portability/request/products-to-close.ts';
+import { AmountField } from '#ui/forms/AmountField.tsx';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DigitsField } from '#ui/forms/DigitsField.tsx';
 import { RadioField } from '#ui/forms/RadioField.tsx';
@@ -37,9 +38,7 @@ const Commitment = observer(({ store }: Props) => (
       field={store.commitment}
       disabled={!store.canCommit}
     />
-    {store.commitment.on && (
-      <DigitsField label={text.amount} field={store.amount} prefix={store.prefix} width={6} />
-    )}
+    {store.commitment.on && <AmountField label={text.amount} field={store.amount} width={6} />}
   </>
 ));
 
@@ -55,12 +54,11 @@ const OfOne = observer(({ store }: Props) => {
     <>
       <Identifier store={store} />
       {rule.asksQuota && (
-        <DigitsField
+        <AmountField
           label={text.quota}
           hint={text.upTo(maxQuotaDigits)}
           optional
           field={store.quota}
-          prefix={store.prefix}
           width={6}
         />
       )}

@@ -1,10 +1,22 @@
 import { observable, runInAction } from 'mobx';
+import {
+  amountFault,
+  formattedAmount,
+  parseAmount,
+  rawAmount,
+  type AmountFault,
+  type AmountRule,
+} from '#core/shared/amount.ts';
 import { withoutLeadingZeros } from '#core/shared/digits.ts';
-import { take, type Intake, type Taken } from '#core/shared/intake.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { take, upTo, type Intake, type Taken } from '#core/shared/intake.ts';
+import type { AmountText } from '#ui/forms/AmountField.tsx';
 import type { Choice } from '#ui/forms/ChoiceStore.ts';
 import type { TypedText } from '#ui/forms/FieldStore.ts';
 import type { OnOff } from '#ui/forms/SwitchStore.ts';
+import { toldOfCharacters } from '#ui/forms/untaken.ts';
 import { toldOfDigits } from '#ui/forms/untaken-text.ts';
+import { amounts as text } from './text.ts';
 
 const nothing = (): undefined => undefined;
 
@@ -20,7 +32,7 @@ type TextView = View<string> & { readonly intake: () => Intake };
 
 const untouched: Taken = { shown: '', text: '' };
 
-/** EXT-1206 · The record has no zeros at the left of an amount; whoever types one finds them there until the field is left, so that another digit can be put before them. */
+/** EXT-1206 · The record has no zeros at the left of a number; whoever types one finds them there until the field is left, so that another digit can be put before them. */
 export const textView = ({ read, write, message = nothing, intake }: TextView): TypedText => {
   const last = observable.box(untouched, { deep: false });
   // The record may be another one by now, which nobody has typed into; one of zeros alone is not nothing.
@@ -55,6 +67,57 @@ export const textView = ({ read, write, message = nothing, intake }: TextView): 
   };
 };
 
+/** Characters that an amount field takes: any amount with sign and dots fits, and a draft holds them all. */
+const amountIntake = upTo(40);
+
+type AmountView = View<string> & {
+  readonly rule: () => AmountRule;
+  readonly wording: (fault: Exclude<AmountFault, 'missing'>) => string;
+};
+
+/** PINP-14, EXT-2581 · The record holds an amount as it was typed, whatever it is; it is judged in the currency of the moment, and refused in words while that cannot take it. */
+export const amountView = ({ read, write, message = nothing, rule, wording }: AmountView): AmountText => {
+  const last = observable.box<Taken | undefined>(undefined, { deep: false });
+  // the record may be another one by now
+  const typing = (): Taken | undefined => (last.get()?.shown === read() ? last.get() : undefined);
+  const parsed = () => parseAmount(read(), rule());
+  const shownAs = (show: typeof rawAmount): string => pipe(parsed(), E.match(read, show));
+  return {
+    get text() {
+      return read();
+    },
+    get shown() {
+      return typing() === undefined ? shownAs(rawAmount) : read();
+    },
+    get formatted() {
+      return shownAs(formattedAmount);
+    },
+    get currency() {
+      return rule().currency;
+    },
+    get told() {
+      const untaken = typing()?.untaken;
+      if (untaken !== undefined) return toldOfCharacters(untaken, amountIntake.maximum ?? 0);
+      const isZero = amountFault(parsed()) === 'missing' && read().trim() !== '';
+      return isZero && typing() === undefined ? text.zero : undefined;
+    },
+    get message() {
+      const fault = amountFault(parsed());
+      if (fault === undefined || fault === 'missing') return message();
+      // the next digits may complete a group
+      return fault === 'wrong-grouping' && typing() !== undefined ? message() : wording(fault);
+    },
+    good: false,
+    type: (typed) =>
+      runInAction(() => {
+        const taken = take(amountIntake, read(), typed);
+        last.set(taken);
+        write(taken.shown);
+      }),
+    leave: () => runInAction(() => last.set(undefined)),
+  };
+};
+
 export const switchView = ({ read, write, message = nothing }: View<boolean>): OnOff => ({
   get on() {
     return read();
@@ -85,5 +148,5 @@ export const choiceView = ({ read, write, message = nothing, entries }: ChoiceVi
 export const namedEntries = (names: readonly string[]): Choice['entries'] =>
   names.map((name) => ({ id: name, name }));
 
-/** SOL-59 · Without zeros at the left, so that `0` is no amount. */
-export const asAmount = withoutLeadingZeros;
+/** SOL-59 · Without zeros at the left, so that `0` is no number of months. */
+export const asTerm = withoutLeadingZeros;

@@ -60,8 +60,7 @@ export const toClose = worded('portabilidad.request.toClose', {
   commitment: 'Me comprometo a no usar más que un monto acordado',
   commitmentWaits: 'Escribe primero el identificador completo',
   amount: 'Monto del compromiso',
-  pesos: '$',
-  dollars: 'US$',
+  enter: (what: string) => `Ingresa ${what}`,
   addButton: 'Agregar producto',
   /** SOL-18 · As the source writes it. */
   remove: 'ELIMINAR',
@@ -70,6 +69,11 @@ export const toClose = worded('portabilidad.request.toClose', {
   unanswered: 'Falta que digas si es un solo producto o todos los de ese tipo: respóndelo abajo',
   quotaOf: (amount: string) => `cupo autorizado ${amount}`,
   commitmentOf: (amount: string) => `compromiso hasta ${amount}`,
+});
+
+export const amounts = worded('portabilidad.request.amounts', {
+  /** SOL-59 · Zero counts as missing. */
+  zero: 'Un monto de 0 es como dejarlo vacío.',
 });
 
 /** SOL-42, SOL-43 · What Add waits for. */
@@ -81,11 +85,23 @@ export const productWording = worded('portabilidad.request.productWording', {
   'identifier-not-digits': 'identificador solo con dígitos',
   'identifier-too-short': 'completar el identificador',
   'identifier-too-long': 'un identificador más corto',
+  'quota-malformed': 'un cupo autorizado escrito solo con números',
+  'quota-whole-only': 'un cupo autorizado en pesos sin decimales',
+  'quota-too-many-decimals': 'un cupo autorizado en dólares con hasta 2 decimales',
+  'quota-wrong-grouping': 'un cupo autorizado con puntos solo entre los miles, y con coma si lleva decimales',
   'quota-too-long': `un cupo autorizado de hasta ${maxQuotaDigits} dígitos`,
-  'commitment-not-allowed': 'completar el identificador',
   'amount-missing': 'monto del compromiso',
+  'amount-malformed': 'un monto del compromiso escrito solo con números',
+  'amount-whole-only': 'un monto del compromiso en pesos sin decimales',
+  'amount-too-many-decimals': 'un monto del compromiso en dólares con hasta 2 decimales',
+  'amount-wrong-grouping':
+    'un monto del compromiso con puntos solo entre los miles, y con coma si lleva decimales',
   'amount-too-long': `un monto del compromiso de hasta ${maxQuotaDigits} dígitos`,
-  'details-of-one': 'quitar el cupo, la marca, la moneda y el compromiso, que son de un solo producto',
+  'quota-not-asked': 'quitar el cupo autorizado, que aquí no se pide',
+  'brand-not-asked': 'quitar la marca, que aquí no se pide',
+  'currency-not-asked': 'dejar la moneda en CLP, que aquí no se elige',
+  'commitment-not-asked': 'quitar el compromiso, que aquí no se pide',
+  'amount-not-asked': 'marcar el compromiso, o quitar el monto del compromiso',
   'already-listed': 'elegir un producto que no esté en la lista',
 } satisfies Record<ProductFault, string>);
 
@@ -96,8 +112,6 @@ export const toContract = worded('portabilidad.request.toContract', {
   yes: 'Sí',
   no: 'No',
   currency: 'Moneda',
-  pesos: '$',
-  uf: 'UF',
   usedQuota: 'Cupo utilizado',
   term: 'Plazo en meses',
   thenConfirm: 'Cuando hayas elegido, confirma los productos: con eso se abren los certificados y la firma.',
@@ -111,6 +125,11 @@ export const toContract = worded('portabilidad.request.toContract', {
 export const optionWording = worded('portabilidad.request.optionWording', {
   'currency-missing': 'Selecciona la moneda',
   'used-quota-missing': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
+  'used-quota-malformed': 'Ingresa el cupo utilizado solo con números',
+  'used-quota-whole-only': 'Ingresa el cupo utilizado en pesos sin decimales',
+  'used-quota-too-many-decimals': 'Ingresa el cupo utilizado en UF con hasta 4 decimales',
+  'used-quota-wrong-grouping':
+    'Ingresa el cupo utilizado con puntos solo entre los miles, y con coma si lleva decimales',
   'used-quota-too-long': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
   'term-missing': `Ingresa el plazo, hasta ${maxTermDigits} dígitos`,
   'term-too-long': `Ingresa el plazo, hasta ${maxTermDigits} dígitos`,

@@ -119,11 +119,7 @@ describe('a request file is held against every rule', () => {
         ['productosCerrar.1', 'identifier-missing', 'Falta identificador.'],
         ['productosCerrar.2', 'scope-missing', 'Falta decir si es un solo producto o todos los de ese tipo.'],
         ['productosCerrar.3', 'one-only', 'Falta cerrar solo uno, con su identificador.'],
-        [
-          'productosCerrar.4',
-          'details-of-one',
-          'Falta quitar el cupo, la marca, la moneda y el compromiso, que son de un solo producto.',
-        ],
+        ['productosCerrar.4', 'brand-not-asked', 'Falta quitar la marca, que aquí no se pide.'],
       ],
     ],
     [
@@ -134,6 +130,44 @@ describe('a request file is held against every rule', () => {
           'productosContratar',
           'nothing-selected',
           'Debes agregar al menos un producto a contratar en el nuevo proveedor',
+        ],
+      ],
+    ],
+    [
+      'EXT-2582',
+      {
+        productosCerrar: [
+          { producto: 'CTACTE', identificador: '123456', cupoAutorizado: '5' },
+          { producto: 'LINCRE', identificador: '123456', montoCompromiso: '5' },
+        ],
+      },
+      [
+        ['productosCerrar.0', 'quota-not-asked', 'Falta quitar el cupo autorizado, que aquí no se pide.'],
+        [
+          'productosCerrar.1',
+          'amount-not-asked',
+          'Falta marcar el compromiso, o quitar el monto del compromiso.',
+        ],
+      ],
+    ],
+    [
+      'PINP-14',
+      {
+        productosContratar: {
+          CTACTE: { pagaDeuda: true, moneda: 'UF', cupoUtilizado: '1832.47' },
+          TARCRE: { pagaDeuda: true, moneda: 'CLP', cupoUtilizado: '1832,47' },
+        },
+      },
+      [
+        [
+          'productosContratar.CTACTE',
+          'used-quota-wrong-grouping',
+          'Ingresa el cupo utilizado con puntos solo entre los miles, y con coma si lleva decimales',
+        ],
+        [
+          'productosContratar.TARCRE',
+          'used-quota-whole-only',
+          'Ingresa el cupo utilizado en pesos sin decimales',
         ],
       ],
     ],

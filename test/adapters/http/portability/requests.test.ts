@@ -63,7 +63,15 @@ describe('PAPI-23 PAPI-24 the request is submitted', () => {
   it('PAPI-24 a body that breaks a rule comes back with the parts of the request, and a name that nobody knows as it is', async () => {
     const { requests } = worldWith(() =>
       json(
-        { codigo: 'C', campos: ['solicitante.apellidoPaternoRepresentante', 'productosCerrar.1', 'Otro.2'] },
+        {
+          codigo: 'C',
+          campos: [
+            'solicitante.apellidoPaternoRepresentante',
+            'productosCerrar.1',
+            'productosCerrar.0.detalleProductoCerrar.cupoAutorizado',
+            'Otro.2',
+          ],
+        },
         400,
       ),
     );
@@ -71,7 +79,7 @@ describe('PAPI-23 PAPI-24 the request is submitted', () => {
       E.left(
         refusedWith(400, {
           codigo: 'C',
-          campos: ['representative.maternalLastName', 'toClose.1', 'Otro.2'],
+          campos: ['representative.maternalLastName', 'toClose.1', 'toClose.0.quota', 'Otro.2'],
         }),
       ),
     );

@@ -147,7 +147,7 @@ describe('PAPI-24 a body that breaks a rule is refused by its fields, and nothin
     [
       'of a product that the dictionary does not have',
       { ...request, toClose: request.toClose.map((item) => ({ ...item, code: 'NADA' })) },
-      ['toClose', 'toClose.0', 'toClose.1'],
+      ['toClose', 'toClose.0.code', 'toClose.1.code'],
     ],
     [
       'with two faults',

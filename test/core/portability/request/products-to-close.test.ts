@@ -64,14 +64,14 @@ describe('EXT-1001 where an identifier may lack, one or all is asked', () => {
 });
 
 describe('EXT-1002 what is of one card is not of all cards', () => {
-  it.each<[string, Partial<ProductToClose>]>([
-    ['a quota', { cupoAutorizado: '2000000' }],
-    ['a brand', { marca: 'Visa' }],
-    ['a currency', { moneda: 'USD' }],
-    ['a commitment', { compromiso: true, montoCompromiso: '500' }],
-  ])('%s', (_, details) => {
+  it.each<[string, Partial<ProductToClose>, string]>([
+    ['a quota', { cupoAutorizado: '2000000' }, 'quota-not-asked'],
+    ['a brand', { marca: 'Visa' }, 'brand-not-asked'],
+    ['a currency', { moneda: 'USD' }, 'currency-not-asked'],
+    ['a commitment', { compromiso: true, montoCompromiso: '500' }, 'commitment-not-asked'],
+  ])('%s', (_, details, fault) => {
     const cards = { ...of('Tarjetas', details), scope: 'all' as const };
-    expect(checkProductToClose(cards)).toEqual(E.left('details-of-one'));
+    expect(checkProductToClose(cards)).toEqual(E.left(fault));
     expect(checkProductToClose(asOrdered(cards))).toEqual(E.right(of('Tarjetas')));
     const card = { ...cards, identificador: '1234', scope: 'one' as const };
     expect(asOrdered(card)).toEqual(card);
@@ -147,7 +147,9 @@ describe('SOL-33 SOL-38 PCONST-06 the authorized quota is optional and has 10 di
     ['', true],
     ['9999999999', true],
     ['10000000000', false],
-    ['1.000', false],
+    ['1.000', true],
+    ['10,50', false],
+    ['0', true],
   ])('%j: %s', (cupoAutorizado, add) => {
     expect(canAdd(of('Tarjetas', { identificador: '1234', cupoAutorizado }))).toBe(add);
   });
@@ -162,6 +164,35 @@ describe('SOL-34 SOL-35 what each family asks besides its identifier', () => {
     ['Otros', false, false],
   ] as const)('%s: quota %s, brand and currency %s', (family, quota, brand) => {
     expect(familyRules[family]).toMatchObject({ asksQuota: quota, asksBrandAndCurrency: brand });
+  });
+});
+
+describe('EXT-2582 what a family does not ask for is refused', () => {
+  const details: readonly (readonly [string, Partial<ProductToClose>])[] = [
+    ['quota', { cupoAutorizado: '1' }],
+    ['brand', { marca: 'Visa' }],
+    ['currency', { moneda: 'USD' }],
+    ['commitment', { compromiso: true, montoCompromiso: '1' }],
+    ['amount', { montoCompromiso: '1' }],
+  ];
+  const asks: Readonly<Record<ProductFamily, readonly string[]>> = {
+    Cuenta: [],
+    Creditos: [],
+    Lineas: ['quota', 'commitment'],
+    Tarjetas: ['quota', 'brand', 'currency', 'commitment'],
+    Otros: [],
+  };
+  const cases = productFamilies.flatMap((family) =>
+    details.map(([detail, change]) => [family, detail, change] as const),
+  );
+
+  it.each(cases)('%s, %s: %o', (family, detail, change) => {
+    const entered = { ...of(family, { identificador: '123456', ...change }), scope: 'one' as const };
+    expect(checkProductToClose(entered)).toEqual(
+      asks[family].includes(detail)
+        ? E.right(of(family, { identificador: '123456', ...change }))
+        : E.left(`${detail}-not-asked`),
+    );
   });
 });
 
@@ -213,7 +244,7 @@ describe('SOL-42 SOL-43 Add waits for a product with all it needs', () => {
     [
       'a commitment of an account',
       of('Cuenta', { identificador: '123456', compromiso: true, montoCompromiso: '1' }),
-      'commitment-not-allowed',
+      'commitment-not-asked',
     ],
     ['no amount', of('Tarjetas', { identificador: '1234', compromiso: true }), 'amount-missing'],
     [

@@ -140,7 +140,9 @@ describe('what a selected option lacks', () => {
   it.each<[string, ContractOptionKey, OptionToContract, string | undefined]>([
     ['SOL-55', 'ctaCte', withPayment({ moneda: undefined, cupoUtilizado: '' }), 'currency-missing'],
     ['SOL-55', 'ctaCte', withPayment({ cupoUtilizado: '' }), 'used-quota-missing'],
-    ['SOL-59', 'ctaCte', withPayment({ cupoUtilizado: '12,5' }), 'used-quota-missing'],
+    ['SOL-59', 'ctaCte', withPayment({ cupoUtilizado: '12,5' }), 'used-quota-whole-only'],
+    ['SOL-59', 'ctaCte', withPayment({ moneda: 'UF', cupoUtilizado: '12,5' }), undefined],
+    ['SOL-59', 'ctaCte', withPayment({ moneda: 'UF', cupoUtilizado: '0,0' }), 'used-quota-missing'],
     [
       'SOL-57',
       'ctaCte',

@@ -161,34 +161,69 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     ['solicitante.contactabilidad.correo', contact({ correo: 'otra@elsol.cl' })],
     ['solicitante.contactabilidad.numeroTelefono', contact({ numeroTelefono: '87654322' })],
     ['solicitante.contactabilidad.numeroTelefono', contact({ numeroTelefono: '' })],
-    ['productosCerrar.1', closing({ id: 1 })],
-    ['productosCerrar.1', closing({ producto: 'NADA' })],
-    ['productosCerrar.1', closing({ tipoProducto: 'Lineas' })],
-    ['productosCerrar.1', closing({ detalle: 'Otra cosa' })],
-    ['productosCerrar.1', detail({ identificador: '123' })],
-    ['productosCerrar.1', detail({ cupoAutorizado: 10_000_000_000 })],
-    ['productosCerrar.1', detail({ cupoAutorizado: 1.5 })],
-    ['productosCerrar.1', detail({ cupoAutorizado: -1 })],
-    ['productosCerrar.1', detail({ cupoAutorizado: -0 })],
-    ['productosCerrar.1', detail({ montoCompromisoUtilizar: 0 })],
-    ['productosCerrar.1', detail({ montoCompromisoUtilizar: null })],
-    ['productosCerrar.1', detail({ montoCompromisoUtilizar: 2.5 })],
-    ['productosCerrar.1', detail({ compromisoNoEndeudarse: false })],
-    ['productosCerrar.1', { ...cards({ cupoAutorizado: 2_000_000 }), portarTodoCreditoRotativos: true }],
-    ['productosCerrar.1', { ...cards({ marca: 'Visa' }), portarTodoCreditoRotativos: true }],
-    ['productosCerrar.1', { ...cards({ moneda: 'USD' }), portarTodoCreditoRotativos: true }],
-    ['productosCerrar.1', { ...lines, portarTodoCreditoRotativos: false }],
+    ['productosCerrar.1.id', closing({ id: 1 })],
+    ['productosCerrar.1.producto', closing({ producto: 'NADA' })],
+    ['productosCerrar.1.tipoProducto', closing({ tipoProducto: 'Lineas' })],
+    ['productosCerrar.1.detalle', closing({ detalle: 'Otra cosa' })],
+    ['productosCerrar.1.detalleProductoCerrar.identificador', detail({ identificador: '123' })],
+    ['productosCerrar.1.detalleProductoCerrar.cupoAutorizado', detail({ cupoAutorizado: 10_000_000_000 })],
+    ['productosCerrar.1.detalleProductoCerrar.cupoAutorizado', detail({ cupoAutorizado: 1.505 })],
+    ['productosCerrar.1.detalleProductoCerrar.cupoAutorizado', detail({ cupoAutorizado: 0 })],
+    [
+      'productosCerrar.1.detalleProductoCerrar.cupoAutorizado',
+      detail({ moneda: 'CLP', cupoAutorizado: 1.5 }),
+    ],
+    ['productosCerrar.1.detalleProductoCerrar.cupoAutorizado', detail({ cupoAutorizado: -1 })],
+    ['productosCerrar.1.detalleProductoCerrar.cupoAutorizado', detail({ cupoAutorizado: -0 })],
+    [
+      'productosCerrar.1.detalleProductoCerrar.montoCompromisoUtilizar',
+      detail({ montoCompromisoUtilizar: 0 }),
+    ],
+    [
+      'productosCerrar.1.detalleProductoCerrar.montoCompromisoUtilizar',
+      detail({ montoCompromisoUtilizar: null }),
+    ],
+    [
+      'productosCerrar.1.detalleProductoCerrar.montoCompromisoUtilizar',
+      detail({ montoCompromisoUtilizar: 2.505 }),
+    ],
+    [
+      'productosCerrar.1.detalleProductoCerrar.montoCompromisoUtilizar',
+      detail({ compromisoNoEndeudarse: false }),
+    ],
+    [
+      'productosCerrar.1.detalleProductoCerrar.compromisoNoEndeudarse',
+      { ...detail({ ...ofAll, montoCompromisoUtilizar: null }), portarTodoCreditoRotativos: true },
+    ],
+    [
+      'productosCerrar.1.detalleProductoCerrar.cupoAutorizado',
+      { ...cards({ cupoAutorizado: 2_000_000 }), portarTodoCreditoRotativos: true },
+    ],
+    [
+      'productosCerrar.1.detalleProductoCerrar.marca',
+      { ...cards({ marca: 'Visa' }), portarTodoCreditoRotativos: true },
+    ],
+    [
+      'productosCerrar.1.detalleProductoCerrar.moneda',
+      { ...cards({ moneda: 'USD' }), portarTodoCreditoRotativos: true },
+    ],
+    [
+      'productosCerrar.1.detalleProductoCerrar.identificador',
+      { ...lines, portarTodoCreditoRotativos: false },
+    ],
     ['portarTodoCreditoRotativos', cards({})],
-    ['productosPorContratar.1', contracting({ moneda: null })],
-    ['productosPorContratar.1', contracting({ monto: 100_000_000 })],
-    ['productosPorContratar.1', contracting({ monto: 0 })],
-    ['productosPorContratar.1', contracting({ monto: null })],
-    ['productosPorContratar.1', contracting({ meses: 1000 })],
-    ['productosPorContratar.1', contracting({ meses: null })],
-    ['productosPorContratar.1', contracting({ meses: 1.5 })],
-    ['productosPorContratar.1', contracting({ pagaDeuda: false })],
-    ['productosPorContratar.0', { productosPorContratar: [{ ...plain, moneda: 'CLP' }] }],
-    ['productosPorContratar.0', { productosPorContratar: [{ ...paid, producto: 'CTACTE' }] }],
+    ['productosPorContratar.1.moneda', contracting({ moneda: null })],
+    ['productosPorContratar.1.monto', contracting({ monto: 100_000_000 })],
+    ['productosPorContratar.1.monto', contracting({ monto: 0 })],
+    ['productosPorContratar.1.monto', contracting({ monto: null })],
+    ['productosPorContratar.1.meses', contracting({ meses: 1000 })],
+    ['productosPorContratar.1.meses', contracting({ meses: null })],
+    ['productosPorContratar.1.meses', contracting({ meses: 1.5 })],
+    ['productosPorContratar.1.monto', contracting({ monto: 1832.47 })],
+    ['productosPorContratar.1.monto', contracting({ moneda: 'UF', monto: 1832.47005 })],
+    ['productosPorContratar.1.monto', contracting({ pagaDeuda: false, moneda: null, meses: null })],
+    ['productosPorContratar.0.moneda', { productosPorContratar: [{ ...plain, moneda: 'CLP' }] }],
+    ['productosPorContratar.0.meses', { productosPorContratar: [{ ...paid, producto: 'CTACTE' }] }],
   ])('%s: %o', (field, changes) => {
     expect(faults(changes)).toEqual([field]);
   });
@@ -206,16 +241,32 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     expect(faults({ productosCerrar: [], portarTodoCuentas: false })).toEqual(['productosCerrar']);
   });
 
-  it('a quota of 0 is one', () => {
-    expect(faults(detail({ cupoAutorizado: 0 }))).toEqual([]);
+  it('PINP-14 amounts have the decimals of their currency', () => {
+    expect(faults(detail({ cupoAutorizado: 2500.5, montoCompromisoUtilizar: 0.01 }))).toEqual([]);
+    expect(faults(contracting({ moneda: 'UF', monto: 99_999_999.9999 }))).toEqual([]);
   });
+
+  it.each(['cupoAutorizado', 'marca', 'moneda'] as const)(
+    'EXT-2582 the %s of an account, which is not asked for, is named',
+    (field) => {
+      const { [field]: sent } = card.detalleProductoCerrar;
+      const asked = { ...account.detalleProductoCerrar, identificador: '123456', [field]: sent };
+      const body = {
+        productosCerrar: [{ ...account, detalleProductoCerrar: asked }, card],
+        portarTodoCuentas: false,
+      };
+      expect(faults(body)).toEqual([`productosCerrar.0.detalleProductoCerrar.${field}`]);
+    },
+  );
 
   it('an identifier is null, never an empty text', () => {
     const empty = {
       ...account,
       detalleProductoCerrar: { ...account.detalleProductoCerrar, identificador: '' },
     };
-    expect(faults({ productosCerrar: [empty, card] })).toEqual(['productosCerrar.0']);
+    expect(faults({ productosCerrar: [empty, card] })).toEqual([
+      'productosCerrar.0.detalleProductoCerrar.identificador',
+    ]);
   });
 
   it('EXT-1208 a number that does not begin with 9 is taken, and refused as a contact number', () => {

@@ -55,10 +55,31 @@ describe('the options', () => {
     });
   });
 
-  it('take digits without zeros at the left', async () => {
-    const { option } = await choosing();
-    option('ctaCte').usedQuota.type('0a07');
-    expect(option('ctaCte').usedQuota.text).toBe('7');
+  it('SOL-59 take a term without zeros at the left, and an amount as it is typed', async () => {
+    const { option, store } = await choosing();
+    const credit = option('creditoComercial');
+    credit.term.type('0a07');
+    credit.usedQuota.type('007');
+    expect([credit.term.text, credit.usedQuota.text]).toEqual(['7', '007']);
+    credit.usedQuota.leave();
+    expect([credit.usedQuota.shown, credit.usedQuota.formatted]).toEqual(['7', '7']);
+    expect(store.request.form.toContract.creditoComercial.pago.cupoUtilizado).toBe('007');
+  });
+
+  it('EXT-2581 tell at once of an amount that its currency cannot take, and again when that is changed', async () => {
+    const { option, toContract } = await choosing();
+    const account = option('ctaCte');
+    account.selected.set(true);
+    account.paysDebt.choose('si');
+    account.currency.choose('UF');
+    account.usedQuota.type('1832,47');
+    expect(account.usedQuota.message).toBeUndefined();
+    account.currency.choose('CLP');
+    expect(account.usedQuota.message).toBe('Ingresa el cupo utilizado en pesos sin decimales');
+    expect(toContract.confirm()).toBe(false);
+    expect(toContract.firstFault).toBe('solicitud-ctaCte-cupoUtilizado');
+    account.currency.choose('UF');
+    expect([account.usedQuota.message, toContract.confirm()]).toEqual([undefined, true]);
   });
 });
 

@@ -77,9 +77,9 @@ describe('the product entered', () => {
   it('SOL-39 has CLP for its currency', async () => {
     const { toClose } = await entering('TARCRE');
     expect(toClose.currency.chosen).toBe('CLP');
-    expect(toClose.prefix).toBe('$');
+    expect(toClose.quota.currency).toBe('CLP');
     toClose.currency.choose('USD');
-    expect(toClose.prefix).toBe('US$');
+    expect(toClose.quota.currency).toBe('USD');
   });
 
   it('SOL-36 may be committed once its identifier has its full length', async () => {
@@ -104,9 +104,29 @@ describe('the product entered', () => {
     const { toClose } = await entering('TARCRE');
     toClose.identifier.type('1234');
     toClose.quota.type('0012');
-    expect(toClose.quota.text).toBe('12');
+    toClose.quota.leave();
+    expect(toClose.quota.shown).toBe('12');
     toClose.product.choose('CTACTE');
     expect([toClose.identifier.text, toClose.quota.text]).toEqual(['', '']);
+  });
+});
+
+describe('EXT-2581 an amount that its currency cannot take', () => {
+  it('is told beside its field and by Add, until the currency or the text is another', async () => {
+    const { toClose } = await entering('TARCRE');
+    toClose.scope.choose('one');
+    toClose.identifier.type('4321');
+    toClose.currency.choose('USD');
+    toClose.quota.type('2500,50');
+    expect([toClose.quota.message, toClose.missing]).toEqual([undefined, []]);
+    toClose.currency.choose('CLP');
+    expect([toClose.quota.message, toClose.missing, toClose.add()]).toEqual([
+      'Ingresa un cupo autorizado en pesos sin decimales',
+      ['un cupo autorizado en pesos sin decimales'],
+      false,
+    ]);
+    toClose.quota.type('2500');
+    expect([toClose.quota.message, toClose.add()]).toEqual([undefined, true]);
   });
 });
 

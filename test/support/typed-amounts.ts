@@ -1,0 +1,80 @@
+import type { AmountFault } from '#core/shared/amount.ts';
+
+/** What a typed or pasted text is: an amount, as a field shows it raw, or the reason why it is none. */
+export type Stated = AmountFault | `${number}` | `${number},${number}`;
+
+type Row = readonly [typed: string, CLP: Stated, UF: Stated, USD: Stated];
+
+const same = (typed: string, stated: Stated): Row => [typed, stated, stated, stated];
+const alike = (texts: readonly string[], stated: Stated): readonly Row[] =>
+  texts.map((typed) => same(typed, stated));
+
+/** Every kind of text that hands and clipboards bring into an amount, and what it is in each currency that a form offers (PINP-14, SOL-59). */
+export const typedAmounts: readonly Row[] = [
+  // digits
+  ...alike(['1832', '1.832', '01832', '0001832'], '1832'),
+  same('12.345.678', '12345678'),
+  same('7', '7'),
+  // blanks around them and marks that nobody sees are no part of an amount
+  ...alike([' 1832 ', '\u00a01832\u00a0', '\t1832', '\u202d1.832\u202c', '18\u200b32'], '1832'),
+  // decimals
+  ['1832,47', 'whole-only', '1832,47', '1832,47'],
+  ['1.832,47', 'whole-only', '1832,47', '1832,47'],
+  ['1250,5', 'whole-only', '1250,5', '1250,5'],
+  ['2500,50', 'whole-only', '2500,5', '2500,5'],
+  ['1.500,75', 'whole-only', '1500,75', '1500,75'],
+  ['99999999,99', 'whole-only', '99999999,99', '99999999,99'],
+  ['99.999.999,9999', 'whole-only', '99999999,9999', 'too-many-decimals'],
+  ['0,01', 'whole-only', '0,01', '0,01'],
+  ['0,0001', 'whole-only', '0,0001', 'too-many-decimals'],
+  ['1832,4700', 'whole-only', '1832,47', 'too-many-decimals'],
+  ['1832,47001', 'whole-only', 'too-many-decimals', 'too-many-decimals'],
+  ['1,832', 'whole-only', '1,832', 'too-many-decimals'],
+  ['1832,', 'whole-only', '1832', '1832'],
+  [',5', 'whole-only', '0,5', '0,5'],
+  ['1832,00', 'whole-only', '1832', '1832'],
+  // nothing
+  ...alike(['', ' ', '0', '000'], 'missing'),
+  ['0,00', 'whole-only', 'missing', 'missing'],
+  // dots that group wrongly
+  ...alike(
+    ['1.8', '18.32', '1832.47', '1.83.2', '.832', '1..832', '1832.', '0.832', '01.832'],
+    'wrong-grouping',
+  ),
+  ...alike(['1.832.47', '1832.470', '1.2345'], 'wrong-grouping'),
+  ['1,832.47', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
+  ['1.832,4.7', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
+  ['1832.5,5', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
+  // the sign of the currency itself, as the portal prints it
+  ['$1.832', '1832', 'malformed', 'malformed'],
+  ['$ 1832', '1832', 'malformed', 'malformed'],
+  ['$\u00a01832', '1832', 'malformed', 'malformed'],
+  ['UF 1.832,4700', 'malformed', '1832,47', 'malformed'],
+  ['UF1832', 'malformed', '1832', 'malformed'],
+  ['US$1.832,47', 'malformed', 'malformed', '1832,47'],
+  ['US$ 1832', 'malformed', 'malformed', '1832'],
+  // everything else
+  ...alike(['-1832', '+1832', '\u22121832', '(1832)', '1832-', '-0'], 'malformed'),
+  ...alike(['1 832', '1\u00a0832', '1\u202f832', '1832 47', "1'832", '1_832'], 'malformed'),
+  ...alike(['1,2,3', '1832,,5', ',', '.', '.,'], 'malformed'),
+  ...alike(['\u0661\u0668\u0663\u0662', '\uff11\uff18\uff13\uff12', '\u00bd', '1832\u00b2'], 'malformed'),
+  ...alike(
+    ['1e3', '0x10', 'mil', '1832 pesos', 'CLP 1832', 'USD 1832', '\u20ac1832', '1832 UF', '1832%'],
+    'malformed',
+  ),
+  ...alike(['NaN', 'Infinity', '1832x', 'x1832', '$$1832', '1832/2'], 'malformed'),
+];
+
+/** The column of each currency in a row. */
+const columns = { CLP: 1, UF: 2, USD: 3 } as const;
+export type StatedCurrency = keyof typeof columns;
+
+/** The rows of the table as a field of this currency meets them. */
+export const typedIn = (
+  currency: StatedCurrency,
+): readonly { readonly typed: string; readonly stated: Stated }[] =>
+  typedAmounts.map((row) => ({ typed: row[0], stated: row[columns[currency]] }));
+
+/** The stated amount as a number; none of a refusal. */
+export const valueIn = (stated: Stated): number | undefined =>
+  /^[\d,]+$/.test(stated) ? Number(stated.replace(',', '.')) : undefined;
