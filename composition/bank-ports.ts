@@ -14,6 +14,7 @@ import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
 import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
 import { newToken } from '#adapters/bank-node/session-tokens.ts';
 import { sqlDataKeys } from '#adapters/bank-sql/keyring/data-keys.ts';
+import type { Writing } from '#adapters/bank-sql/audit.ts';
 import { sqlAuditTrail } from '#adapters/bank-sql/access/audit-trail.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
@@ -98,7 +99,11 @@ const hashing = ({ hash, matches }: NodeKeyHasher, attempted: OrUnavailable): Ke
 export const openBank = async (
   config: BankConfig,
   report: Report,
-  opened?: FoundDatabase & { readonly texts?: readonly BankText[] },
+  opened?: FoundDatabase & {
+    readonly texts?: readonly BankText[];
+    /** Who works at a terminal, where this is no node. */
+    readonly operator?: string;
+  },
 ): Promise<OpenBank> => {
   const texts = opened?.texts ?? (await readTexts(config));
   const found = opened ?? (await openDatabase(config, report));
@@ -116,13 +121,14 @@ export const openBank = async (
   const { dataKeys } = starting.store;
   const keyring = await openKeyring(config, database, report, { dataKeys, orStop });
   const { sealer } = keyring;
-  const stores = sqlStores(database, report, { days: clock, sealer });
   const lastingSecrets = sqlLastingSecrets(database, starting.store.attempted, sealer);
   // What may be signed from now on can be read for good.
   await orStop(starting.store.texts.keep(texts));
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const { keyed } = bankSecrets(await orStop(lastingSecrets.secretOnce('audit', newToken)));
+  const writing: Writing = { keyed, operator: opened?.operator };
+  const stores = sqlStores(database, report, { days: clock, sealer, writing });
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
   // What was put aside goes for good by time: one node whose own clock is ahead must not be the one that says so.
   let told = 0;
@@ -157,7 +163,7 @@ export const openBank = async (
   const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
   // Whoever asks for the keys before the first receipt finds one.
   await orStop(signingKey({ ...receipts, receiptKeys: starting.store.receiptKeys }));
-  const accessStores = sqlAccessStores(database, report, sealer, keyed);
+  const accessStores = sqlAccessStores(database, report, sealer, writing);
   const secrets = bankSecrets(secret);
   const ownJudge = altchaJudge(captcha);
   const ports: BankPorts = {
@@ -219,7 +225,7 @@ export const openBank = async (
     folder,
     trail: sqlAuditTrail(database, attempted, keyed),
     records: sqlPersonRecords(database, {
-      ...{ orUnavailable: attempted, keyed, terms: config.keeping, days: clock },
+      ...{ ...writing, orUnavailable: attempted, terms: config.keeping, days: clock },
     }),
     database,
     keyring,

@@ -1,8 +1,10 @@
+import { noteMigration } from '#adapters/bank-sql/audit.ts';
 import { migrate, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
 import type { OperatorCommands } from '#adapters/cli/operator.ts';
 import { tellAtTerminal } from './at-terminal.ts';
 import { isDatabaseThere, openDatabase } from './bank-database.ts';
 import type { BankConfig } from './config.ts';
+import { operatorName } from './operator-orders.ts';
 import { during } from './read-start-fault.ts';
 import { StartRefused, type StartFault } from './start-fault.ts';
 import { databasePlace } from './start-lines.ts';
@@ -35,7 +37,13 @@ export const schemaCommands = (config: BankConfig): Pick<OperatorCommands, 'migr
     if (onlyShow && !(await isDatabaseThere(config))) return linesOf(base, schemaState([]), true);
     const { database, schema } = await openDatabase(config, tellAtTerminal(config));
     try {
-      if (!onlyShow) await asOwner(() => during('database', () => migrate(database)));
+      if (!onlyShow)
+        await asOwner(() =>
+          during('database', async () => {
+            await migrate(database);
+            if (schema.is === 'behind') await noteMigration(database, operatorName());
+          }),
+        );
       return linesOf(base, schema, onlyShow);
     } finally {
       await database.close();

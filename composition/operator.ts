@@ -39,6 +39,7 @@ import { deviceCommand } from './operator-devices.ts';
 import { documentCommands } from './operator-documents.ts';
 import { forgetCommand } from './operator-forget.ts';
 import { keyCommands } from './operator-keys.ts';
+import { audited, operatorName } from './operator-orders.ts';
 import { schemaCommands } from './operator-schema.ts';
 import { refuseToStart } from './or-refuse.ts';
 import { deliveryCommands } from './operator-delivery.ts';
@@ -49,14 +50,17 @@ import { databasePlace } from './start-lines.ts';
 
 const config = configOrExit();
 
-const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
+const open = async (): Promise<OpenBank> => {
   const report = tellAtTerminal(config);
-  const bank = await openBank(config, report, await openAsItIs(config, report));
-  try {
-    return await work(bank);
-  } finally {
-    await bank.close();
-  }
+  return openBank(config, report, { ...(await openAsItIs(config, report)), operator: operatorName() });
+};
+
+let opened: Promise<OpenBank> | undefined;
+
+// Once for all that a command does and notes.
+const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
+  opened ??= open();
+  return work(await opened);
 };
 
 const seedFrom = (file: string) => {
@@ -194,10 +198,15 @@ const commands: OperatorCommands = {
 };
 
 try {
-  await operatorProgram(commands, (line) => console.log(line)).parseAsync();
+  await operatorProgram(audited(commands, withBank), (line) => console.log(line)).parseAsync();
 } catch (error) {
   if (error instanceof StartRefused) refuseToStart(config, error);
   if (error instanceof OperatorMistake) console.error(error.message);
   else tellAtTerminal(config)(error);
   process.exitCode = error instanceof OperatorMistake ? error.exitCode : 1;
+} finally {
+  await opened?.then(
+    (bank) => bank.close(),
+    () => undefined,
+  );
 }

@@ -3,6 +3,7 @@ import type { Sealer } from '#core/bank/shared-ports.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { orUnavailable, type Report } from './or-unavailable.ts';
 import type { Database } from './database.ts';
+import type { Writing } from './audit.ts';
 import { sqlAttempts } from './count-attempts.ts';
 import { sqlBureau } from './portability/bureau.ts';
 import { sqlCertificates } from './portability/certificates.ts';
@@ -24,7 +25,7 @@ import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 export const sqlStores = (
   db: Database,
   report: Report,
-  { days, sealer }: { readonly days: Days; readonly sealer: Sealer },
+  { days, sealer, writing }: { readonly days: Days; readonly sealer: Sealer; readonly writing: Writing },
 ): BankStores => {
   const reported = orUnavailable(report);
   return {
@@ -36,10 +37,10 @@ export const sqlStores = (
     drafts: sqlDrafts(db, reported),
     lastingSecrets: sqlLastingSecrets(db, reported, sealer),
     lists: sqlLists(db, reported),
-    offers: sqlOffers(db, reported, report, days),
+    offers: sqlOffers(db, reported, { report, days, writing }),
     outbox: sqlOutbox(db, reported),
     receiptKeys: sqlReceiptKeys(db, reported),
-    requests: sqlRequests(db, reported, report, days),
+    requests: sqlRequests(db, reported, { report, days, writing }),
     rounds: sqlRounds(db, reported),
     sessions: sqlSessions(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),

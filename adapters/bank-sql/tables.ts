@@ -270,6 +270,10 @@ type AuditRow = {
   readonly rut: string | null;
   readonly factor: string | null;
   readonly outcome: string;
+  /** The operating system's user whose command wrote it; none of a node's own. */
+  readonly operator: string | null;
+  /** What it was about, such as the number of a request. */
+  readonly about: string | null;
 };
 
 /** EXT-2101 · What of these tells of a person, for what and for how long is in docs/privacy.md, which a test holds to the schema. */

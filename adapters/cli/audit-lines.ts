@@ -6,7 +6,16 @@ import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 const version = 1;
 
 /** EXT-2224 · A row of the audit as docs/audit.md describes it. */
-export const entryAsJson = ({ id, notedAt, event, who, factor, outcome }: AuditEntry): string =>
+export const entryAsJson = ({
+  id,
+  notedAt,
+  event,
+  who,
+  factor,
+  outcome,
+  operator,
+  about,
+}: AuditEntry): string =>
   `${JSON.stringify({
     version,
     cursor: id,
@@ -15,6 +24,8 @@ export const entryAsJson = ({ id, notedAt, event, who, factor, outcome }: AuditE
     persona: who ?? null,
     factor: factor ?? null,
     resultado: outcome,
+    operador: operator ?? null,
+    sobre: about ?? null,
   })}\n`;
 
 /** EXT-2224 · The last line, which an export that was cut short has not. */
@@ -25,12 +36,12 @@ const shownOfWho = 8;
 
 /** The same row for whoever reads at a terminal. */
 export const entryLine = (
-  { id, notedAt, event, who, factor, outcome }: AuditEntry,
+  { id, notedAt, event, who, factor, outcome, operator, about }: AuditEntry,
   wall: BankClock['wall'],
 ): string => {
   const { date, time } = wall(notedAt);
-  const told = [String(id), `${formatDayMonthYear(date)} ${time}`, event, factor, outcome];
-  return [...told, who === undefined ? undefined : `persona ${who.slice(0, shownOfWho)}`]
+  const told = [String(id), `${formatDayMonthYear(date)} ${time}`, event, about, factor, outcome];
+  return [...told, who === undefined ? undefined : `persona ${who.slice(0, shownOfWho)}`, operator]
     .filter((part) => part !== undefined)
     .join(' · ');
 };

@@ -30,7 +30,7 @@ export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed:
           .limit(size)
           .execute();
         const entries: AuditEntry[] = [];
-        for (const { id, noted_at, event, rut, factor, outcome } of rows)
+        for (const { id, noted_at, event, rut, factor, outcome, operator, about } of rows)
           entries.push({
             id,
             notedAt: noted_at,
@@ -38,6 +38,8 @@ export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed:
             who: rut === null ? undefined : await standIn(rut),
             factor: factor ?? undefined,
             outcome,
+            operator: operator ?? undefined,
+            about: about ?? undefined,
           });
         return entries;
       }),

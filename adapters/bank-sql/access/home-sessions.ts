@@ -6,15 +6,18 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database } from '../database.ts';
 import { clearOnRightAnswer } from '../count-attempts.ts';
 import { isNotBlocked } from '../blocked.ts';
-import { noteIn } from './audit.ts';
-import type { Keyed } from './pseudonyms.ts';
+import { noteIn, type Writing } from '../audit.ts';
 import { storedRut } from '../stored-values.ts';
 import { tellUser } from './user-mail.ts';
 import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-export const sqlHomeSessions = (db: Database, orUnavailable: OrUnavailable, keyed: Keyed): HomeSessions => ({
+export const sqlHomeSessions = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+  writing: Writing,
+): HomeSessions => ({
   open: ({ tokenHash, user, keyHash, lease, tell }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
@@ -41,7 +44,7 @@ export const sqlHomeSessions = (db: Database, orUnavailable: OrUnavailable, keye
           .returning('opened_at')
           .executeTakeFirstOrThrow();
         if (tell !== undefined) await tellUser(db, inside, user, tell(opened_at));
-        await noteIn(db, inside, keyed, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
+        await noteIn(db, inside, writing, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
         return E.right('recorded');
       });
       return E.toUnion(outcome);

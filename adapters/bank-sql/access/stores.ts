@@ -2,13 +2,12 @@ import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { orUnavailable, type Report } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
-import { sqlAudit } from './audit.ts';
+import { sqlAudit, type Writing } from '../audit.ts';
 import { sqlCaptchas } from './captchas.ts';
 import { sqlDevices } from './devices.ts';
 import { sqlFlows } from './flows.ts';
 import { sqlHomeSessions } from './home-sessions.ts';
 import { sqlKnownDevices } from './known-devices.ts';
-import type { Keyed } from './pseudonyms.ts';
 import { sqlSourcePlaces } from './source-places.ts';
 import { sqlThirdKeys } from './third-keys.ts';
 import { sqlCompanyUsers } from './users.ts';
@@ -18,7 +17,7 @@ export const sqlAccessStores = (
   db: Database,
   report: Report,
   sealer: Pick<Sealer, 'seal' | 'open'>,
-  keyed: Keyed,
+  writing: Writing,
 ): AccessBankStores => {
   const reported = orUnavailable(report);
   return {
@@ -27,9 +26,9 @@ export const sqlAccessStores = (
     thirdKeys: sqlThirdKeys(db, reported, sealer.seal),
     flows: sqlFlows(db, reported),
     captchas: sqlCaptchas(db, reported),
-    homeSessions: sqlHomeSessions(db, reported, keyed),
+    homeSessions: sqlHomeSessions(db, reported, writing),
     knownDevices: sqlKnownDevices(db, reported),
     sourcePlaces: sqlSourcePlaces(db, reported),
-    audit: sqlAudit(db, reported, keyed),
+    audit: sqlAudit(db, reported, writing),
   };
 };

@@ -7,6 +7,7 @@ import type {
 } from '#core/bank/portability/offer-ports.ts';
 import { closingStates } from '#core/portability/status/closing.ts';
 import { E, pipe } from '#core/shared/fp.ts';
+import { noteIn, type Writing } from '../audit.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
@@ -19,6 +20,7 @@ import { closedAt, offeredAt, ownEndOf } from './request-ends.ts';
 import { spendProof } from './sessions.ts';
 import { readStoredOffer } from './stored-offer.ts';
 
+type Given = { readonly days: Days; readonly writing: Writing };
 type Undone = Exclude<AnswerOutcome, { outcome: 'answered' }>;
 
 /** Whoever moves, withdraws or answers the same request waits for this row. */
@@ -71,6 +73,7 @@ const found = async (inside: Inside, days: Days, { idSolicitud }: AnswerCommand)
 const write = async (
   db: Database,
   inside: Inside,
+  writing: Writing,
   { idSolicitud, by, kind, closings, tell }: AnswerCommand,
 ): Promise<StoredAnswer> => {
   const { id, answered_at } = await inside
@@ -100,13 +103,19 @@ const write = async (
       .execute();
   const answer = { idRespuesta: id, kind, by, answeredAt: answered_at };
   await tellSigner(db, inside, idSolicitud, tell, answer);
+  await noteIn(db, inside, writing, {
+    event: 'oferta-respondida',
+    rut: by,
+    outcome: kind,
+    about: `solicitud ${idSolicitud}`,
+  });
   return answer;
 };
 
 const answered = async (
   db: Database,
   inside: Inside,
-  days: Days,
+  { days, writing }: Given,
   command: AnswerCommand,
 ): Promise<E.Either<Undone, StoredAnswer>> => {
   if (!(await holdRequest(inside, command))) return E.left({ outcome: 'unknown' });
@@ -116,19 +125,19 @@ const answered = async (
   if (fault !== undefined) return E.left({ outcome: 'refused', why: fault });
   if (!(await spendProof(db, inside, command.sessionId)))
     return E.left({ outcome: 'refused', why: 'unproved' });
-  return E.right(await write(db, inside, command));
+  return E.right(await write(db, inside, writing, command));
 };
 
 const answer = async (
   db: Database,
   inside: Inside,
-  days: Days,
+  given: Given,
   command: AnswerCommand,
 ): Promise<E.Either<Undone, AnswerOutcome>> => {
   const { company, idempotency, idSolicitud } = command;
   const held = idempotency && (await holdKey(inside, company, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
-  const made = await answered(db, inside, days, command);
+  const made = await answered(db, inside, given, command);
   if (idempotency !== undefined && E.isRight(made))
     await nameAnswer(inside, company, idempotency, idSolicitud).execute();
   return pipe(
@@ -140,10 +149,10 @@ const answer = async (
 export const sqlOfferAnswers = (
   db: Database,
   orUnavailable: OrUnavailable,
-  days: Days,
+  given: Given,
 ): Pick<Offers, 'answer'> => ({
   answer: (command) =>
     orUnavailable(async () =>
-      E.toUnion(await allOrNothing(db, (inside) => answer(db, inside, days, command))),
+      E.toUnion(await allOrNothing(db, (inside) => answer(db, inside, given, command))),
     ),
 });

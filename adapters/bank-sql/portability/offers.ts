@@ -3,6 +3,7 @@ import type { Days } from '#core/bank/portability/own-end.ts';
 import type { Offers } from '#core/bank/portability/offer-ports.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
+import type { Writing } from '../audit.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { sqlOfferAnswers } from './offer-answers.ts';
@@ -68,11 +69,10 @@ const moveClosing = async (
 export const sqlOffers = (
   db: Database,
   orUnavailable: OrUnavailable,
-  report: Report,
-  days: Days,
+  { report, days, writing }: { readonly report: Report; readonly days: Days; readonly writing: Writing },
 ): Offers => ({
   keep: (idSolicitud, made) => orUnavailable(() => keepOffer(db, db.kysely, idSolicitud, made)),
-  ...sqlOfferAnswers(db, orUnavailable, days),
+  ...sqlOfferAnswers(db, orUnavailable, { days, writing }),
   ...sqlOfferReminders(db, orUnavailable, report),
   closings: (idSolicitud) =>
     orUnavailable(async () => {

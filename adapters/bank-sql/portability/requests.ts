@@ -14,6 +14,7 @@ import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
+import { noteIn, type Writing } from '../audit.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { flag, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -99,13 +100,15 @@ const besides = (
   ];
 };
 
+type Given = { readonly report: Report; readonly days: Days; readonly writing: Writing };
+
 const register = async (
   db: Database,
   inside: Inside,
-  days: Days,
+  { days, writing }: Pick<Given, 'days' | 'writing'>,
   command: RegisterCommand,
 ): Promise<E.Either<Undone, RegisterOutcome>> => {
-  const { company, eligible, idempotency } = command;
+  const { company, representative, eligible, idempotency } = command;
   const earlier = idempotency && (await earlierAnswer(inside, company, idempotency));
   // A tab that never heard the first answer may have kept its typing again.
   if (earlier?.outcome === 'registered') await dropDraft(inside, command).execute();
@@ -116,6 +119,12 @@ const register = async (
   const kept = await insertRequest(db, inside, command);
   if (E.isLeft(kept)) return kept;
   await db.together(inside, besides(db, inside, command, kept.right));
+  await noteIn(db, inside, writing, {
+    event: 'solicitud-firmada',
+    rut: representative,
+    outcome: eligible ? 'recibida' : 'no-elegible',
+    about: `solicitud ${kept.right.id}`,
+  });
   return E.right({ outcome: 'registered', idSolicitud: kept.right.id, eligible });
 };
 
@@ -226,13 +235,12 @@ const ofCompany = ({ kysely }: Database, company: string) =>
 export const sqlRequests = (
   db: Database,
   orUnavailable: OrUnavailable,
-  report: Report,
-  days: Days,
+  { report, days, writing }: Given,
 ): Requests => ({
   register: (command) =>
     orUnavailable(async () =>
       pipe(
-        await allOrNothing(db, (inside) => register(db, inside, days, command)),
+        await allOrNothing(db, (inside) => register(db, inside, { days, writing }, command)),
         E.getOrElse((undone): RegisterOutcome => undone),
       ),
     ),
@@ -253,5 +261,5 @@ export const sqlRequests = (
       return rows.map(requestOf(report, days));
     }),
   ...sqlRequestStatuses(db, orUnavailable, days),
-  ...sqlWithdrawals(db, orUnavailable),
+  ...sqlWithdrawals(db, orUnavailable, writing),
 });

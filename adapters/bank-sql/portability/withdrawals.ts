@@ -1,6 +1,7 @@
 import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
+import { noteIn, type Writing } from '../audit.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { holdKey, nameAnswer } from './idempotency-keys.ts';
@@ -33,6 +34,7 @@ const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCom
 const write = async (
   db: Database,
   inside: Inside,
+  writing: Writing,
   { idSolicitud, by, tell }: WithdrawCommand,
 ): Promise<StoredWithdrawal> => {
   const withdrawal = stored(
@@ -48,6 +50,12 @@ const write = async (
       .executeTakeFirstOrThrow(),
   );
   await tellSigner(db, inside, idSolicitud, tell, withdrawal);
+  await noteIn(db, inside, writing, {
+    event: 'solicitud-retirada',
+    rut: by,
+    outcome: 'retirada',
+    about: `solicitud ${idSolicitud}`,
+  });
   return withdrawal;
 };
 
@@ -74,13 +82,14 @@ const notClosed = async (
 const withdraw = async (
   db: Database,
   inside: Inside,
+  writing: Writing,
   command: WithdrawCommand,
 ): Promise<E.Either<Undone, WithdrawOutcome>> => {
   const { company, idempotency, idSolicitud } = command;
   const held = idempotency && (await holdKey(inside, company, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
   const made = (await close(inside, command))
-    ? E.right(await write(db, inside, command))
+    ? E.right(await write(db, inside, writing, command))
     : await notClosed(inside, command);
   if (idempotency !== undefined && E.isRight(made))
     await nameAnswer(inside, company, idempotency, idSolicitud).execute();
@@ -90,7 +99,13 @@ const withdraw = async (
   );
 };
 
-export const sqlWithdrawals = (db: Database, orUnavailable: OrUnavailable): Pick<Requests, 'withdraw'> => ({
+export const sqlWithdrawals = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+  writing: Writing,
+): Pick<Requests, 'withdraw'> => ({
   withdraw: (command) =>
-    orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => withdraw(db, inside, command)))),
+    orUnavailable(async () =>
+      E.toUnion(await allOrNothing(db, (inside) => withdraw(db, inside, writing, command))),
+    ),
 });

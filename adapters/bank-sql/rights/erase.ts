@@ -4,15 +4,14 @@ import type { KeptPlace } from '#core/bank/rights/places.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { noteIn } from '../access/audit.ts';
-import { destroyPseudonym, renameIn, type Keyed } from '../access/pseudonyms.ts';
+import { noteIn, type Writing } from '../audit.ts';
+import { destroyPseudonym, renameIn } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import { mailsTo, rowsOfPerson } from './person-places.ts';
 import { stayingOf } from './staying.ts';
 
-export type Erasure = {
+export type Erasure = Writing & {
   readonly rut: Rut;
-  readonly keyed: Keyed;
   readonly terms: Pick<RetentionTerms, 'requests'>;
   readonly days: Days;
 };
@@ -134,7 +133,7 @@ export const eraseIn = async (
   erasure: Erasure,
 ): Promise<readonly Staying[]> => {
   const staying = await eraseAll(db, inside, erasure);
-  await noteIn(db, inside, erasure.keyed, {
+  await noteIn(db, inside, erasure, {
     event: 'derecho-supresion',
     rut: erasure.rut,
     outcome: staying.length === 0 ? 'borrado' : 'queda-lo-debido',

@@ -97,6 +97,7 @@ const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   usuario: ['clave', 'clave_pendiente', 'pin', 'clave_antigua'],
   empresa: ['clave_sii'],
   key_history: ['key_hash'],
+  audit: ['operator'],
   dispositivo: ['secret', 'asked'],
   waiting_key: ['key_hash', 'number'],
   third_key: ['code_hash'],

@@ -61,7 +61,7 @@ type Given = {
 /** EXT-2102 · What a person may ask of every table of one database. */
 export const sqlPersonRecords = (
   db: Database,
-  { orUnavailable, keyed, terms, days }: Given,
+  { orUnavailable, keyed, operator, terms, days }: Given,
 ): PersonRecords => ({
   of: (rut) =>
     orUnavailable(async () => {
@@ -95,6 +95,6 @@ export const sqlPersonRecords = (
     orUnavailable(() => db.kysely.transaction().execute((inside) => liftMark(inside, rut, 'blocked_at'))),
   erase: (rut) =>
     orUnavailable(() =>
-      db.kysely.transaction().execute((inside) => eraseIn(db, inside, { rut, keyed, terms, days })),
+      db.kysely.transaction().execute((inside) => eraseIn(db, inside, { rut, keyed, operator, terms, days })),
     ),
 });

@@ -10,6 +10,7 @@ import type { StoredRequest } from '#core/bank/ports.ts';
 import type { MoveOutcome } from '#core/bank/portability/moves.ts';
 import { closingStates } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
+import type { MemoryNote } from './access/audit.ts';
 import { atomically } from './atomically.ts';
 import type { MemoryRequests } from './requests.ts';
 
@@ -20,11 +21,12 @@ type Ports = Pick<MemoryRequests, 'answerNow' | 'byNumber' | 'heldOtherwise' | '
   readonly closings: Map<number, readonly StoredClosing[]>;
   readonly spendProof: (sessionId: string) => boolean;
   readonly hear: (mail: RequestMail) => void;
+  readonly note: MemoryNote;
 };
 
 export const memoryOffers = (
   now: () => number,
-  { answerNow, byNumber, heldOtherwise, hold, seen, offers, closings, spendProof, hear }: Ports,
+  { answerNow, byNumber, heldOtherwise, hold, seen, offers, closings, spendProof, hear, note }: Ports,
 ): Offers => {
   let everAnswered = 0;
   const reminded = new Set<number>();
@@ -60,6 +62,7 @@ export const memoryOffers = (
         })),
       );
     if (command.tell !== undefined) hear(command.tell(request, made));
+    note({ event: 'oferta-respondida', rut: by, outcome: kind, about: `solicitud ${idSolicitud}` });
     return { outcome: 'answered', answer: made };
   };
   const moveClosing = (move: Parameters<Offers['moveClosing']>[0]): MoveOutcome => {

@@ -19,6 +19,7 @@ import { endOf, hasOffer, requestStatuses } from '#core/portability/status/reque
 import { textNames, type BankText } from '#core/portability/texts/bank-text.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import type { MemoryNote } from './access/audit.ts';
 import { atomically } from './atomically.ts';
 import type { EarlierRequest } from './memory-seed.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
@@ -56,6 +57,7 @@ export const memoryRequests = (
     days,
     offers,
     closings,
+    note,
   }: {
     readonly dropDraft: (owner: DraftOwner) => void;
     readonly knowsText: (text: Pick<BankText, 'name' | 'version'>) => boolean;
@@ -64,6 +66,7 @@ export const memoryRequests = (
     readonly days: Days;
     readonly offers: Map<number, OfferTerms>;
     readonly closings: Map<number, readonly StoredClosing[]>;
+    readonly note: MemoryNote;
   },
 ): MemoryRequests => {
   const requests: StoredRequest[] = [];
@@ -167,7 +170,15 @@ export const memoryRequests = (
       withdrawnAt: now(),
     };
     change(idSolicitud, { withdrawal });
-    if (found.withdrawal === undefined && command.tell !== undefined) hear(command.tell(found, withdrawal));
+    if (found.withdrawal === undefined) {
+      if (command.tell !== undefined) hear(command.tell(found, withdrawal));
+      note({
+        event: 'solicitud-retirada',
+        rut: by,
+        outcome: 'retirada',
+        about: `solicitud ${idSolicitud}`,
+      });
+    }
     hold(command);
     return { outcome: 'withdrawn', withdrawal };
   };
@@ -212,7 +223,18 @@ export const memoryRequests = (
     );
   });
   return {
-    register: (command) => atomically(() => register(command)),
+    register: (command) =>
+      atomically(() => {
+        const outcome = register(command);
+        if (outcome.outcome === 'registered' && outcome.repeated !== true)
+          note({
+            event: 'solicitud-firmada',
+            rut: command.representative,
+            outcome: command.eligible ? 'recibida' : 'no-elegible',
+            about: `solicitud ${outcome.idSolicitud}`,
+          });
+        return outcome;
+      }),
     existsFrom: (provider, company) => atomically(() => isOpen(company, provider)),
     find: (idSolicitud, company) =>
       atomically(() =>

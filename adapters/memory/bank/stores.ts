@@ -2,6 +2,7 @@ import type { BankStores } from '#core/bank/stores.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
+import type { MemoryNote } from './access/audit.ts';
 import { memoryAttempts, type MemoryAttempts } from './count-attempts.ts';
 import { memoryBureau } from './bureau.ts';
 import { memoryCertificates } from './certificates.ts';
@@ -26,6 +27,7 @@ export const memoryStores = (
   now: () => number,
   days: Days,
   hear = nobodyHears,
+  note: MemoryNote = () => undefined,
 ): BankStores & { readonly attempts: MemoryAttempts } => {
   const attempts = memoryAttempts(now, gathered(now, hear));
   const sessions = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
@@ -43,6 +45,7 @@ export const memoryStores = (
     post,
     offers: kept,
     closings,
+    note,
   });
   return {
     attempts,
@@ -59,6 +62,7 @@ export const memoryStores = (
       closings,
       spendProof: sessions.spendProof,
       hear: hear.signer,
+      note,
     }),
     outbox,
     receiptKeys: memoryReceiptKeys(now),

@@ -9,6 +9,9 @@ export type AuditEntry = {
   readonly who: string | undefined;
   readonly factor: string | undefined;
   readonly outcome: string;
+  /** Who gave the command that wrote it. */
+  readonly operator?: string | undefined;
+  readonly about?: string | undefined;
 };
 
 /** The audit, to be read; what writes it is `Audit`. */

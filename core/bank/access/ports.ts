@@ -244,7 +244,11 @@ export type AuditEvent =
   | 'derecho-acceso'
   | 'derecho-rectificacion'
   | 'derecho-bloqueo'
-  | 'derecho-supresion';
+  | 'derecho-supresion'
+  | 'solicitud-firmada'
+  | 'solicitud-retirada'
+  | 'oferta-respondida'
+  | 'orden';
 
 /** V16 · One row for every attempt to authenticate, without secrets. */
 export type Audit = {
@@ -253,6 +257,8 @@ export type Audit = {
     readonly rut: Rut | undefined;
     readonly outcome: string;
     readonly factor?: Factor | undefined;
+    /** What it was about, without anything of a person. */
+    readonly about?: string | undefined;
   }) => Stored<void>;
 };
 

@@ -21,10 +21,12 @@ describe('EXT-2224 a row of the audit as a line', () => {
   it('of JSON has the names that docs/audit.md tells, in its order, and no other', () => {
     expect(JSON.parse(entryAsJson(entry))).toEqual({
       ...{ version: 1, cursor: 17, fecha: '2026-11-23T04:30:00.000Z', hecho: 'ingreso' },
-      ...{ persona: entry.who, factor: 'clave', resultado: 'right' },
+      ...{ persona: entry.who, factor: 'clave', resultado: 'right', operador: null, sobre: null },
     });
     const bare = entryAsJson({ ...entry, who: undefined, factor: undefined });
     expect(JSON.parse(bare)).toMatchObject({ persona: null, factor: null });
+    const ordered = entryAsJson({ ...entry, operator: 'ana@nodo', about: 'avanzar 12' });
+    expect(JSON.parse(ordered)).toMatchObject({ operador: 'ana@nodo', sobre: 'avanzar 12' });
     for (const line of [bare, entryAsJson(entry)]) {
       expect(Object.keys(JSON.parse(line) as object)).toEqual(told('A line'));
       expect(line.match(/\n/g)).toHaveLength(1);
@@ -45,5 +47,13 @@ describe('EXT-2224 a row of the audit as a line', () => {
       /^17 · \d\d[-/]\d\d[-/]\d{4} 01:30 · ingreso · clave · right · persona 3f2a9c01$/,
     );
     expect(entryLine({ ...entry, who: undefined, factor: undefined }, wall)).toMatch(/ · ingreso · right$/);
+    const ordered = {
+      ...entry,
+      who: undefined,
+      factor: undefined,
+      operator: 'ana@nodo',
+      about: 'avanzar 12',
+    };
+    expect(entryLine(ordered, wall)).toMatch(/ · ingreso · avanzar 12 · right · ana@nodo$/);
   });
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { O } from '#core/shared/fp.ts';
+import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
+import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
 
 describe.each(accessWorlds)('the audit, read over %s', (_, open) => {
@@ -35,7 +37,7 @@ describe.each(accessWorlds)('the audit, read over %s', (_, open) => {
     expect(ids.at(-1)).toBe(last);
     expect(all[1]).toEqual({
       ...{ id: ids[1], notedAt: expect.any(Number), event: 'salida', outcome: 'dos' },
-      ...{ who: undefined, factor: undefined },
+      ...{ who: undefined, factor: undefined, operator: undefined, about: undefined },
     });
     const [one, , three, four, five] = all.map(({ who }) => who);
     expect([four, five]).toEqual([one, three]);
@@ -43,5 +45,31 @@ describe.each(accessWorlds)('the audit, read over %s', (_, open) => {
     expect(await page(0, last, 2)).toEqual(all.slice(0, 2));
     expect(await page(ids[1] ?? 0, ids[3] ?? 0, 99)).toEqual(all.slice(2, 4));
     expect(await page(last, last, 99)).toEqual([]);
+  });
+
+  it('EXT-2622 has one row of each request that is signed, taken back or whose offer is answered, however often it is asked for', async () => {
+    const { aCompany, find, anOffered, answer } = offeredStores(() => world);
+    const { requests } = world.stores;
+    world.onDay(offeredTerms.validUntil);
+    const company = aCompany();
+    const command = { ...signing, company, eligible: true, idempotency: { key: '1', fingerprint: 'igual' } };
+    const [first, again] = [await requests.register(command)(), await requests.register(command)()];
+    expect(right(again)).toEqual({ ...right(first), repeated: true });
+    const idSolicitud = 1001;
+    expect(await find(idSolicitud, company)).toBeDefined();
+    const withdrawal = { idSolicitud, company, by: signing.representative, from: withdrawableStatuses };
+    const taken = right(await requests.withdraw(withdrawal)());
+    expect(right(await requests.withdraw(withdrawal)())).toEqual(taken);
+    const offered = await anOffered();
+    expect(await answer(offered)).toEqual(await answer(offered));
+    const rows = await page(0, (await settled()) ?? 0, 99);
+    expect(rows.map(({ event, outcome, about }) => [event, outcome, about])).toEqual([
+      ['solicitud-firmada', 'recibida', `solicitud ${idSolicitud}`],
+      ['solicitud-retirada', 'retirada', `solicitud ${idSolicitud}`],
+      ['solicitud-firmada', 'recibida', `solicitud ${offered.idSolicitud}`],
+      ['oferta-respondida', 'aceptada', `solicitud ${offered.idSolicitud}`],
+    ]);
+    expect(new Set(rows.map(({ who }) => who)).size).toBe(1);
+    expect(rows[0]?.who).toEqual(expect.any(String));
   });
 });

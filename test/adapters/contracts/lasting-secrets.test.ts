@@ -7,6 +7,7 @@ import { right } from '#test/support/right.ts';
 import {
   engines,
   storesWorlds,
+  testKeyed,
   testSealer,
   type SqlWorld,
   type StoresWorld,
@@ -47,7 +48,7 @@ describe.each(engines)('two nodes over %s', (_, open) => {
   afterAll(() => world.close());
 
   it('agree on the pair and the secret, though both made one', async () => {
-    const others = { days: bankClock(), sealer: testSealer };
+    const others = { days: bankClock(), sealer: testSealer, writing: { keyed: testKeyed } };
     const nodes = [world.stores, sqlStores(await world.anotherNode(), () => undefined, others)];
     const pairs = await Promise.all(
       nodes.map(({ lastingSecrets }, index) =>

@@ -127,9 +127,9 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
     },
   };
   const { days, onDay } = calendar();
-  const stores = memoryStores(known, now, days, hear);
-  await lockSeeded(seed.usuarios, stores.attempts, 24);
   const audit = memoryAudit(now);
+  const stores = memoryStores(known, now, days, hear, audit.write);
+  await lockSeeded(seed.usuarios, stores.attempts, 24);
   const access = memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts, {
     audit,
     hear: hear.person,
@@ -273,8 +273,14 @@ const sqlWorld = async (
     reports,
     mails: () => mailsOf(db),
     userMails: () => userMailsOf(db),
-    stores: sqlStores(db, (error) => reports.push(error), { days, sealer: testSealer }),
-    access: sqlAccessStores(db, (error) => reports.push(error), testSealer, testKeyed),
+    stores: sqlStores(db, (error) => reports.push(error), {
+      days,
+      sealer: testSealer,
+      writing: { keyed: testKeyed },
+    }),
+    access: sqlAccessStores(db, (error) => reports.push(error), testSealer, {
+      keyed: testKeyed,
+    }),
     onDay,
     trail: sqlAuditTrail(
       db,

@@ -3,8 +3,11 @@ import type { Audit } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from '../atomically.ts';
 
+/** Writes a row in the middle of what it tells of. */
+export type MemoryNote = (row: Parameters<Audit['note']>[0]) => void;
+
 /** The audit, gone with its owner. */
-export const memoryAudit = (now: () => number): Audit & AuditTrail => {
+export const memoryAudit = (now: () => number): Audit & AuditTrail & { readonly write: MemoryNote } => {
   const entries: AuditEntry[] = [];
   const people = new Map<string, string>();
   const standInFor = (rut: string): string => {
@@ -12,12 +15,13 @@ export const memoryAudit = (now: () => number): Audit & AuditTrail => {
     people.set(rut, known);
     return known;
   };
+  const write: MemoryNote = ({ rut, factor, about, ...row }) => {
+    const who = rut === undefined ? undefined : standInFor(rut);
+    entries.push({ ...row, id: entries.length + 1, notedAt: now(), who, factor, about });
+  };
   return {
-    note: ({ event, rut, outcome, factor }) =>
-      atomically(() => {
-        const who = rut === undefined ? undefined : standInFor(rut);
-        entries.push({ id: entries.length + 1, notedAt: now(), event, who, factor, outcome });
-      }),
+    write,
+    note: (row) => atomically(() => write(row)),
     settled: () => atomically(() => O.some(entries.length)),
     page: (after, upTo, size) => atomically(() => entries.slice(after, upTo).slice(0, size)),
   };

@@ -51,8 +51,8 @@ const fullBank = async (world: SqlWorld) => {
     );
   };
   const sealer = node();
-  const stores = sqlStores(db, thrown, { days: bankClock(), sealer });
-  const access = sqlAccessStores(db, thrown, sealer, testKeyed);
+  const stores = sqlStores(db, thrown, { days: bankClock(), sealer, writing: { keyed: testKeyed } });
+  const access = sqlAccessStores(db, thrown, sealer, { keyed: testKeyed });
   await loadSeed(db, accessSeed, { ...testSecrets, seal: sealer.seal });
   const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a' };
   right(await access.thirdKeys.send({ ...message, text: 'tu clave es 123456' })());

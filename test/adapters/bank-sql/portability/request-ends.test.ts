@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
-import { engines, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { engines, testKeyed, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { offeredStores, offeredTerms } from '#test/support/worlds/offered-stores.ts';
 
 const { validUntil } = offeredTerms;
@@ -16,7 +16,13 @@ describe.each(engines)('two nodes of %s at midnight', (_, open) => {
     world = await open();
     world.onDay(validUntil);
     const days = { ...bankClock(), today: () => addDays(validUntil, 1) };
-    later = { stores: sqlStores(world.db, () => undefined, { days, sealer: testSealer }) };
+    later = {
+      stores: sqlStores(world.db, () => undefined, {
+        days,
+        sealer: testSealer,
+        writing: { keyed: testKeyed },
+      }),
+    };
   });
   afterAll(() => world.close());
 

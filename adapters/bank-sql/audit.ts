@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Audit } from '#core/bank/access/ports.ts';
+import type { OrUnavailable } from './or-unavailable.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+import { pseudonymIn, type Keyed } from './access/pseudonyms.ts';
+
+/** How rows of the audit name people, and who works at a terminal where no node writes them. */
+export type Writing = { readonly keyed: Keyed; readonly operator?: string | undefined };
+
+type Row = Parameters<Audit['note']>[0];
+type Named = Omit<Row, 'rut'> & { readonly rut: string | null } & Pick<Writing, 'operator'>;
+
+const insert = async (
+  db: Database,
+  place: Kysely<Tables>,
+  { event, rut, outcome, factor, operator, about }: Named,
+): Promise<void> => {
+  await place
+    .insertInto('audit')
+    .values({
+      noted_at: db.now,
+      event,
+      rut,
+      factor: factor ?? null,
+      outcome,
+      operator: operator ?? null,
+      about: about ?? null,
+    })
+    .execute();
+};
+
+/** One row of the audit, within whatever transaction it belongs to. */
+export const noteIn = async (
+  db: Database,
+  place: Kysely<Tables>,
+  { keyed, operator }: Writing,
+  { rut, ...row }: Row,
+): Promise<void> =>
+  insert(db, place, {
+    ...row,
+    operator,
+    rut: rut === undefined ? null : await pseudonymIn(db, place, keyed, rut),
+  });
+
+/** A row about no person, for whoever has a schema and no keys yet. */
+export const noteMigration = (db: Database, operator: string): Promise<void> =>
+  insert(db, db.kysely, { event: 'orden', rut: null, outcome: 'hecha', about: 'migrar', operator });
+
+export const sqlAudit = (db: Database, orUnavailable: OrUnavailable, writing: Writing): Audit => ({
+  note: (row) =>
+    orUnavailable(() => db.kysely.transaction().execute((inside) => noteIn(db, inside, writing, row))),
+});

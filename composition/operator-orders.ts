@@ -1,0 +1,106 @@
+import { hostname, userInfo } from 'node:os';
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import type { Audit } from '#core/bank/access/ports.ts';
+import { E } from '#core/shared/fp.ts';
+
+/** What the audit says of a command that changes something: as it is asked for, and once it is done and what was typed is known to be no person's. */
+type Order = { readonly asked: string; readonly done: string };
+type OrderOf<Words extends readonly unknown[]> = (...words: Words) => Order | undefined;
+
+const order = (asked: string, ...about: readonly string[]): Order => ({
+  asked,
+  done: [asked, ...about].join(' '),
+});
+
+const reads = () => undefined;
+
+const changesOfPerson = ['rectificar', 'bloquear', 'borrar'];
+
+/** EXT-2621 · Of each command what the audit says of it; a command that is not here does not compile. */
+export const orders = {
+  // there may be no table to note it in before, and no key after: it notes itself
+  migrate: reads,
+  seed: () => order('seed'),
+  people: reads,
+  taxFolder: () => order('carpeta'),
+  mail: reads,
+  outboxes: reads,
+  devices: reads,
+  messages: reads,
+  unlock: () => order('desbloquear'),
+  activate: () => order('activar'),
+  requests: reads,
+  advance: (id, estado) => order('avanzar', id, estado),
+  closing: (id, product, estado) => order('cierre', id, product, estado),
+  // one is asked for by the rut of a company, which no row holds
+  certificate: (which, estado) => order('certificado', ...(which.includes('-') ? [] : [which]), estado),
+  verify: reads,
+  person: (_rut, act) => (changesOfPerson.includes(act) ? order(`persona ${act}`) : undefined),
+  forget: () => order('olvidar'),
+  newReceiptKey: () => order('llave-nueva'),
+  adoptFolder: () => order('adoptar-carpeta'),
+  moveDocuments: (to) => order('documentos mover', to),
+  acceptHour: () => order('aceptar-hora'),
+  reset: () => order('reset'),
+  keys: reads,
+  rotateKeys: () => order('llaves rotar'),
+  resealRows: () => order('llaves resellar'),
+  removeKey: (id) => order('llaves quitar', id),
+  changeMasterKey: () => order('llaves maestra'),
+  showAudit: reads,
+  exportAudit: reads,
+} as const satisfies {
+  readonly [Name in keyof OperatorCommands]: OrderOf<Parameters<OperatorCommands[Name]>>;
+};
+
+const systemUser = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    // an image may run as a number that has no name
+    return `uid ${process.getuid?.() ?? '?'}`;
+  }
+};
+
+const mostOfName = 200;
+
+/** EXT-2621 · Who works at this terminal: the operating system's user and its machine, and who became that user by sudo. */
+export const operatorName = ({ SUDO_USER: sudo }: NodeJS.ProcessEnv = process.env): string => {
+  const name = `${systemUser()}@${hostname()}`;
+  return (sudo === undefined || sudo === '' ? name : `${name} (sudo de ${sudo})`).slice(0, mostOfName);
+};
+
+type Bank = { readonly access: { readonly audit: Audit } };
+type WithBank = <Value>(work: (bank: Bank) => Promise<Value>) => Promise<Value>;
+type Lines = Promise<readonly string[]>;
+
+/** EXT-2621 · The same commands, each of which, where it changes something, is in the audit before it begins and with how it ended. */
+export const audited = (commands: OperatorCommands, withBank: WithBank): OperatorCommands => {
+  const isNoted = (about: string, outcome: string): Promise<boolean> =>
+    withBank(async ({ access: { audit } }) =>
+      E.isRight(await audit.note({ event: 'orden', rut: undefined, outcome, about })()),
+    );
+  const carriedOut = async ({ asked, done }: Order, command: () => Lines): Lines => {
+    if (!(await isNoted(asked, 'pedida')))
+      throw new OperatorMistake('El banco no pudo anotar la orden en su auditoría, y no se hizo nada.');
+    const lines = await command().catch(async (error: unknown) => {
+      await isNoted(asked, error instanceof OperatorMistake ? 'rechazada' : 'fallida');
+      throw error;
+    });
+    return (await isNoted(done, 'hecha'))
+      ? lines
+      : [...lines, 'La orden se hizo, y el banco no pudo anotar en su auditoría cómo terminó.'];
+  };
+  const noting =
+    <Words extends readonly unknown[]>(command: (...words: Words) => Lines, orderOf: OrderOf<Words>) =>
+    (...words: Words): Lines => {
+      const given = orderOf(...words);
+      return given === undefined ? command(...words) : carriedOut(given, () => command(...words));
+    };
+  return Object.fromEntries(
+    Object.entries(commands).map(([name, command]) => [
+      name,
+      noting<never[]>(command, orders[name as keyof OperatorCommands]),
+    ]),
+  ) as OperatorCommands;
+};
