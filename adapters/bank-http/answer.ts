@@ -32,14 +32,13 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
   };
 };
 
+/** EXT-2624 · An empty body says that it is none of the JSON that may stand in its place. */
+export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply =>
+  body === undefined ? reply.type('text/plain').send('') : reply.send(body);
+
 const send = (reply: FastifyReply, { status, body, headers }: Refusal): FastifyReply =>
   // a call that ran out of time was answered already
-  reply.sent
-    ? reply
-    : reply
-        .code(status)
-        .headers(headers ?? {})
-        .send(body);
+  reply.sent ? reply : sendBody(reply.code(status).headers(headers ?? {}), body);
 
 export const refuse = (reply: FastifyReply, refusal: BankRefusal): FastifyReply =>
   send(reply, refusalOf(refusal));

@@ -57,6 +57,8 @@ export type CookieName =
 export type ToldCall = {
   /** In Spanish, one line. */
   readonly summary: string;
+  /** What of it both sides must do alike and no codec says. */
+  readonly note?: string;
   readonly shows: Shown;
   /** A body of another kind than JSON or parts. */
   readonly takes?: 'form';
@@ -70,6 +72,8 @@ export type ToldCall = {
   readonly captcha?: true;
   /** Cookies that it reads where they come. */
   readonly reads?: readonly ('home-session' | 'device')[];
+  /** The addresses that an answer which is one leads to, and when. */
+  readonly leadsTo?: string;
   readonly puts?: readonly CookieName[];
   /** The answer may bring the session's next token. */
   readonly renews?: true;

@@ -7,6 +7,7 @@ export type JsonSchema = {
   readonly type?: string;
   readonly format?: string;
   readonly pattern?: string;
+  readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -64,11 +65,12 @@ const own: Readonly<Record<string, JsonSchema>> = {
 const bounded = /^(?:plain )?text of at most (\d+)$/;
 const list = /^at most (\d+) of /;
 
-const ofCustom = ({ name }: Codec): JsonSchema => {
+const ofCustom = ({ name, type }: Codec): JsonSchema => {
   const [, most] = bounded.exec(name) ?? [];
   if (most !== undefined) return { type: 'string', maxLength: Number(most) };
   const [, mostItems] = list.exec(name) ?? [];
-  if (mostItems !== undefined) return { type: 'array', maxItems: Number(mostItems) };
+  if (mostItems !== undefined)
+    return { type: 'array', maxItems: Number(mostItems), items: type === undefined ? {} : schemaOf(type) };
   const known = own[name];
   if (known === undefined) throw new Error(`json-schema.ts has no schema of «${name}»`);
   return known;

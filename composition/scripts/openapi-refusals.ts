@@ -146,11 +146,19 @@ const inner: Met = {
   },
 };
 
-const { acceso } = (() => {
+/** The settings of a portal that nobody changed. */
+export const defaultPortal = () => {
   const read = readConfig({});
   if (E.isLeft(read)) throw new Error(read.left.join('\n'));
   return read.right.portal;
-})();
+};
+
+const { acceso } = defaultPortal();
+
+/** EXT-2624 · An empty body as it goes over the line. */
+export const emptyBody = {
+  'text/plain': { schema: { type: 'string', maxLength: 0, description: 'Un cuerpo vacío' } },
+};
 
 const charged = ({ method, path }: WireCall): boolean =>
   openRoutes(acceso).some(
@@ -306,10 +314,10 @@ const responseOf = (status: number, met: readonly Met[], told: ToldCall) => {
       : meaning,
     headers: headersOf(status, met, hasPage),
     ...(bodies.length === 0
-      ? {}
+      ? { content: emptyBody }
       : {
-          ...(isBare ? { 'x-puede-venir-vacio': true } : {}),
           content: {
+            ...(isBare ? emptyBody : {}),
             'application/json': {
               schema: schemaOfBodies(bodies),
               examples: Object.fromEntries(

@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flowCookies, homeCookies } from '#adapters/wire/access/flow-cookies.ts';
+import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';
+import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
+import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
-import type { Shown, ToldCall } from '#adapters/wire/told-call.ts';
+import type { CookieName, Shown, ToldCall } from '#adapters/wire/told-call.ts';
 import { schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
 import { toldOfCall, wireCalls, type NamedCall, type WireCall } from './openapi-calls.ts';
 import { bodyOf, parametersOf, type Sent } from './openapi-questions.ts';
-import { refusalsOf } from './openapi-refusals.ts';
+import { defaultPortal, emptyBody, refusalsOf } from './openapi-refusals.ts';
 import { projectRoot } from './project-files.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
@@ -17,7 +20,7 @@ export type Examples = Readonly<Record<string, Example>>;
 
 const binary: JsonSchema = { type: 'string', format: 'binary' };
 
-const contentOf = ({ answer }: WireCall, { sends }: ToldCall, example: Example) => {
+const contentOf = ({ answer }: WireCall, { sends, mayBeEmpty }: ToldCall, example: Example) => {
   switch (sends) {
     case 'pdf':
       return { 'application/pdf': { schema: binary } };
@@ -35,6 +38,7 @@ const contentOf = ({ answer }: WireCall, { sends }: ToldCall, example: Example) 
           schema: answer === undefined ? {} : schemaOf(answer),
           ...(example.answer === undefined ? {} : { example: example.answer }),
         },
+        ...(mayBeEmpty === true ? emptyBody : {}),
       };
   }
 };
@@ -45,10 +49,24 @@ const told = (description: string, required = false) => ({
   schema: { type: 'string' },
 });
 
-const headersOf = ({ sends, puts, renews, isSaved, hasTag }: ToldCall) => ({
+const { acceso } = defaultPortal();
+const { marcador, contexto } = acceso.cookies;
+
+/** Each cookie by its name, and what it is for. */
+const cookieTexts = {
+  'reactivation-flow': `\`${flowCookies.reactivacion.name}\`, el trámite de reactivación`,
+  'key-request-flow': `\`${flowCookies.solicitud.name}\`, el trámite de la primera clave`,
+  'home-session': `\`${homeCookies.session}\`, la sesión del ingreso`,
+  device: `\`${homeCookies.device}\`, el equipo desde el que se ingresó`,
+  'refused-rut': `\`${refusedRut.cookie}\`, el RUT que se escribió, para mostrarlo otra vez`,
+  'lock-end': `\`${lockEndCookie.name}\`, hasta cuándo dura un bloqueo`,
+  entry: `\`${marcador}\` con cualquier valor y \`${contexto}\` con \`${companyContext}\`, de todo el sitio (\`Path=/\`) y legibles por script; los dos nombres se configuran (\`COOKIE_MARCADOR\`, \`COOKIE_CONTEXTO\`)`,
+} as const satisfies Record<CookieName, string>;
+
+const headersOf = ({ sends, leadsTo, puts, renews, isSaved, hasTag }: ToldCall) => ({
   'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
-  ...(sends === 'address' ? { Location: told('Donde sigue el navegador', true) } : {}),
-  ...(puts === undefined ? {} : { 'Set-Cookie': told('Lo que el navegador guarda o deja de guardar') }),
+  ...(sends === 'address' ? { Location: told(leadsTo ?? 'Donde sigue el navegador', true) } : {}),
+  ...(puts === undefined ? {} : { 'Set-Cookie': told(puts.map((name) => cookieTexts[name]).join('; ')) }),
   ...(renews === true
     ? {
         [renewedTokenHeader]: told(
@@ -71,7 +89,6 @@ const answerOf = (call: WireCall, own: ToldCall, example: Example) => {
           ? 'La respuesta; un cuerpo vacío dice que no hay ninguna'
           : 'La respuesta',
     headers: headersOf(own),
-    ...(isEmpty ? { 'x-puede-venir-vacio': true } : {}),
     ...(content === undefined ? {} : { content }),
   };
 };
@@ -128,6 +145,19 @@ const schemeOf = {
   'home-session': 'empresa',
 } as const satisfies Record<Shown, string | undefined>;
 
+/** How whoever calls is let in, in words. */
+const letInText = {
+  nothing: 'No pide sesión.',
+  session: 'Pide una sesión cuyas preguntas se aprobaron.',
+  'questions-session': 'Pide la ficha que entregó la apertura.',
+  'token-in-query': 'Pide la ficha que entregó la apertura, en su dirección.',
+  'token-in-parts': 'Pide la ficha que entregó la apertura, entre sus partes.',
+  'forgotten-password-flow': 'Sigue a `validateCardUser`.',
+  'reactivation-flow': 'Sigue a `reactivationDevices`.',
+  'key-request-flow': 'Sigue a `validateUser`.',
+  'home-session': 'Pide haber ingresado.',
+} as const satisfies Record<Shown, string>;
+
 const securityOf = ({ shows }: ToldCall) => {
   const scheme = schemeOf[shows];
   return scheme === undefined ? [] : [{ [scheme]: [] }];
@@ -139,6 +169,7 @@ const operation = ({ name, area, call }: NamedCall, own: ToldCall, example: Exam
   return {
     operationId: name,
     summary: own.summary,
+    description: [letInText[own.shows], ...(own.note === undefined ? [] : [own.note])].join(' '),
     tags: [area],
     security: securityOf(own),
     ...(parameters.length === 0 ? {} : { parameters }),

@@ -3,7 +3,7 @@ import { requestByProvider as wire } from '#adapters/wire/portability/request-by
 import { requestByProvider } from '#core/bank/portability/request-by-provider.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
-import { answerBy } from '../answer.ts';
+import { answerBy, sendBody } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { asked, question } from '../question.ts';
 import { requestOnTheWire } from './status-on-the-wire.ts';
@@ -20,6 +20,6 @@ export const requestByProviderRoute = (app: FastifyInstance, ports: BankPorts) =
         }),
       ),
       TE.map(O.map(requestOnTheWire(ports.clock))),
-      answerBy(reply, (found) => reply.send(O.toUndefined(found))),
+      answerBy(reply, (found) => sendBody(reply, O.toUndefined(found))),
     ),
   );

@@ -3,7 +3,7 @@ import { requestSummaries as wire } from '#adapters/wire/portability/request-sum
 import { requestSummaries } from '#core/bank/portability/request-summaries.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe } from '#core/shared/fp.ts';
-import { answerBy } from '../answer.ts';
+import { answerBy, sendBody } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { requestOnTheWire } from './status-on-the-wire.ts';
 
@@ -13,7 +13,7 @@ export const requestSummariesRoute = (app: FastifyInstance, ports: BankPorts) =>
       requestSummaries(ports)({ access: bearer(request) }),
       answerBy(reply, (requests) =>
         requests.length === 0
-          ? reply.code(200).send()
+          ? sendBody(reply, undefined)
           : reply.send(wire.answer.encode(requests.map(requestOnTheWire(ports.clock)))),
       ),
     ),

@@ -61,6 +61,7 @@ export const people = part({
     rutaFirmado: word,
     camposCredenciales: exact({ usuario: word, clave: word, solicitud: word, contexto: word }),
     encabezados: exact({ rut: word, rToken: word, desafio: word }),
+    cookies: exact({ marcador: word, contexto: word }),
   }),
   portabilidad: part({
     identidad: t.keyof({ buro: null, banco: null }),

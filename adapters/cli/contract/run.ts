@@ -89,6 +89,9 @@ const besides =
     return new Uint8Array(bytes);
   };
 
+/** EXT-2625 · What is signed has to be readable: a bank without its texts does not conform, whatever its file says. */
+const neverMissing: readonly string[] = ['texts', 'text'];
+
 const noBankLine = {
   unreachable: misuse.unreachable,
   unreadable: misuse.unreadable,
@@ -123,7 +126,8 @@ const contractOf = async (
   if (noBank !== undefined) throw new Stop(exits.noBank, noBankLine[noBank]);
   const results: Result[] = [];
   const asJson = options.json === true;
-  const isOffered = (call: string): boolean => people.noOfrece?.includes(call) !== true;
+  const isOffered = (call: string): boolean =>
+    neverMissing.includes(call) || people.noOfrece?.includes(call) !== true;
   const gone = await examineAll(wanted, visit, isOffered, (result) => {
     results.push(result);
     if (!asJson) printer.out(`${lineOf(result, secrets)}\n`);

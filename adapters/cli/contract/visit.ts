@@ -42,10 +42,11 @@ const defaultNames = {
     contexto: 'context',
   },
   encabezados: headerNames,
+  cookies: { marcador: 'bookmark', contexto: 'contexto' },
 };
 
 export type Names = {
-  readonly [Name in keyof typeof defaultNames]: Name extends 'camposCredenciales' | 'encabezados'
+  readonly [Name in keyof typeof defaultNames]: Name extends 'camposCredenciales' | 'cookies' | 'encabezados'
     ? Readonly<Record<keyof (typeof defaultNames)[Name], string>>
     : string;
 };

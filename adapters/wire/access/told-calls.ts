@@ -9,12 +9,18 @@ const challenge = [
 
 /** EXT-2441 · Every call of the way in, as openapi.json tells it. */
 export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
-  captchaChallenge: { summary: 'Entrega una prueba de trabajo para una acción', shows: 'nothing' },
+  captchaChallenge: {
+    summary: 'Entrega una prueba de trabajo para una acción',
+    note: 'La respuesta es un desafío de ALTCHA 2: `parameters` (`algorithm` PBKDF2/SHA-256, `nonce`, `salt`, `cost`, `keyLength`, `keyPrefix`, `data`, `expiresAt`) y `signature`. Se resuelve buscando el primer entero `counter` de 32 bits cuya llave, PBKDF2 de `nonce` (de hexadecimal a bytes) seguido de `counter` en cuatro bytes, el mayor primero, con `salt`, `cost` vueltas y `keyLength` bytes, empieza en hexadecimal con `keyPrefix`. Lo que se envía es el Base64 del JSON `{"challenge": el desafío tal como llegó, "solution": {"counter", "derivedKey": la llave en hexadecimal}}`: en `g-recaptcha-response`, o en `Prueba-De-Trabajo` la de la acción `identidad`. Sirve una vez, para su acción, cinco minutos.',
+    shows: 'nothing',
+  },
   certificateScript: {
     summary: 'El componente de firma con certificado digital',
     shows: 'nothing',
+    note: 'Un banco sin firma con certificado no lo tiene, y responde 404.',
     sends: 'script',
     hasTag: true,
+    refuses: ['unknown'],
   },
   signingHandler: {
     summary: 'Firma una transacción con un certificado de la demostración',
@@ -24,8 +30,9 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
   signedTransaction: {
     summary: 'Recibe una transacción firmada y reactiva la clave de su dueño',
     shows: 'reactivation-flow',
+    note: 'Un banco sin firma con certificado no la tiene, y responde 404.',
     headers: ['certification'],
-    refuses: ['84009', 'CD-03', 'FLUJO_NO_VALIDO', 'braked'],
+    refuses: ['unknown', '84009', 'CD-03', 'FLUJO_NO_VALIDO', 'braked'],
   },
   contextualHelp: { summary: 'Los textos de ayuda, por nombre', shows: 'nothing', hasTag: true },
   messageCatalogue: { summary: 'El catálogo de mensajes', shows: 'nothing', hasTag: true },
@@ -34,6 +41,8 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     shows: 'nothing',
     takes: 'form',
     sends: 'address',
+    leadsTo:
+      'Tras un ingreso, `RUTA_EMPRESA`. Si no, `/login?error=` con `credenciales` (RUT o clave que no son, o un formulario de otra forma), `bloqueo` (la clave está bloqueada) y, en este banco, `comprobacion` o `conexion` (esa conexión probó demasiado); delante va `req=` y el `request_id` que llegó, si tiene forma de tal. `/loginError` si el banco no pudo responder',
     reads: ['home-session', 'device'],
     puts: ['home-session', 'device', 'refused-rut', 'lock-end'],
   },
@@ -42,10 +51,12 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     shows: 'home-session',
     takes: 'form',
     sends: 'address',
+    leadsTo: '`RUTA_EMPRESA`',
     puts: ['home-session'],
   },
   companyHome: {
     summary: 'La página de la empresa',
+    note: 'Deja las dos cookies que el portal busca antes de mostrar el ingreso; sin ellas nadie puede ingresar.',
     shows: 'nothing',
     sends: 'page',
     reads: ['home-session'],

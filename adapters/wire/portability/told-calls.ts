@@ -10,7 +10,12 @@ const opening = { shows: 'nothing', headers: ['proof'], hasEffect: true } as con
 const openingRefuses = ['blocked', 'no-proof'] as const;
 const roundRefuses = ['blocked', 'RONDA_NO_VALIDA'] as const;
 const ofFolder = { shows: 'session', renews: true, refuses: ['too-large'] } as const;
-const ofPassword = { shows: 'session', renews: true, refuses: ['CLAVE_NO_LEGIBLE', 'blocked'] } as const;
+const ofPassword = {
+  shows: 'session',
+  renews: true,
+  note: '`token` es el Base64 del JSON `{"cipher", "rut"}`. `cipher`, en Base64, es un solo bloque RSA-OAEP (SHA-1, MGF1 con SHA-1) del texto `clave|rut` en UTF-8, con la llave que entrega `publicKey`: un PEM, o el módulo en hexadecimal con exponente 010001. `rut` es el de la empresa, sin puntos ni guion, el mismo adentro y afuera.',
+  refuses: ['CLAVE_NO_LEGIBLE', 'blocked'],
+} as const;
 const ended = ['SOLICITUD_RETIRADA', 'OFERTA_RECHAZADA', 'SOLICITUD_VENCIDA', 'SOLICITUD_TERMINADA'] as const;
 const ofDocument = ['unknown', 'ARCHIVO_NO_VALIDO', 'LIMITE_DE_ARCHIVOS', 'too-large', ...ended] as const;
 const ofSubmission = [

@@ -43,7 +43,7 @@ const listOf = <Item>(
   item: t.Type<Item, Item, unknown>,
 ): t.Type<readonly Item[], readonly Item[], unknown> => {
   const items = t.readonlyArray(item);
-  return new t.Type<readonly Item[], readonly Item[], unknown>(
+  const list = new t.Type<readonly Item[], readonly Item[], unknown>(
     `at most ${maxDraftList} of ${item.name}`,
     items.is,
     (value, context) =>
@@ -53,6 +53,8 @@ const listOf = <Item>(
       ),
     items.encode,
   );
+  // told as io-ts tells it of its own lists
+  return Object.assign(list, { type: item });
 };
 
 // Of a list that is read leniently only the damaged entries go.

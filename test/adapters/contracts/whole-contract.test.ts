@@ -14,6 +14,7 @@ import {
   type ToldDocument,
 } from '#test/support/worlds/document-judge.ts';
 import { edgeCalls } from '#test/support/worlds/edge-calls.ts';
+import { generatedCalls } from '#test/support/worlds/generated-calls.ts';
 import { listening, type HeardCall } from '#test/support/worlds/heard-calls.ts';
 import { spoilingProxy, type Fault, type SpoilingProxy } from '#test/support/worlds/spoiling-proxy.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
@@ -80,6 +81,17 @@ describe('the reference bank over SQLite', () => {
       const names = operationsOf(document).map(({ operationId }) => operationId);
       const taken = new Set(heard.filter(({ status }) => status < 400).map(({ name }) => name));
       expect(names.filter((name) => !taken.has(name))).toEqual([]);
+    },
+    long,
+  );
+
+  it(
+    'EXT-2626 answers three hundred generated calls, with sessions and without, as the document tells it',
+    async () => {
+      const calls = await generatedCalls(bank.base, document, { before: heard, count: 300, seed: 2626 });
+      const judge = judgeOf(document, 'answers');
+      expect([...new Set(calls.flatMap(judge))]).toEqual([]);
+      expect(calls.length).toBeGreaterThan(290);
     },
     long,
   );

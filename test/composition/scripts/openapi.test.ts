@@ -8,6 +8,7 @@ import { code, idFromText, rut, textUpTo } from '#adapters/wire/codecs.ts';
 import { schemaOf, type Codec } from '#composition/scripts/json-schema.ts';
 import { wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
 import { openApi, openApiFile, writtenOpenApi } from '#composition/scripts/openapi.ts';
+import { operationsOf, type ToldDocument } from '#test/support/worlds/document-judge.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 
 const schema = (codec: t.Mixed) => schemaOf(codec as unknown as Codec);
@@ -210,7 +211,7 @@ describe('a call', () => {
       headers: { 'WWW-Authenticate': { required: false, example: 'Bearer' } },
       content: { 'application/json': { examples: { SESION_NO_VALIDA: {}, 'challenge-wrong': {} } } },
     });
-    expect(responses['403']).not.toHaveProperty('content');
+    expect(Object.keys(Object(responses['403']?.['content']))).toEqual(['text/plain']);
     expect(responses['503']).toHaveProperty('headers.Retry-After.required', true);
   });
 });
@@ -230,6 +231,31 @@ describe('the document of the interface', () => {
 
   it('says what the codecs say today (npm run openapi writes it)', async () => {
     expect(readFileSync(join(projectRoot, openApiFile), 'utf8')).toBe(await writtenOpenApi());
+  });
+
+  it('EXT-2443 says of each list what it is a list of, and of each operation who is let in', () => {
+    const listsIn = (value: unknown): readonly object[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const inner = Object.values(value).flatMap(listsIn);
+      return 'type' in value && value.type === 'array' ? [value, ...inner] : inner;
+    };
+    const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
+    const lists = listsIn(document.paths);
+    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.filter((list) => !('items' in list))).toEqual([]);
+    const operations = operationsOf(document) as readonly { readonly description?: string }[];
+    expect(operations.filter(({ description = '' }) => description === '')).toEqual([]);
+  });
+
+  it('EXT-2623, EXT-2624 names what both sides must share and no codec says: cookies, addresses, sealed passwords, proofs of work, empty bodies', () => {
+    const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
+    const told = (name: string): string =>
+      JSON.stringify(operationsOf(document).find(({ operationId }) => operationId === name));
+    expect(told('companyHome')).toMatch(/`bookmark`.*`contexto`.*`empresa`.*COOKIE_MARCADOR/);
+    expect(told('credentialPost')).toMatch(/RUTA_EMPRESA.*\/login\?error=.*credenciales.*bloqueo/);
+    expect(told('legalRepresentative')).toMatch(/RSA-OAEP.*clave\|rut/);
+    expect(told('captchaChallenge')).toMatch(/PBKDF2.*keyPrefix.*counter/);
+    expect(told('requestSummaries')).toContain('"text/plain":{"schema":{"type":"string","maxLength":0');
   });
 
   it('EXT-2443 has no finding of the linter, save what the source fixes', async () => {

@@ -7,7 +7,6 @@ type Header = { readonly required?: boolean };
 export type ToldResponse = {
   readonly content?: Content;
   readonly headers?: Readonly<Record<string, Header>>;
-  readonly 'x-puede-venir-vacio'?: true;
 };
 export type ToldOperation = {
   readonly operationId: string;
@@ -61,8 +60,8 @@ const jsonOf = (bytes: Buffer): unknown => {
   }
 };
 
-/** Holds what went over the line against a document; each fault is one line that names the call. */
-export const judgeOf = (document: ToldDocument) => {
+/** Holds what went over the line against a document, or its answers alone; each fault is one line that names the call. */
+export const judgeOf = (document: ToldDocument, looksAt: 'all' | 'answers' = 'all') => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
   ajv.addSchema({ $id: 'contract', ...document });
   const made = new Map<object, ValidateFunction>();
@@ -75,11 +74,12 @@ export const judgeOf = (document: ToldDocument) => {
   const operations = new Map(operationsOf(document).map((own) => [own.operationId, own]));
 
   const ofBody = (told: ToldResponse, { answered, bytes }: HeardCall): readonly string[] => {
-    if (bytes.length === 0)
-      return lacks(told.content === undefined || told['x-puede-venir-vacio'] === true, 'has no body');
+    if (bytes.length === 0 && told.content === undefined) return [];
     const media = mediaOf(answered);
     const content = told.content?.[media];
-    if (content === undefined) return [`has a body of ${media}`];
+    if (content === undefined) return [bytes.length === 0 ? 'has no body' : `has a body of ${media}`];
+    if (media === 'text/plain') return faultsOf(content.schema, bytes.toString(), 'body');
+    if (bytes.length === 0) return ['has no body'];
     if (media === 'application/json') return faultsOf(content.schema, jsonOf(bytes), 'body');
     return lacks(media !== 'application/pdf' || bytes.subarray(0, 5).toString() === '%PDF-', 'is no PDF');
   };
@@ -171,7 +171,7 @@ export const judgeOf = (document: ToldDocument) => {
   return (call: HeardCall): readonly string[] => {
     const own = operations.get(call.name);
     if (own === undefined) return [`${call.name} is not in the document`];
-    return [...ofAnswer(own, call), ...ofQuestion(own, call)].map(
+    return [...ofAnswer(own, call), ...(looksAt === 'all' ? ofQuestion(own, call) : [])].map(
       (fault) => `${call.name} ${call.status}: ${fault}`,
     );
   };

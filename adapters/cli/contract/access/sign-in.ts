@@ -38,6 +38,16 @@ const toHome = (reply: Reply, { names }: Visit) => {
 
 const refusedLogin = goesTo(/\/login\?(.*&)?error=credenciales(&|$)/, '/login con error=credenciales');
 
+// ROOT-18 · Of the whole site, and read by script.
+const isThere = (put: readonly string[], name: string, value: string): boolean =>
+  put.some(
+    (cookie) =>
+      cookie.startsWith(`${name}=`) &&
+      new RegExp(`^${value}$`).test(cookie.slice(name.length + 1).split(';', 1)[0] ?? '') &&
+      /;\s*path=\/\s*(;|$)/i.test(cookie) &&
+      !/;\s*httponly\b/i.test(cookie),
+  );
+
 const signsIn = async (visit: Visit, caller: Caller): Promise<Reply> => {
   const { rut, clave } = visit.person('ingreso');
   return signIn(visit, caller, { user: rut, password: clave });
@@ -79,12 +89,20 @@ export const signInChecks: readonly Check[] = [
   },
   {
     call: 'companyHome',
-    rule: 'responde una página y deja las cookies del portal',
+    rule: 'responde una página y deja las dos cookies sin las que el portal no muestra el ingreso',
     expects: { status: 200, content: 'html' },
     ask: (visit) => home(visit, visit.caller()),
-    holds: ({ headers }) => {
-      const count = headers.getSetCookie().length;
-      return unless(count >= 2, 'las cookies de marcador y de contexto', `${count} cookies`);
+    holds: ({ headers }, { names: { cookies } }) => {
+      const put = headers.getSetCookie();
+      const lacking = [
+        ...(isThere(put, cookies.marcador, '[^;]+') ? [] : [cookies.marcador]),
+        ...(isThere(put, cookies.contexto, companyContext) ? [] : [cookies.contexto]),
+      ];
+      return unless(
+        lacking.length === 0,
+        `las cookies «${cookies.marcador}» y «${cookies.contexto}» (${companyContext}), con Path=/ y sin HttpOnly`,
+        `no está así: ${lacking.join(', ')}`,
+      );
     },
   },
   {

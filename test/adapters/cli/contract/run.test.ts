@@ -133,6 +133,53 @@ it('what a bank repeats of a secret is not shown', async () => {
   expect(out).not.toContain('Copihue1');
 });
 
+describe('EXT-2623 a company home without the two cookies of the entry guard', () => {
+  const home = async (people: object, ...cookies: readonly string[]) => {
+    const headers = new Headers({ 'Content-Type': 'text/html' });
+    cookies.forEach((cookie) => headers.append('Set-Cookie', cookie));
+    const bank = bankOf((path) =>
+      path.endsWith('/fecha-actual') ? json({ dia: '05-03-2026' }) : new Response('<html>', { headers }),
+    );
+    const path = await written(JSON.stringify(people));
+    return contract(bank, ...atBank, '--people', path, '--only', 'companyHome');
+  };
+  const right = ['bookmark=1; Path=/', 'contexto=empresa; path=/; SameSite=Lax'] as const;
+
+  it('does not conform, nor does one that script cannot read or that is of one path', async () => {
+    expect((await home({}, ...right)).exit).toBe(0);
+    for (const cookies of [
+      ['una=1; Path=/', 'otra=1; Path=/'],
+      [right[0]],
+      ['bookmark=; Path=/', right[1]],
+      ['bookmark=1; Path=/; HttpOnly', right[1]],
+      ['bookmark=1', right[1]],
+      ['bookmark=1; Path=/empresa', right[1]],
+      [right[0], 'contexto=personas; Path=/'],
+    ]) {
+      const { exit, out } = await home({}, ...cookies);
+      expect([cookies, exit]).toEqual([cookies, 1]);
+      expect(out).toMatch(/las cookies «bookmark» y «contexto» .*; llegó no está así: /);
+    }
+  });
+
+  it('is asked for them by the names that the bank gave them', async () => {
+    const portal = { cookies: { marcador: 'marca', contexto: 'quien' } };
+    expect((await home({ portal }, ...right)).exit).toBe(1);
+    expect((await home({ portal }, 'marca=si; Path=/', 'quien=empresa; Path=/')).exit).toBe(0);
+  });
+});
+
+it('EXT-2625 a bank without the texts that are signed does not conform, whatever its file says', async () => {
+  const bank = bankOf((path) =>
+    path.endsWith('/fecha-actual') ? json({ dia: '05-03-2026' }) : json({ codigo: 'NO_ENCONTRADO' }, 404),
+  );
+  const path = await written('{"noOfrece":["texts","text","draftRead"]}');
+  const { exit, out } = await contract(bank, ...atBank, '--people', path, '--only', 'texts,text,draftRead');
+  expect(exit).toBe(1);
+  expect(out).toMatch(/^Difiere +texts .*se esperaba estado 200; llegó estado 404/m);
+  expect(out).toMatch(/^No comprobado +draftRead .*no la ofrece$/m);
+});
+
 describe('a bank that stops answering', () => {
   const goneAfter = (answered: number): World => {
     let calls = 0;
