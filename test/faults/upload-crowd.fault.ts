@@ -30,7 +30,7 @@ const sessions = 12;
 // of one person, however many sessions there are
 const atOnce = 4;
 const size = maxFileBytes - 3_000;
-const mostMegabytes = 256;
+const mostMegabytes = 512;
 const quota = 10;
 const scans = scansOf(size);
 
@@ -162,7 +162,7 @@ describe.each(stores)('uploads of a thousand at once into %s', (_, open) => {
     return { visitor, base: bank.base, kind, idSolicitud, name: `documento ${place}.pdf` };
   };
 
-  it('are all taken within the wait of a portal, under 256 MB', async () => {
+  it('are all taken within the wait of a portal, under 512 MB', async () => {
     const before = await peakMegabytes(bank.pid());
     const outcomes: readonly Outcome[] = await Promise.all(
       Array.from({ length: crowd }, (_, place) =>

@@ -23,7 +23,7 @@ export type DocumentContents = {
   readonly letGoUnnamed: () => Promise<void>;
 };
 
-/** Of a piece: sixteen statements for the largest file, and a thousand uploads at once stay under 256 MB. */
+/** Of a piece: sixteen statements for the largest file. */
 export const pieceBytes = 131_072;
 
 /** The same bytes in pieces of one size, but for the last; each is good until the next is asked for, so that an upload fills one piece of memory beside what is read of its file, and not sixteen. */

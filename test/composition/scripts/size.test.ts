@@ -8,7 +8,7 @@ describe('its weight', () => {
 
   it('may not pass either of them', () => {
     expect(overweight({ ...limits, js: limits.js + 1 })).toEqual([
-      'js is 112641 bytes gzipped, 1 over its limit',
+      'js is 133121 bytes gzipped, 1 over its limit',
     ]);
     expect(overweight({ ...limits, css: limits.css + 7 })).toEqual([
       'css is 20487 bytes gzipped, 7 over its limit',
