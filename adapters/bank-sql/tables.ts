@@ -45,6 +45,8 @@ type Session = {
   readonly representative: string;
   readonly serial: string;
   readonly step: number;
+  /** Whether a node of this version or a later one saw step 2 passed. */
+  readonly represents: ColumnType<Flag, Flag | undefined, Flag>;
   readonly created_at: number;
   readonly last_used_at: number;
   /** When it passed its questions once more, until that is spent. */
@@ -79,6 +81,8 @@ type Request = {
   readonly asked_kinds: string | null;
   readonly asked_at: number | null;
   readonly offer_reminded_at: number | null;
+  /** Whether the signer proved authority over the company, when signing or since. */
+  readonly signer_proved: Flag;
 };
 
 type StoredText = {

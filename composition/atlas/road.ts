@@ -114,3 +114,12 @@ export const toStatus = (who: Person): Step =>
     press('Continuar'),
     seeHeading('Consultar solicitudes realizadas'),
   );
+
+/** The status after the representation was proved there. */
+export const toStatusProved = (who: Person): Step =>
+  steps(
+    toStatus(who),
+    press('Acreditar representación'),
+    proveByPassword(who),
+    seeHeading('Consultar solicitudes realizadas'),
+  );

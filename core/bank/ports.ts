@@ -181,6 +181,8 @@ type KeptRow = {
 
 export type StoredRequest = KeptRow & {
   readonly representative: Rut;
+  /** Whether the signer proved authority over the company, when signing or since; false for a request of a version that asked less (EXT-2502). */
+  readonly signerProved: boolean;
   readonly signed: Request;
   /** Seen by whoever signed, at the instant of its creation. */
   readonly texts?: SignedTexts | undefined;

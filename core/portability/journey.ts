@@ -121,7 +121,7 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
     case 'identity':
       return event.did === 'prove-identity'
         ? E.right({
-            at: stepAfterIdentity(state.entry.company, event, event.shortIdCounts),
+            at: stepAfterIdentity(state.entry, event, event.shortIdCounts),
             entry: state.entry,
           })
         : refuse;

@@ -5,6 +5,7 @@ import {
   certificateRows,
   checkButton,
   reachStatus,
+  reachStatusProved,
   requestCards,
   statusPath,
 } from '#test/support/journeys/status-steps.ts';
@@ -109,7 +110,7 @@ test('EST-25 EST-26 of several requests the oldest takes information; the others
 test('EST-12 EST-14 EST-16 EST-33 EST-35 EST-36 EST-37 EST-38 each certificate has its label, its download and its error', async ({
   page,
 }) => {
-  await reachStatus(page, showing('un certificado de liquidación en cada uno de los siete estados'));
+  await reachStatusProved(page, showing('un certificado de liquidación en cada uno de los siete estados'));
   const rows = certificateRows(page);
   await expect(rows).toHaveCount(7);
   const labels = await rows.getByRole('definition').allTextContents();
@@ -138,7 +139,7 @@ test('EST-12 EST-14 EST-16 EST-33 EST-35 EST-36 EST-37 EST-38 each certificate h
 test('EST-39 a certificate that is chosen is followed up in the private flow, with its number', async ({
   page,
 }) => {
-  await reachStatus(page, showing('un certificado de liquidación en cada uno de los siete estados'));
+  await reachStatusProved(page, showing('un certificado de liquidación en cada uno de los siete estados'));
   const row = certificateRows(page).filter({ hasText: 'Si' }).first();
   await row.getByRole('button', { name: /^Ver descargas disponibles/ }).click();
   await page.waitForURL(/\/empresa\?idSolicitud=\d+$/);

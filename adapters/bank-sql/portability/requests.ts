@@ -72,6 +72,7 @@ export const insertRequest = async (
       terms_version: command.texts?.terminos ?? null,
       mandate_version: command.texts?.mandato ?? null,
       privacy_version: command.texts?.privacidad ?? null,
+      signer_proved: 1,
     })
     .onConflict((conflict) =>
       conflict.columns(['company', 'provider']).where('is_open', '=', sql.lit(1)).doNothing(),
@@ -207,6 +208,7 @@ const requestOf =
         ({ withdrawn, answered, ...read }) => ({
           ...columnsOf(days, row),
           ...read,
+          signerProved: row.signer_proved === 1,
           ...textsOf(row),
           ...withdrawn,
           ...answered,

@@ -9,7 +9,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
 import type { Tables } from '../tables.ts';
-import { storedRut } from '../stored-values.ts';
+import { flag, storedRut } from '../stored-values.ts';
 import { storedSerial } from './stored-values.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -31,6 +31,10 @@ export const forgetEndedSessions = (db: Database): Promise<void> =>
   });
 
 const proved = sessionSteps.indexOf('identified');
+const represented = sessionSteps.indexOf('represented');
+
+/** The step as this version reads it: where only an older node saw step 2 passed, it is to be passed again (EXT-2503). */
+const stepNow = sql<number>`case when represents = 1 or step < ${sql.lit(represented)} then step else ${sql.lit(proved)} end`;
 
 const ofPersonIn = (sessionId: string) =>
   sql`representative = (select representative from session where id = ${sessionId}) and step >= ${sql.lit(proved)}`;
@@ -54,6 +58,18 @@ export const holdSessions = async (
     order by id ${forUpdate}`.execute(inside);
 };
 
+/** Marks the requests that this session's representative signed for its company before step 2 was always asked for (EXT-2502). */
+const markSigned = async ({ kysely }: Database, sessionId: string): Promise<void> => {
+  const own = kysely.selectFrom('session').where('id', '=', sessionId);
+  await kysely
+    .updateTable('solicitud')
+    .set({ signer_proved: 1 })
+    .where('company', '=', own.select('company'))
+    .where('representative', '=', own.select('representative'))
+    .where('signer_proved', '=', 0)
+    .execute();
+};
+
 /** Moves a session on, within whatever transaction that belongs to; a step already reached stays, and false tells it. */
 export const reachIn = async (
   place: Kysely<Tables>,
@@ -64,13 +80,14 @@ export const reachIn = async (
     .updateTable('session')
     .set({
       step: rank,
+      represents: flag(step === 'represented'),
       access_hash: token.accessHash,
       refresh_hash: token.refreshHash,
       earlier_access_hash: sql.ref('access_hash'),
       earlier_refresh_hash: sql.ref('refresh_hash'),
     })
     .where('id', '=', sessionId)
-    .where('step', '<', rank)
+    .where(stepNow, '<', rank)
     .returning('id')
     .executeTakeFirst();
   if (rank === proved) await endOldest(place, sessionId);
@@ -83,7 +100,7 @@ export const holdAt = async (inside: Inside, sessionId: string, step: SessionSte
     .updateTable('session')
     .set({ step: sql.ref('step') })
     .where('id', '=', sessionId)
-    .where('step', '=', sessionSteps.indexOf(step))
+    .where(stepNow, '=', sessionSteps.indexOf(step))
     .returning('id')
     .executeTakeFirst();
   return held !== undefined;
@@ -113,16 +130,16 @@ const forgetAnswers = async ({ kysely, forUpdate }: Database, sessionId: string)
 };
 
 // By name: what asks for all columns is not kept parsed.
-const told = ['id', 'company', 'representative', 'serial', 'step'] as const;
+const told = ['id', 'company', 'representative', 'serial'] as const;
 
-type Row = Pick<Selectable<Tables['session']>, (typeof told)[number]>;
+type Row = Pick<Selectable<Tables['session']>, (typeof told)[number]> & { readonly step_now: number };
 
 const sessionIn = (row: Row): BankSession => ({
   id: row.id,
   company: storedRut(row.company),
   representative: storedRut(row.representative),
   serial: storedSerial(row.serial),
-  step: stepAt(row.step),
+  step: stepAt(row.step_now),
 });
 
 export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Sessions => ({
@@ -151,7 +168,7 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         .where('access_hash', '=', accessHash)
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))
-        .returning([...told, 'refresh_hash'])
+        .returning([...told, stepNow.as('step_now'), 'refresh_hash'])
         .returning((row) =>
           row
             .selectFrom('question_round')
@@ -162,14 +179,14 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         )
         .executeTakeFirst();
       if (row === undefined) return O.none;
-      if (row.step >= proved && Number(row.known) > 0) await forgetAnswers(db, row.id);
+      if (row.step_now >= proved && Number(row.known) > 0) await forgetAnswers(db, row.id);
       return O.some({ ...sessionIn(row), refreshHash: row.refresh_hash });
     }),
   movedFrom: (accessHash) =>
     orUnavailable(async () => {
       const row = await db.kysely
         .selectFrom('session')
-        .select([...told, 'earlier_refresh_hash'])
+        .select([...told, stepNow.as('step_now'), 'earlier_refresh_hash'])
         .where('earlier_access_hash', '=', accessHash)
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))
@@ -180,6 +197,7 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
     }),
   reach: (move) =>
     orUnavailable(async () => {
-      await reachIn(db.kysely, move);
+      const moved = await reachIn(db.kysely, move);
+      if (moved && move.step === 'represented') await markSigned(db, move.sessionId);
     }),
 });

@@ -2,7 +2,7 @@ import type { Attachment } from '#core/portability/documents/attachment.ts';
 import type { ShortIdCounts } from '#core/shared/portal-settings.ts';
 import { parseLandingRut } from '#core/portability/landing/entry.ts';
 import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
-import { needsRepresentative } from '#core/portability/representative/needs-representative.ts';
+import { mayBePersonal, needsRepresentative } from '#core/portability/representative/needs-representative.ts';
 import { folderProof, type ProofFault } from '#core/portability/representative/proof.ts';
 import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -45,7 +45,15 @@ export const entryFaults = ({ entrada }: RequestFile, wording: Wording): readonl
 const provesRepresentative = ({ entrada }: RequestFile, counts: ShortIdCounts): boolean =>
   pipe(
     parseLandingRut(entrada?.rutEmpresa ?? ''),
-    E.exists((company) => needsRepresentative(bodyOf(company), counts)),
+    E.exists((company) =>
+      pipe(
+        parseLandingRut(entrada?.rutRepresentante ?? ''),
+        E.match(
+          () => !mayBePersonal(bodyOf(company), counts),
+          (representative) => needsRepresentative({ company, representative }, counts),
+        ),
+      ),
+    ),
   );
 
 const proofMessage =

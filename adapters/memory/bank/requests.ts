@@ -125,6 +125,7 @@ export const memoryRequests = (
       idSolicitud,
       company,
       representative,
+      signerProved: true,
       provider,
       eligible,
       estado,

@@ -1,5 +1,5 @@
 import { showing } from '../people.ts';
-import { landingPath, toStatus } from '../road.ts';
+import { landingPath, toStatus, toStatusProved } from '../road.ts';
 import { scenesOf } from '../scene.ts';
 import { aPdf, aText, attach, press, see, seeDialog, seeHeading, steps, unfold } from '../steps.ts';
 
@@ -62,7 +62,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
     kind: 'filled',
     state: 'a certificate in each state',
     steps: [
-      toStatus(showing('un certificado de liquidación en cada uno de los siete estados')),
+      toStatusProved(showing('un certificado de liquidación en cada uno de los siete estados')),
       see('Certificados de liquidación'),
     ],
   },
@@ -83,7 +83,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
     state: 'a certificate not downloaded',
     asked: { falla: 'certificates.pdf:500' },
     steps: [
-      toStatus(showing('un certificado de liquidación en cada uno de los siete estados')),
+      toStatusProved(showing('un certificado de liquidación en cada uno de los siete estados')),
       press(/^Descargar certificado/),
       see(/Hubo un error al descargar el documento/),
     ],

@@ -4,12 +4,12 @@ import {
   downloadOffer,
   downloadWithdrawal,
 } from '#core/portability/status/downloads.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
 import { needsRepresentative } from '#core/portability/representative/needs-representative.ts';
 import { listCertificates, listOffers } from '#core/portability/status/list-cards.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { withdrawRequest } from '#core/portability/status/withdraw-request.ts';
-import { bodyOf, type Rut } from '#core/shared/rut.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { CardListStore } from '#ui/portability/status/CardListStore.ts';
 import { certificateFollowUp } from '#ui/portability/status/certificate-follow-up.ts';
@@ -64,7 +64,7 @@ export const page = (own: Container<typeof takes>) => {
         downloadWithdrawal: downloadWithdrawal(ports),
         withdrawRequest: withdrawRequest(ports),
         newKey: ports.newKey,
-        needsRepresentative: (company: Rut) => needsRepresentative(bodyOf(company), shortIdCounts),
+        needsRepresentative: (entry: Entry) => needsRepresentative(entry, shortIdCounts),
         downloadReceipt: (idSolicitud: number) => receiptOf('receipt', idSolicitud),
         tellFailure: ports.tellFailure('summary of requests'),
       },

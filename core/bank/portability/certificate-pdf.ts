@@ -4,7 +4,7 @@ import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { printedCertificate } from './printed-certificate.ts';
 import { liveSession } from './session.ts';
-import { seesCertificates } from './who-sees-a-request.ts';
+import { speaksForCompany } from './who-sees-a-request.ts';
 
 type Ports = Pick<
   BankPorts,
@@ -29,8 +29,7 @@ export const certificatePdf =
       ),
       TE.bindW('requests', ({ certificate }) => ports.requests.ofCompany(certificate.company)),
       TE.filterOrElse(
-        ({ session, certificate, requests }) =>
-          seesCertificates(session, requests) && isDownloadable(certificate.estado),
+        ({ session, certificate }) => speaksForCompany(ports, session) && isDownloadable(certificate.estado),
         () => unknownThing,
       ),
       TE.flatMap(({ session, certificate, requests }) =>

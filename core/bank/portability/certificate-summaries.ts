@@ -3,11 +3,11 @@ import type { StoredCertificate } from './certificate-ports.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
-import { seesCertificates } from './who-sees-a-request.ts';
+import { speaksForCompany } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'certificates' | 'requests' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'certificates' | 'secrets' | 'sessions' | 'settings'>;
 
-/** PAPI-35, PAPI-37 · The settlement certificates of the session's company, oldest first, if it sees them. */
+/** PAPI-35, PAPI-37 · The settlement certificates of the session's company, oldest first, for whoever has authority over it. */
 export const certificateSummaries =
   (ports: Ports) =>
   (asked: {
@@ -15,9 +15,7 @@ export const certificateSummaries =
   }): TE.TaskEither<BankRefusal, readonly StoredCertificate[]> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
-      TE.bindTo('session'),
-      TE.bindW('requests', ({ session }) => ports.requests.ofCompany(session.company)),
-      TE.flatMap(({ session, requests }) =>
-        seesCertificates(session, requests) ? ports.certificates.ofCompany(session.company) : TE.right([]),
+      TE.flatMap((session) =>
+        speaksForCompany(ports, session) ? ports.certificates.ofCompany(session.company) : TE.right([]),
       ),
     );

@@ -3,16 +3,17 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
-import { liveSession, ownRut } from './session.ts';
+import { ownRut } from './session.ts';
+import { companySession } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'customers' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'customers' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-74, PAPI-75, SEC-08 · The session's company as a customer; who is none is unknown. */
 export const client =
   (ports: Ports) =>
   (asked: { readonly access: string | undefined; readonly rut: Rut }): TE.TaskEither<BankRefusal, Client> =>
     pipe(
-      liveSession(ports)(asked.access, 'identified'),
+      companySession(ports)(asked.access),
       TE.flatMap((session) => ownRut(session.company, asked.rut)(session.company)),
       TE.flatMap(ports.customers.nameOf),
       TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),

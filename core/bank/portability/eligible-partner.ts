@@ -2,9 +2,10 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { liveSession, ownRut } from './session.ts';
+import { ownRut } from './session.ts';
+import { companySession } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'customers' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'customers' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-69, PAPI-70, SEC-08 · What the risk check says of the session's company. */
 export const eligiblePartner =
@@ -14,7 +15,7 @@ export const eligiblePartner =
     readonly company: Rut;
   }): TE.TaskEither<BankRefusal, boolean> =>
     pipe(
-      liveSession(ports)(asked.access, 'identified'),
+      companySession(ports)(asked.access),
       TE.flatMap((session) => ownRut(session.company, asked.company)(session.company)),
       TE.flatMap(ports.customers.isEligible),
     );

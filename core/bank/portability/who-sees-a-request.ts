@@ -1,22 +1,34 @@
 import { needsRepresentative } from '../../portability/representative/needs-representative.ts';
 import { A, pipe, TE } from '../../shared/fp.ts';
-import { bodyOf } from '../../shared/rut.ts';
 import { isReadable } from './readable-request.ts';
 import type { BankPorts, BankSession, KeptRequest } from '../ports.ts';
-import type { Unavailable } from '../refusal.ts';
+import { forbidden, type BankRefusal, type Unavailable } from '../refusal.ts';
+import { liveSession } from './session.ts';
 
 type Settings = Pick<BankPorts, 'settings'>;
 
-/** QST-26, QST-28 · Whoever proved the representation, or stands for a company that needs no proof of it; nobody else signs. */
+/** Authority over a company: step 2 was passed in this session, or the company is the visitor's own id and needs no step 2 (QST-26, QST-28, EXT-2501). */
 export const speaksForCompany = ({ settings }: Settings, session: BankSession): boolean =>
-  session.step === 'represented' || !needsRepresentative(bodyOf(session.company), settings.shortIdCounts);
+  session.step === 'represented' || !needsRepresentative(session, settings.shortIdCounts);
+
+/** A live session with authority over its company; without it 403, without data (SEC-08, EXT-2501). */
+export const companySession =
+  (ports: Settings & Pick<BankPorts, 'secrets' | 'sessions'>) =>
+  (access: string | undefined): TE.TaskEither<BankRefusal, BankSession> =>
+    pipe(
+      liveSession(ports)(access, 'identified'),
+      TE.filterOrElseW(
+        (session) => speaksForCompany(ports, session),
+        () => forbidden,
+      ),
+    );
 
 const hasSigned =
   ({ representative }: BankSession) =>
   (request: KeptRequest): boolean =>
-    isReadable(request) && request.representative === representative;
+    isReadable(request) && request.signerProved && request.representative === representative;
 
-/** SEC-08 · A request of the session's company, for whoever speaks for the company or signed that request. */
+/** A request of the session's company, for whoever has authority over the company or signed that request after proving it (SEC-08, EXT-2502). */
 export const seesRequest =
   (ports: Settings, session: BankSession) =>
   (request: KeptRequest): boolean =>
@@ -27,7 +39,3 @@ export const requestsSeen =
   (ports: Settings & Pick<BankPorts, 'requests'>) =>
   (session: BankSession): TE.TaskEither<Unavailable, readonly KeptRequest[]> =>
     pipe(ports.requests.ofCompany(session.company), TE.map(A.filter(seesRequest(ports, session))));
-
-/** SEC-08 · A certificate is the company's: for whoever proved the representation or signed one of its requests. */
-export const seesCertificates = (session: BankSession, requests: readonly KeptRequest[]): boolean =>
-  session.step === 'represented' || requests.some(hasSigned(session));

@@ -1,15 +1,15 @@
 import type { ShortIdCounts } from '../../shared/portal-settings.ts';
-import { bodyOf, type Rut } from '../../shared/rut.ts';
+import type { Entry } from '../landing/entry.ts';
 import { needsRepresentative } from '../representative/needs-representative.ts';
 
 export type StepAfterIdentity = 'status' | 'company' | 'representative';
 
 /** QST-23 to QST-26 · Where correct answers lead; the `comprobar` intent comes before the company's id. */
 export const stepAfterIdentity = (
-  company: Rut,
+  entry: Pick<Entry, 'company' | 'representative'>,
   intent: { readonly checking: boolean },
   counts: ShortIdCounts,
 ): StepAfterIdentity => {
   if (intent.checking) return 'status';
-  return needsRepresentative(bodyOf(company), counts) ? 'representative' : 'company';
+  return needsRepresentative(entry, counts) ? 'representative' : 'company';
 };

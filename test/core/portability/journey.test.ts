@@ -122,10 +122,20 @@ describe('QST-24 QST-25 QST-26 the proof of identity leads where the company id 
     ['50.000.000-7', 'withCheckDigit', 'representative'],
     ['76.123.456-0', 'withCheckDigit', 'representative'],
     ['76.123.456-0', 'withoutCheckDigit', 'company'],
-  ] as const)('%s counting %s: %s', (id, shortIdCounts, at) => {
-    const other = anEntry({ company: id });
+  ] as const)('%s counting %s, by its holder: %s', (id, shortIdCounts, at) => {
+    const other = anEntry({ company: id, representative: id });
     const proved = { did: 'prove-identity', shortIdCounts, checking: false } as const;
     expect(advance({ at: 'identity', entry: other }, proved)).toEqual(E.right({ at, entry: other }));
+  });
+});
+
+describe('QST-28 whoever enters for the id of another proves that he represents it', () => {
+  it.each(['7.654.321-6', '49.999.999-2', '50.000.000-7', '76.123.456-0'])('%s', (id) => {
+    const other = anEntry({ company: id });
+    const proved = { did: 'prove-identity', shortIdCounts: 'withoutCheckDigit', checking: false } as const;
+    expect(advance({ at: 'identity', entry: other }, proved)).toEqual(
+      E.right({ at: 'representative', entry: other }),
+    );
   });
 });
 

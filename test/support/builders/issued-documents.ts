@@ -18,6 +18,7 @@ const { clock, settings } = happyBank();
 
 const request: StoredRequest = {
   ...anEntry(),
+  signerProved: true,
   idSolicitud: 1001,
   provider: 'Banco del Valle',
   eligible: true,

@@ -39,6 +39,7 @@ const sessionOf = (access: string): O.Option<BankSession & { readonly refreshHas
 
 const aStoredRequest = {
   ...anEntry(),
+  signerProved: true,
   idSolicitud: 1001,
   provider: 'Banco del Valle',
   eligible: true,

@@ -86,7 +86,11 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
           </Actions>
         </section>
       )}
-      <CardList store={store.certificates} heading={text.certificates} empty={text.noCertificates} />
+      <CardList
+        store={store.certificates}
+        heading={text.certificates}
+        empty={store.canProve ? text.certificatesOnceProved : text.noCertificates}
+      />
     </>
   );
 });

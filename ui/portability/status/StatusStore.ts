@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Entry } from '#core/portability/landing/entry.ts';
 import {
   awaitsAnswer,
   givesWayToInformation,
@@ -8,7 +9,7 @@ import {
 } from '#core/portability/status/request-summary.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
-import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { formatRut } from '#core/shared/rut.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { CardListStore } from './CardListStore.ts';
 import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.ts';
@@ -16,7 +17,7 @@ import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.t
 export type StatusUseCases = RequestCardUseCases & {
   readonly loadRequests: TE.TaskEither<Failure, readonly RequestSummary[]>;
   /** QST-26 · Whether whoever stands for this company has to prove it. */
-  readonly needsRepresentative: (company: Rut) => boolean;
+  readonly needsRepresentative: (entry: Entry) => boolean;
   /** PERR-07 · So that support can tell a failure from an empty list. */
   readonly tellFailure: (failure: Failure) => void;
 };
@@ -119,7 +120,7 @@ export class StatusStore {
       state.at === 'status' &&
       state.entry !== undefined &&
       state.represented !== true &&
-      this.useCases.needsRepresentative(state.entry.company)
+      this.useCases.needsRepresentative(state.entry)
     );
   }
 

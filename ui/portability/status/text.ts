@@ -38,6 +38,9 @@ export const text = worded('portabilidad.status', {
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
   noCertificates: 'Todavía no hay certificados de liquidación.',
+  /** EXT-2502 · Said alike to whoever has not proved the representation, whether there is one or not. */
+  certificatesOnceProved:
+    'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',
 });
 
 /** EST-12, EST-15 to EST-19, EST-41 to EST-46 · The list of cards. */

@@ -2,7 +2,7 @@ import { refuses, type Check } from '../check.ts';
 import type { EntryPart } from '../people.ts';
 import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
-import { identified, unproved } from './sessions.ts';
+import { identified, represented, unproved, type Represented } from './sessions.ts';
 
 /** A call complete but for its session. */
 export type WithSession = (visit: Visit, access: string | undefined) => Promise<Reply>;
@@ -27,3 +27,8 @@ export const as =
   (part: EntryPart, ask: WithSession) =>
   async (visit: Visit): Promise<Reply> =>
     ask(visit, await identified(visit, part));
+
+export const asRepresentative =
+  (part: Represented, ask: WithSession) =>
+  async (visit: Visit): Promise<Reply> =>
+    ask(visit, await represented(visit, part));

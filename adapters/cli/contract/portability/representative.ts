@@ -16,7 +16,7 @@ import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
 import { atLeastOne } from './places.ts';
 import { aPdf, formOf, notPdf, oneByteTooMany, tooLarge, type FilePart } from './files.ts';
-import { as, guarded } from './guarded.ts';
+import { as, asRepresentative, guarded } from './guarded.ts';
 import { identified, sealed } from './sessions.ts';
 
 type People = { readonly representantes: readonly { readonly rut: string }[] };
@@ -216,14 +216,14 @@ export const representativeChecks: readonly Check[] = [
     'eligiblePartner',
     eligiblePartner.answer,
     'de una empresa elegible responde que lo es',
-    as('solicitante', eligible(own)),
+    asRepresentative('solicitante', eligible(own)),
     ({ elegible }) => unless(elegible, 'elegible true', 'elegible false'),
   ),
   answers(
     'eligiblePartner',
     eligiblePartner.answer,
     'de una que no lo es responde que no',
-    as('noElegible', eligible(ineligible)),
+    asRepresentative('noElegible', eligible(ineligible)),
     ({ elegible }) => unless(!elegible, 'elegible false', 'elegible true'),
   ),
   refuses(
@@ -234,8 +234,18 @@ export const representativeChecks: readonly Check[] = [
     { content: 'nothing' },
   ),
   ...guarded('client', clientOf(own)),
-  answers('client', client.answer, 'de un cliente responde su nombre', as('cliente', clientOf(customer))),
-  refuses('client', 404, 'de quien no es cliente responde 404', as('solicitante', clientOf(own))),
+  answers(
+    'client',
+    client.answer,
+    'de un cliente responde su nombre',
+    asRepresentative('cliente', clientOf(customer)),
+  ),
+  refuses(
+    'client',
+    404,
+    'de quien no es cliente responde 404',
+    asRepresentative('solicitante', clientOf(own)),
+  ),
   refuses(
     'client',
     403,

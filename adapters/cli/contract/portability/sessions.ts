@@ -132,7 +132,7 @@ export const sealed = async (visit: Visit, password: string, { rutEmpresa }: Ent
   });
 };
 
-type Represented = 'solicitante' | 'noElegible';
+export type Represented = 'solicitante' | 'noElegible' | 'cliente' | 'conCertificados';
 
 /** REP-25 · The session of a part whose representation was proved by its password. */
 export const represented = (visit: Visit, part: Represented): Promise<string> =>

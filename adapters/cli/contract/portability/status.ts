@@ -17,10 +17,10 @@ import type { Visit } from '../visit.ts';
 import type { Endpoint } from '../caller.ts';
 import type { EntryPart } from '../people.ts';
 import { stepOf } from '../steps.ts';
-import { as, guarded, type WithSession } from './guarded.ts';
+import { as, asRepresentative, guarded, type WithSession } from './guarded.ts';
 import { atLeastOne } from './places.ts';
 import { onlyOwn, requestsOf } from './numbers.ts';
-import { identified } from './sessions.ts';
+import { represented } from './sessions.ts';
 
 const summaries: WithSession = (visit, access) => visit.caller().ask(requestSummaries, { access });
 
@@ -87,7 +87,7 @@ const ownOffer = (visit: Visit): Rut => visit.entry('conOferta').rutEmpresa;
 const certificates: WithSession = (visit, access) => visit.caller().ask(certificateSummaries, { access });
 
 const certificateIn = async (visit: Visit, isReady: boolean): Promise<number> => {
-  const reply = await certificates(visit, await identified(visit, 'conCertificados'));
+  const reply = await certificates(visit, await represented(visit, 'conCertificados'));
   const { data } = stepOf('certificateSummaries', certificateSummaries.answer, reply);
   const isFinished = (estado: string): boolean => /^Terminada (en|fuera de) plazo$/i.test(estado);
   const one = data.find(({ estado }) => isFinished(estado) === isReady);
@@ -214,7 +214,7 @@ export const statusChecks: readonly Check[] = [
     'certificateSummaries',
     certificateSummaries.answer,
     'responde los certificados de la empresa',
-    as('conCertificados', certificates),
+    asRepresentative('conCertificados', certificates),
     ({ data }) => atLeastOne(data),
   ),
   ...guarded('certificateDownload', (visit, access) => inQuery(certificateDownload)(visit, access, 1)),
@@ -224,14 +224,14 @@ export const statusChecks: readonly Check[] = [
   sendsPdf('certificateDownload', 'responde el certificado en PDF', async (visit) =>
     inQuery(certificateDownload)(
       visit,
-      await identified(visit, 'conCertificados'),
+      await represented(visit, 'conCertificados'),
       await certificateIn(visit, true),
     ),
   ),
   refuses('certificateDownload', 404, 'de uno que no está terminado responde 404', async (visit) =>
     inQuery(certificateDownload)(
       visit,
-      await identified(visit, 'conCertificados'),
+      await represented(visit, 'conCertificados'),
       await certificateIn(visit, false),
     ),
   ),

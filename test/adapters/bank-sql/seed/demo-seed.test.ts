@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { decoys } from '#composition/decoys.ts';
-import { needsRepresentative } from '#core/portability/representative/needs-representative.ts';
+import { mayBePersonal } from '#core/portability/representative/needs-representative.ts';
 import { providerTypes } from '#core/portability/reference/providers.ts';
 import { certificateStates } from '#core/portability/status/certificate.ts';
 import { hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
@@ -30,8 +30,7 @@ describe('REF-20 the providers of the reference bank', () => {
 });
 
 describe('every branch has an entry', () => {
-  const proves = (rut: (typeof empresas)[number]['rut']) =>
-    needsRepresentative(bodyOf(rut), 'withCheckDigit');
+  const proves = (rut: (typeof empresas)[number]['rut']) => !mayBePersonal(bodyOf(rut), 'withCheckDigit');
 
   it('the bakery of the worked examples', () => {
     const bakery = empresas.find(({ rut }) => formatRut(rut) === '76.123.456-0');

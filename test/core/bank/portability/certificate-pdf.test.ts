@@ -19,7 +19,7 @@ const bankWith = async (estado: CertificateState) => {
   await submitted(bank);
   const certificate = { company, companyName: 'Panadería El Sol SpA', estado, validUntil: aDay };
   const idCertificado = right(await bank.certificates.enter(certificate)());
-  const { access } = await tokenAt(bank, 'identified');
+  const { access } = await tokenAt(bank, 'represented');
   return { bank, access, idCertificado };
 };
 
@@ -48,7 +48,7 @@ describe('PAPI-41 PAPI-42 EST-34 a certificate', () => {
 
   it('SEC-08 is as unknown as any to another company, which has none in its list', async () => {
     const { bank, idCertificado } = await bankWith('Terminada en plazo');
-    const { access } = await tokenAt(bank, 'identified', anEntry({ company: '77.111.111-4' }));
+    const { access } = await tokenAt(bank, 'represented', anEntry({ company: '77.111.111-4' }));
     expect(await certificatePdf(bank)({ access, idCertificado })()).toEqual(E.left(unknownThing));
     expect(await certificateSummaries(bank)({ access })()).toEqual(E.right([]));
   });

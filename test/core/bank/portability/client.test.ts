@@ -15,7 +15,7 @@ const withName = (name: O.Option<string>) => {
 describe('PAPI-74 PAPI-75 a client', () => {
   it('is told by rut and name', async () => {
     const bank = withName(O.some('Panadería El Sol SpA'));
-    const { access } = await tokenAt(bank, 'identified');
+    const { access } = await tokenAt(bank, 'represented');
     expect(await client(bank)({ access, rut: company })()).toEqual(
       E.right({ rut: company, razonSocial: 'Panadería El Sol SpA' }),
     );
@@ -23,13 +23,13 @@ describe('PAPI-74 PAPI-75 a client', () => {
 
   it('who is none is unknown', async () => {
     const bank = withName(O.none);
-    const { access } = await tokenAt(bank, 'identified');
+    const { access } = await tokenAt(bank, 'represented');
     expect(await client(bank)({ access, rut: company })()).toEqual(E.left(unknownThing));
   });
 
   it('SEC-08 of another session is not told', async () => {
     const bank = withName(O.some('Panadería El Sol SpA'));
-    const { access } = await tokenAt(bank, 'identified', anEntry({ company: aRutOf('77111111') }));
+    const { access } = await tokenAt(bank, 'represented', anEntry({ company: aRutOf('77111111') }));
     expect(await client(bank)({ access, rut: company })()).toEqual(E.left(forbidden));
   });
 });

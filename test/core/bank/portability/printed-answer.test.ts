@@ -14,6 +14,7 @@ const answered = (kind: OfferAnswerKind) => {
   const answer = { idRespuesta: 9001, kind, by: anEntry().representative, answeredAt: 0 };
   const request: StoredRequest = {
     ...anEntry(),
+    signerProved: true,
     idSolicitud: 1001,
     provider: 'Banco del Valle',
     eligible: true,

@@ -20,6 +20,7 @@ const certificate: StoredCertificate = {
 
 const request: StoredRequest = {
   ...anEntry(),
+  signerProved: true,
   idSolicitud: 1001,
   provider: 'Banco del Valle',
   eligible: true,

@@ -8,6 +8,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const request: StoredRequest = {
   ...anEntry(),
+  signerProved: true,
   idSolicitud: 1001,
   provider: 'Banco del Valle',
   eligible: true,

@@ -20,6 +20,7 @@ const aStoredRequest = (
   changes: Partial<StoredRequest> = {},
   signed: Partial<SignedRequest> = {},
 ): StoredRequest => ({
+  signerProved: true,
   idSolicitud: 1001,
   company,
   representative,

@@ -197,17 +197,33 @@ describe('QST-26 a company that must prove its representative cannot sign withou
     ['QST-29', '50000000', notConfirmed],
     ['QST-26', '76123456', notConfirmed],
     ['QST-28', '7654321', registered(1001)],
-  ])('%s the company %s', async (_, body, outcome) => {
-    const { send, commands } = await visit({ step: 'identified', entry: anEntry({ company: aRutOf(body) }) });
+  ])('%s the id %s, by its holder', async (_, body, outcome) => {
+    const own = aRutOf(body);
+    const entry = anEntry({ company: own, representative: own });
+    const { send, commands } = await visit({ step: 'identified', entry });
     expect(await send()).toEqual(outcome);
     expect(commands).toHaveLength(E.isRight(outcome) ? 1 : 0);
   });
 
-  it('QST-28 no company must under the letter of the rule, when the bank sets it so', async () => {
+  it.each(['13131313', '49999999', '50000000', '76123456', '7654321'])(
+    'EXT-2501 the id %s, by anybody else',
+    async (body) => {
+      const { send, commands } = await visit({
+        step: 'identified',
+        entry: anEntry({ company: aRutOf(body) }),
+      });
+      expect(await send()).toEqual(notConfirmed);
+      expect(commands).toEqual([]);
+    },
+  );
+
+  it('QST-28 no holder must under the letter of the rule, when the bank sets it so', async () => {
     const world = happyBank();
     const settings = { ...world.settings, shortIdCounts: 'withoutCheckDigit' } as const;
-    const { send } = await visit({ bank: { ...world, settings }, step: 'identified' });
-    expect(await send()).toEqual(registered(1001));
+    const bank = { ...world, settings };
+    const holder = anEntry({ company: aRutOf('76123456'), representative: '76.123.456-0' });
+    expect(await (await visit({ bank, step: 'identified', entry: holder })).send()).toEqual(registered(1001));
+    expect(await (await visit({ bank, step: 'identified' })).send()).toEqual(notConfirmed);
   });
 });
 

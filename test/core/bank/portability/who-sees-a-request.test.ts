@@ -12,12 +12,12 @@ import { requestMail } from '#core/bank/portability/request-mail.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { privateRequestSummaries, requestSummaries } from '#core/bank/portability/request-summaries.ts';
 import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
-import type { BankPorts } from '#core/bank/ports.ts';
+import type { BankPorts, KeptRequest } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
-import { E, O, type TE } from '#core/shared/fp.ts';
+import { A, E, flow, O, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
@@ -112,44 +112,44 @@ const asks = async (
 const needsStep2 = '76.123.456-0';
 const under50 = formatRut(aRutOf('40123456'));
 
-describe('SEC-08 whoever proved an identity of his own, but not that he represents the company', () => {
-  const stranger = { company: needsStep2, visitor: otherOf(needsStep2), step: 'identified' } as const;
+describe.each([needsStep2, under50])(
+  'SEC-08 EXT-2501 whoever proved an identity of his own, but no authority over %s',
+  (company) => {
+    const stranger = { company, visitor: otherOf(company), step: 'identified' } as const;
 
-  it.each(Object.entries({ ...ofRequest, ...ofCertificate }))(
-    '%s answers as if nothing were there',
-    async (_, [call, nothing]) => {
-      expect(await asks(call, stranger)).toEqual(nothing);
-    },
-  );
-
-  it('mails nobody and keeps no file', async () => {
-    const world = await bankOf(needsStep2);
-    const told: unknown[] = [];
-    const bank: BankPorts = {
-      ...world.bank,
-      outbox: { queueMail: (mail) => (told.push(mail), world.bank.outbox.queueMail(mail)) },
-      documents: {
-        ...world.bank.documents,
-        add: (document, quota) => (told.push(document), world.bank.documents.add(document, quota)),
+    it.each(Object.entries({ ...ofRequest, ...ofCertificate }))(
+      '%s answers as if nothing were there',
+      async (_, [call, nothing]) => {
+        expect(await asks(call, stranger)).toEqual(nothing);
       },
-    };
-    const { access } = await tokenAt(bank, 'identified', stranger.visitor);
-    for (const [call] of Object.values(ofRequest))
-      await call({ ...world, bank, access, visitor: stranger.visitor })();
-    expect(told).toEqual([]);
-  });
-});
+    );
+
+    it('mails nobody and keeps no file', async () => {
+      const world = await bankOf(company);
+      const told: unknown[] = [];
+      const bank: BankPorts = {
+        ...world.bank,
+        outbox: { queueMail: (mail) => (told.push(mail), world.bank.outbox.queueMail(mail)) },
+        documents: {
+          ...world.bank.documents,
+          add: (document, quota) => (told.push(document), world.bank.documents.add(document, quota)),
+        },
+      };
+      const { access } = await tokenAt(bank, 'identified', stranger.visitor);
+      for (const [call] of Object.values(ofRequest))
+        await call({ ...world, bank, access, visitor: stranger.visitor })();
+      expect(told).toEqual([]);
+    });
+  },
+);
 
 describe.each([
-  [
-    'the representative who signed, confirmed or not',
-    { company: needsStep2, visitor: signer, step: 'identified' },
-  ],
-  [
-    'another representative, confirmed',
-    { company: needsStep2, visitor: otherOf(needsStep2), step: 'represented' },
-  ],
-] as const)('SEC-08 %s', (_, visit) => {
+  ['another representative, confirmed', { company: needsStep2, step: 'represented' }],
+  ['another representative, confirmed, of an id below 50 million', { company: under50, step: 'represented' }],
+  ['the holder of the id', { company: under50, step: 'identified' }],
+] as const)('SEC-08 EXT-2501 %s', (who, { company, step }) => {
+  const representative = who === 'the holder of the id' ? company : somebodyElse;
+  const visit = { company, step, visitor: anEntry({ company, representative }) };
   it.each(Object.entries({ ...ofRequest, ...ofCertificate }))(
     '%s tells what is there',
     async (_name, [call, nothing]) => {
@@ -160,19 +160,34 @@ describe.each([
   );
 });
 
-describe('QST-26 QST-28 a company that the route rule sends to no step 2', () => {
-  const visit = { company: under50, visitor: otherOf(under50), step: 'identified' } as const;
+describe('EXT-2502 the representative who signed, coming back without step 2', () => {
+  const visit = { company: needsStep2, visitor: signer, step: 'identified' } as const;
 
-  it.each(Object.entries(ofRequest))('%s is told to whoever enters for it', async (_, [call, nothing]) => {
+  it.each(Object.entries(ofRequest))('%s is told of his own request', async (_, [call, nothing]) => {
     const told = await asks(call, visit);
     expect(E.isRight(told)).toBe(true);
     expect(told).not.toEqual(nothing);
   });
 
-  it.each(Object.entries(ofCertificate))('%s only to who signed', async (_, [call, nothing]) => {
+  it.each(Object.entries(ofCertificate))('%s is the company’s, not his', async (_, [call, nothing]) => {
     expect(await asks(call, visit)).toEqual(nothing);
-    expect(await asks(call, { ...visit, visitor: anEntry({ company: under50 }) })).not.toEqual(nothing);
   });
+
+  it.each(Object.entries(ofRequest))(
+    '%s answers as if nothing were there of a request that was signed without a proof',
+    async (_, [call, nothing]) => {
+      const { bank: world, ...things } = await bankOf(needsStep2);
+      const unproved = (kept: KeptRequest): KeptRequest => ({ ...kept, signerProved: false });
+      const requests = {
+        ...world.requests,
+        find: flow(world.requests.find, TE.map(O.map(unproved))),
+        ofCompany: flow(world.requests.ofCompany, TE.map(A.map(unproved))),
+      };
+      const bank = { ...world, requests };
+      const { access } = await tokenAt(bank, 'identified', signer);
+      expect(await call({ bank, ...things, access, visitor: signer })()).toEqual(nothing);
+    },
+  );
 });
 
 describe('PAPI-34 a request that was turned down', () => {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   firstTwoDigits,
+  mayBePersonal,
   needsRepresentative,
 } from '#core/portability/representative/needs-representative.ts';
 import { customerType } from '#core/portability/request/customer-type.ts';
-import { checkDigit } from '#core/shared/rut.ts';
-import { rutBody } from '#test/support/arbitraries/rut.ts';
+import { bodyOf, checkDigit } from '#core/shared/rut.ts';
+import { rut, rutBody } from '#test/support/arbitraries/rut.ts';
 
 const table = [
   ['999999', 'K', 0, 'G', false, false],
@@ -36,15 +37,15 @@ describe('QST-24 QST-25 QST-26 QST-27 QST-28 QST-29 PCONST-02 PCONST-03 whether 
       expect(checkDigit(body)).toBe(digit);
       expect(firstTwoDigits(body)).toBe(firstTwo);
       expect(customerType(`${body}-${digit}`)).toBe(type);
-      expect(needsRepresentative(body, 'withCheckDigit')).toBe(running);
-      expect(needsRepresentative(body, 'withoutCheckDigit')).toBe(letter);
+      expect(mayBePersonal(body, 'withCheckDigit')).toBe(!running);
+      expect(mayBePersonal(body, 'withoutCheckDigit')).toBe(!letter);
     },
   );
 
   it('by the letter of the source no rut that the landing takes is long', () => {
     fc.assert(
       fc.property(rutBody(), (body) => {
-        expect(needsRepresentative(body, 'withoutCheckDigit')).toBe(false);
+        expect(mayBePersonal(body, 'withoutCheckDigit')).toBe(true);
       }),
     );
   });
@@ -64,7 +65,30 @@ describe('QST-26 QST-28 the running portal asks exactly the ids from 50 million 
   it('whatever the body', () => {
     fc.assert(
       fc.property(rutBody(), (body) => {
-        expect(needsRepresentative(body, 'withCheckDigit')).toBe(Number(body) >= 50_000_000);
+        expect(mayBePersonal(body, 'withCheckDigit')).toBe(Number(body) < 50_000_000);
+      }),
+    );
+  });
+});
+
+describe('QST-28 EXT-2501 step 2 is skipped only by the holder of the id', () => {
+  const counting = fc.constantFrom('withCheckDigit', 'withoutCheckDigit');
+
+  it('whoever names the id of another proves it, whatever the id and the policy', () => {
+    fc.assert(
+      fc.property(rut(), rut(), counting, (company, representative, counts) => {
+        fc.pre(company !== representative);
+        expect(needsRepresentative({ company, representative }, counts)).toBe(true);
+      }),
+    );
+  });
+
+  it('its holder only where the id may be a person’s', () => {
+    fc.assert(
+      fc.property(rut(), counting, (own, counts) => {
+        expect(needsRepresentative({ company: own, representative: own }, counts)).toBe(
+          !mayBePersonal(bodyOf(own), counts),
+        );
       }),
     );
   });

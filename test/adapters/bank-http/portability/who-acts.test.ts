@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { toldPortabilityCalls } from '#adapters/wire/portability/told-calls.ts';
+import { answerOffer } from '#core/bank/portability/answer-offer.ts';
+import { documentUpload } from '#core/bank/portability/document-upload.ts';
+import { readOffer } from '#core/bank/portability/read-offer.ts';
+import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { draftVersion } from '#core/portability/draft/draft-codec.ts';
+import { aCompany, aDay } from '#test/support/builders/company.ts';
+import { portabilityBase } from '#test/support/builders/bank-calls.ts';
+import { aDraft } from '#test/support/builders/draft.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { aRequest, aSubmission } from '#test/support/builders/submission.ts';
+import { written, type Asked } from '#test/support/calls/asked.ts';
+import { idCalls, rutCalls, wireOf, type Thing } from '#test/support/calls/id-calls.ts';
+import { right } from '#test/support/right.ts';
+import { serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import { provedAgain, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+type Told = typeof toldPortabilityCalls;
+type SessionCall = {
+  [Name in keyof Told]: Told[Name] extends { readonly shows: 'session' } ? Name : never;
+}[keyof Told];
+
+/** What a session without authority over its company gets from a call: a status, with the answer of a company that has nothing; or why the call needs no authority. */
+const withoutAuthority = {
+  certificateDownload: 404,
+  certificateSummaries: 200,
+  client: 403,
+  closings: 404,
+  companyDocuments: 200,
+  documentDownload: 404,
+  documentSummary: 404,
+  documentUpload: 404,
+  documentValidate: 'judges a file and names no company',
+  documentValidator: 'judges a file and names no company',
+  documentsValid: 'judges a file and names no company',
+  draftDiscard: 'what this person typed',
+  draftKeep: 'what this person typed',
+  draftRead: 'what this person typed',
+  eligiblePartner: 403,
+  fileUpload: 404,
+  folderByType: 404,
+  folderResume: 404,
+  legalRepresentative: 'is step 2',
+  legalRepresentativePdf: 'is step 2',
+  offerAnswer: 404,
+  offerAnswerPdf: 404,
+  offerDownload: 404,
+  offerRead: 404,
+  partners: 'is step 2',
+  partnersPdf: 'is step 2',
+  partnersSimulated: 'tells of nobody who exists',
+  privateRequestSummaries: 200,
+  providerCheck: 200,
+  requestByProvider: 200,
+  requestMail: 404,
+  requestPdf: 404,
+  requestPdfPost: 404,
+  requestSummaries: 200,
+  requestSummaryById: 404,
+  submitRequest: 400,
+  submitRequestMultipart: 400,
+  withdrawRequest: 404,
+  withdrawalPdf: 404,
+} as const satisfies Record<SessionCall, number | string>;
+
+const provider = 'Banco del Valle';
+type Things = Readonly<Record<Thing, string>>;
+
+/** A company with one thing of each kind, by its representative who proved that he is. */
+const withThings = async (bank: BankPorts, owner: Entry): Promise<Things> => {
+  const { access, ...token } = await tokenAt(bank, 'represented', owner);
+  const signed = async (at: string): Promise<number> => {
+    const answer = right(
+      await bank.requests.register({ ...owner, provider: at, eligible: true, signed: aRequest() })(),
+    );
+    if (answer.outcome !== 'registered') throw new Error(answer.outcome);
+    return answer.idSolicitud;
+  };
+  const offer = async (at: string): Promise<number> => {
+    const idSolicitud = await signed(at);
+    right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: requestStatuses })());
+    return idSolicitud;
+  };
+  const offered = await offer(provider);
+  const answered = await offer('Banco Cumbre Sur');
+  const { version } = right(await readOffer(bank)({ access, idSolicitud: answered })()).offer;
+  right(await provedAgain(bank, { access, ...token }));
+  right(await answerOffer(bank)({ access, idSolicitud: answered, kind: 'aceptada', version })());
+  const [open, toWithdraw, withdrawn] = [await signed('uno'), await signed('dos'), await signed('tres')];
+  right(await withdrawRequest(bank)({ access, idSolicitud: withdrawn })());
+  const file = aReceivedFile();
+  const document = right(await documentUpload(bank)({ access, idSolicitud: open, kind: 'balance', file })());
+  const idCertificado = right(
+    await bank.certificates.enter({
+      company: owner.company,
+      companyName: 'Panadería El Sol SpA',
+      estado: 'Terminada en plazo',
+      validUntil: aDay,
+    })(),
+  );
+  return {
+    offered: String(offered),
+    answered: String(answered),
+    open: String(open),
+    'to-withdraw': String(toWithdraw),
+    withdrawn: String(withdrawn),
+    certificate: String(idCertificado),
+    document: document.id,
+  };
+};
+
+const bare = (rut: string): string => rut.replaceAll(/[.-]/g, '');
+
+const askedOf = (name: SessionCall, things: Things, who: Entry): Omit<Asked, 'method' | 'path'> => {
+  const byId = idCalls[name];
+  if (byId !== undefined) {
+    const asked = byId.asked(things[byId.of]);
+    const own = bare(who.representative);
+    const parts = asked.parts?.map((part) => (part.content === ':own' ? { ...part, content: own } : part));
+    return parts === undefined ? asked : { ...asked, parts };
+  }
+  const byRut = rutCalls[name];
+  if (byRut !== undefined) return byRut.asked(bare(who.company));
+  const signed = aSubmission({ company: aCompany({}, who) });
+  if (name === 'submitRequest') return { json: signed };
+  if (name === 'submitRequestMultipart') return { parts: [{ name: 'solicitud', content: { json: signed } }] };
+  if (name === 'draftKeep')
+    return { json: { revision: 0, borrador: { version: draftVersion, ...aDraft() } } };
+  return {};
+};
+
+describe.each([
+  ['below 50 million', '40123456'],
+  ['of seven digits', '7654321'],
+  ['of a company', '76123456'],
+])('EXT-2501 QST-28 SEC-08 a session for an id %s that is another’s, before step 2', (_, body) => {
+  const company = formatRut(aRutOf(body));
+  const owner = anEntry({ company });
+  const stranger = anEntry({ company, representative: '22.222.222-2' });
+  const full = happyBank();
+  const mails: unknown[] = [];
+  let held: BankOverHttp;
+  let empty: BankOverHttp;
+  let things: Things;
+  let access: string;
+
+  beforeAll(async () => {
+    const told: BankPorts = {
+      ...full,
+      outbox: { queueMail: (mail) => (mails.push(mail), full.outbox.queueMail(mail)) },
+    };
+    things = await withThings(full, owner);
+    const bare = happyBank();
+    [held, empty] = [await serveBank(told), await serveBank(bare)];
+    ({ access } = await tokenAt(full, 'identified', stranger));
+    for (;;) if ((await tokenAt(bare, 'identified', stranger)).access === access) break;
+  });
+  afterAll(async () => {
+    await Promise.all([held.stop(), empty.stop()]);
+  });
+
+  const asks = async (bank: BankOverHttp, name: SessionCall) => {
+    const { method, path } = wireOf(name);
+    const { body: sentBody, ...sent } = written({
+      ...askedOf(name, things, stranger),
+      method,
+      path,
+      headers: { Authorization: `Bearer ${access}` },
+    });
+    const init = { method: sent.method, headers: sent.headers, ...(sentBody && { body: sentBody }) };
+    const { status, text } = await bank.call({ path: sent.path, init });
+    return { status, text };
+  };
+
+  const everything = async () => {
+    const requests = right(await full.requests.ofCompany(owner.company)());
+    const documents = right(await full.documents.ofCompany(owner.company)());
+    return { requests, documents, mails: [...mails] };
+  };
+
+  const acting = Object.entries(withoutAuthority).flatMap(([name, answer]) =>
+    typeof answer === 'number' ? [[name as SessionCall, answer] as const] : [],
+  );
+
+  it.each(acting)('%s: %i, as of a company that has nothing, and changes nothing', async (name, status) => {
+    const before = await everything();
+    const answer = await asks(held, name);
+    expect(answer).toEqual(await asks(empty, name));
+    expect(answer.status).toBe(status);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('signing names the proof that is missing', async () => {
+    expect((await asks(held, 'submitRequest')).text).toContain('REPRESENTANTE_NO_CONFIRMADO');
+  });
+
+  it('a draft is nobody’s but its writer’s', async () => {
+    const writer = await tokenAt(full, 'represented', owner);
+    const put = { json: { revision: 0, borrador: { version: draftVersion, ...aDraft() } } };
+    const { method, path } = wireOf('draftKeep');
+    const sent = written({ ...put, method, path, headers: { Authorization: `Bearer ${writer.access}` } });
+    const kept = await held.call({
+      path: sent.path,
+      init: { method, headers: sent.headers, ...(sent.body && { body: sent.body }) },
+    });
+    expect(kept.status).toBe(200);
+    expect((await asks(held, 'draftRead')).text).toBe((await asks(empty, 'draftRead')).text);
+  });
+});
+
+it('every path of these calls is one of the portal’s', () => {
+  Object.keys(withoutAuthority).forEach((name) =>
+    expect(wireOf(name).path.startsWith(portabilityBase)).toBe(true),
+  );
+});
