@@ -93,8 +93,8 @@ const summary = receiptSummary(aSignedRequest(), aDay);
 
 const portabilityEvents: readonly PortabilityEvent[] = [
   { did: 'enter', entry },
+  { did: 'enter', entry: anEntry({ company: '7.654.321-6', representative: '7.654.321-6' }) },
   { did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: false },
-  { did: 'prove-identity', shortIdCounts: 'withoutCheckDigit', checking: false },
   { did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: true },
   {
     did: 'confirm-representative',

@@ -124,12 +124,17 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
   it('PAPI-69 PAPI-70 PAPI-74 PAPI-75 tells an eligible partner, and a client from the others', async () => {
     const bank = happyBank();
     const { ports } = await identified(await portalOver(bank));
+    expect(await ports.partners.isEligible(entry.company)()).toEqual(refused(403, { hasData: false }));
+    expect(await ports.clients.find(entry.company)()).toEqual(refused(403, { hasData: false }));
+    const token = secretAsText(taxPassword, entry.company);
+    right(await ports.representatives.byTaxAuthority({ ...entry, token })());
     expect(await ports.partners.isEligible(entry.company)()).toEqual(E.right(true));
     expect(await ports.clients.find(entry.company)()).toEqual(E.right(O.none));
     expect(await ports.clients.find(aRut('6-K'))()).toEqual(refused(403, { hasData: false }));
     const nameOf = () => TE.right(O.some('El Sol'));
     const known = { ...happyBank(), customers: { ...bank.customers, nameOf } };
     const customer = await identified(await portalOver(known));
+    right(await customer.ports.representatives.byTaxAuthority({ ...entry, token })());
     expect(await customer.ports.clients.find(entry.company)()).toEqual(
       E.right(O.some({ rut: entry.company, razonSocial: 'El Sol' })),
     );

@@ -56,6 +56,7 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
       idSolicitud: numberOf(outcome),
       company,
       representative,
+      signerProved: true,
       provider,
       eligible,
       estado: 'Ingresada',

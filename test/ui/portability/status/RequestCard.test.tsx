@@ -77,9 +77,12 @@ describe('EST-04 EST-29 the card of a request', () => {
     expect(pairsIn(cardElement(1001)).map(([term]) => term)).not.toContain('Estado');
   });
 
-  it('under its requests an empty list of certificates does not say that there are none', async () => {
+  it('EXT-2502 under its requests the list of certificates says how to see it, and not that there are none', async () => {
     await arriveWith([open]);
-    expect(said('status')).toContain('Todavía no hay certificados de liquidación.');
+    expect(said('status')).toContain(
+      'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',
+    );
+    expect(said('status').join()).not.toContain('Todavía no hay');
     expect(said('status').join()).not.toContain('no tienes solicitudes');
   });
 
