@@ -144,6 +144,8 @@ export type RegisterCommand = {
   readonly eligible: boolean;
   readonly signed: Request;
   readonly texts?: SignedTexts | undefined;
+  /** EXT-2641 · Those that the first call under its key is refused for; a retry is not. */
+  readonly unaccepted?: readonly TextName[];
   readonly idempotency?: Idempotency | undefined;
   /** EXT-1185 · In the transaction of the signature, under the limit of an hour that the portal's call has. */
   readonly tell?: TellSigner<undefined> | undefined;
@@ -158,8 +160,7 @@ export type RegisterOutcome =
       readonly repeated?: true;
     }
   | { readonly outcome: 'already-asked' }
-  /** EXT-1406 · Versions are said that this bank never had. */
-  | { readonly outcome: 'unknown-texts'; readonly texts: readonly TextName[] }
+  | { readonly outcome: 'unaccepted-texts'; readonly texts: readonly TextName[] }
   | { readonly outcome: 'other-body' };
 
 /** What is known of a request without reading what was signed. */

@@ -22,7 +22,7 @@ export const refusalText = {
 
 /** Codes that say more than their refusal. */
 export const codeText = {
-  TEXTOS_DESCONOCIDOS: 'El banco no tiene esos textos en esa versión.',
+  TEXTOS_DESCONOCIDOS: 'Falta aceptar estos textos en la versión que el banco usa hoy.',
   SOLICITUD_NO_VALIDA: 'La solicitud tiene datos que no son válidos.',
   SOLICITUD_EXISTENTE: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
   SOLICITUD_CON_OFERTA:

@@ -66,7 +66,7 @@ const rows = {
   },
   TEXTOS_DESCONOCIDOS: {
     refusal: { refused: 'not-signable', code: 'TEXTOS_DESCONOCIDOS', faults: ['texts.mandato'] },
-    told: { sign: 'vuelve a cargar esta página, léelos y acéptalos otra vez' },
+    told: { sign: 'léelo y acéptalo otra vez' },
   },
   YA_ES_CLIENTE: {
     refusal: { refused: 'not-signable', code: 'YA_ES_CLIENTE', faults: ['company.rut'] },

@@ -46,6 +46,7 @@ describe('EXT-1183 each fault of the company', () => {
     const journey = journeyAt('company');
     const useCases = {
       loadCompanyForm: TE.right(lists),
+      textsInUse: TE.right(undefined),
       cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),
       communes: () => TE.right([{ id: 13101, descripcion: 'Santiago' }]),
     };

@@ -5,6 +5,7 @@ import { idempotencyKeyHeader, submitRequest } from '#adapters/wire/portability/
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { startPostgres } from '#composition/scripts/postgres.ts';
 import { O } from '#core/shared/fp.ts';
+import { acceptedAt } from '../support/accepting-texts.ts';
 import { visitorOf } from '../support/visitor.ts';
 import { startBankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/worlds/crowd-seed.ts';
@@ -28,6 +29,7 @@ export const manyCompanies = (): Seed => ({ ...crowdSeed(companies), proveedores
 /** Every company asks every provider once: no two of them are the same submission. */
 export const submissionsOf = async (base: string): Promise<readonly Request[]> => {
   const requests: Request[] = [];
+  const accepted = await acceptedAt(base);
   for (let company = 0; company < companies; company += 1) {
     const visitor = visitorOf(base, crowdEntry(company));
     await visitor.identify(Object.values(crowdFacts));
@@ -42,6 +44,7 @@ export const submissionsOf = async (base: string): Promise<readonly Request[]> =
           Authorization: `Bearer ${token}`,
           'Content-Type': 'application/json',
           [idempotencyKeyHeader]: `firma de ${company} a ${place}`,
+          ...accepted,
         },
         body: JSON.stringify({ ...body, nombreProveedorOrigen: descripcion, webProveedorOrigen: urlBanco }),
       });

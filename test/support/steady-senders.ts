@@ -6,6 +6,7 @@ import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { documentKinds, type DocumentKind } from '#core/portability/documents/kinds.ts';
 import { O } from '#core/shared/fp.ts';
 import { pdfOf, sendDocument } from './upload.ts';
+import { acceptedAt } from './accepting-texts.ts';
 import type { Visitor } from './visitor.ts';
 import { crowdEntry } from './worlds/crowd-seed.ts';
 import { crowdRequest } from './worlds/crowd-submission.ts';
@@ -53,6 +54,7 @@ export const startSenders = (base: string, visitors: readonly Visitor[]): Steady
   const answers = new Map<string, number>();
   let longest = 0;
   let isOver = false;
+  const accepted = acceptedAt(base);
 
   const untilTaken = async (send: () => Promise<Response>): Promise<string> => {
     for (;;) {
@@ -77,13 +79,14 @@ export const startSenders = (base: string, visitors: readonly Visitor[]): Steady
     const { type } = request.provider;
     const provider = { name: providerAt(turn), type, website: websiteAt(turn) };
     const body = submissionOf({ ...request, provider });
-    return () =>
+    return async () =>
       fetch(base + submitRequest.path, {
         method: submitRequest.method,
         headers: {
           Authorization: `Bearer ${O.toUndefined(visitor.ports.session.current())?.access ?? ''}`,
           'Content-Type': 'application/json',
           [idempotencyKeyHeader]: `firma-${place}-${turn}`,
+          ...(await accepted),
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(patience),

@@ -10,6 +10,7 @@ import { askAgain } from '#core/portability/status/answer-offer.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
+import { acceptingTexts } from './accepting-texts.ts';
 import { somePortalSettings } from './builders/portal-settings.ts';
 import { prover } from './prover.ts';
 import { right } from './right.ts';
@@ -31,21 +32,18 @@ export const wrongAnswers = (facts: readonly string[], round: Questionnaire): re
 /** Somebody who walks the main road over HTTP, with the portal's own adapters and use cases but no browser. */
 export const visitorOf = (base: string, entry: Entry) => {
   const session = sessionInMemory();
-  const ports = {
-    ...portabilityOverHttp(
-      followingRenewals({
-        fetch,
-        session,
-        base,
-        timeoutMs: 10_000,
-        onSessionEnd: () => undefined,
-      }),
-      somePortalSettings,
-      prover,
-    ),
-    session,
-    taxAuthorityCipher,
-  };
+  const overHttp = portabilityOverHttp(
+    followingRenewals({
+      fetch,
+      session,
+      base,
+      timeoutMs: 10_000,
+      onSessionEnd: () => undefined,
+    }),
+    somePortalSettings,
+    prover,
+  );
+  const ports = { ...overHttp, requests: acceptingTexts(overHttp), session, taxAuthorityCipher };
   return {
     ports,
     entry,

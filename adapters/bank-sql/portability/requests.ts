@@ -27,7 +27,6 @@ import { closedAt, freesProvider, holdsProvider, offeredAt, ownEndOf, type EndRo
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
 import { queueMail } from './signer-mail.ts';
-import { unknownTexts } from './texts.ts';
 import { sqlWithdrawals } from './withdrawals.ts';
 
 type Undone = Exclude<RegisterOutcome, { readonly outcome: 'registered' }>;
@@ -109,13 +108,12 @@ const register = async (
   { days, writing }: Pick<Given, 'days' | 'writing'>,
   command: RegisterCommand,
 ): Promise<E.Either<Undone, RegisterOutcome>> => {
-  const { company, representative, eligible, idempotency } = command;
+  const { company, representative, eligible, idempotency, unaccepted = [] } = command;
   const earlier = idempotency && (await earlierAnswer(inside, company, idempotency));
   // A tab that never heard the first answer may have kept its typing again.
   if (earlier?.outcome === 'registered') await dropDraft(inside, command).execute();
   if (earlier !== undefined) return E.right(earlier);
-  const unknown = await unknownTexts(inside, command.texts);
-  if (unknown.length > 0) return E.left({ outcome: 'unknown-texts', texts: unknown });
+  if (unaccepted.length > 0) return E.left({ outcome: 'unaccepted-texts', texts: unaccepted });
   if (eligible && !(await freesProvider(inside, days, command))) return E.left({ outcome: 'already-asked' });
   const kept = await insertRequest(db, inside, command);
   if (E.isLeft(kept)) return kept;

@@ -42,6 +42,7 @@ export const text = {
     `portabilidad.${part} no quedó como representante con la clave SII del archivo`,
   alreadyBlocked: 'portabilidad.bloqueable ya está bloqueada; vuelve a cargar los datos',
   noProvider: (name: string) => `el banco no tiene el proveedor «${name}»`,
+  noTexts: 'el banco no tiene textos que se acepten por su versión',
   noAccount: 'el banco no tiene productos de la familia Cuenta',
   alreadyAsked: (provider: string) =>
     `ya había otra solicitud a «${provider}», que este programa no ingresó; vuelve a cargar los datos`,

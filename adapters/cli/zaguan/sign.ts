@@ -9,11 +9,13 @@ import {
 } from '#core/portability/request/submit-request.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
-import type { BankText } from '#core/portability/texts/bank-text.ts';
+import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
+import { textNames, type BankText, type TextName } from '#core/portability/texts/bank-text.ts';
 import { readText, textsInUse } from '#core/portability/texts/read-text.ts';
 import { textBlocks } from '#core/portability/texts/text-blocks.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 import { confirmed, type Visit } from './identity.ts';
 import { exits, refused, Stop, type Outcome } from './outcome.ts';
 import { answerOf, hiding, tellFailure } from './tell.ts';
@@ -52,7 +54,7 @@ const tellFault =
 const review = (
   { channel: { terminal, wording } }: Visit,
   { signed, certificates, today }: Pick<Signing, 'signed' | 'certificates' | 'today'>,
-  mandate: BankText | undefined,
+  texts: readonly BankText[],
 ): void => {
   const summary = receiptSummary(signed, today);
   [
@@ -64,21 +66,29 @@ const review = (
     ...summary.productosCerrar.map(text.review.sentence),
     text.review.toContract(summary.productosContratar),
     text.review.certificates(certificates.map(({ attachment: { name } }) => name)),
+    ...texts.filter(({ name }) => name !== 'mandato').flatMap(textLines),
     wording.mandate,
-    ...(mandate === undefined ? [] : textLines(mandate)),
+    ...texts.filter(({ name }) => name === 'mandato').flatMap(textLines),
   ].forEach((line) => terminal.say(line));
 };
 
-/** EXT-1405, EXT-1408 · The mandate as the bank has it today; none at a bank without texts to read. */
-const mandateOf = async (visit: Visit): Promise<BankText | undefined> => {
-  const tell = tellFailure({ wording: visit.channel.wording, secrets: visit.secrets });
-  const versions = await answerOf(textsInUse(visit.bank), tell);
-  return versions && answerOf(readText(visit.bank)('mandato', versions.mandato), tell);
-};
+/** EXT-1405, EXT-1408 · The texts as the bank has them today; none at a bank without texts to read. */
+const textsToAccept = (visit: Visit): Promise<readonly BankText[]> =>
+  answerOf(
+    pipe(
+      textsInUse(visit.bank),
+      TE.flatMap((versions) =>
+        TE.traverseArray((name: TextName) => readText(visit.bank)(name, versions?.[name]))(
+          versions === undefined ? [] : textNames,
+        ),
+      ),
+    ),
+    tellFailure({ wording: visit.channel.wording, secrets: visit.secrets }),
+  );
 
-const textLines = ({ text: words, version }: BankText): readonly string[] => [
+const textLines = ({ name, text: words, version }: BankText): readonly string[] => [
   ...textBlocks(words).map(({ text: block }) => block),
-  text.review.version(version),
+  text.review.version(name, version),
 ];
 
 /** What is signed, how, and whether somebody has to say so first. */
@@ -93,11 +103,11 @@ export type Signing = {
 /** SOL-71, SOL-72, PAPI-24 · The request, shown once more, then sent under its key. */
 export const sign = async (visit: Visit, signing: Signing): Promise<SubmissionAnswer> => {
   const { signed, certificates, key, alreadySaid } = signing;
-  const mandate = await mandateOf(visit);
-  review(visit, signing, mandate);
+  const shown = await textsToAccept(visit);
+  review(visit, signing, shown);
   if (!alreadySaid && !(await confirmed(visit, text.ask.sign)))
     throw new Stop({ exit: exits.interrupted, lines: [text.notSigned], data: {} });
-  const texts = mandate && { mandato: mandate.version };
+  const texts: SignedTexts = Object.fromEntries(shown.map(({ name, version }) => [name, version]));
   return answerOf(
     submitRequest(visit.bank)({ request: composeRequest(signed), texts }, certificates, key, () => unwatched),
     tellFault(visit, key),

@@ -1,7 +1,14 @@
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
+import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { RutFault } from '#core/shared/rut.ts';
 
 const listed = (names: readonly string[]): string => names.join(', ');
+
+const ofText = {
+  terminos: 'de los términos y condiciones',
+  mandato: 'del mandato',
+  privacidad: 'del uso de datos personales',
+} satisfies Record<TextName, string>;
 
 /** What only the command line says. */
 export const text = {
@@ -90,7 +97,7 @@ export const text = {
     toContract: (names: readonly string[]) => `  Productos a contratar: ${listed(names)}`,
     certificates: (names: readonly string[]) =>
       `  Certificados: ${names.length === 0 ? 'ninguno' : listed(names)}`,
-    version: (version: string) => `Versión del mandato: ${version}`,
+    version: (name: TextName, version: string) => `Versión ${ofText[name]}: ${version}`,
   },
   registered: (idSolicitud: number) => `Número de registro: ${idSolicitud}.`,
   uploaded: (name: string) => `Documento recibido: ${name}`,

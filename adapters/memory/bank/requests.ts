@@ -16,7 +16,6 @@ import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { endOf, hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
-import { textNames, type BankText } from '#core/portability/texts/bank-text.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryNote } from './access/audit.ts';
@@ -51,7 +50,6 @@ export const memoryRequests = (
   earlier: readonly EarlierRequest[],
   {
     dropDraft,
-    knowsText,
     hear,
     post,
     days,
@@ -60,7 +58,6 @@ export const memoryRequests = (
     note,
   }: {
     readonly dropDraft: (owner: DraftOwner) => void;
-    readonly knowsText: (text: Pick<BankText, 'name' | 'version'>) => boolean;
     readonly hear: (mail: RequestMail) => void;
     readonly post: (mail: RequestMail) => boolean;
     readonly days: Days;
@@ -97,7 +94,16 @@ export const memoryRequests = (
     earlierAt(company, provider).some(isUnderWay);
   const answerKey = (company: string, key: string | undefined): string => JSON.stringify([company, key]);
   const register = (command: RegisterCommand): RegisterOutcome => {
-    const { company, representative, provider, eligible, signed, texts, idempotency } = command;
+    const {
+      company,
+      representative,
+      provider,
+      eligible,
+      signed,
+      texts,
+      unaccepted = [],
+      idempotency,
+    } = command;
     const answered = idempotency && answers.get(answerKey(company, idempotency.key));
     if (answered !== undefined) {
       if (answered.fingerprint !== idempotency?.fingerprint) return { outcome: 'other-body' };
@@ -110,11 +116,7 @@ export const memoryRequests = (
         repeated: true,
       };
     }
-    const unknown = textNames.filter((name) => {
-      const version = texts?.[name];
-      return version !== undefined && !knowsText({ name, version });
-    });
-    if (unknown.length > 0) return { outcome: 'unknown-texts', texts: unknown };
+    if (unaccepted.length > 0) return { outcome: 'unaccepted-texts', texts: unaccepted };
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
     if (eligible) earlierAt(company, provider).forEach((kept) => gaveWay.add(kept.idSolicitud));
     const idSolicitud = firstNumber + requests.length;

@@ -33,14 +33,12 @@ export const memoryStores = (
   const sessions = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
   const { forgetAnswers, ...rounds } = memoryRounds(attempts, sessions);
   const { drafts, drop } = memoryDrafts(now);
-  const { knows, ...texts } = memoryTexts(seed.texts);
   const kept = new Map<number, OfferTerms>();
   const { post, ...outbox } = memoryOutbox(now, hear);
   const closings = new Map<number, readonly StoredClosing[]>();
   const requests = memoryRequests(now, seed.earlierRequests, {
     days,
     dropDraft: drop,
-    knowsText: knows,
     hear: hear.signer,
     post,
     offers: kept,
@@ -70,6 +68,6 @@ export const memoryStores = (
     rounds,
     sessions,
     taxAuthority: memoryTaxAuthority(seed),
-    texts,
+    texts: memoryTexts(seed.texts),
   };
 };

@@ -5,12 +5,8 @@ import { atomically } from './atomically.ts';
 
 const keyOf = ({ name, version }: Pick<BankText, 'name' | 'version'>): string => `${name} ${version}`;
 
-/** EXT-1406 · Each text once, by its version; `knows` asks without waiting. */
-export const memoryTexts = (
-  first: readonly BankText[] = [],
-): KeptTexts & {
-  readonly knows: (text: Pick<BankText, 'name' | 'version'>) => boolean;
-} => {
+/** EXT-1406 · Each text once, by its version. */
+export const memoryTexts = (first: readonly BankText[] = []): KeptTexts => {
   const kept = new Map(first.map((text) => [keyOf(text), text]));
   return {
     keep: (texts) =>
@@ -18,6 +14,5 @@ export const memoryTexts = (
         for (const text of texts) if (!kept.has(keyOf(text))) kept.set(keyOf(text), text);
       }),
     find: (name, version) => atomically(() => O.fromNullable(kept.get(keyOf({ name, version })))),
-    knows: (text) => kept.has(keyOf(text)),
   };
 };

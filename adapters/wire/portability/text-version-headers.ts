@@ -1,6 +1,6 @@
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 
-/** Optional headers: the versions of the texts that the signer saw. */
+/** EXT-2641 · The versions of the texts that the signer accepted; a bank with texts asks for all, one without them for none. */
 export const textVersionHeaders = {
   terminos: 'Version-Terminos',
   mandato: 'Version-Mandato',

@@ -1,4 +1,5 @@
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
+import { textsInUse } from '#core/portability/texts/read-text.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
@@ -12,6 +13,7 @@ export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
   const applied = applying(own, takes, (ports) => ({
     loadCompanyForm: loadCompanyForm(ports),
+    textsInUse: textsInUse(ports),
     cities: ports.places.cities,
     communes: ports.places.communes,
   }));

@@ -2,6 +2,7 @@ import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { earlierRequest } from '#core/portability/request/earlier-request.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { sendRequestMail, submitRequest } from '#core/portability/request/submit-request.ts';
+import { textsInUse } from '#core/portability/texts/read-text.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
@@ -39,6 +40,7 @@ export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
   const applied = applying(own, takes, (ports) => ({
     loadRequestForm: loadRequestForm(ports),
+    textsInUse: textsInUse(ports),
     chooseProvider: chooseProvider(ports),
     earlierRequest: earlierRequest(ports),
     submitRequest: submitRequest(ports),

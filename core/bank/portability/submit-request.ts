@@ -9,6 +9,7 @@ import type { Idempotency } from '../idempotency.ts';
 import { tellOfSignature } from '../notices/tell-signer.ts';
 import type { BankPorts, BankSession, RegisterOutcome } from '../ports.ts';
 import { forbidden, type BankRefusal } from '../refusal.ts';
+import { unacceptedTexts } from './accepted-texts.ts';
 import { liveSession } from './session.ts';
 import { speaksForCompany } from './who-sees-a-request.ts';
 
@@ -55,7 +56,7 @@ const answered = (outcome: RegisterOutcome): TE.TaskEither<BankRefusal, Submissi
   switch (outcome.outcome) {
     case 'registered':
       return TE.right({ eligible: outcome.eligible, idSolicitud: outcome.idSolicitud });
-    case 'unknown-texts':
+    case 'unaccepted-texts':
       return TE.left(
         notSignable('TEXTOS_DESCONOCIDOS', ...outcome.texts.map((name) => `texts.${name}` as const)),
       );
@@ -97,6 +98,7 @@ export const submitRequest =
           eligible,
           signed: asked.request,
           texts: asked.texts,
+          unaccepted: unacceptedTexts(ports.settings.texts, asked.texts),
           idempotency: asked.idempotency,
           tell: eligible ? tellOfSignature(ports) : undefined,
         }),

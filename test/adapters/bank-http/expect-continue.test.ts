@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portabilityBase } from '#test/support/builders/bank-calls.ts';
+import { acceptedTexts, portabilityBase } from '#test/support/builders/bank-calls.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
 import { serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -20,13 +20,14 @@ const asking = (path: string, type: string, length: number, ...headers: readonly
     `Content-Length: ${length}`,
     ...headers,
   );
+const accepted = Object.entries(acceptedTexts).map(([name, version]) => `${name}: ${version}`);
 const multipart = 'multipart/form-data; boundary=b';
 
 describe('whoever asks before he sends his body', () => {
   it('is told to go on when it will be read', async () => {
     const body = Buffer.from(JSON.stringify(aSubmission()));
     const answer = await rawCall(bank.port, [
-      asking('solicitud', 'application/json', body.length, token),
+      asking('solicitud', 'application/json', body.length, token, ...accepted),
       { wait: 50 },
       body,
     ]);

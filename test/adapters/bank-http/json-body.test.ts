@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxJsonBytes } from '#adapters/bank-http/json-body.ts';
-import { portabilityBase, type BankCall } from '#test/support/builders/bank-calls.ts';
+import { acceptedTexts, portabilityBase, type BankCall } from '#test/support/builders/bank-calls.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
 import { serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -16,6 +16,7 @@ const submit = (body: BodyInit | null, type: string | undefined = 'application/j
   init: {
     method: 'POST',
     headers: {
+      ...acceptedTexts,
       Authorization: `Bearer ${tokenAt.represented}`,
       ...(type === undefined ? {} : { 'Content-Type': type }),
     },

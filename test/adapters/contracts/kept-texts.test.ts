@@ -47,34 +47,24 @@ describe.each(storesWorlds)('EXT-1406 the texts kept over %s', (_, open) => {
     expect(await find('terminos', someVersions.terminos)).toEqual(O.some(aBankText('terminos')));
   });
 
-  it('are what a request may say was seen: other versions are named, and nothing is entered', async () => {
-    const idempotency = { key: 'textos desconocidos', fingerprint: 'una' };
-    const texts = { ...someVersions, mandato: 'nunca', privacidad: someVersions.terminos };
-    const command = aCommand({ texts, idempotency });
-    expect(await register(command)).toEqual({
-      outcome: 'unknown-texts',
+  it('EXT-2641 keep a request out that accepts others, and neither its place nor its key is taken', async () => {
+    const idempotency = { key: 'textos de antes', fingerprint: 'una' };
+    const command = aCommand({ texts: someVersions, idempotency });
+    expect(await register({ ...command, unaccepted: ['mandato', 'privacidad'] })).toEqual({
+      outcome: 'unaccepted-texts',
       texts: ['mandato', 'privacidad'],
     });
-    // neither its place nor its key is taken
     expect(
-      await register({
-        ...command,
-        texts: someVersions,
-        idempotency: { ...idempotency, fingerprint: 'otra' },
-      }),
+      await register({ ...command, idempotency: { ...idempotency, fingerprint: 'otra' } }),
     ).toMatchObject({ outcome: 'registered' });
   });
 
-  it('are not asked of a retry, which is answered what the first call was', async () => {
+  it('EXT-2641 are not asked of a retry, which is answered what the first call was', async () => {
     const command = aCommand({ texts: someVersions, idempotency: { key: 'reintento', fingerprint: 'a' } });
     const first = await register(command);
-    expect(await register({ ...command, texts: { terminos: 'nunca' } })).toEqual({
+    expect(await register({ ...command, texts: {}, unaccepted: ['terminos'] })).toEqual({
       ...first,
       repeated: true,
     });
-  });
-
-  it('nor of a client that says none', async () => {
-    expect(await register(aCommand())).toMatchObject({ outcome: 'registered' });
   });
 });

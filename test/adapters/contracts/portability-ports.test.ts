@@ -154,7 +154,10 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
   it('PAPI-38 PAPI-39 PAPI-49 PAPI-50 PAPI-51 takes a request with its files, which its folder then has', async () => {
     const { ports } = await represented(await portalOver(happyBank()));
     const documents = [stamps, { kind: 'tas', attachment: folder } as const];
-    const request = { request: aRequest(), documents, idempotencyKey: 'clave-1' };
+    const request = {
+      ...{ request: aRequest(), documents, idempotencyKey: 'clave-1' },
+      texts: someVersions,
+    };
     const first = right(await ports.wholeSubmissions.submit(request, unwatched)());
     expect(first.eligible).toBe(true);
     expect(await ports.wholeSubmissions.submit(request, unwatched)()).toEqual(E.right(first));

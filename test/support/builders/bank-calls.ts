@@ -1,3 +1,4 @@
+import { headersOfTexts } from '#adapters/http/portability/headers-of-texts.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
 import { aDraft } from './draft.ts';
 import { aSubmission } from './submission.ts';
@@ -15,6 +16,9 @@ export const withHeaders = (
   path,
   init: { ...init, headers: { ...Object(init.headers), ...headers } },
 });
+
+/** EXT-2641 · The headers of whoever accepts the texts in use. */
+export const acceptedTexts = headersOfTexts(someVersions);
 
 export const withToken = (call: BankCall, access: string): BankCall =>
   withHeaders(call, { Authorization: `Bearer ${access}` });
@@ -129,7 +133,7 @@ export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   withdraw: { path: `${portabilityBase}/solicitud/1001/retiro`, init: { method: 'POST' } },
   'withdrawal pdf': get('solicitud/1004/retiro/pdf'),
   'document summary': get('documento/resumen?idSolicitud=1001'),
-  submit: postJson('solicitud', aSubmission()),
+  submit: withHeaders(postJson('solicitud', aSubmission()), acceptedTexts),
   'legal representative': postJson('representante-legal', {
     rut: '761234560',
     rutRepresentante: '123456785',

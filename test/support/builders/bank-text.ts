@@ -1,3 +1,4 @@
+import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import type { BankText, TextName, TextVersions } from '#core/portability/texts/bank-text.ts';
 
 /** A version for each text, as a digest gives them. */
@@ -6,6 +7,10 @@ export const someVersions: TextVersions = {
   mandato: 'b2'.repeat(20),
   privacidad: 'c3'.repeat(20),
 };
+
+/** The versions of these, as who accepts them all says them. */
+export const versionsOf = (texts: readonly BankText[]): SignedTexts =>
+  Object.fromEntries(texts.map(({ name, version }) => [name, version]));
 
 export const aBankText = (name: TextName, version = someVersions[name]): BankText => ({
   name,

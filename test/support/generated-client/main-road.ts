@@ -116,9 +116,18 @@ export const mainRoad = async (
     }),
   );
 
+  const versions = told(await client.GET('/empresas/rest/portabilidad-financiera/textos'));
+
   const { idSolicitud } = told(
     await client.POST('/empresas/rest/portabilidad-financiera/solicitud', {
-      params: { header: { 'Idempotency-Key': 'camino-del-cliente-generado' } },
+      params: {
+        header: {
+          'Idempotency-Key': 'camino-del-cliente-generado',
+          'Version-Terminos': versions.terminos,
+          'Version-Mandato': versions.mandato,
+          'Version-Privacidad': versions.privacidad,
+        },
+      },
       body: {
         autorizaPrevired: false,
         canalIngreso: 'WEB_E',

@@ -17,6 +17,7 @@ import type { Entry } from '#core/portability/landing/entry.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
+import { versionsOf } from '#test/support/builders/bank-text.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
@@ -82,7 +83,8 @@ export const submitted = async (
   request: Request = aRequest(),
 ): Promise<SubmissionAnswer> => {
   const { access } = await tokenAt(bank, 'represented');
-  return right(await submitRequest(bank)({ access, request })());
+  const texts = versionsOf(bank.settings.texts);
+  return right(await submitRequest(bank)({ access, request, texts })());
 };
 
 /** A round that is answered, ready to be sent. */

@@ -4,6 +4,7 @@ import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import { O } from '#core/shared/fp.ts';
+import { acceptedAt } from '../accepting-texts.ts';
 import { accessVisitor } from '../access-visitor.ts';
 import type { Varied } from '../arbitraries/varied.ts';
 import { aDraft, aRequestDraft } from '../builders/draft.ts';
@@ -98,9 +99,7 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   );
   const withdrawPath = `${base}/empresas/rest/portabilidad-financiera/solicitud/${toWithdraw}/retiro`;
   await fetch(withdrawPath, { method: 'POST', headers: own() });
-  const { terminos, mandato }: { readonly terminos: string; readonly mandato: string } = await (
-    await fetch(`${base}/empresas/rest/portabilidad-financiera/textos`)
-  ).json();
+  const accepted = await acceptedAt(base);
   const publicPem: { readonly publicKey: string } = await (
     await fetch(`${base}/empresas/rest/portabilidad-financiera/carpeta-tributaria/llave-publica`)
   ).json();
@@ -160,8 +159,7 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   const signature = ({ key }: Varied) => ({
     ...own(),
     'Idempotency-Key': `${key} ${nextProvider}`,
-    'Version-Terminos': terminos,
-    'Version-Mandato': mandato,
+    ...accepted,
   });
   const rutIn = (text: string, { dashed }: Varied): string =>
     dashed ? `${text.slice(0, -1)}-${text.slice(-1)}` : text;
@@ -287,7 +285,7 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
     providers: () => ({}),
     publicKey: () => ({}),
     regions: () => ({}),
-    text: () => ({ inPath: { texto: 'terminos', version: terminos } }),
+    text: () => ({ inPath: { texto: 'terminos', version: accepted['Version-Terminos'] ?? '' } }),
     texts: () => ({}),
     requestByProvider: (varied) => ({
       query: { proveedorOrigen: varied.typed, rutSolicitante: rutIn(company, varied) },

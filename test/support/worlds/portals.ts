@@ -15,6 +15,7 @@ import { confirmRepresentative } from '#core/portability/representative/confirm-
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { acceptingTexts } from '#test/support/accepting-texts.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -101,7 +102,7 @@ export const represented = async (portal: Portal): Promise<Portal> => {
   expect(await confirmRepresentative(ports)(entry, proof, unwatched)()).toMatchObject(
     E.right({ verdict: 'confirmed' }),
   );
-  return portal;
+  return { ...portal, ports: { ...ports, requests: acceptingTexts(ports) } };
 };
 
 export const refused = (status: number, body = {}) =>

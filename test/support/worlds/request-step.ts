@@ -5,6 +5,7 @@ import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { EarlierRequest } from '#core/portability/request/earlier-request.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
+import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import type { KeptDraft } from '#core/portability/draft/draft.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -48,6 +49,7 @@ export const requestStep = (
 ) => {
   const journey = journeyAt('request');
   const loads = later<RequestLists>();
+  const texts = later<TextVersions | undefined>();
   const checks = later<ProviderVerdict>();
   const answers = later<SubmissionAnswer, SubmissionFault>();
   const uploaded = later<{ readonly id: string }>();
@@ -67,6 +69,7 @@ export const requestStep = (
     journey,
     {
       loadRequestForm: loads.call,
+      textsInUse: texts.call,
       chooseProvider: (provider, company) => {
         checked.push({ provider, company });
         return checks.call;
@@ -88,6 +91,7 @@ export const requestStep = (
   return {
     journey,
     loads,
+    texts,
     checks,
     answers,
     uploaded,

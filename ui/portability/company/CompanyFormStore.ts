@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import {
   companyFields,
   type CompanyAnswer,
@@ -86,7 +86,8 @@ export class CompanyFormStore {
   readonly entry: Entry;
   readonly today: CalendarDate;
   /** The texts as they are offered to be read, and then agreed to. */
-  readonly texts: TextVersions | undefined;
+  texts: TextVersions | undefined;
+  private hasNewTexts = false;
   private readonly fillings: {
     readonly [Field in CompanyAnswer]: Filling<CompanyEntries[Field]>;
   };
@@ -128,7 +129,7 @@ export class CompanyFormStore {
     };
     makeAutoObservable<this, 'fillings'>(
       this,
-      { entry: false, today: false, texts: false, fillings: false },
+      { entry: false, today: false, texts: observableRef, fillings: false },
       { autoBind: true },
     );
     if (found !== undefined) this.complete(found);
@@ -171,6 +172,23 @@ export class CompanyFormStore {
   /** EXT-1405 · The versions of what is agreed to here; none at a bank without texts to read. */
   get agreed(): SignedTexts | undefined {
     return this.texts && { terminos: this.texts.terminos, privacidad: this.texts.privacidad };
+  }
+
+  /** EXT-2642 · A text that came into use since is agreed to anew; nothing else is touched. */
+  offer(texts: TextVersions): void {
+    const isNew = {
+      terminos: texts.terminos !== this.texts?.terminos,
+      privacidad: texts.privacidad !== this.texts?.privacidad,
+    };
+    if (isNew.terminos) this.aceptaTerminos.clear();
+    if (isNew.privacidad) this.autorizaUsoDatos.clear();
+    this.hasNewTexts ||= isNew.terminos || isNew.privacidad;
+    this.texts = texts;
+  }
+
+  /** Whether a text gave way after it was agreed to, and the new one is not yet. */
+  get asksAgain(): boolean {
+    return this.hasNewTexts && !(this.aceptaTerminos.on && this.autorizaUsoDatos.on);
   }
 
   /** What was asked in vain speaks up, wherever it stands. */

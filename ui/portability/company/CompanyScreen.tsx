@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { stepNumber } from '#core/portability/journey.ts';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
@@ -19,6 +20,11 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
   return (
     <>
       <DraftNotice draft={store.draft} step="company" />
+      {store.form.asksAgain && (
+        <Note tone="warn">
+          <p>{text.newTexts}</p>
+        </Note>
+      )}
       <CompanyFields store={store} form={store.form} />
       <TooHighModal open={store.form.isTooHigh} onClose={store.form.acknowledge} />
     </>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import { skippedSteps } from '#core/portability/journey.ts';
+import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
@@ -12,7 +13,10 @@ import { CompanyFormStore, type PlaceLoads } from './CompanyFormStore.ts';
 import { named } from './field-id.ts';
 import { missingWording, text } from './text.ts';
 
-export type CompanyUseCases = PlaceLoads & { readonly loadCompanyForm: TE.TaskEither<Failure, CompanyLists> };
+export type CompanyUseCases = PlaceLoads & {
+  readonly loadCompanyForm: TE.TaskEither<Failure, CompanyLists>;
+  readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
+};
 
 /** Names that fit in one line; a form that has just opened lacks a dozen. */
 const namedAtMost = 4;
@@ -38,8 +42,12 @@ export class CompanyStore {
     );
   }
 
+  /** EXT-2642 · Whoever comes back finds all as it was, but the texts as they are by then. */
   open(): void {
-    if (this.opened) return;
+    if (this.opened) {
+      void this.offerTexts();
+      return;
+    }
     this.opened = true;
     void this.load();
   }
@@ -76,6 +84,13 @@ export class CompanyStore {
     runInAction(() => {
       this.form = form;
     });
+  }
+
+  private async offerTexts(): Promise<void> {
+    const { form } = this;
+    if (form === undefined) return;
+    const texts = await this.useCases.textsInUse();
+    if (E.isRight(texts) && texts.right !== undefined) form.offer(texts.right);
   }
 
   private get faults() {

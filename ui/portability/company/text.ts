@@ -24,6 +24,8 @@ export const text = worded('portabilidad.company', {
   retry: 'Reintentar',
   retryCities: 'Reintentar la carga de ciudades',
   retryCommunes: 'Reintentar la carga de comunas',
+  newTexts:
+    'El banco cambió un texto después de que lo aceptaste. Lo que escribiste sigue aquí: lee el nuevo y acéptalo al final de la página.',
   continue: 'Continuar',
   summary: 'Faltan datos para continuar',
   more: (count: number) => `${count} datos más`,

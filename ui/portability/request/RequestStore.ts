@@ -7,6 +7,7 @@ import { skippedSteps } from '#core/portability/journey.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
 import { composeRequest } from '#core/portability/request/request.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
+import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -21,11 +22,14 @@ import { ProviderStore, type ProviderUseCases } from './ProviderStore.ts';
 import { RequestFormStore } from './RequestFormStore.ts';
 import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.ts';
 import type { Reviewed, ReviewPart } from './review-parts.ts';
-import { certificates as certificatesText, obstacleWording } from './text.ts';
+import { certificates as certificatesText, newTexts, obstacleWording } from './text.ts';
 
 export type RequestUseCases = SigningUseCases &
   PickingUseCases &
-  ProviderUseCases & { readonly loadRequestForm: TE.TaskEither<Failure, RequestLists> };
+  ProviderUseCases & {
+    readonly loadRequestForm: TE.TaskEither<Failure, RequestLists>;
+    readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
+  };
 
 /** SOL-01 to SOL-80 · Step 4: four sections that open one after another, and the signature. */
 export class RequestStore {
@@ -44,6 +48,7 @@ export class RequestStore {
   private earlierCertificates: readonly CertificateDraft[] = [];
   private readonly journey: JourneyStore;
   private readonly loadLists: TE.TaskEither<Failure, RequestLists>;
+  private readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
 
   constructor(
     journey: JourneyStore,
@@ -53,15 +58,20 @@ export class RequestStore {
     this.journey = journey;
     this.draft = draft;
     this.loadLists = useCases.loadRequestForm;
+    this.textsInUse = useCases.textsInUse;
     this.provider = new ProviderStore(journey, this.request, useCases);
     this.certificates = new HeldFilesStore(certificateKinds, useCases);
     const { provider, certificates } = this;
-    this.signing = new SigningStore(useCases, { journey, provider, certificates, uploads, draft });
-    makeAutoObservable<this, 'journey' | 'loadLists' | 'earlierCertificates'>(
+    this.signing = new SigningStore(useCases, {
+      ...{ journey, provider, certificates, uploads, draft },
+      offerTexts: () => this.offerTexts(),
+    });
+    makeAutoObservable<this, 'journey' | 'loadLists' | 'textsInUse' | 'earlierCertificates'>(
       this,
       {
         journey: false,
         loadLists: false,
+        textsInUse: false,
         request: false,
         toClose: false,
         toContract: false,
@@ -111,6 +121,7 @@ export class RequestStore {
     return [
       ...obstacles.map((obstacle) => obstacleWording[obstacle]),
       ...this.certificates.unusable.map(certificatesText.unusable),
+      ...(this.hasNewTexts ? [newTexts.missing] : []),
     ];
   }
 
@@ -148,6 +159,7 @@ export class RequestStore {
   }
 
   correctCompany(): void {
+    this.signing.forgetRefusal();
     this.journey.dispatch({ did: 'correct-company' });
   }
 
@@ -164,12 +176,30 @@ export class RequestStore {
     return { ...parts, request, texts: this.texts, today: lists.today };
   }
 
-  /** EXT-1405 · What was agreed to with the company, and the mandate as it is offered here. */
-  private get texts(): SignedTexts | undefined {
+  private get agreed(): SignedTexts {
     const { state } = this.journey;
-    const mandato = this.lists?.texts?.mandato;
-    const agreed = state.at === 'request' ? state.texts : undefined;
-    return agreed === undefined && mandato === undefined ? undefined : { ...agreed, mandato };
+    return (state.at === 'request' ? state.texts : undefined) ?? {};
+  }
+
+  /** EXT-1405, EXT-1408 · What was agreed to with the company, and the mandate as it is offered here; nothing at a bank without texts. */
+  private get texts(): SignedTexts | undefined {
+    const inUse = this.lists?.texts;
+    return inUse && { ...this.agreed, mandato: inUse.mandato };
+  }
+
+  /** EXT-2642 · Whether something that was agreed to with the company gave way since. */
+  get hasNewTexts(): boolean {
+    const inUse = this.lists?.texts;
+    const { terminos, privacidad } = this.agreed;
+    return inUse !== undefined && (terminos !== inUse.terminos || privacidad !== inUse.privacidad);
+  }
+
+  /** EXT-2642 · After a refusal, what the bank has come to use. */
+  private async offerTexts(): Promise<void> {
+    const texts = await this.textsInUse();
+    runInAction(() => {
+      if (E.isRight(texts) && this.lists !== undefined) this.lists = { ...this.lists, texts: texts.right };
+    });
   }
 
   /** Everything as it stands in the inputs; the names of files that were not attached again stay. */

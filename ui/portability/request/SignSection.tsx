@@ -13,7 +13,7 @@ import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { Review } from './Review.tsx';
 import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
-import { sign as text, stopped as stoppedText } from './text.ts';
+import { newTexts, sign as text, stopped as stoppedText } from './text.ts';
 
 /** EXT-1003 · What the mandate is for, in the words of the review and of the receipt. */
 const Mandated = observer(({ store: { review } }: { readonly store: RequestStore }) =>
@@ -43,6 +43,15 @@ const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
   );
 });
 
+/** EXT-2642 · What was accepted with the company is accepted there. */
+const NewTexts = observer(({ store }: { readonly store: RequestStore }) =>
+  store.hasNewTexts ? (
+    <ErrorPanel title={newTexts.title} message={newTexts.message}>
+      <Button onPress={() => store.change('company')}>{newTexts.way}</Button>
+    </ErrorPanel>
+  ) : null,
+);
+
 /** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031 · The mandate and the signature, locked to the eye as long as what comes before. */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { pending, trouble } = store.signing;
@@ -60,6 +69,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
         </p>
         <Mandated store={store} />
         <Stopped store={store} />
+        <NewTexts store={store} />
         {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}
       </div>
       <Actions>

@@ -22,7 +22,7 @@ import type { JourneyStore } from '../JourneyStore.ts';
 import type { Trouble } from '../trouble.ts';
 import type { ProviderStore } from './ProviderStore.ts';
 import { dropId } from './element-ids.ts';
-import { refusedFaults } from './refused-fields.ts';
+import { namesTexts, refusedFaults } from './refused-fields.ts';
 
 export type SigningUseCases = {
   readonly submitRequest: (
@@ -49,6 +49,7 @@ type Around = {
   readonly certificates: HeldFilesStore<CertificateKind>;
   readonly uploads: Pick<DocumentLedgerStore, 'start'>;
   readonly draft: Pick<DraftStore, 'keyOf' | 'end'>;
+  readonly offerTexts: () => Promise<void>;
 };
 
 /** SOL-66 to SOL-77 · The way of a signed request to the bank and back. */
@@ -141,6 +142,11 @@ export class SigningStore {
     void this.useCases.sendRequestMail(idSolicitud)();
   }
 
+  /** What was refused is gone to be corrected. */
+  forgetRefusal(): void {
+    this.refusedFields = [];
+  }
+
   private refuseDocument({ name, message }: { readonly name: string; readonly message: string }): void {
     this.pending = false;
     this.attempt += 1;
@@ -160,6 +166,7 @@ export class SigningStore {
       case 'not-accepted':
         this.attempt += 1;
         this.refusedFields = refusal.fields;
+        if (namesTexts(refusal.fields)) void this.around.offerTexts();
         break;
       case 'stopped':
         this.stoppedBy = refusal.why;

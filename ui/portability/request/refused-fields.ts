@@ -17,6 +17,9 @@ const places: readonly (readonly [start: string, place: Place])[] = [
 
 const placeOf = (field: string): Place => places.find(([start]) => field.startsWith(start))?.[1] ?? 'whole';
 
+export const namesTexts = (fields: readonly string[]): boolean =>
+  fields.some((field) => placeOf(field) === 'texts');
+
 const names: Readonly<Record<string, string>> = text.names;
 
 const companyNames = (fields: readonly string[]): readonly string[] => [

@@ -155,6 +155,15 @@ export const sign = worded('portabilidad.request.sign', {
   sending: 'Estamos enviando tu solicitud',
 });
 
+/** EXT-2642 · The way to the texts that came into use after others were accepted. */
+export const newTexts = worded('portabilidad.request.newTexts', {
+  title: 'El banco cambió un texto que aceptaste',
+  message:
+    'No enviamos la solicitud. Lo que escribiste sigue aquí: lee el texto nuevo, acéptalo y vuelve a firmar.',
+  way: 'Ver el texto nuevo',
+  missing: 'aceptar el texto nuevo',
+});
+
 /** EXT-1182 · Why it cannot be signed, however it is corrected. */
 export const stopped = worded('portabilidad.request.stopped', {
   customer: {
@@ -229,7 +238,7 @@ type WrittenPart = Exclude<
 export const refusedFields = worded('portabilidad.request.refusedFields', {
   company: (names: readonly string[]) => `Corrige en los datos de la empresa: ${names.join(', ')}`,
   section: (title: string) => `Revisa la sección ${title}`,
-  texts: 'Los textos que aceptaste cambiaron: vuelve a cargar esta página, léelos y acéptalos otra vez',
+  texts: 'El banco cambió un texto que aceptaste: léelo y acéptalo otra vez',
   whole: 'El banco no aceptó la solicitud: revísala y firma otra vez',
   names: {
     'company.name': 'razón social',

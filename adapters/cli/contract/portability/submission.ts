@@ -4,7 +4,10 @@ import {
   maxIdempotencyKeyLength,
   submitRequest,
 } from '#adapters/wire/portability/submit-request.ts';
+import { textVersionHeaders } from '#adapters/wire/portability/text-version-headers.ts';
+import { texts as textVersions } from '#adapters/wire/portability/texts.ts';
 import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
 import { NotChecked } from '../not-checked.ts';
@@ -14,17 +17,36 @@ import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
 import { bodyFor } from './body.ts';
 import { aPdf, formOf } from './files.ts';
+import { askOpen } from './places.ts';
 import { guarded } from './guarded.ts';
 import { identified, represented } from './sessions.ts';
 
 type Way = 'submitRequest' | 'submitRequestMultipart';
-type Sent = { readonly body: unknown; readonly access: string | undefined; readonly key?: string };
+type Texts = Readonly<Record<string, string>>;
+type Sent = {
+  readonly body: unknown;
+  readonly access: string | undefined;
+  readonly key?: string;
+  readonly texts?: Texts;
+};
 
 // The same in every run, so that a second run is answered what the first one was.
 const keyOf = (way: Way, part: string): string => `contrato-${way}-${part}`;
 
-const send = (visit: Visit, way: Way, { body, access, key }: Sent): Promise<Reply> => {
-  const headers: Readonly<Record<string, string>> = key === undefined ? {} : { [idempotencyKeyHeader]: key };
+/** EXT-2641 · The versions of the texts in use, in their headers; none at a bank without texts. */
+const textsInUse = (visit: Visit): Promise<Texts> =>
+  visit.once('texts in use', async () => {
+    const reply = await askOpen(visit, textVersions);
+    if (reply.status === 404) return {};
+    const versions = stepOf('texts', textVersions.answer, reply);
+    return Object.fromEntries(textNames.map((name) => [textVersionHeaders[name], versions[name]]));
+  });
+
+const send = async (visit: Visit, way: Way, { body, access, key, texts }: Sent): Promise<Reply> => {
+  const headers: Texts = {
+    ...(key === undefined ? {} : { [idempotencyKeyHeader]: key }),
+    ...(texts ?? (await textsInUse(visit))),
+  };
   return way === 'submitRequest'
     ? visit.caller().ask(submitRequest, { access, headers, json: body })
     : visit.caller().ask(submitRequestMultipart, {
@@ -97,6 +119,12 @@ const withOtherNumber = (body: SubmissionDto): SubmissionDto => ({
   },
 });
 
+const withOtherMandate = async (visit: Visit): Promise<Texts> => {
+  const inUse = await textsInUse(visit);
+  if (inUse[textVersionHeaders.mandato] === undefined) throw new NotChecked(text.noTexts);
+  return { ...inUse, [textVersionHeaders.mandato]: 'otra-version' };
+};
+
 const waysChecks = (way: Way): readonly Check[] => [
   ...guarded(way, async (visit, access) => send(visit, way, { body: await ownBody(visit, way), access })),
   answers(
@@ -138,6 +166,18 @@ const waysChecks = (way: Way): readonly Check[] => [
     'un cuerpo que no cumple una regla responde 400 y nombra el campo',
     sendChanged(way, withBadMail),
     { names: ['solicitante.emailRepresentante'] },
+  ),
+  refuses(
+    way,
+    400,
+    'un texto aceptado en otra versión responde 400 y nombra su cabecera',
+    async (visit) =>
+      send(visit, way, {
+        body: await ownBody(visit, way),
+        access: await represented(visit, 'solicitante'),
+        texts: await withOtherMandate(visit),
+      }),
+    { names: [textVersionHeaders.mandato] },
   ),
   refuses(
     way,

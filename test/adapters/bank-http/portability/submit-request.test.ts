@@ -70,8 +70,8 @@ describe('submit request', () => {
     },
   );
 
-  it('EXT-1406 versions that the bank never had are refused by their headers', async () => {
-    outcome = { outcome: 'unknown-texts', texts: ['terminos', 'privacidad'] };
+  it('EXT-2641 texts that were not accepted in the version in use are refused by their headers', async () => {
+    outcome = { outcome: 'unaccepted-texts', texts: ['terminos', 'privacidad'] };
     expect(await bank.call(submit(valid, { 'Version-Terminos': '9' }))).toMatchObject({
       status: 400,
       json: { codigo: 'TEXTOS_DESCONOCIDOS', campos: ['Version-Terminos', 'Version-Privacidad'] },

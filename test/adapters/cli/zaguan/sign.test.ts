@@ -31,26 +31,33 @@ const withTexts = (changes: Partial<Bank['texts']>) => ({
   texts: { ...happyPortability().texts, ...changes },
 });
 
-describe('the mandate, before it is signed from the command line', () => {
-  it('EXT-1405 is shown as the bank has it, with its version, which goes with the request', async () => {
+describe('the texts, before they are signed from the command line', () => {
+  it('EXT-1405 EXT-2641 are shown as the bank has them, each with its version, which goes with the request', async () => {
     const { said } = await enter({ typed: [password, 'no'], says: '' });
-    expect(said.slice(-4)).toEqual([
+    expect(said.slice(-11)).toEqual([
+      'Texto de ejemplo',
+      'Este es el texto «terminos», con <b>marcas</b> que no lo son.',
+      `Versión de los términos y condiciones: ${someVersions.terminos}`,
+      'Texto de ejemplo',
+      'Este es el texto «privacidad», con <b>marcas</b> que no lo son.',
+      `Versión del uso de datos personales: ${someVersions.privacidad}`,
+      expect.stringMatching(/^Al firmar, otorgas al banco un mandato/),
       'Texto de ejemplo',
       'Este es el texto «mandato», con <b>marcas</b> que no lo son.',
       `Versión del mandato: ${someVersions.mandato}`,
       '¿Firmar la solicitud? (s/n):',
     ]);
-    expect((await enter()).seen).toEqual([{ mandato: someVersions.mandato }]);
+    expect((await enter()).seen).toEqual([someVersions]);
   });
 
-  it('EXT-1408 is the sentence of the portal at a bank without texts, which has no version', async () => {
+  it('EXT-1408 are the sentence of the portal at a bank without texts, which has no version', async () => {
     const bank = withTexts({ inUse: () => TE.left(refusedWith(404)) });
     const { exit, said, seen } = await enter({ bank });
-    expect([exit, seen]).toEqual([0, [undefined]]);
+    expect([exit, seen]).toEqual([0, [{}]]);
     expect(said.join('\n')).toContain('Al firmar, otorgas al banco un mandato');
   });
 
-  it('EXT-1405 is not signed when it cannot be shown', async () => {
+  it('EXT-1405 are not signed when one cannot be shown', async () => {
     const bank = withTexts({ read: () => TE.left(unreachable) });
     const { exit, seen } = await enter({ bank });
     expect([exit, seen]).toEqual([5, []]);

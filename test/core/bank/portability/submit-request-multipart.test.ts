@@ -3,6 +3,7 @@ import { submitRequestMultipart } from '#core/bank/portability/submit-request-mu
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
 import { forbidden, noSession, unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
@@ -45,7 +46,7 @@ const openBank = () => {
 
 const submit = async (bank: BankPorts, documents = documentsOf(files)) => {
   const { access } = await tokenAt(bank, 'represented');
-  return submitRequestMultipart(bank)({ access, request, documents, idempotency })();
+  return submitRequestMultipart(bank)({ access, request, documents, idempotency, texts: someVersions })();
 };
 const held = async (bank: BankPorts) =>
   right(await bank.documents.ofRequest(1001)()).map(({ kind, name, addedBy }) => [kind, name, addedBy]);

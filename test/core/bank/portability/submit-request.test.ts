@@ -6,7 +6,10 @@ import { forbidden, unavailable } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import type { RequestFault } from '#core/portability/request/request-faults.ts';
 import type { Request } from '#core/portability/request/request.ts';
+import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
+import { textNames, type TextName } from '#core/portability/texts/bank-text.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
+import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
 import { aCompany } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
@@ -38,8 +41,11 @@ const visit = async ({ bank: world = happyBank(), entry = own, step = 'represent
   };
   const bank = { ...world, requests: { ...world.requests, register } };
   const { access } = await tokenAt(bank, step, entry);
-  const send = (request: Request = requestOf(entry), idempotency?: RegisterCommand['idempotency']) =>
-    submitRequest(bank)({ access, request, idempotency })();
+  const send = (
+    request: Request = requestOf(entry),
+    idempotency?: RegisterCommand['idempotency'],
+    texts: SignedTexts | undefined = someVersions,
+  ) => submitRequest(bank)({ access, request, idempotency, texts })();
   return { bank, commands, send };
 };
 
@@ -103,6 +109,58 @@ describe('SOL-09 PAPI-24 one request per company and provider', () => {
     await send();
     const other = await visit({ bank, entry: anEntry({ company: aRutOf('77111111') }) });
     expect(await other.send()).toEqual(registered(1002));
+  });
+});
+
+describe('EXT-2641 what is signed was accepted in the version in use', () => {
+  const later = 'd4'.repeat(20);
+  const outdated = (...names: readonly TextName[]) =>
+    E.left({
+      refused: 'not-signable',
+      faults: names.map((name) => `texts.${name}` as const),
+      code: 'TEXTOS_DESCONOCIDOS',
+    });
+
+  it.each<[string, SignedTexts, readonly TextName[]]>([
+    ['none', {}, textNames],
+    ['the mandate alone', { mandato: someVersions.mandato }, ['terminos', 'privacidad']],
+    ['an invented version', { ...someVersions, privacidad: 'nunca' }, ['privacidad']],
+    ['the version of another text', { ...someVersions, mandato: someVersions.terminos }, ['mandato']],
+  ])('refuses %s by name, and enters nothing', async (_, texts, named) => {
+    const { send } = await visit();
+    expect(await send(aRequest(), undefined, texts)).toEqual(outdated(...named));
+    expect(await send()).toEqual(registered(1001));
+  });
+
+  it('refuses a version that gave way, under a key that stays free, and takes the one in its place', async () => {
+    const world = happyBank();
+    const texts = world.settings.texts.map((text) =>
+      text.name === 'terminos' ? aBankText('terminos', later) : text,
+    );
+    const { send } = await visit({ bank: { ...world, settings: { ...world.settings, texts } } });
+    const idempotency = { key: 'intento', fingerprint: 'cuerpo' };
+    expect(await send(aRequest(), idempotency)).toEqual(outdated('terminos'));
+    expect(await send(aRequest(), idempotency, { ...someVersions, terminos: later })).toEqual(
+      registered(1001),
+    );
+  });
+
+  it('answers a retry what the first call was answered, whatever came into use meanwhile', async () => {
+    const { bank, send } = await visit();
+    const idempotency = { key: 'intento', fingerprint: 'cuerpo' };
+    expect(await send(aRequest(), idempotency)).toEqual(registered(1001));
+    const texts = textNames.map((name) => aBankText(name, later));
+    const then = await visit({ bank: { ...bank, settings: { ...bank.settings, texts } } });
+    expect(await then.send(aRequest(), idempotency)).toEqual(registered(1001));
+    expect(await then.send(aRequest())).toEqual(outdated(...textNames));
+  });
+
+  it('asks for none at a bank without texts, which knows no version', async () => {
+    const world = happyBank();
+    const bank = { ...world, settings: { ...world.settings, texts: [] } };
+    const { send } = await visit({ bank });
+    expect(await send(aRequest(), undefined, someVersions)).toEqual(outdated(...textNames));
+    expect(await send(aRequest(), undefined, {})).toEqual(registered(1001));
   });
 });
 

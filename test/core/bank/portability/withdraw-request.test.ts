@@ -16,6 +16,7 @@ import { requestStatuses, type RequestStatus } from '#core/portability/status/re
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
@@ -120,7 +121,8 @@ describe('a request that was withdrawn', () => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, 'represented');
     const idempotency = { key: 'firma', fingerprint: 'la solicitud' };
-    const { idSolicitud } = right(await submitRequest(bank)({ access, request: aRequest(), idempotency })());
+    const asked = { access, request: aRequest(), idempotency, texts: someVersions };
+    const { idSolicitud } = right(await submitRequest(bank)(asked)());
     const withdrawal = right(await withdraw(bank, idSolicitud));
     return { bank, access, idSolicitud, withdrawal, idempotency };
   };
@@ -165,7 +167,8 @@ describe('a request that was withdrawn', () => {
       },
     };
     expect(await documentUpload(watched)({ access, idSolicitud, kind: 'tim', file })()).toEqual(closed);
-    const whole = { access, request: aRequest(), idempotency, documents: [{ kind: 'tim', file }] } as const;
+    const documents = [{ kind: 'tim', file }] as const;
+    const whole = { access, request: aRequest(), idempotency, texts: someVersions, documents };
     expect(await submitRequestMultipart(watched)(whole)()).toEqual(closed);
     expect(right(await bank.documents.ofRequest(idSolicitud)())).toEqual([]);
     expect(discarded).toEqual(['guardado', 'guardado']);

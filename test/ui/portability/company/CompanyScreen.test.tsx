@@ -7,6 +7,7 @@ import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
+import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
@@ -35,10 +36,12 @@ const arrive = () => {
   const loads = later<CompanyLists>();
   const cities = later<readonly Place[]>();
   const communes = later<readonly Place[]>();
+  const texts = later<TextVersions | undefined>();
   const store = new CompanyStore(
     journey,
     {
       loadCompanyForm: loads.call,
+      textsInUse: texts.call,
       cities: () => cities.call,
       communes: () => communes.call,
     },
@@ -46,7 +49,7 @@ const arrive = () => {
   );
   store.open();
   show(<CompanyScreen store={store} />);
-  return { journey, loads, cities, communes };
+  return { journey, loads, cities, communes, texts, store };
 };
 
 const loaded = async () => {
@@ -129,6 +132,34 @@ describe('the fields', () => {
       [`/portabilidad/textos/privacidad/${someVersions.privacidad}`, '_blank', 'noopener'],
     ]);
     expect(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeTruthy();
+  });
+
+  it('EXT-2642 whoever comes back to texts that gave way is told, and asked for those alone', async () => {
+    const { loads, texts, store } = arrive();
+    await act(() => loads.succeed({ ...lists, texts: someVersions }));
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    const [terms, data] = [
+      box('Acepto los términos y condiciones'),
+      box('Autorizo el uso de mis datos personales'),
+    ];
+    [terms, data].forEach((each) => fireEvent.click(each));
+    type('Calle', 'Otra calle');
+    const sentence = /^El banco cambió un texto después de que lo aceptaste\./;
+    store.open();
+    await act(() => texts.succeed(someVersions));
+    expect([terms.checked, data.checked, screen.queryByText(sentence)]).toEqual([true, true, null]);
+    const later = 'd4'.repeat(20);
+    store.open();
+    await act(() => texts.succeed({ ...someVersions, terminos: later }));
+    expect([terms.checked, data.checked]).toEqual([false, true]);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Calle').value).toBe('Otra calle');
+    expect(screen.getByRole('link', { name: /^Leer los términos/ }).getAttribute('href')).toBe(
+      `/portabilidad/textos/terminos/${later}`,
+    );
+    fireEvent.click(terms);
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(store.form?.agreed).toEqual({ terminos: later, privacidad: someVersions.privacidad });
   });
 
   it('EXT-1408 a box without a text to read stands alone', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draft/draft.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
+import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
@@ -19,17 +20,19 @@ const lists: CompanyLists = {
 const arrive = () => {
   const journey = journeyAt('company');
   const loads = later<CompanyLists>();
+  const texts = later<TextVersions | undefined>();
   const store = new CompanyStore(
     journey,
     {
       loadCompanyForm: loads.call,
+      textsInUse: texts.call,
       cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),
       communes: () => TE.right([{ id: 13101, descripcion: 'Santiago' }]),
     },
     noDraft(journey),
   );
   store.open();
-  return { journey, loads, store };
+  return { journey, loads, texts, store };
 };
 
 const loaded = async () => {
@@ -166,6 +169,7 @@ describe('a draft of an earlier visit', () => {
       journey,
       {
         loadCompanyForm: loads.call,
+        textsInUse: TE.right(undefined),
         cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),
         communes: () => TE.right([{ id: 13101, descripcion: 'Santiago' }]),
       },

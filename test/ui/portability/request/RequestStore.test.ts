@@ -3,7 +3,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import { aDraft, aRequestDraft } from '#test/support/builders/draft.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { theCompany } from '#test/support/builders/journey.ts';
+import { agreedTexts, theCompany } from '#test/support/builders/journey.ts';
 import {
   loadedStep,
   readyStep,
@@ -52,7 +52,7 @@ describe('opening', () => {
     const { form } = store.request;
     store.correctCompany();
     expect(journey.state.at).toBe('company');
-    journey.dispatch({ did: 'complete-company', company: theCompany });
+    journey.dispatch({ did: 'complete-company', company: theCompany, texts: agreedTexts });
     store.open();
     expect(store.request.form).toBe(form);
     expect(loads.calls).toBe(1);

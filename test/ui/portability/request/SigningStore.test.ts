@@ -237,6 +237,53 @@ describe('a refusal', () => {
     expect(store.signing.faults).toEqual([]);
   });
 
+  const later = 'd4'.repeat(20);
+  const refusedTexts = (...campos: readonly string[]) =>
+    failed(refusedWith(400, { codigo: 'TEXTOS_DESCONOCIDOS', campos }));
+
+  it('EXT-2642 of a mandate that gave way shows the new one, which the next signature accepts', async () => {
+    const { store, answers, texts, sent, draft } = await signing();
+    await answers.fail(refusedTexts('texts.mandato'));
+    await texts.succeed({ ...someVersions, mandato: later });
+    expect(store.signing.faults).toEqual([
+      { id: 'solicitud-firma', message: 'El banco cambió un texto que aceptaste: léelo y acéptalo otra vez' },
+    ]);
+    expect([store.lists?.texts?.mandato, store.hasNewTexts, store.missing]).toEqual([later, false, []]);
+    await pressSign({ store, draft });
+    expect(sent.at(-1)?.[0].texts).toEqual({ ...someVersions, mandato: later });
+    expectOneKey(sent.map(([, , key]) => key));
+  });
+
+  it('EXT-2642 of terms that gave way waits until they are accepted with the company, and keeps all else', async () => {
+    const { store, answers, texts, sent, draft, journey } = await signing();
+    await answers.fail(refusedTexts('texts.terminos'));
+    await texts.succeed({ ...someVersions, terminos: later });
+    expect([store.hasNewTexts, store.missing]).toEqual([true, ['aceptar el texto nuevo']]);
+    await pressSign({ store, draft });
+    expect(sent).toHaveLength(1);
+    store.change('company');
+    expect(journey.state.at).toBe('company');
+    journey.dispatch({
+      did: 'complete-company',
+      company: theCompany,
+      texts: { ...agreedTexts, terminos: later },
+    });
+    expect([store.signing.faults, store.missing]).toEqual([[], []]);
+    await pressSign({ store, draft });
+    expect(sent.at(-1)?.[0].texts).toEqual({ ...someVersions, terminos: later });
+    expectOneKey(sent.map(([, , key]) => key));
+  });
+
+  it('EXT-2642 of texts that nobody could read again is told, and asked of the bank with the next one', async () => {
+    const { store, answers, texts, draft } = await signing();
+    await answers.fail(refusedTexts('texts.terminos'));
+    await texts.fail(unreachable);
+    expect([store.signing.faults.length, store.missing]).toEqual([1, []]);
+    await pressSign({ store, draft });
+    await answers.fail(refusedTexts('texts.terminos'));
+    expect(texts.calls).toBe(2);
+  });
+
   it('SOL-76 of a document stops the submission, naming the file and its message', async () => {
     const { store, answers, journey, sentUploads, mailed } = await signing();
     await answers.fail({ fault: 'document-refused', name: 'liquidacion.pdf', message: 'No es un PDF.' });

@@ -10,11 +10,7 @@ describe('PAPI-24 the fields that a bank refuses', () => {
     ['toContract.1', 'solicitud-contratar', 'Revisa la sección Productos a contratar'],
     ['representative.email', 'solicitud-firma', 'Corrige en los datos de la empresa: e-mail'],
     ['company.rut', 'solicitud-firma', 'Corrige en los datos de la empresa: los datos que escribiste'],
-    [
-      'texts.mandato',
-      'solicitud-firma',
-      'Los textos que aceptaste cambiaron: vuelve a cargar esta página, léelos y acéptalos otra vez',
-    ],
+    ['texts.mandato', 'solicitud-firma', 'El banco cambió un texto que aceptaste: léelo y acéptalo otra vez'],
     ['Idempotency-Key', 'solicitud-firma', 'El banco no aceptó la solicitud: revísala y firma otra vez'],
   ])('%s', (field, id, message) => {
     expect(refusedFaults([field])).toEqual([{ id, message }]);
