@@ -10,6 +10,7 @@ import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { composeRequest } from '#core/portability/request/request.ts';
 import { submitRequest } from '#core/portability/request/submit-request.ts';
+import { textsInUse } from '#core/portability/texts/read-text.ts';
 import { hasOffer } from '#core/portability/status/request-summary.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -102,11 +103,14 @@ const fillIn = async (
   journey.dispatch({ did: 'confirm-representative', found: confirmed.found });
   const provider = freeProvider(seed, company);
   if (place === 'company' || provider === undefined) return;
-  const signed = seededRequest(company, person, provider);
-  journey.dispatch({ did: 'complete-company', company: signed.company });
+  const texts = await answered(textsInUse(ports));
+  const signed = { ...seededRequest(company, person, provider), texts };
+  journey.dispatch({ did: 'complete-company', company: signed.company, texts });
   if (place === 'request') return;
   const request = composeRequest(signed);
-  const outcome = await answered(submitRequest(ports)({ request }, [], newRandomKey(), () => unwatched));
+  const outcome = await answered(
+    submitRequest(ports)({ request, texts }, [], newRandomKey(), () => unwatched),
+  );
   journey.dispatch({ did: 'submit', ...outcome, summary: receiptSummary(signed, bank.clock.today()) });
 };
 

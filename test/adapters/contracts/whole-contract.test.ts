@@ -43,7 +43,7 @@ const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')
 // EXT-2442 · What takes a lock, an hour, a crowd or a fault to come about: other tests ask for each.
 const askedElsewhere = [
   ...['304', '400 LIMITE_DE_ARCHIVOS', '400 PIN_BLOQUEADO', '400 RONDA_NO_VALIDA', '400 CAJDEF-0051'],
-  ...['400 TEXTOS_DESCONOCIDOS', '400 YA_ES_CLIENTE', '400 DISPOSITIVO', '401 CAJDEF-0051'],
+  ...['400 YA_ES_CLIENTE', '400 DISPOSITIVO', '401 CAJDEF-0051'],
   ...['408 TIEMPO_AGOTADO', '409 OFERTA_RECHAZADA', '409 OFERTA_VENCIDA', '409 SOLICITUD_RETIRADA'],
   ...['409 SOLICITUD_TERMINADA', '409 SOLICITUD_VENCIDA', '413 CUERPO_MUY_GRANDE', '429'],
   ...['431 ENCABEZADO_MUY_GRANDE', '500 ERROR_INTERNO', '503 NO_DISPONIBLE'],
