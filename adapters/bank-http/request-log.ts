@@ -1,5 +1,6 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { Meter } from '#core/bank/meter.ts';
+import { traceOf } from './call-id.ts';
 
 /** One line a call, and word to the meter: what was called by its pattern, never by its address, which may carry a token or a rut. */
 export const tellCall =
@@ -7,6 +8,12 @@ export const tellCall =
   (request, reply, done) => {
     const since = performance.now();
     reply.header('X-Request-Id', request.id);
+    const trace = traceOf(request);
+    if (trace !== undefined) {
+      reply.header('traceparent', trace);
+      request.log = request.log.child({ traceparent: trace });
+      reply.log = request.log;
+    }
     reply.raw.once('close', () => {
       const { url } = request.routeOptions;
       const status = reply.raw.writableFinished ? reply.statusCode : 'cut';

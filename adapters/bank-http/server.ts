@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { noMeter, type Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
+import { callId } from './call-id.ts';
 import type { AccessArea } from './access/access-area.ts';
 import { accessRoutes, callPrefixes } from './access/routes.ts';
 import { isWellFormedAddress } from './address.ts';
@@ -55,7 +55,7 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
   fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: callId,
     serverFactory: (handle) =>
       createServer(
         {

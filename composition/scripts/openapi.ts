@@ -230,8 +230,9 @@ const withShared = (paths: Paths) => {
 };
 
 const requestId = {
-  description: 'El número de la llamada, el mismo que queda en el registro del banco',
-  schema: { type: 'string', format: 'uuid' },
+  description:
+    'El número de la llamada, el mismo que queda en el registro del banco: el que trajo en `X-Request-Id`, si es un UUID o 32 signos hexadecimales, y si no uno nuevo. También vuelve la traza que trajo en `traceparent` (W3C Trace Context)',
+  schema: { type: 'string', pattern: '^[0-9A-Fa-f-]{32,36}$' },
 };
 
 const unchanged = {

@@ -30,14 +30,25 @@ export type ToldDocument = {
 
 /** What every answer carries: of the line, of caches and of pages, none of it of one call. */
 const ofEveryAnswer = new Set([
-  ...['cache-control', 'connection', 'content-length', 'content-type', 'date', 'keep-alive', 'vary'],
+  ...[
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-type',
+    'date',
+    'keep-alive',
+    'traceparent',
+    'vary',
+  ],
   ...['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
   ...['origin-agent-cluster', 'referrer-policy', 'x-content-type-options', 'x-dns-prefetch-control'],
   ...['x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
 ]);
 
 /** What every question carries. */
-const ofEveryQuestion = new Set(['authorization', 'content-type', 'cookie', 'sec-fetch-site']);
+const ofEveryQuestion = new Set([
+  ...['authorization', 'content-type', 'cookie', 'sec-fetch-site', 'traceparent', 'x-request-id'],
+]);
 
 const mediaOf = (headers: Headers): string => (headers.get('Content-Type') ?? '').split(';', 1)[0] ?? '';
 

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+// No rut, card number or token of the bank has either form.
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const hex = /^[\da-f]{32}$/i;
+
+type Called = { readonly headers: IncomingHttpHeaders };
+
+/** EXT-2627 · The number that a call came with, where it is a UUID or 32 hexadecimal signs; else a new one. */
+export const callId = ({ headers }: Called): string => {
+  const brought = headers['x-request-id'];
+  return typeof brought === 'string' && (uuid.test(brought) || hex.test(brought)) ? brought : randomUUID();
+};
+
+// W3C Trace Context; zeros are no trace and no span.
+const traceparent = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+
+/** EXT-2627 · The trace that a call belongs to, where it says so in form. */
+export const traceOf = ({ headers: { traceparent: brought } }: Called): string | undefined =>
+  typeof brought === 'string' && traceparent.test(brought) ? brought : undefined;
