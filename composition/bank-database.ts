@@ -2,9 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bankTime, type BankTime } from '#adapters/bank-node/bank-time.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
-import { hostClocks } from '#adapters/bank-node/host-clocks.ts';
 import {
   clearNodeLocks,
   nodeLocks,
@@ -12,7 +10,6 @@ import {
   type ServingLock,
 } from '#adapters/bank-node/serving-lock.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
-import { rememberedTime, rememberTime } from '#adapters/bank-sql/clock-memory.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { inspect } from '#adapters/bank-sql/inspect.ts';
 import { migrate, migrationNames, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
@@ -47,28 +44,12 @@ const closedUnless = async <Value>(database: Database, work: () => Promise<Value
   }
 };
 
-const openByOwnTime = async (file: string): Promise<Database> => {
-  let time: BankTime | undefined;
-  const database: Database = await openSqlite(file, {
-    now: () => time?.now() ?? Date.now(),
-    hostAhead: () => time?.hostAhead() ?? 0,
-    keep: async () => {
-      if (time !== undefined) await rememberTime(database, time.memory());
-    },
-  });
-  return closedUnless(database, async () => {
-    time = bankTime(hostClocks(), await rememberedTime(database));
-    return database;
-  });
-};
-
 const useDataFolder = ({ dataFolder }: BankConfig): Promise<void> =>
   during('data-folder', async () => {
     await mkdir(dataFolder, { recursive: true });
     await mayUse(dataFolder, true);
   });
 
-/** The embedded database, by a time of its own that goes on from what it remembers. */
 const openFile = async (config: BankConfig): Promise<Database> => {
   const file = sqliteFile(config);
   await useDataFolder(config);
@@ -78,7 +59,7 @@ const openFile = async (config: BankConfig): Promise<Database> => {
         throw new StartRefused({ fault: 'database-file', why: 'a-folder' });
       await mayUse(file, false);
     }
-    return openByOwnTime(file);
+    return openSqlite(file);
   });
 };
 
@@ -96,6 +77,7 @@ export const openDatabase = async (config: BankConfig, report: Report): Promise<
       const found = await inspect(database);
       const fault = await databaseFault(found, config);
       if (fault !== undefined) throw new StartRefused(fault);
+      await database.clock.read();
       return { database, schema: schemaState(found.migrations) };
     }),
   );

@@ -32,7 +32,6 @@ import { eachToItsEnd } from '#adapters/bank-sql/rights/each-to-its-end.ts';
 import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
-import { toldTime } from '#adapters/bank-sql/told-time.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
@@ -130,9 +129,7 @@ export const openBank = async (
   const writing: Writing = { keyed, operator: opened?.operator };
   const stores = sqlStores(database, report, { days: clock, sealer, writing });
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
-  // What was put aside goes for good by time: one node whose own clock is ahead must not be the one that says so.
-  let told = 0;
-  const folder = filesOf(config, () => Math.min(database.clock.now(), told));
+  const folder = filesOf(config, now);
   const attempted = orUnavailable(report);
   const papers = documentStore({ config, folder, contents: documentContents(database) }, attempted);
   const cameTo = { request: 0 };
@@ -193,7 +190,7 @@ export const openBank = async (
         ? ownJudge
         : recaptchaJudge({ secret: config.recaptchaSecret, now, attempted }),
     hasher: hashing(hasher, attempted),
-    oneTimeCodes: oneTimeCodes(Date.now, now),
+    oneTimeCodes: oneTimeCodes(now),
     sealer,
     signatures: nodeSignatures,
     printer: ports.printer,
@@ -203,7 +200,6 @@ export const openBank = async (
   };
   const sign = (text: string): string => signText(keys.privatePem, text);
   const sweepFolder: OpenBank['sweep'] = async (tell) => {
-    told = await toldTime(database);
     await folder.sweep({
       mark: await joinedMark(database, folder),
       named: (names) => database.unhurried((patient) => namedDocuments(patient, names)),

@@ -29,7 +29,6 @@ import { tellAuditToSweep } from './tell-audit-to-sweep.ts';
 import { tellUnseenStandbys } from './tell-unseen-standbys.ts';
 import { tellDocumentPlace } from './tell-document-place.ts';
 import { watchBank } from './watching.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
 
 export type RunningBank = {
   readonly address: string;
@@ -61,14 +60,9 @@ const openServing = async (
     const bank = await openBank(config, report, { database, schema, texts });
     if (schema.is === 'newer') tellNewer(schema.added);
     await bank.sweep(tell);
-    const keepTime = (): Promise<void> => database.clock.keep().catch(report);
-    await keepTime();
-    const keeping = setInterval(() => void keepTime(), aMinute);
     const chores = await startChores(bank);
     const close = async (): Promise<void> => {
-      clearInterval(keeping);
       await chores.stop();
-      await keepTime();
       await bank.close();
       lock.release();
     };

@@ -40,7 +40,6 @@ export const orders = {
   newReceiptKey: () => order('llave-nueva'),
   adoptFolder: () => order('adoptar-carpeta'),
   moveDocuments: (to) => order('documentos mover', to),
-  acceptHour: () => order('aceptar-hora'),
   reset: () => order('reset'),
   keys: reads,
   rotateKeys: () => order('llaves rotar'),

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import { forgetTime } from '#adapters/bank-sql/clock-memory.ts';
 import { belongingsOf, type Belongings } from '#adapters/bank-sql/access/outboxes.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-receipt.ts';
@@ -113,9 +112,12 @@ const commands: OperatorCommands = {
   people: () => withBank(({ database }) => peopleLines(database)),
   taxFolder: async (text, file) => {
     const rut = rutFrom(text);
-    const found = await withBank(({ database }) => representationOf(database, rut));
+    const [found, today] = await withBank(async ({ database, ports }) => [
+      await representationOf(database, rut),
+      ports.clock.today(),
+    ]);
     if (found === undefined) throw new OperatorMistake(`El banco no conoce la empresa ${formatRut(rut)}.`);
-    const pdf = await writeTaxFolder({ ...found.answer, emitida: formatDayMonthYear(bankClock().today()) });
+    const pdf = await writeTaxFolder({ ...found.answer, emitida: formatDayMonthYear(today) });
     const target = file ?? `carpeta-${bodyOf(rut)}.pdf`;
     await writeFile(target, pdf);
     return [`Carpeta tributaria de ${found.answer.empresa.razonSocial} escrita en ${target}.`];
@@ -176,12 +178,6 @@ const commands: OperatorCommands = {
       `La base nombra ${database.documents} documentos, de los que faltan ${database.missing}; la carpeta guarda ${folder.files} archivos.`,
       'Los archivos que ninguna fila nombra pasarán a su carpeta cuarentena en el próximo inicio y se borran treinta días después.',
     ];
-  },
-  acceptHour: async () => {
-    if (config.databaseUrl !== undefined)
-      throw new OperatorMistake('Con PostgreSQL la hora del banco es la de su servidor: corrígela allá.');
-    await withBank(({ database }) => whileNobodyServes(config, () => forgetTime(database)));
-    return ['Desde el próximo inicio la hora del banco es la de esta máquina.'];
   },
   ...documentCommands({ config, withBank, print: (line) => console.log(line) }),
   person: personCommand(config, withBank),

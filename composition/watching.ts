@@ -51,6 +51,7 @@ const figuresOf =
       replicaLag: await lagOf(config, database).catch(() => []),
       documents: config.documents,
       takesWrites: await isReady(database),
+      hostAhead: database.clock.hostAhead(),
       diskFree: disk === undefined ? undefined : disk.free / disk.size,
     };
   };

@@ -13,6 +13,8 @@ export type Figures = {
   readonly waited: Readonly<Record<string, number>>;
   readonly replicaLag: readonly number[];
   readonly diskFree: number | undefined;
+  /** How far the clock of this node's host is ahead of the database's, in milliseconds. */
+  readonly hostAhead: number;
   /** Where documents are kept. */
   readonly documents: string;
   /** A standby answers, and takes nothing. */
@@ -125,6 +127,11 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     help: 'Free part of the disk under DATOS, where documents arrive.',
     registers,
   });
+  const clock = new Gauge({
+    name: 'zaguan_clock_ahead_seconds',
+    help: "How far the clock of this node's host is ahead of the database's; negative where it is behind.",
+    registers,
+  });
   const store = new Gauge({
     name: 'zaguan_document_store',
     help: '1 for the place where documents are kept.',
@@ -136,6 +143,7 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     ready.set(found?.takesWrites === true ? 1 : 0);
     for (const figure of [locked, waiting, waited, lag, store]) figure.reset();
     disk.remove();
+    clock.remove();
     if (found === undefined) return;
     setAll(locked, 'factor', found.lockedFactors);
     setAll(waiting, 'box', found.waiting);
@@ -146,6 +154,7 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     );
     setAll(lag, 'replica', Object.fromEntries(found.replicaLag.map((bytes, place) => [place + 1, bytes])));
     setAll(store, 'store', { [found.documents]: 1 });
+    clock.set(found.hostAhead / aSecond);
     if (found.diskFree !== undefined) disk.set(found.diskFree);
   };
   const meter: Meter = {

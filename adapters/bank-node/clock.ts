@@ -1,29 +1,8 @@
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import { bankWall, bankZone } from '#core/shared/bank-day.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-const wallFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Santiago',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-const wall: BankClock['wall'] = (epochMillis) => {
-  const parts = new Map(wallFormat.formatToParts(epochMillis).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-  return {
-    date: { year: Number(part('year')), month: Number(part('month')), day: Number(part('day')) },
-    time: `${part('hour')}:${part('minute')}`,
-  };
-};
-
-const offsetFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Santiago',
-  timeZoneName: 'longOffset',
-});
+const offsetFormat = new Intl.DateTimeFormat('en-GB', { timeZone: bankZone, timeZoneName: 'longOffset' });
 
 // The offset that GMT itself would have is written as nothing.
 const offsetAt = (epochMillis: number): string =>
@@ -36,9 +15,9 @@ const instant: BankClock['instant'] = (epochMillis) => {
   return new Date(epochMillis + shift).toISOString().replace(/\.\d{3}Z$/, offset);
 };
 
-/** The bank's day and hour are those of America/Santiago, wherever its server stands. */
+/** The bank's day and hour are those of its zone, wherever its server stands. */
 export const bankClock = (now: () => number = Date.now): BankClock => ({
-  today: () => wall(now()).date,
-  wall,
+  today: () => bankWall(now()).date,
+  wall: bankWall,
   instant,
 });

@@ -2,19 +2,21 @@ import { sql, type Compilable, type Kysely, type RawBuilder, type Transaction } 
 import { E } from '#core/shared/fp.ts';
 import type { Tables } from './tables.ts';
 
-/** A clock of the bank, and how far that of its host is ahead of it. */
+/** The database's clock where no statement asks, and how far that of the node's host is ahead of it. */
 export type BankTime = {
+  /** Milliseconds since 1970; over a server only once it was asked. */
   readonly now: () => number;
+  /** In milliseconds; negative where the host is behind. */
   readonly hostAhead: () => number;
-  /** Keeps it for the process that comes next. */
-  readonly keep: () => Promise<void>;
+  /** Asks the database for its time. */
+  readonly read: () => Promise<void>;
 };
 
-/** The host's own clock, taken at its word. */
+/** The clock of a database that has none but its host's. */
 export const hostTime: BankTime = {
-  now: Date.now,
+  now: () => Date.now(),
   hostAhead: () => 0,
-  keep: async () => undefined,
+  read: async () => undefined,
 };
 
 /** One engine behind one schema. */
@@ -32,7 +34,7 @@ export type Database = {
   readonly unawaited: RawBuilder<string>;
   /** True of a server that takes what is written, which a standby is not. */
   readonly takesWrites: RawBuilder<boolean>;
-  /** The same clock where no statement asks: the host's, or the one that stands in for it. */
+  /** The same clock where no statement asks. */
   readonly clock: BankTime;
   /** The same database for work that may take minutes, which no caller waits for; it waits so many milliseconds for what another holds, by default minutes. */
   readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>, lock?: number) => Promise<Value>;
@@ -47,7 +49,7 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** SQLite has no clock but its host's: this one is asked of the bank. */
+/** SQLite has no clock but its host's: asked of the process, so that a test can let it pass. */
 export const sqliteClock = 'bank_now';
 export const sqliteNow = sql<number>`cast(bank_now() as integer)`;
 

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Report } from './or-unavailable.ts';
-import { hostTime, postgresNow, type Database } from './database.ts';
+import { postgresNow, type BankTime, type Database } from './database.ts';
 import { postgresLines, unhurried, whileServing, type PostgresLimits } from './postgres-lines.ts';
 import { writersGone } from './postgres-writers.ts';
+import { serverClock } from './server-clock.ts';
 import type { Tables } from './tables.ts';
+import { toldTime } from './told-time.ts';
 
 /** A cluster keeps its identifier through restarts, copies of its files and standbys that are promoted; a database that is dumped and restored gets another one, or another number in the same cluster. */
 const serverOf = async (kysely: Kysely<Tables>): Promise<string | undefined> => {
@@ -25,9 +27,12 @@ export const openPostgres = async (
   url: string,
   report: Report,
   limits: PostgresLimits = whileServing,
+  sharedClock?: BankTime,
 ): Promise<Database> => {
   const pool = postgresLines(url, limits, report);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const own = serverClock(() => toldTime({ kysely, now: postgresNow }));
+  const clock = sharedClock ?? own;
   return {
     kysely,
     now: postgresNow,
@@ -41,9 +46,9 @@ export const openPostgres = async (
     // for the transaction of the statement alone, which reads it when it commits
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
-    clock: hostTime,
+    clock,
     unhurried: async (work, lock = unhurried.lock) => {
-      const patient = await openPostgres(url, report, { ...unhurried, lock });
+      const patient = await openPostgres(url, report, { ...unhurried, lock }, clock);
       try {
         return await work(patient);
       } finally {
@@ -61,6 +66,7 @@ export const openPostgres = async (
       await sql`vacuum full ${sql.table(table)}`.execute(kysely);
     },
     close: async () => {
+      own.stop();
       await kysely.destroy();
       // Kysely ends a pool that was asked something, and leaves any other open.
       await pool.end();

@@ -40,7 +40,6 @@ export type OperatorCommands = {
   readonly newReceiptKey: () => Promise<readonly string[]>;
   readonly adoptFolder: () => Promise<readonly string[]>;
   readonly moveDocuments: (to: string) => Promise<readonly string[]>;
-  readonly acceptHour: () => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
 } & KeyCommands &
   AuditCommands;
@@ -221,13 +220,6 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     )
     .requiredOption('--a <lugar>', 'base o carpeta')
     .action(async ({ a }: { readonly a: string }) => show(await commands.moveDocuments(a)));
-  program
-    .command('aceptar-hora')
-    .description(
-      'hace que el banco tome la hora de esta máquina, cuando la suya es otra porque el reloj cambió de golpe',
-    )
-    .requiredOption('--si', 'confirma que la hora de esta máquina es la verdadera')
-    .action(async () => show(await commands.acceptHour()));
   program
     .command('reset')
     .description('borra todo lo guardado y vuelve a cargar los datos de demostración')

@@ -27,7 +27,7 @@ export type AlarmFacts = {
   readonly disk?: { readonly free: number; readonly size: number } | undefined;
   /** How far each standby that streams is behind, in bytes; none when the database has no such thing. */
   readonly replicas?: readonly number[] | undefined;
-  /** How far the clock of the host is ahead of the bank's own time, in milliseconds; negative when it is behind. */
+  /** How far the clock of this node's host is ahead of the database's, in milliseconds; negative when it is behind. */
   readonly hostAhead?: number | undefined;
   /** For how many milliseconds the oldest message of each outbox has waited; none while the database does not tell. */
   readonly waited?: Readonly<Record<Box, number>> | undefined;
@@ -117,7 +117,7 @@ const rules = {
     limits.replicas > 0 && (replicas.length < limits.replicas || replicas.some((lag) => lag > mostLag)),
   /** EXT-1909 · A message waits longer than it should: nobody sends, or nobody takes it. */
   delivery: ({ waited }) => waited !== undefined && boxes.some((box) => waited[box] > mostWaited[box]),
-  /** EXT-407 · The clock of the host was set forward or back, and the bank goes on by its own time. */
+  /** EXT-2602 · This node's host is more than a minute off the database's clock; the node serves on, for nothing that it decides hangs on it. */
   clock: ({ hostAhead = 0 }) => Math.abs(hostAhead) > mostAhead,
   /** EXT-1707 · The list of holidays ends in ninety days or fewer: terms that reach further have no date. */
   holidays: ({ today }) =>

@@ -37,7 +37,7 @@ describe('an open bank', () => {
     await bank.close();
   });
 
-  it('judges the captchas of its own, each for its action, by its own time', async () => {
+  it('judges the captchas of its own, each for its action, by the time of its database', async () => {
     const bank = await openWith({ CAPTCHA_COSTO: '1' });
     const proof = await solveProofOfWork(right(await bank.captchaIssuer.issue('ingreso')()));
     const judged = async (action: 'ingreso' | 'reactivacion') =>
@@ -56,7 +56,7 @@ describe('a proof of work over a file', () => {
       const database = await openSqlite(join(folder, 'banco.sqlite'), {
         now,
         hostAhead: () => 0,
-        keep: async () => undefined,
+        read: async () => undefined,
       });
       const bank = await openBank(
         right(readConfig({ DATOS: folder, CAPTCHA_COSTO: '1' })),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '#adapters/bank-sql/postgres.ts';
+import { toldTime } from '#adapters/bank-sql/told-time.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
-import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
+import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
+import { bankWall } from '#core/shared/bank-day.ts';
+import { formatDashed } from '#core/shared/calendar-date.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 
 const places = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
@@ -19,65 +19,65 @@ const fakeClock = (): string => {
   return found;
 };
 
-const day = 86_400_000;
-let folder: string;
-let bank: BankProcess;
-let metrics: string;
-
-/** Sets the clock of the bank's host so many hours from the true time. */
-const setClock = async (hours: number): Promise<void> => {
-  await writeFile(join(folder, 'hora'), `${hours < 0 ? '' : '+'}${hours}h\n`);
-  await pause(2_000);
+/** Until three hours after the next midnight in Santiago, whatever hour it is. */
+const overMidnight = (): number => {
+  const [hours = 0] = bankWall(Date.now()).time.split(':').map(Number);
+  return 24 - hours + 3;
 };
 
-const figure = async (line: string): Promise<string | undefined> =>
-  new RegExp(`^${line.replace(/[{}]/g, '\\$&')} (.*)$`, 'm').exec(await (await fetch(metrics)).text())?.[1];
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres(unflushed);
+});
+afterAll(() => postgres.stop());
 
-const locked = (): Promise<string | undefined> => figure('zaguan_factors_locked{factor="clave"}');
+const serverToday = async (): Promise<string> => {
+  const db = await openPostgres(postgres.url, () => undefined);
+  try {
+    return formatDashed(bankWall(await toldTime(db)).date);
+  } finally {
+    await db.close();
+  }
+};
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zaguan-hora-'));
-  await writeFile(join(folder, 'hora'), '+0h\n');
-  const port = await freePort();
-  metrics = `http://127.0.0.1:${port}/metricas`;
-  bank = await startBankProcess({
-    ...productionTexts,
-    MODO_PRODUCCION: 'si',
-    ORIGEN_PORTAL: 'https://banco.example',
-    PUERTO_METRICAS: String(port),
-    LD_PRELOAD: fakeClock(),
-    FAKETIME_TIMESTAMP_FILE: join(folder, 'hora'),
-    FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    DONT_FAKE_MONOTONIC: '1',
+describe.each([
+  ['25 hours ahead', () => 25],
+  ['three hours ahead over midnight', overMidnight],
+  ['25 hours behind', () => -25],
+])('EXT-2601 EXT-2602 a node over PostgreSQL whose host is %s', (_, hoursOf) => {
+  const hours = hoursOf();
+  let bank: BankProcess;
+  let metrics: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    metrics = `http://127.0.0.1:${port}/metricas`;
+    bank = await startBankProcess({
+      ...productionTexts,
+      MODO_PRODUCCION: 'si',
+      ORIGEN_PORTAL: 'https://banco.example',
+      DATABASE_URL: postgres.url,
+      PUERTO_METRICAS: String(port),
+      LD_PRELOAD: fakeClock(),
+      FAKETIME: `${hours < 0 ? '' : '+'}${hours}h`,
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      DONT_FAKE_MONOTONIC: '1',
+    });
   });
-  const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { timeout: 5_000 });
-  database
-    .prepare('insert into attempt (attempt_key, used, blocked_until) values (?, 3, ?)')
-    .run('acceso:clave:alguien', Date.now() + day);
-  database.close();
-});
-afterEach(async () => {
-  await bank.stop();
-  await rm(folder, { recursive: true });
-});
+  afterAll(() => bank.stop());
 
-it('EXT-406 EXT-407 a lock of a day outlives a clock that is set 25 hours forward, and a start under it, with an alarm until it is right', async () => {
-  expect(await locked()).toBe('1');
-  await setClock(25);
-  expect(await locked()).toBe('1');
-  await pause(16_000);
-  expect(await figure('zaguan_alarm{alarm="clock"}')).toBe('1');
-  expect(bank.output()).toMatch(/"alarm":"clock".*alarm raised/);
-  await bank.end();
-  await bank.startAgain();
-  expect(await locked()).toBe('1');
-  await bank.kill();
-  await bank.startAgain();
-  expect(await locked()).toBe('1');
-  await setClock(0);
-  await pause(16_000);
-  expect([await locked(), await figure('zaguan_alarm{alarm="clock"}')]).toEqual(['1', '0']);
-  await setClock(-1);
-  expect(await locked()).toBe('1');
+  const figure = async (line: string): Promise<number> => {
+    const pattern = new RegExp(`^${line.replace(/[{}]/g, '\\$&')} (.*)$`, 'm');
+    return Number(pattern.exec(await (await fetch(metrics)).text())?.[1]);
+  };
+
+  it('tells the day of the server, says once how far it is off, and stays ready', async () => {
+    const { dia } = (await (
+      await fetch(`${bank.base}/empresas/rest/portabilidad-financiera/fecha-actual`)
+    ).json()) as { readonly dia: string };
+    expect(dia).toBe(await serverToday());
+    await expect.poll(() => figure('zaguan_alarm{alarm="clock"}'), { timeout: 40_000 }).toBe(1);
+    expect(Math.abs((await figure('zaguan_clock_ahead_seconds')) - hours * 3_600)).toBeLessThan(5);
+    expect(bank.output().match(/"alarm":"clock"/g)).toHaveLength(1);
+    expect((await fetch(`${bank.base}/salud/lista`)).status).toBe(200);
+  });
 });

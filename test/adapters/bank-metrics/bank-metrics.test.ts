@@ -9,6 +9,7 @@ const figures: Figures = {
   waited: { mail: 90_000, sms: 0 },
   replicaLag: [512],
   diskFree: 0.25,
+  hostAhead: -90_500,
   documents: 'base',
   takesWrites: true,
 };
@@ -97,6 +98,7 @@ describe('the metrics', () => {
     ]);
     expect(await linesOf(own, 'zaguan_replica')).toEqual(['zaguan_replica_lag_bytes{replica="1"} 512']);
     expect(await linesOf(own, 'zaguan_disk')).toEqual(['zaguan_disk_free_ratio 0.25']);
+    expect(await linesOf(own, 'zaguan_clock')).toEqual(['zaguan_clock_ahead_seconds -90.5']);
     expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 1']);
     found = { ...figures, lockedFactors: {} };
     expect(await linesOf(own, 'zaguan_factors_locked')).toEqual([]);

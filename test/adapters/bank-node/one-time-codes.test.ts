@@ -31,28 +31,4 @@ describe('a Digipass code', () => {
   it.each(['', '28708', '2870820', '28708a', '287083'])('%s is not taken', (code) => {
     expect(oneTimeCodes(() => 59_000).stepOf(secret, code)).toEqual(O.none);
   });
-
-  it('EXT-406 are taken by the clock of the host or by the time of the bank, whichever the device follows', () => {
-    const [truth, wrong] = [1_790_000_000_000, 1_790_090_000_000];
-    const code = currentCode(secret, truth);
-    const step = O.some(Math.floor(truth / 30_000));
-    expect(
-      oneTimeCodes(
-        () => truth,
-        () => wrong,
-      ).stepOf(secret, code),
-    ).toEqual(step);
-    expect(
-      oneTimeCodes(
-        () => wrong,
-        () => truth,
-      ).stepOf(secret, code),
-    ).toEqual(step);
-    expect(
-      oneTimeCodes(
-        () => wrong,
-        () => wrong,
-      ).stepOf(secret, code),
-    ).toEqual(O.none);
-  });
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bankClock } from '#adapters/bank-node/clock.ts';
@@ -11,6 +12,7 @@ import { journeySeed } from './visitors.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const laterClock = fileURLToPath(new URL('later-clock.ts', import.meta.url));
 
 /** A bank whose days a journey lets pass. */
 export type PassingBank = BankProcess & {
@@ -31,8 +33,13 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => {
 
 /** A bank of a journey's own, with the people of the journeys. */
 export const startPassingBank = async (): Promise<PassingBank> => {
-  const settings = { CAPTCHA_COSTO: '20' };
-  const bank = await startBankProcess(settings, process.env.ZAGUAN_TEST_SEEDED ?? journeySeed());
+  const clocks = await mkdtemp(join(tmpdir(), 'zaguan-dias-'));
+  const days = join(clocks, 'dias');
+  const clock = { NODE_OPTIONS: `--import=${laterClock}`, ZAGUAN_TEST_DAYS: days };
+  const bank = await startBankProcess(
+    { CAPTCHA_COSTO: '20', ...clock },
+    process.env.ZAGUAN_TEST_SEEDED ?? journeySeed(),
+  );
   let passed = 0;
   return {
     ...bank,
@@ -42,20 +49,21 @@ export const startPassingBank = async (): Promise<PassingBank> => {
         ['composition/operator.ts', ...command],
         {
           cwd: root,
-          env: { ...process.env, ...masterKeySetting, DATOS: bank.folder },
+          env: { ...process.env, ...masterKeySetting, ...clock, DATOS: bank.folder },
         },
       );
       return stdout;
     },
     today: () => bankClock(() => Date.now() + passed * aDay).today(),
-    letPass: async (days) => {
-      passed += days;
+    letPass: async (more) => {
+      passed += more;
       await bank.end();
-      const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'));
-      // The bank goes on from the time it remembers.
-      database.prepare('update clock_memory set seen_at = seen_at + ?').run(days * aDay);
-      database.close();
+      await writeFile(days, String(passed));
       await bank.startAgain();
+    },
+    stop: async () => {
+      await bank.stop();
+      await rm(clocks, { recursive: true });
     },
   };
 };

@@ -113,7 +113,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
     attempts: stores.attempts,
     captchaJudge: judge,
     hasher,
-    oneTimeCodes: oneTimeCodes(now, now),
+    oneTimeCodes: oneTimeCodes(now),
     sealer,
     signatures: nodeSignatures,
     printer: ports.printer,

@@ -1,5 +1,6 @@
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { closingStatesBefore } from '#core/bank/portability/closing-state.ts';
+import type { BankStores } from '#core/bank/stores.ts';
 import type { AnswerCommand } from '#core/bank/portability/offer-ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
@@ -11,7 +12,6 @@ import { anOffer } from '#test/support/builders/offer.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
-import type { StoresWorld } from './bank-stores.ts';
 
 /** What every company here signed, by whom and at which provider. */
 export const signing = {
@@ -30,7 +30,11 @@ let companies = 76_700_000;
 let tokens = 0;
 
 /** Requests that come to their offers over a world of stores, and the sessions that answer them. */
-export const offeredStores = (world: () => Pick<StoresWorld, 'stores'>) => {
+export const offeredStores = (
+  world: () => {
+    readonly stores: Pick<BankStores, 'attempts' | 'offers' | 'requests' | 'rounds' | 'sessions'>;
+  },
+) => {
   const aCompany = (): Rut => aRutOf(String((companies += 1)));
   const hashes = () => {
     tokens += 1;

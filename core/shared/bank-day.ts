@@ -1,0 +1,24 @@
+import type { CalendarDate } from './calendar-date.ts';
+
+/** EXT-2603 · Where the bank's day begins and ends, for portal and bank alike. */
+export const bankZone = 'America/Santiago';
+
+const wallFormat = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+  timeZone: bankZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Date and `HH:mm` of an instant in milliseconds since 1970, as a clock on the bank's wall shows them. */
+export const bankWall = (epochMillis: number): { readonly date: CalendarDate; readonly time: string } => {
+  const parts = new Map(wallFormat.formatToParts(epochMillis).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return {
+    date: { year: Number(part('year')), month: Number(part('month')), day: Number(part('day')) },
+    time: `${part('hour')}:${part('minute')}`,
+  };
+};
