@@ -7,6 +7,7 @@ import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-recei
 import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
 import { certificatesOnFile, emptyDatabase, requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { closingLines } from '#adapters/cli/closing-command.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
@@ -70,6 +71,15 @@ const seedFrom = (file: string) => {
   }
 };
 
+/** EXT-2628 · Whoever says what they show is of a demonstration. */
+const refuseInvented = ({ personas, empresas, usuarios }: Seed, file: string): void => {
+  const invented = [...personas, ...empresas, ...usuarios].filter(({ demuestra }) => demuestra !== undefined);
+  if (invented.length > 0)
+    throw new OperatorMistake(
+      `Este banco está en producción y ${file} trae ${invented.length} personas y empresas inventadas, las que dicen qué muestran («demuestra»): no se cargó nada. Carga un archivo con las de tu banco (docs/going-live.md dice cuál), o prueba con este en un banco sin MODO_PRODUCCION.`,
+    );
+};
+
 const rutFrom = (text: string): Rut => {
   const rut = parseRut(text);
   if (E.isLeft(rut)) throw new OperatorMistake(`«${text}» no es un RUT válido.`);
@@ -104,6 +114,7 @@ const commands: OperatorCommands = {
   ...auditCommands(withBank, process.stdout),
   seed: async (file) => {
     const seed = seedFrom(file);
+    if (config.production) refuseInvented(seed, file);
     await withBank((bank) => seedBank(bank, seed));
     return [
       `Quedaron cargadas ${seed.personas.length} personas y ${seed.empresas.length} empresas de ${file}.`,

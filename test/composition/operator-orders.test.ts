@@ -10,6 +10,8 @@ import { audited, operatorName, orders } from '#composition/operator-orders.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import type { Audit } from '#core/bank/access/ports.ts';
 import { TE } from '#core/shared/fp.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { emptySeed } from '#test/support/worlds/bank-stores.ts';
 
 type Noted = Parameters<Audit['note']>[0];
@@ -86,6 +88,25 @@ describe('EXT-2621 an operator’s command', () => {
     expect(operatorName({ SUDO_USER: 'x'.repeat(999) })).toHaveLength(200);
   });
 });
+
+it('EXT-2628 a bank in production takes nobody who is invented, and says what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-invented-'));
+  const run = (...words: readonly string[]) =>
+    promisify(execFile)(process.execPath, ['composition/operator.ts', ...words], {
+      cwd: projectRoot,
+      env: { ...process.env, ...masterKeySetting, ...productionSettings, DATOS: join(folder, 'data') },
+    });
+  await run('migrar');
+  const refused = await run('seed', 'adapters/bank-sql/seed/demo.json').catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/demo\.json trae \d+ personas y empresas inventadas.*docs\/going-live\.md/),
+  });
+  const real = join(folder, 'seed.json');
+  await writeFile(real, JSON.stringify(emptySeed));
+  expect((await run('seed', real)).stdout).toContain('Quedaron cargadas 0 personas');
+  await rm(folder, { recursive: true });
+}, 120_000);
 
 describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
   const person = '11111111-1';

@@ -54,13 +54,17 @@ export const withHashes = async (user: SeedUser, secrets: SeedSecrets): Promise<
     const id = `${user.rut}:${device.tipo}:${device.serie}`;
     return { id, device, secret: await sealedSecret(secrets.seal, id, await secretOf(device, secrets)) };
   };
+  const { hashes = {} } = user;
   return {
     user,
-    clave: await hashed(user.clave),
-    clavesAnteriores: await Promise.all((user.clavesAnteriores ?? []).map(secrets.hash)),
+    clave: hashes.clave ?? (await hashed(user.clave)),
+    clavesAnteriores: [
+      ...(hashes.clavesAnteriores ?? []),
+      ...(await Promise.all((user.clavesAnteriores ?? []).map(secrets.hash))),
+    ],
     clavePendiente: await hashed(user.clavePendiente),
-    pin: await hashed(user.pin),
-    clave10: await hashed(user.clave10),
+    pin: hashes.pin ?? (await hashed(user.pin)),
+    clave10: hashes.clave10 ?? (await hashed(user.clave10)),
     dispositivos: await Promise.all((user.dispositivos ?? []).map(sealed)),
   };
 };

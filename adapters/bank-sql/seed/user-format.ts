@@ -5,13 +5,28 @@ import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import { parsePin } from '#core/access/pin.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { E } from '#core/shared/fp.ts';
-import { exact } from '#adapters/wire/shapes.ts';
+import { exact, part } from '#adapters/wire/shapes.ts';
 
 const optional = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
 
 const pin = textThat('pin', (value) => E.isRight(parsePin(value)));
 const base32 = textThat('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.test(value));
 const gridRow = textThat('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
+
+// Each comparison costs what the hash says: no more than a node can spare.
+const argon2id = textThat('Argon2id hash', (value) => {
+  const [, memory, passes] =
+    /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=1\$[\w+/]{16,}\$[\w+/]{32,}$/.exec(value) ?? [];
+  return Number(memory) <= 262_144 && Number(passes) <= 10;
+});
+
+// In place of what is typed.
+const hashes = part({
+  clave: argon2id,
+  clavesAnteriores: t.array(argon2id),
+  pin: argon2id,
+  clave10: argon2id,
+});
 
 const ofEveryDevice = {
   serie: plainLine,
@@ -35,7 +50,7 @@ const dispositivo = unionOf({
   [deviceType.certificate]: exact({ tipo: t.literal(deviceType.certificate), ...ofEveryDevice }),
 } satisfies { readonly [Type in DeviceType]: CodecOf<{ tipo: Type }> });
 
-/** A company user, with keys as they are typed: a seed is for invented people only. */
+/** EXT-2629 · A company user, with keys as they are typed, or by the hashes that another system kept of them. */
 export const usuario = exact({
   rut,
   nombre: plainLine,
@@ -49,6 +64,7 @@ export const usuario = exact({
   numeroPendiente: optional(textThat('six digits', (value) => /^\d{6}$/.test(value))),
   pin: optional(pin),
   clave10: optional(plainLine),
+  hashes: optional(hashes),
   clave10Bloqueada: optional(t.boolean),
   plazoVencido: optional(t.boolean),
   pideTerceraClave: optional(t.boolean),

@@ -31,6 +31,7 @@ const aUser = (rut: SeedUser['rut'], nombre: string, changes: Partial<SeedUser> 
   pideTerceraClave: undefined,
   noCreado: undefined,
   dispositivos: undefined,
+  hashes: undefined,
   demuestra: undefined,
   ...changes,
 });

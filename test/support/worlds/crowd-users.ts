@@ -55,7 +55,8 @@ export const crowdUserSeed = (size: number, withoutKey = 0): Seed => {
       { tipo: 'CI', clave: crowdInternetKey, serie: `CI-${place}`, estado: undefined, firma: undefined },
       { tipo: '5', serie: `5-${place}`, estado: undefined, firma: undefined },
     ],
-    demuestra: undefined,
+    hashes: undefined,
+  demuestra: undefined,
   });
   const first = crowdUsers(size).map((rut, place) => user(rut, place, crowdKey));
   const later = Array.from({ length: withoutKey }, (_, place) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
-import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { readSeed, type Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
@@ -29,6 +29,42 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     const stored = JSON.stringify(await rows('dispositivo'));
     for (const secret of ['J3IFQCYXVK54DUKOBRMKYDMSNX7SPJDJ', '00 01', 'molino26', '"A1"'])
       expect(stored).not.toContain(secret);
+  });
+
+  it('EXT-2629 keeps the hash of a key, a pin and an older key as another system gave it', async () => {
+    const hash =
+      '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g';
+    const hashes = { clave: hash, pin: hash, clave10: hash, clavesAnteriores: [`${hash}A`] };
+    const written = {
+      ...accessSeed,
+      usuarios: accessSeed.usuarios.map((user) => ({ ...user, hashes, clavesAnteriores: undefined })),
+    };
+    const read = right(readSeed(JSON.parse(JSON.stringify(written))));
+    await loadSeed(world.db, read, testSecrets);
+    const [row] = await world.db.kysely.selectFrom('usuario').selectAll().where('rut', '=', ana).execute();
+    expect(row).toMatchObject({ clave: hash, pin: hash, clave_antigua: hash });
+    const kept = await world.db.kysely
+      .selectFrom('key_history')
+      .selectAll()
+      .where('usuario', '=', ana)
+      .orderBy('place')
+      .execute();
+    expect(kept.map(({ key_hash }) => key_hash)).toEqual([`${hash}A`, hash]);
+  });
+
+  it.each([
+    ['bcrypt', '$2b$12$abcdefghijklmnopqrstuuO5rj8uHk1vJvQk0Q1m3J1xVvJ1m3J1x'],
+    [
+      'one that costs a node all of its memory',
+      '$argon2id$v=19$m=999999,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g',
+    ],
+    ['a key as it is typed', 'Soleado4'],
+  ])('EXT-2629 takes no hash of another kind: %s', (_, clave) => {
+    const usuarios = accessSeed.usuarios.map((user) => ({ ...user, hashes: { clave } }));
+    const read = readSeed(JSON.parse(JSON.stringify({ ...accessSeed, usuarios })));
+    expect(read).toMatchObject({
+      left: [expect.stringContaining('unknown hashes'), ...usuarios.slice(1).map(() => expect.any(String))],
+    });
   });
 
   it('locks what the seed says is locked', async () => {
