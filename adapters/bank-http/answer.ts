@@ -15,15 +15,24 @@ type Refusal = {
   readonly headers?: Headers;
 };
 
-const headersOf: Partial<Record<BankRefusal['refused'], Headers>> = {
-  'no-session': { 'WWW-Authenticate': 'Bearer' },
-  braked: { 'Retry-After': String(placeMinutes * 60) },
-  unavailable: { 'Retry-After': '5' },
+const headersOf = (refusal: BankRefusal): Headers | undefined => {
+  switch (refusal.refused) {
+    case 'no-session':
+      return { 'WWW-Authenticate': 'Bearer' };
+    case 'braked':
+      return { 'Retry-After': String(placeMinutes * 60) };
+    case 'too-many-calls':
+      return { 'Retry-After': String(refusal.seconds) };
+    case 'unavailable':
+      return { 'Retry-After': '5' };
+    default:
+      return undefined;
+  }
 };
 
 /** Each refusal as it is told, with the headers that go with it. */
 export const refusalOf = (refusal: BankRefusal): Refusal => {
-  const headers = headersOf[refusal.refused];
+  const headers = headersOf(refusal);
   const { status, body } = toldOf(refusal);
   return {
     status,
@@ -49,14 +58,6 @@ export const refuseAtEdge = (
   status: number,
   code: keyof typeof edgeText,
 ): FastifyReply => send(reply, { status, body: { codigo: code, mensaje: edgeText[code] } });
-
-/** API-32 · A caller beyond the budget: without a code, since each flow has its own rule for what has none. */
-export const refuseTooManyCalls = (reply: FastifyReply, seconds: number): FastifyReply =>
-  send(reply, {
-    status: 429,
-    body: { mensaje: edgeText.DEMASIADAS_LLAMADAS },
-    headers: { 'Retry-After': String(seconds) },
-  });
 
 /** Sends what a use case made of the call, or why it did not. */
 export const answerBy =

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '#core/bank/refusal.ts';
 import { refuse, refusalOf } from './answer.ts';
-import { callerAt, giveBackCharge, opensPage } from './budgets/brake.ts';
+import { callerAt, opensPage } from './budgets/brake.ts';
 import { busyPage } from './busy-page.ts';
 import { crowdBound, type Place } from './crowd-bound.ts';
 import type { PageLook } from './page-shell.ts';
@@ -30,7 +30,6 @@ export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.ha
 
 const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   turnedAway.add(request);
-  giveBackCharge(request);
   if (!opensPage(request)) return refuse(reply, unavailable);
   return reply
     .code(503)

@@ -1,3 +1,5 @@
+import { refusalText } from '#core/bank/refusal-sentences.ts';
+
 /** What goes wrong before any endpoint is reached, where nobody knows whether a page that says «tú» or one that says «usted» will show it: it says neither. */
 export const edgeText = {
   LLAMADA_MAL_FORMADA: 'La llamada está mal formada.',
@@ -5,8 +7,7 @@ export const edgeText = {
   ENCABEZADO_MUY_GRANDE: 'Los encabezados de la llamada son demasiado grandes.',
   TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
   TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
-  DEMASIADAS_LLAMADAS:
-    'Hubo demasiadas solicitudes desde esta conexión. En un minuto se puede intentar otra vez.',
+  DEMASIADAS_LLAMADAS: refusalText['too-many-calls'],
   MUCHA_GENTE: 'Hay muchas personas conectadas en este momento. En unos segundos se puede intentar otra vez.',
   ERROR_INTERNO: 'Ocurrió un error inesperado. Más tarde se puede intentar otra vez.',
 } as const;

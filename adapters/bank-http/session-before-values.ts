@@ -5,6 +5,7 @@ import type { SessionStep } from '#core/bank/session-move.ts';
 import { E } from '#core/shared/fp.ts';
 import { refusalOf } from './answer.ts';
 import { bearer } from './bearer.ts';
+import { paidRound } from './portability/paid-ports.ts';
 
 const ofValues: readonly number[] = [400, 413, 415, 422];
 
@@ -23,7 +24,7 @@ export const sessionBeforeValues = (
   scope.addHook('onSend', async (request, reply, payload) => {
     // a call that is understood pays for no second look at its session
     if (!came.has(request) || !ofValues.includes(reply.statusCode)) return payload;
-    const session = await liveSession(ports)(bearer(request), step)();
+    const session = await liveSession(paidRound(request, ports))(bearer(request), step)();
     if (E.isRight(session)) return payload;
     const { status, body, headers = {} } = refusalOf(session.left);
     reply.code(status).headers(headers).removeHeader('Content-Type');

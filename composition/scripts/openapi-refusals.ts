@@ -182,7 +182,9 @@ const metBy = (call: WireCall, told: ToldCall): readonly Met[] => {
     // What is wrong with the values of a form is told by the address it leads to.
     ...(hasValues(call, told) && !isForm ? [metAs('not-valid')] : []),
     ...(needsSession.includes(told.shows) ? [metAs('no-session')] : []),
-    ...(told.shows === 'session' || !reads || told.hasEffect === true ? [metAs('forbidden')] : []),
+    ...(told.shows === 'session' || !reads || told.hasEffect === true || charged(call)
+      ? [metAs('forbidden')]
+      : []),
     ...(told.refuses ?? []).map(metAs),
     ...(charged(call) ? [tooMany] : []),
     ...(reads

@@ -21,9 +21,10 @@ export type BudgetLimits = {
 
 export const defaultLimits: BudgetLimits = { captcha: 10, identity: 30, queries: 60, people: 9 };
 
-/** Calls a minute that a kind of call may take: of one source, of the network around it, of one rut with its card number, and of everybody. */
+/** Calls a minute that a kind of call may take: of one source, of the network around it, of one rut with its card number, and of everybody; and those of one source that are refused before they cost anything. */
 export type Allowance = {
   readonly ofSource: number;
+  readonly ofRefused: number;
   readonly ofNeighbourhood: number;
   readonly ofPair?: number;
   readonly ofAll: number;
@@ -38,12 +39,16 @@ const shareOfNeighbourhood = 1 / 4;
 /** Of the openings of a source, those that one rut and card number may have: whoever mistypes opens again, but not at this pace. */
 const shareOfPair = 1 / 5;
 
+/** A refusal that cost nothing is bounded by so many times the budget (EXT-2562). */
+const timesForRefused = 10;
+
 /** A round is drawn and answered. */
 const callsOfRound = 2;
 
 const shared = (ofSource: number): Allowance => {
   const ofAll = ofSource * sourcesAtOnce;
-  return { ofSource, ofNeighbourhood: ofAll * shareOfNeighbourhood, ofAll };
+  const ofRefused = ofSource * timesForRefused;
+  return { ofSource, ofRefused, ofNeighbourhood: ofAll * shareOfNeighbourhood, ofAll };
 };
 
 /** API-32, EXT-501, EXT-502 · The kinds of call that have a budget, and how large it is; never one by a rut that anybody can type. */

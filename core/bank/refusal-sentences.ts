@@ -14,6 +14,8 @@ export const refusalText = {
   'too-large': fileMessage('size', 'public'),
   braked:
     'Desde esta conexión hubo demasiados intentos fallidos en la última hora. Este no se revisó ni cuenta: se puede intentar desde otra conexión, o desde esta en una hora.',
+  'too-many-calls':
+    'Hubo demasiadas solicitudes desde esta conexión. En un minuto se puede intentar otra vez.',
   unavailable: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
 } satisfies Record<
   Exclude<BankRefusal['refused'], 'challenge' | 'conflict' | 'forbidden' | 'not-signable' | 'reactivation'>,

@@ -54,10 +54,12 @@ export type BankRefusal =
       readonly until?: string | undefined;
     }
   | { readonly refused: 'braked' }
+  /** API-32 · Beyond a call budget: nothing was done. */
+  | { readonly refused: 'too-many-calls'; readonly seconds: number }
   | { readonly refused: 'unavailable' };
 
-/** A store or an outside service that gives no answer now, or one that a source may not ask for now (EXT-507). */
-export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' | 'braked' }>;
+/** A store or an outside service that gives no answer now, or one that a source may not ask for now (API-32, EXT-507). */
+export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' | 'braked' | 'too-many-calls' }>;
 
 export const unavailable: Unavailable = { refused: 'unavailable' };
 /** EXT-507 · So many people failed from this source that nobody else is tried from it for now. */

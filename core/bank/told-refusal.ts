@@ -85,6 +85,8 @@ export const toldOf = (refusal: BankRefusal): Told => {
       return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusalText['too-large']) };
     case 'braked':
       return { status: 429, body: { mensaje: refusalText.braked } };
+    case 'too-many-calls':
+      return { status: 429, body: { mensaje: refusalText['too-many-calls'] } };
     case 'unavailable':
       return { status: 503, body: told('NO_DISPONIBLE', refusalText.unavailable) };
   }

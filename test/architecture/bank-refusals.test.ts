@@ -157,6 +157,7 @@ const rows = {
   challenge: { refusal: { refused: 'challenge', why: 'wrong' }, told: {} },
   reactivation: { refusal: { refused: 'reactivation', why: 'incorrect' }, told: {} },
   braked: { refusal: { refused: 'braked' }, told: {} },
+  'too-many-calls': { refusal: { refused: 'too-many-calls', seconds: 60 }, told: {} },
   unavailable: {
     refusal: { refused: 'unavailable' },
     told: {

@@ -1,8 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { attemptsFrom } from '#core/bank/access/source-places.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import { chargeShared, chargeSource, paidLookup } from '../budgets/brake.ts';
 import { neighbourhoodOf, networkOf } from '../network-of.ts';
 import type { ServedAccess } from './served.ts';
+
+/** Ports that charge a call when its captcha is judged or its flow is looked up; one that brings neither is refused, and charged nothing (EXT-2561). */
+const paidBy = (
+  request: FastifyRequest,
+  { captchaJudge, captchas, flows }: AccessBankPorts,
+): Pick<AccessBankPorts, 'captchaJudge' | 'captchas' | 'flows'> => ({
+  captchaJudge: {
+    judge: (response, action) =>
+      pipe(
+        chargeSource(request),
+        TE.flatMap(() => captchaJudge.judge(response, action)),
+      ),
+  },
+  captchas: {
+    take: (proofHash, expiresAtMillis) =>
+      pipe(
+        captchas.take(proofHash, expiresAtMillis),
+        TE.tap((isFresh) => (isFresh ? chargeShared(request) : TE.right(undefined))),
+      ),
+  },
+  flows: {
+    ...flows,
+    find: (tokenHash, flow) => paidLookup(request)(O.isSome, flows.find(tokenHash, flow)),
+  },
+});
 
 /** EXT-507 · Where calls come from, as keyed hashes: the bank counts by them and keeps no address. */
 export const callSources = (
@@ -18,6 +45,7 @@ export const callSources = (
     sourceOf,
     portsOf: (request) => ({
       ...ports,
+      ...paidBy(request, ports),
       attempts: attemptsFrom(ports, { ...sourceOf(request), hasProof: true }),
     }),
   };

@@ -8,14 +8,17 @@ import { headerOf, tokenOf, userOf } from './call-headers.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
 
-export const forgottenPasswordDevicesRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) => {
+export const forgottenPasswordDevicesRoute = (app: FastifyInstance, { portsOf, settings }: ServedAccess) => {
   const { acceso } = settings;
   const { encabezados } = acceso;
   return app.get(configuredPath(acceso, wire.path), (request, reply) =>
     pipe(
       userOf(request, encabezados.rut),
       TE.flatMap((rut) =>
-        forgottenPasswordDevices(ports)({ rut, rToken: tokenOf(headerOf(request, encabezados.rToken)) }),
+        forgottenPasswordDevices(portsOf(request))({
+          rut,
+          rToken: tokenOf(headerOf(request, encabezados.rToken)),
+        }),
       ),
       TE.map(configurationOnTheWire),
       answer(reply, wire.answer),

@@ -9,12 +9,12 @@ import { flowTokenOf } from './cookies.ts';
 import { deviceOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
 
-export const keyRequestDevicesRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) =>
+export const keyRequestDevicesRoute = (app: FastifyInstance, { portsOf, settings, https }: ServedAccess) =>
   app.get(configuredPath(settings.acceso, wire.path), (request, reply) =>
     pipe(
       userOf(request, settings.acceso.encabezados.rut),
       TE.flatMap((rut) =>
-        keyRequestDevices(ports)({ token: flowTokenOf(request, { https }, 'solicitud'), rut }),
+        keyRequestDevices(portsOf(request))({ token: flowTokenOf(request, { https }, 'solicitud'), rut }),
       ),
       TE.map((devices) => devices.map(deviceOnTheWire)),
       answer(reply, wire.answer),

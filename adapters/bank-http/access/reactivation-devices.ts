@@ -10,14 +10,17 @@ import { putFlow } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
 
-export const reactivationDevicesRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
+export const reactivationDevicesRoute = (
+  app: FastifyInstance,
+  { portsOf, settings, https }: ServedAccess,
+) => {
   const { acceso } = settings;
   return app.get(configuredPath(acceso, wire.path), (request, reply) =>
     pipe(
       userOf(request, acceso.encabezados.rut),
       TE.bindTo('rut'),
       TE.bind('captcha', () => captchaOf(request)),
-      TE.flatMap(reactivationDevices(ports)),
+      TE.flatMap(reactivationDevices(portsOf(request))),
       answerBy(reply, ({ token, configuration }) =>
         putFlow(reply, { https, acceso }, 'reactivacion', token).send(
           wire.answer.encode(configurationOnTheWire(configuration)),

@@ -9,13 +9,13 @@ import { question } from '../question.ts';
 import { captchaOf } from './captcha-of.ts';
 import type { ServedAccess } from './served.ts';
 
-export const resetKeyWithoutProductRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
+export const resetKeyWithoutProductRoute = (app: FastifyInstance, { portsOf, settings }: ServedAccess) =>
   app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.bind('captcha', () => captchaOf(request)),
       TE.let('caller', () => callerNetworks(request.ip)),
-      TE.flatMap(resetKeyWithoutProduct(ports)),
+      TE.flatMap(resetKeyWithoutProduct(portsOf(request))),
       TE.map(({ number, until }) => ({ numero: number, hasta: until })),
       answer(reply, wire.answer),
     ),

@@ -12,6 +12,6 @@ export type ServedAccess = AccessArea & {
   readonly budgets: Budgets;
   /** Where a call comes from, as the bank keeps it. */
   readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Omit<CallSource, 'hasProof'>;
-  /** EXT-507 · The ports of a call within a flow, which a captcha opened: its failures are charged to its source. */
-  readonly portsOf: (request: Pick<FastifyRequest, 'ip'>) => AccessBankPorts;
+  /** Ports of a call with a captcha or within a flow: its failures and its budgets are charged to its source (EXT-507, EXT-2561). */
+  readonly portsOf: (request: FastifyRequest) => AccessBankPorts;
 };

@@ -8,12 +8,12 @@ import { question } from '../question.ts';
 import { flowTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-export const userCompanyRelationRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) =>
+export const userCompanyRelationRoute = (app: FastifyInstance, { portsOf, settings, https }: ServedAccess) =>
   app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ rut, rutEmpresa }) =>
-        userCompanyRelation(ports)({
+        userCompanyRelation(portsOf(request))({
           token: flowTokenOf(request, { https }, 'solicitud'),
           rut,
           company: rutEmpresa,

@@ -9,13 +9,13 @@ import { captchaOf } from './captcha-of.ts';
 import { putFlow } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-export const validateUserRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
+export const validateUserRoute = (app: FastifyInstance, { portsOf, settings, https }: ServedAccess) => {
   const { acceso } = settings;
   return app.post(configuredPath(acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.bind('captcha', () => captchaOf(request)),
-      TE.flatMap(validateUser(ports)),
+      TE.flatMap(validateUser(portsOf(request))),
       answerBy(reply, ({ token }) =>
         putFlow(reply, { https, acceso }, 'solicitud', token).send(wire.answer.encode({ resultado: 'Ok' })),
       ),

@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { BudgetName } from '#core/bank/budgets.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BudgetName, BudgetVerdict } from '#core/bank/budgets.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
-import { E } from '#core/shared/fp.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
-import { refuseTooManyCalls } from '../answer.ts';
+import { refusalOf } from '../answer.ts';
 import { callerNetworks } from '../caller-networks.ts';
+import { refuseCrossSite } from '../cross-site.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { Budgets, Caller } from './budgets.ts';
 import { openRoutes } from './open-routes.ts';
@@ -29,28 +31,64 @@ export const callerAt = (address: string): Caller => {
 export const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html');
 
-const spent = new WeakMap<FastifyRequest, () => void>();
+/** What an open call is charged, each part once however often it is asked for. */
+type Toll = {
+  readonly own: Stored<void>;
+  readonly shared: Stored<void>;
+  readonly isCharged: () => boolean;
+};
 
-/** EXT-2368 · A call that was charged and weighs nothing after all, for nothing was done for it. */
-export const giveBackCharge = (request: FastifyRequest): void => spent.get(request)?.();
+const tolls = new WeakMap<FastifyRequest, Toll>();
 
-/** API-32, EXT-501, EXT-503 · A call beyond its budget goes no further: it is told when to come back, as a page where a page was asked for. */
-export const withinBudget =
-  (budgets: Budgets, name: BudgetName, look: PageLook): onRequestHookHandler =>
-  (request, reply, done) => {
-    const caller = { ...callerAt(request.ip), pair: pairOf(request.query) };
-    const verdict = budgets.spend(name, caller);
-    if (verdict.allowed) {
-      spent.set(request, () => budgets.giveBack(name, caller));
-      done();
-    } else if (opensPage(request))
-      void reply
-        .code(429)
-        .header('Retry-After', String(verdict.seconds))
-        .type('text/html; charset=utf-8')
-        .send(tooManyCallsPage(look));
-    else refuseTooManyCalls(reply, verdict.seconds);
+const tollOf = (budgets: Budgets, name: BudgetName, caller: Caller): Toll => {
+  const charged = new Map<string, BudgetVerdict>();
+  const once = (part: string, spend: () => BudgetVerdict): Stored<void> =>
+    TE.fromIOEither(() => {
+      const verdict = charged.get(part) ?? spend();
+      charged.set(part, verdict);
+      return verdict.allowed
+        ? E.right(undefined)
+        : E.left({ refused: 'too-many-calls', seconds: verdict.seconds });
+    });
+  return {
+    own: once('own', () => budgets.spendOwn(name, caller)),
+    shared: once('shared', () => budgets.spendShared(name, caller)),
+    isCharged: () => charged.size > 0,
   };
+};
+
+const nothing: Stored<void> = TE.right(undefined);
+
+/** Charges the budgets of the caller's own source, just before a call begins to cost something (EXT-2561). */
+export const chargeSource = (request: FastifyRequest): Stored<void> => tolls.get(request)?.own ?? nothing;
+
+/** Charges the budgets shared with people elsewhere, once what the call brought proved right (EXT-2563). */
+export const chargeShared = (request: FastifyRequest): Stored<void> => tolls.get(request)?.shared ?? nothing;
+
+/** Charges a call that brings nothing to prove. */
+export const chargeCall = (request: FastifyRequest): Stored<void> =>
+  pipe(
+    chargeSource(request),
+    TE.flatMap(() => chargeShared(request)),
+  );
+
+/** A lookup that an open call pays for: its source before it, and the shared budgets if it finds what the call brought to be right. */
+export const paidLookup =
+  (request: FastifyRequest) =>
+  <Value>(isRight: (value: Value) => boolean, lookup: Stored<Value>): Stored<Value> =>
+    pipe(
+      chargeSource(request),
+      TE.flatMap(() => lookup),
+      TE.tap((value) => (isRight(value) ? chargeShared(request) : nothing)),
+    );
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+
+const tooMany = (reply: FastifyReply, seconds: number): string => {
+  const { status, body, headers = {} } = refusalOf({ refused: 'too-many-calls', seconds });
+  reply.code(status).headers(headers).type('application/json; charset=utf-8');
+  return JSON.stringify(body);
+};
 
 type Given = {
   readonly budgets: Budgets;
@@ -58,7 +96,7 @@ type Given = {
   readonly acceso: AccessSettings | undefined;
 };
 
-/** EXT-501 · Puts the brake of the table on every open route that is added from here on. */
+/** Rate-limits every open route added from here on, by the table: a call is charged where its cost begins, what is refused before that has a bound of its own, and a browser reads 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
 export const brakeOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }: Given): void => {
   const table = openRoutes(acceso);
   app.addHook('onRoute', (route) => {
@@ -66,6 +104,24 @@ export const brakeOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }:
       ({ method, path }) => path === route.url && [route.method].flat().includes(method),
     );
     if (row === undefined || row.budget === 'none' || row.budget === 'own') return;
-    route.onRequest = [withinBudget(budgets, row.budget, look), ...[route.onRequest ?? []].flat()];
+    const { budget } = row;
+    const callerOf = (request: FastifyRequest): Caller => ({
+      ...callerAt(request.ip),
+      pair: pairOf(request.query),
+    });
+    const openToll = (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+      tolls.set(request, tollOf(budgets, budget, callerOf(request)));
+      done();
+    };
+    route.onRequest = [refuseCrossSite, openToll, ...[route.onRequest ?? []].flat()];
+    const boundRefusals = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      const isFree = isRefusal(reply.statusCode) && tolls.get(request)?.isCharged() !== true;
+      const verdict = isFree ? budgets.spendRefused(budget, callerOf(request)) : undefined;
+      const answered = verdict?.allowed === false ? tooMany(reply, verdict.seconds) : payload;
+      if (reply.statusCode !== 429 || !opensPage(request)) return answered;
+      reply.type('text/html; charset=utf-8');
+      return tooManyCallsPage(look);
+    };
+    route.onSend = [boundRefusals, ...[route.onSend ?? []].flat()];
   });
 };

@@ -14,10 +14,15 @@ export type Caller = {
   readonly pair?: string | undefined;
 };
 
-/** What anonymous calls may still take of this node. */
+/** Rate limits of this node for calls that ask nobody who they are. Each function spends all that it names, or nothing. */
 export type Budgets = {
-  /** All that a call spends, or nothing. */
+  /** The caller's own budgets: source and neighbourhood. */
+  readonly spendOwn: (name: BudgetName, caller: Caller) => BudgetVerdict;
+  /** What the caller shares with people elsewhere, the pair and everybody's; where that refuses, it gives back the caller's own. */
+  readonly spendShared: (name: BudgetName, caller: Caller) => BudgetVerdict;
   readonly spend: (name: BudgetName, caller: Caller) => BudgetVerdict;
+  /** The bound of calls that are refused before they cost anything (EXT-2562). */
+  readonly spendRefused: (name: BudgetName, caller: Caller) => BudgetVerdict;
   readonly giveBack: (name: BudgetName, caller: Caller) => void;
 };
 
@@ -26,17 +31,31 @@ type Kind = {
   readonly neighbourhood: CallBudget;
   readonly pair: CallBudget | undefined;
   readonly all: CallBudget;
+  readonly refused: CallBudget;
 };
 type Charge = readonly [CallBudget, string];
-type Refusal = Extract<BudgetVerdict, { readonly allowed: false }>;
 
 const everybody = 'todos';
 
-/** EXT-2369 · The time after which none of the budgets refuses for what is spent now. */
-const longest = (refused: Refusal, others: readonly Charge[]): Refusal => {
-  const verdicts = others.map(([budget, who]) => budget.look(who));
-  const seconds = verdicts.map((verdict) => (verdict.allowed ? 0 : verdict.seconds));
-  return { ...refused, seconds: Math.max(refused.seconds, ...seconds) };
+/** The longest wait that any of these budgets asks for (EXT-2369). */
+const longest = (charges: readonly Charge[]): number =>
+  Math.max(
+    ...charges.map(([budget, who]) => {
+      const verdict = budget.look(who);
+      return verdict.allowed ? 0 : verdict.seconds;
+    }),
+  );
+
+const giveBackAll = (charges: readonly Charge[]): void =>
+  charges.forEach(([budget, who]) => budget.giveBack(who));
+
+const spendAll = (charges: readonly Charge[], later: readonly Charge[] = []): BudgetVerdict => {
+  for (const [place, [budget, who]] of charges.entries()) {
+    if (budget.spend(who).allowed) continue;
+    giveBackAll(charges.slice(0, place));
+    return { allowed: false, seconds: longest([...charges.slice(place), ...later]) };
+  }
+  return { allowed: true };
 };
 
 /** Rate limits of this node, in memory: by source, by neighbourhood, by pair, and one for everybody (EXT-501, EXT-502, EXT-511). */
@@ -45,38 +64,47 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
 
   const kindOf = (name: BudgetName): Kind => {
-    const { ofSource, ofNeighbourhood, ofPair, ofAll } = allowances[name];
+    const { ofSource, ofRefused, ofNeighbourhood, ofPair, ofAll } = allowances[name];
     const budgetOf = (limit: number): CallBudget => callBudget(limit, monotonic);
     const kind = kinds.get(name) ?? {
       source: budgetOf(ofSource),
       neighbourhood: budgetOf(ofNeighbourhood),
       pair: ofPair === undefined ? undefined : budgetOf(ofPair),
       all: budgetOf(ofAll),
+      refused: budgetOf(ofRefused),
     };
     kinds.set(name, kind);
     return kind;
   };
 
-  const chargesOf = (name: BudgetName, { source, neighbourhood, pair }: Caller): readonly Charge[] => {
+  const ownOf = (name: BudgetName, { source, neighbourhood }: Caller): readonly Charge[] => {
     const kind = kindOf(name);
     const around: readonly Charge[] =
       neighbourhood === undefined ? [] : [[kind.neighbourhood, neighbourhood]];
-    const byPair: readonly Charge[] =
-      kind.pair === undefined || pair === undefined ? [] : [[kind.pair, pair]];
-    return [[kind.source, source], ...around, ...byPair, [kind.all, everybody]];
+    return [[kind.source, source], ...around];
   };
 
+  const sharedOf = (name: BudgetName, { pair }: Caller): readonly Charge[] => {
+    const kind = kindOf(name);
+    const byPair: readonly Charge[] =
+      kind.pair === undefined || pair === undefined ? [] : [[kind.pair, pair]];
+    return [...byPair, [kind.all, everybody]];
+  };
+
+  const allOf = (name: BudgetName, caller: Caller): readonly Charge[] => [
+    ...ownOf(name, caller),
+    ...sharedOf(name, caller),
+  ];
+
   return {
-    spend: (name, caller) => {
-      const charges = chargesOf(name, caller);
-      for (const [place, [budget, who]] of charges.entries()) {
-        const verdict = budget.spend(who);
-        if (verdict.allowed) continue;
-        charges.slice(0, place).forEach(([earlier, whose]) => earlier.giveBack(whose));
-        return longest(verdict, charges.slice(place + 1));
-      }
-      return { allowed: true };
+    spendOwn: (name, caller) => spendAll(ownOf(name, caller), sharedOf(name, caller)),
+    spendShared: (name, caller) => {
+      const verdict = spendAll(sharedOf(name, caller));
+      if (!verdict.allowed) giveBackAll(ownOf(name, caller));
+      return verdict;
     },
-    giveBack: (name, caller) => chargesOf(name, caller).forEach(([budget, who]) => budget.giveBack(who)),
+    spend: (name, caller) => spendAll(allOf(name, caller)),
+    spendRefused: (name, { source }) => spendAll([[kindOf(name).refused, source]]),
+    giveBack: (name, caller) => giveBackAll(allOf(name, caller)),
   };
 };

@@ -4,17 +4,17 @@ import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.t
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
-import { refuseCrossSite } from '../cross-site.ts';
 import { asked, question } from '../question.ts';
 import { entryOf, tokenOnTheWire } from './identity-on-the-wire.ts';
+import { paidOpening } from './paid-ports.ts';
 import { proofOf } from './proof-of.ts';
 
 export const bureauAuthenticateRoute = (app: FastifyInstance, ports: BankPorts) =>
-  app.get(wire.path, { onRequest: refuseCrossSite }, (request, reply) =>
+  app.get(wire.path, (request, reply) =>
     pipe(
       question(wire.question, asked(request)),
       TE.flatMapEither(entryOf),
-      TE.flatMap((entry) => bureauAuthenticate(ports)(entry, proofOf(request))),
+      TE.flatMap((entry) => bureauAuthenticate(paidOpening(request, ports))(entry, proofOf(request))),
       TE.map(tokenOnTheWire),
       answer(reply, wire.answer),
     ),

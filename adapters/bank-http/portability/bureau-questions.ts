@@ -4,15 +4,15 @@ import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
-import { refuseCrossSite } from '../cross-site.ts';
 import { asked, question } from '../question.ts';
 import { questionnaireOnTheWire } from './identity-on-the-wire.ts';
+import { paidRound } from './paid-ports.ts';
 
 export const bureauQuestionsRoute = (app: FastifyInstance, ports: BankPorts) =>
-  app.get(wire.path, { onRequest: refuseCrossSite }, (request, reply) =>
+  app.get(wire.path, (request, reply) =>
     pipe(
       question(wire.question, asked(request)),
-      TE.flatMap(({ Authorization }) => bureauQuestions(ports)(Authorization)),
+      TE.flatMap(({ Authorization }) => bureauQuestions(paidRound(request, ports))(Authorization)),
       TE.map(questionnaireOnTheWire),
       answer(reply, wire.answer),
     ),

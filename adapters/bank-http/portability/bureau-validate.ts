@@ -7,6 +7,7 @@ import { answer } from '../answer.ts';
 import { bringToken } from '../bring-token.ts';
 import { jsonPart, readJsonParts } from '../json-parts.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
+import { paidRound } from './paid-ports.ts';
 
 export const bureauValidateRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.post(wire.path, (request, reply) =>
@@ -15,7 +16,7 @@ export const bureauValidateRoute = (app: FastifyInstance, ports: BankPorts) =>
       TE.bindTo('parts'),
       TE.bind('token', ({ parts }) => jsonPart(wire.parts.token, parts, 'token')),
       TE.bind('round', ({ parts }) => jsonPart(wire.parts.answerRequest, parts, 'answerRequest')),
-      TE.flatMap(({ token, round }) => bureauValidate(ports)(roundOf(round, token))),
+      TE.flatMap(({ token, round }) => bureauValidate(paidRound(request, ports))(roundOf(round, token))),
       bringToken(reply),
       TE.map(validatedOnTheWire),
       answer(reply, wire.answer),

@@ -9,6 +9,7 @@ import { bringToken } from '../bring-token.ts';
 import { bearer } from '../bearer.ts';
 import { question } from '../question.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
+import { paidRound } from './paid-ports.ts';
 
 export const identityAnswersRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.post(wire.path, (request, reply) =>
@@ -19,7 +20,9 @@ export const identityAnswersRoute = (app: FastifyInstance, ports: BankPorts) =>
         ({ token }) => token.access_token === bearer(request),
         () => noSession,
       ),
-      TE.flatMap(({ answerRequest, token }) => bureauValidate(ports)(roundOf(answerRequest, token))),
+      TE.flatMap(({ answerRequest, token }) =>
+        bureauValidate(paidRound(request, ports))(roundOf(answerRequest, token)),
+      ),
       bringToken(reply),
       TE.map(validatedOnTheWire),
       answer(reply, wire.answer),

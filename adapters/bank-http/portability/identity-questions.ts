@@ -6,14 +6,14 @@ import { noSession, type BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
-import { refuseCrossSite } from '../cross-site.ts';
 import { questionnaireOnTheWire } from './identity-on-the-wire.ts';
+import { paidRound } from './paid-ports.ts';
 
 export const identityQuestionsRoute = (app: FastifyInstance, ports: BankPorts) =>
-  app.get(wire.path, { onRequest: refuseCrossSite }, (request, reply) =>
+  app.get(wire.path, (request, reply) =>
     pipe(
       TE.fromNullable<BankRefusal>(noSession)(bearer(request)),
-      TE.flatMap(identityQuestions(ports)),
+      TE.flatMap(identityQuestions(paidRound(request, ports))),
       TE.map(questionnaireOnTheWire),
       answer(reply, wire.answer),
     ),

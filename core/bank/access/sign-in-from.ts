@@ -1,7 +1,6 @@
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
-import type { Unavailable } from '../refusal.ts';
 import { takeCaptcha } from './take-captcha.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -98,10 +97,7 @@ export const signInFrom =
     pipe(
       parseRut(asked.user),
       E.match(
-        (): Stored<SignInFromOutcome> =>
-          asked.isWithinBudget()
-            ? TE.right<Unavailable, SignInFromOutcome>({ outcome: 'credenciales' })
-            : TE.right<Unavailable, SignInFromOutcome>({ outcome: 'comprobacion' }),
+        (): Stored<SignInFromOutcome> => TE.right({ outcome: 'credenciales' }),
         (rut) =>
           pipe(
             isKnownDevice(ports)(rut, asked.device),

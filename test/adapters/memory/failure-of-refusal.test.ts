@@ -35,6 +35,7 @@ const each: Readonly<Record<BankRefusal['refused'], readonly BankRefusal[]>> = {
   })),
   'other-body': [{ refused: 'other-body' }],
   braked: [{ refused: 'braked' }],
+  'too-many-calls': [{ refused: 'too-many-calls', seconds: 60 }],
   unavailable: [unavailable],
 };
 

@@ -149,6 +149,16 @@ describe('LOGIN-09 the credential post', () => {
     expect((await sent({ ...proved, 'g-recaptcha-response': 'ajena' })).location).toBe(braked);
   });
 
+  it('EXT-2561 spends no budget for what cannot be a sign-in: no rut, a field too many, a page of another site', async () => {
+    bank = await serveAccess({ captchaCallsPerMinute: 1 });
+    for (let time = 0; time < 5; time += 1) {
+      await sent({ ...login, username: 'nadie' });
+      await sent({ ...login, sobra: 'x' });
+      await sent(login, { 'Sec-Fetch-Site': 'cross-site' });
+    }
+    expect((await sent({ ...login, username: user })).location).toBe('/empresa');
+  });
+
   it('EXT-509 leaves a cookie of its device, which nobody but the bank reads, and takes it past the brake', async () => {
     const known: string[] = [];
     const knownDevices: AccessBankPorts['knownDevices'] = {

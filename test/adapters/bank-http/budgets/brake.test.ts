@@ -1,8 +1,16 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pairOf, withinBudget } from '#adapters/bank-http/budgets/brake.ts';
+import { answerBy } from '#adapters/bank-http/answer.ts';
+import { brakeOpenRoutes, chargeCall, pairOf } from '#adapters/bank-http/budgets/brake.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 import { aLook } from '#test/support/builders/page-look.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+
+const { acceso } = somePortalSettings;
+const url = configuredPath(acceso, validateCardUser.path);
 
 let served: FastifyInstance | undefined;
 afterEach(async () => {
@@ -15,9 +23,16 @@ const serve = (captcha: number, trusted: readonly string[] = []) => {
   served = app;
   const reached = { times: 0 };
   const budgets = budgetsWithin({ captcha, identity: 1, queries: 1, people: 1 }, () => 0);
-  app.get('/', { onRequest: withinBudget(budgets, 'captcha', aLook) }, () => (reached.times += 1));
+  brakeOpenRoutes(app, { budgets, look: aLook, acceso });
+  app.post(url, (request, reply) =>
+    pipe(
+      chargeCall(request),
+      TE.map(() => (reached.times += 1)),
+      answerBy(reply, (times) => reply.send({ times })),
+    ),
+  );
   const from = async (address: string): Promise<number> =>
-    (await app.inject({ url: '/', headers: { 'x-forwarded-for': address } })).statusCode;
+    (await app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': address } })).statusCode;
   return { app, reached, from };
 };
 
@@ -25,13 +40,14 @@ describe('API-32 a captcha-protected call', () => {
   it('beyond the budget of its address is told to come back, without a code, and reaches nobody', async () => {
     const { app, reached } = serve(2);
     const statuses = [];
-    for (let time = 0; time < 3; time += 1) statuses.push((await app.inject('/')).statusCode);
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await app.inject({ method: 'POST', url })).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
     expect(reached.times).toBe(2);
-    const refused = await app.inject('/');
+    const refused = await app.inject({ method: 'POST', url });
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.json()).toEqual({ mensaje: expect.stringContaining('demasiadas solicitudes') });
-    expect((await app.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'POST', url, remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });
 
   it.each([

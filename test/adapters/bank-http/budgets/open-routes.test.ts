@@ -67,13 +67,13 @@ describe('EXT-501 every call of the bank', () => {
     ).toEqual([]);
   });
 
-  it('that has a budget is refused beyond it, whatever it brings', async () => {
+  it('EXT-2562 that has a budget reads 429 beyond ten times that, however little it brings', async () => {
     const charged = table.filter(({ budget }) => budget !== 'none' && budget !== 'own');
     expect(charged.length).toBeGreaterThan(15);
     for (const { method, path } of charged) {
-      const seen = [];
-      for (let time = 0; time < 4; time += 1) seen.push((await ask({ method, url: path })).status);
-      expect(seen.at(-1), path).toBe(429);
+      const seen = new Set<number>();
+      for (let time = 0; time < 21; time += 1) seen.add((await ask({ method, url: path })).status);
+      expect([...seen], path).toContain(429);
     }
   });
 });

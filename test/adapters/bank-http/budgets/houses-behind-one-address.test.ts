@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
+import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
+import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
+import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
+import { bureauAuthenticate, proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
+import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts';
+import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
+import { allowancesOf, type BudgetName } from '#core/bank/budgets.ts';
+import { spentProof } from '#core/bank/spent-proof.ts';
+import { TE } from '#core/shared/fp.ts';
+import { withHeaders, type BankCall } from '#test/support/builders/bank-calls.ts';
+import { budgetedCalls, type Brought } from '#test/support/builders/open-calls.ts';
+import {
+  acceso,
+  captcha,
+  flowToken,
+  happyAccess,
+  serveAccess,
+} from '#test/support/worlds/access-over-http.ts';
+import {
+  happyBank,
+  refreshToken,
+  tokenAt,
+  type BankAnswer,
+  type BankOverHttp,
+} from '#test/support/worlds/bank-over-http.ts';
+
+// one call a minute of most kinds, so that a single charge too many keeps an honest call out
+const budgets = { captcha: 1, identity: 1, queries: 1, people: 1_000_000 };
+const allowances = allowancesOf(budgets);
+
+let bank: BankOverHttp;
+let brought: Brought;
+
+const from = (address: string, call: BankCall | undefined): Promise<BankAnswer> => {
+  if (call === undefined) throw new Error('There is no such call');
+  return bank.call(withHeaders(call, { 'X-Forwarded-For': address }));
+};
+
+beforeAll(async () => {
+  const { captchas, captchaJudge, secrets } = happyAccess();
+  const proofs = { take: spentProof({ captchas, captchaJudge, secrets }) };
+  bank = await serveAccess({
+    server: {
+      ports: {
+        ...happyBank(),
+        proofs,
+        customers: { ...happyBank().customers, isCustomer: () => TE.right(true) },
+      },
+      settings: { budgets, trustedProxies: ['127.0.0.1'] },
+    },
+  });
+  const tokens = { captcha, proof: captcha, flow: flowToken, session: tokenAt.questions };
+  const given = { ...tokens, refresh: refreshToken, receipt: '' };
+  const made = await from('192.0.2.1', budgetedCalls(given)[createKeyWithOldKey.path]);
+  brought = { ...given, receipt: String(Object(made.json).encryptedData) };
+});
+afterAll(() => bank.stop());
+
+let houses = 0;
+let networks = 0;
+/** An address and a serial number that no other test used. */
+const aHouse = () => {
+  houses += 1;
+  const [third, fourth] = [Math.floor(houses / 250), 1 + (houses % 250)];
+  return {
+    address: `10.${houses % 200}.${third}.${fourth}`,
+    serial: `A${100_000 + houses}`,
+    honest: budgetedCalls(brought, `A${100_000 + houses}`),
+  };
+};
+
+const brings = [captchaParameter, 'Authorization', 'Cookie', 'X-RToken', proofHeader];
+
+const withoutProof = ({ path, init }: BankCall): BankCall => {
+  const [bare = '', query = ''] = path.split('?');
+  const kept = new URLSearchParams(query);
+  const headers = new Headers(init.headers);
+  for (const name of brings) {
+    kept.delete(name);
+    headers.delete(name);
+  }
+  return { path: `${bare}?${kept.toString()}`, init: { ...init, headers: Object.fromEntries(headers) } };
+};
+
+/** What is refused before it costs anything. */
+const refusals = {
+  'a page of another site': (call: BankCall) => withHeaders(call, { 'Sec-Fetch-Site': 'cross-site' }),
+  'a malformed body or address': ({ path, init }: BankCall): BankCall =>
+    init.method === 'POST'
+      ? { path, init: { ...init, body: '{"a":' } }
+      : { path: `${path}${path.includes('?') ? '&' : '?'}sobra=${'%'}`, init },
+  'values of the wrong form': ({ path, init }: BankCall): BankCall =>
+    init.method === 'POST'
+      ? {
+          path,
+          init: { ...init, ...(typeof init.body === 'string' ? { body: '{}' } : { body: new FormData() }) },
+        }
+      : { path: path.replace(/761234560|ingreso/, 'x'), init },
+  'no proof': withoutProof,
+} as const;
+
+type RefusalName = keyof typeof refusals;
+const refusalNames = Object.keys(refusals) as readonly RefusalName[];
+
+const asksNoProof = ['cliente-banco', 'captcha/desafio', 'descarga-comprobante'];
+const takesNoValues = ['equifax/preguntas', 'identidad/preguntas', 'dispositivo'];
+const has = (path: string, parts: readonly string[]): boolean => parts.some((part) => path.includes(part));
+
+/** Whether such a refusal exists, and comes before anything is looked up. */
+const isFree = (path: string, name: RefusalName): boolean => {
+  switch (name) {
+    case 'a page of another site':
+      return true;
+    case 'a malformed body or address':
+      // what is wrong with this body is told to a live session only, which is looked up
+      return !path.endsWith('identidad/respuestas');
+    case 'values of the wrong form':
+      return !has(path, takesNoValues) && !path.endsWith('identidad/respuestas');
+    case 'no proof':
+      // its token is among its values
+      return !has(path, asksNoProof) && !path.endsWith('equifax/validar');
+  }
+};
+
+const kinds: ReadonlyMap<string, BudgetName> = new Map(
+  openRoutes(acceso).flatMap(({ path, budget }) =>
+    budget === 'none' || budget === 'own' || path === acceso.rutaFirmado ? [] : [[path, budget] as const],
+  ),
+);
+
+const ofSource = (path: string): number => allowances[kinds.get(path) ?? 'flow'].ofSource;
+
+it('every open call with a budget is among those of these tests', () => {
+  const tokens = { captcha: '', proof: '', flow: '', session: '', refresh: '', receipt: '' };
+  expect(Object.keys(budgetedCalls(tokens)).toSorted()).toEqual([...kinds.keys()].toSorted());
+});
+
+const each = [...kinds.keys()].flatMap((path) =>
+  refusalNames.filter((name) => isFree(path, name)).map((name) => [path, name] as const),
+);
+
+const answeredOf = async (address: string, call: BankCall | undefined, times: number) => {
+  const answered: boolean[] = [];
+  for (let time = 0; time < times; time += 1) answered.push((await from(address, call)).status !== 429);
+  return answered;
+};
+
+describe('EXT-2561 houses behind one address', () => {
+  it.each(each)('have their whole budget of %s after nine calls refused for %s', async (path, name) => {
+    const { address, honest } = aHouse();
+    const call = honest[path] ?? { path, init: {} };
+    for (let time = 0; time < 9; time += 1)
+      expect([400, 401, 403, 415, 428]).toContain((await from(address, refusals[name](call))).status);
+    expect(await answeredOf(address, call, ofSource(path) + 1)).toEqual([
+      ...Array<boolean>(ofSource(path)).fill(true),
+      false,
+    ]);
+  });
+
+  it('EXT-2562 are answered also beyond the bound of what is refused, which its caller reads as 429', async () => {
+    const { address, honest } = aHouse();
+    const call = honest[customerCheck.path] ?? { path: '', init: {} };
+    const foreign = refusals['a page of another site'](call);
+    const statuses = [];
+    for (let time = 0; time < 12; time += 1) statuses.push((await from(address, foreign)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
+    const beyond = await from(address, foreign);
+    expect(Number(beyond.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(beyond.json).toEqual({ mensaje: expect.stringContaining('demasiadas solicitudes') });
+    expect((await from(address, call)).status).toBe(200);
+  });
+
+  it('have an honest call answered as if nothing else had come, whatever mixture was refused and from wherever', async () => {
+    const refused = fc.record({ of: fc.constantFrom(...each), isNear: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(refused, { maxLength: 40 }),
+        fc.constantFrom(...kinds.keys()),
+        async (mixture, path) => {
+          const { address, honest } = aHouse();
+          const elsewhere = aHouse().address;
+          for (const { of, isNear } of mixture) {
+            const [refusedPath, name] = of;
+            const call = honest[refusedPath] ?? { path: refusedPath, init: {} };
+            await from(isNear ? address : elsewhere, refusals[name](call));
+          }
+          expect((await from(address, honest[path])).status).not.toBe(429);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const wrong: Brought = {
+  ...{ captcha: 'ajena', proof: 'ajena', flow: 'ajena', session: 'ajena', refresh: 'ajena' },
+  receipt: 'ajeno',
+};
+
+describe('EXT-2563 what is wrong with a captcha, a proof, a token or a receipt', () => {
+  const proved = [...kinds.keys()].filter((path) => !has(path, ['cliente-banco', 'captcha/desafio']));
+
+  it.each(proved)('is charged to its source at %s', async (path) => {
+    const { address, honest } = aHouse();
+    const call = budgetedCalls(wrong)[path];
+    expect(await answeredOf(address, call, ofSource(path))).not.toContain(false);
+    expect(await answeredOf(address, honest[path], 1)).toEqual([false]);
+  });
+
+  it.each([
+    validateCardUser.path,
+    bureauAuthenticate.path,
+    bureauQuestions.path,
+    keyRequestDevices.path,
+    keyReceiptPdf.path,
+  ])('costs nobody elsewhere anything at %s, from however many networks', async (path) => {
+    const { address, honest, serial } = aHouse();
+    const { ofAll } = allowances[kinds.get(path) ?? 'flow'];
+    networks += 10;
+    // of the same person, as the honest call is
+    const call = budgetedCalls(wrong, serial)[path];
+    for (let source = 0; source < ofAll; source += 1)
+      await from(`172.16.${networks + Math.floor(source / 25)}.${source % 25}`, call);
+    expect((await from(address, honest[path])).status).toBe(200);
+  });
+});

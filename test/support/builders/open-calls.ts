@@ -1,0 +1,102 @@
+import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
+import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-device.ts';
+import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
+import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
+import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
+import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
+import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
+import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
+import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
+import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
+import { validateUser } from '#adapters/wire/access/validate-user.ts';
+import { bureauAuthenticate, proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
+import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts';
+import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
+import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
+import { identityToken } from '#adapters/wire/portability/identity-token.ts';
+import { company, digipassCode, oldKey, pin, user } from '../worlds/access-over-http.ts';
+import { challengeOf, getCall, jsonCall } from './access-calls.ts';
+import {
+  identityAnswersCall,
+  identityQuestionsCall,
+  postForm,
+  portabilityBase,
+  validationForm,
+  type BankCall,
+} from './bank-calls.ts';
+
+/** What a call brings besides its values: what an earlier call or a proof of work gave. */
+export type Brought = {
+  readonly captcha: string;
+  readonly proof: string;
+  readonly flow: string;
+  readonly session: string;
+  readonly refresh: string;
+  /** A receipt as the bank sealed it. */
+  readonly receipt: string;
+};
+
+const key = 'Nuevas12';
+const pair = { rut: user, rutEmpresa: company };
+const desafio = challengeOf({ tipoDispositivo: '8', token: digipassCode, empresa: company });
+const rut = { 'X-Rut-Usuario': user };
+
+/** Every open call that has a budget, by its path, well formed and with what it must bring; of the entry of this serial number. */
+export const budgetedCalls = (
+  { captcha, proof, flow, session, refresh, receipt }: Brought,
+  serial = 'A123456789',
+): Readonly<Record<string, BankCall>> => {
+  const response = `?g-recaptcha-response=${captcha}`;
+  const entry = `?rutUsuario=123456785&serie=${serial}&rutEmpresa=761234560`;
+  const token = { 'X-RToken': flow };
+  const request = { Cookie: `flujo-solicitud=${flow}` };
+  const worked = { [proofHeader]: proof };
+  return {
+    [customerCheck.path]: getCall(customerCheck.path.replace(':rut', '761234560')),
+    [bureauAuthenticate.path]: getCall(bureauAuthenticate.path + entry, worked),
+    [identityToken.path]: getCall(identityToken.path + entry, worked),
+    [bureauQuestions.path]: getCall(`${bureauQuestions.path}?Authorization=${session}`),
+    [bureauValidate.path]: postForm(
+      bureauValidate.path.slice(portabilityBase.length + 1),
+      validationForm(session, refresh),
+    ),
+    [`${portabilityBase}/identidad/preguntas`]: identityQuestionsCall(session),
+    [`${portabilityBase}/identidad/respuestas`]: identityAnswersCall(session, refresh),
+    [validateCardUser.path]: jsonCall(validateCardUser.path + response, { rut: user, pin }),
+    [resetKeyWithoutProduct.path]: jsonCall(resetKeyWithoutProduct.path + response, {
+      rut: user,
+      password: key,
+    }),
+    [reactivationDevices.path]: getCall(reactivationDevices.path + response, rut),
+    [validateUser.path]: jsonCall(validateUser.path + response, { rut: user }),
+    [forgottenPasswordDevices.path]: getCall(forgottenPasswordDevices.path, { ...rut, ...token }),
+    [resetKey.path]: jsonCall(
+      resetKey.path,
+      { rut: user, password: key, pin },
+      { ...token, 'X-Caja-Desafio': desafio },
+    ),
+    [reactivateKey.path]: jsonCall(
+      reactivateKey.path,
+      { userName: user, userClave: digipassCode },
+      { Cookie: `flujo-reactivacion=${flow}`, 'X-Caja-Desafio': desafio },
+    ),
+    [userCompanyRelation.path]: jsonCall(userCompanyRelation.path, pair, request),
+    [validateOldKey.path]: jsonCall(validateOldKey.path, { ...pair, claveBanconexion: oldKey }, request),
+    [keyRequestDevices.path]: getCall(keyRequestDevices.path, { ...rut, ...request }),
+    [createKeyWithDevice.path]: jsonCall(
+      createKeyWithDevice.path,
+      { ...pair, password: key, dispositivoSeleccionado: 'Digipass-0123456789' },
+      { ...rut, ...request, 'X-Caja-Desafio': desafio },
+    ),
+    [createKeyWithOldKey.path]: jsonCall(
+      createKeyWithOldKey.path,
+      { ...pair, claveBanconexion: oldKey, password: key },
+      request,
+    ),
+    [captchaChallenge.path]: getCall(`${captchaChallenge.path}?accion=ingreso`),
+    [keyReceiptPdf.path]: jsonCall(keyReceiptPdf.path, { encryptedData: receipt }),
+  };
+};
