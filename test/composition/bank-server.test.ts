@@ -64,6 +64,7 @@ const call = ({ address }: RunningBank, path: string, from: string, body?: strin
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       'X-Forwarded-For': from,
       'X-Forwarded-Proto': 'https',
+      'X-Rut-Usuario': '12345678-5',
     },
   });
 
@@ -109,9 +110,21 @@ describe('a bank in production', () => {
 
 describe('API-32 the captcha-protected calls', () => {
   const wires = [validateCardUser, resetKeyWithoutProduct, reactivationDevices, validateUser];
-  const body = JSON.stringify({ rut: '123456785' });
-  const ask = async (running: RunningBank, { method, path }: (typeof wires)[number], from: string) =>
-    (await call(running, path, from, method === 'GET' ? undefined : body)).status;
+  const rut = '123456785';
+  const bodies: Readonly<Record<string, object>> = {
+    [validateCardUser.path]: { rut, pin: '1234' },
+    [resetKeyWithoutProduct.path]: { rut, password: 'Nuevas12' },
+    [validateUser.path]: { rut },
+  };
+  const ask = async (running: RunningBank, { path }: (typeof wires)[number], from: string) =>
+    (
+      await call(
+        running,
+        `${path}?g-recaptcha-response=ajena`,
+        from,
+        path in bodies ? JSON.stringify(bodies[path]) : undefined,
+      )
+    ).status;
 
   it('have one budget an address together, as large as is set', async () => {
     const running = await serve(await inProduction({ CAPTCHA_POR_MINUTO: '3' }));
