@@ -120,6 +120,7 @@ const settings = t.type({
   IDENTIDAD_POR_MINUTO: numberWithin(1, 1_000_000),
   CONSULTAS_POR_MINUTO: numberWithin(1, 1_000_000),
   PERSONAS_POR_HORA: numberWithin(1, 1_000_000),
+  PERSONAS_POR_HORA_DE_RED: numberWithin(1, 1_000_000),
   CAPTCHA_COSTO: numberWithin(1, 1_000_000),
   BLOQUEO_FACTOR_HORAS: numberWithin(1, 720),
   RANGO_DIGIPASS: matching(
@@ -228,6 +229,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   IDENTIDAD_POR_MINUTO: String(defaultLimits.identity),
   CONSULTAS_POR_MINUTO: String(defaultLimits.queries),
   PERSONAS_POR_HORA: String(defaultLimits.people),
+  PERSONAS_POR_HORA_DE_RED: String(defaultLimits.peopleOfNetwork),
   CAPTCHA_COSTO: '5000',
   BLOQUEO_FACTOR_HORAS: '24',
   RANGO_DIGIPASS: '000410####',
@@ -309,6 +311,7 @@ const configOf = (read: Settings): BankConfig => ({
     identity: read.IDENTIDAD_POR_MINUTO,
     queries: read.CONSULTAS_POR_MINUTO,
     people: read.PERSONAS_POR_HORA,
+    peopleOfNetwork: read.PERSONAS_POR_HORA_DE_RED,
   },
   captchaCost: read.CAPTCHA_COSTO,
   recaptchaSecret: read.RECAPTCHA_SECRETO,

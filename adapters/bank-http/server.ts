@@ -110,7 +110,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   });
   if (access !== undefined)
     await app.register((scope) =>
-      accessRoutes(scope, { ...access, look, https, budgets, people: settings.budgets.people, crowd }),
+      accessRoutes(scope, { ...access, look, https, budgets, limits: settings.budgets, crowd }),
     );
   healthRoutes(app, ready, given.documents);
   securityTxt(app, given.securityContact);

@@ -17,9 +17,17 @@ export type BudgetLimits = {
   readonly queries: number;
   /** EXT-507 · People who may fail from one source in an hour, of whatever factor. */
   readonly people: number;
+  /** People who may fail from one network, a /24 of IPv4 or a /48 of IPv6, in an hour (EXT-2564). */
+  readonly peopleOfNetwork: number;
 };
 
-export const defaultLimits: BudgetLimits = { captcha: 10, identity: 30, queries: 60, people: 9 };
+export const defaultLimits: BudgetLimits = {
+  captcha: 10,
+  identity: 30,
+  queries: 60,
+  people: 9,
+  peopleOfNetwork: 30,
+};
 
 /** Calls a minute that a kind of call may take: of one source, of the network around it, of one rut with its card number, and of everybody; and those of one source that are refused before they cost anything. */
 export type Allowance = {
@@ -52,7 +60,11 @@ const shared = (ofSource: number): Allowance => {
 };
 
 /** API-32, EXT-501, EXT-502 · The kinds of call that have a budget, and how large it is; never one by a rut that anybody can type. */
-export const allowancesOf = ({ captcha, identity, queries }: BudgetLimits) =>
+export const allowancesOf = ({
+  captcha,
+  identity,
+  queries,
+}: Omit<BudgetLimits, 'people' | 'peopleOfNetwork'>) =>
   ({
     captcha: shared(captcha),
     'sign-in': shared(captcha),

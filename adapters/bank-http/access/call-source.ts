@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { attemptsFrom } from '#core/bank/access/source-places.ts';
+import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { chargeShared, chargeSource, paidLookup } from '../budgets/brake.ts';
 import { neighbourhoodOf, networkOf } from '../network-of.ts';
@@ -34,12 +35,13 @@ const paidBy = (
 /** EXT-507 · Where calls come from, as keyed hashes: the bank counts by them and keeps no address. */
 export const callSources = (
   ports: AccessBankPorts,
-  people: number,
+  { people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>,
 ): Pick<ServedAccess, 'sourceOf' | 'portsOf'> => {
   const sourceOf = ({ ip }: Pick<FastifyRequest, 'ip'>) => ({
     source: ports.secrets.keyed(`origen|${networkOf(ip)}`),
     neighbourhood: ports.secrets.keyed(`vecindad|${neighbourhoodOf(ip)}`),
     people,
+    peopleOfNetwork,
   });
   return {
     sourceOf,

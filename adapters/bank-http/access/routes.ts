@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { base, configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { CrowdGate } from '../crowd-gate.ts';
 import { takeJson } from '../json-body.ts';
 import { assetFileRoutes } from './asset-files.ts';
@@ -53,12 +54,15 @@ export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
 export const accessRoutes = async (
   app: FastifyInstance,
   {
-    people,
+    limits,
     crowd,
     ...area
-  }: Omit<ServedAccess, 'sourceOf' | 'portsOf'> & { readonly people: number; readonly crowd: CrowdGate },
+  }: Omit<ServedAccess, 'sourceOf' | 'portsOf'> & {
+    readonly limits: BudgetLimits;
+    readonly crowd: CrowdGate;
+  },
 ): Promise<void> => {
-  const given: ServedAccess = { ...area, ...callSources(area.ports, people) };
+  const given: ServedAccess = { ...area, ...callSources(area.ports, limits) };
   await app.register(cookie);
   floorRoutes(app, given.settings);
   await app.register(async (scope) => {

@@ -5,7 +5,7 @@ import { takeCaptcha } from './take-captcha.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { signIn, type AskedSignIn, type SignInOutcome } from './sign-in.ts';
-import { attemptsFrom, type CallSource } from './source-places.ts';
+import { attemptsFrom, leavePlaces, type CallSource } from './source-places.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -76,10 +76,9 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<Si
       const bound = { ...ports, attempts: attemptsFrom(ports, { ...asked.from, hasProof: proved }) };
       return pipe(
         signIn(bound)(asked),
-        TE.tapIO(({ outcome }) => () => {
-          // Not waited for: a place that is not given back ends by itself.
-          if (outcome === 'signed-in') void ports.sourcePlaces.leave({ ...asked.from, rut })();
-        }),
+        TE.tap(({ outcome }) =>
+          outcome === 'signed-in' ? leavePlaces(ports)(asked.from, rut) : TE.right(undefined),
+        ),
         TE.flatMap(remembered(ports, rut, asked.device)),
         TE.orElse((refusal): Stored<SignInFromOutcome> =>
           refusal.refused === 'braked'

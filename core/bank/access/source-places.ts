@@ -4,7 +4,7 @@ import type { Attempts, CountedPlace, Lease, Reserved } from '../attempts/ports.
 import type { Stored } from '../shared-ports.ts';
 import { braked } from '../refusal.ts';
 import { factorPrefix } from './factors.ts';
-import type { AccessBankPorts } from './ports.ts';
+import type { AccessBankPorts, Seat, SourcePlaces } from './ports.ts';
 
 /** Where a call comes from, as keyed hashes, and whether it brought a proof of work. */
 export type CallSource = {
@@ -12,6 +12,8 @@ export type CallSource = {
   readonly neighbourhood: string;
   /** People who may fail from one source in an hour. */
   readonly people: number;
+  /** The same of the whole network around it (EXT-2564). */
+  readonly peopleOfNetwork: number;
   readonly hasProof: boolean;
 };
 
@@ -32,15 +34,63 @@ const isStanding = ({ spare }: CountedPlace): boolean => spare !== undefined;
 
 const isOfPerson = (place: CountedPlace): boolean => O.isSome(personOf(place));
 
+type Places = Pick<AccessBankPorts, 'sourcePlaces'>;
+
+type Place = { readonly seat: Seat; readonly people: number };
+
+/** A person's places: one of the source, and one of the network around it, which is kept like a source of its own (EXT-507, EXT-2564). */
+const placesOf = (
+  { source, neighbourhood, people, peopleOfNetwork }: Omit<CallSource, 'hasProof'>,
+  rut: Rut,
+): readonly Place[] => [
+  { seat: { source, neighbourhood, rut }, people },
+  { seat: { source: neighbourhood, neighbourhood, rut }, people: peopleOfNetwork },
+];
+
+/** Gives the places of a person back. It is not waited for: a place that is not given back ends by itself. */
+export const leavePlaces =
+  ({ sourcePlaces }: Places) =>
+  (from: Omit<CallSource, 'hasProof'>, rut: Rut): Stored<void> =>
+    TE.fromIO(() => placesOf(from, rut).forEach(({ seat }) => void sourcePlaces.leave(seat)()));
+
+const failPlaces = (
+  { sourcePlaces }: Places,
+  places: readonly Place[],
+  failure: Parameters<SourcePlaces['fail']>[1],
+): Stored<void> =>
+  places.reduce<Stored<void>>(
+    (before, { seat }) =>
+      pipe(
+        before,
+        TE.flatMap(() => sourcePlaces.fail(seat, failure)),
+      ),
+    TE.right(undefined),
+  );
+
+/** Takes both places of a person, or none. */
+const takePlaces = ({ sourcePlaces }: Places, [place, ...rest]: readonly Place[]): Stored<boolean> =>
+  place === undefined
+    ? TE.right(true)
+    : pipe(
+        sourcePlaces.take(place.seat, place.people),
+        TE.flatMap((isTaken) =>
+          isTaken
+            ? pipe(
+                takePlaces({ sourcePlaces }, rest),
+                TE.tapIO((areTaken) => () => {
+                  if (!areTaken) void sourcePlaces.leave(place.seat)();
+                }),
+              )
+            : TE.right(false),
+        ),
+      );
+
 /** EXT-507, EXT-508 · The attempts of one source: nine people may fail from it in an hour, each holding a place from before anything is verified; for anybody else nothing is evaluated without a proof of work, and with such a proof no attempt that would lock the person. */
 export const attemptsFrom = (
   { attempts, sourcePlaces }: Pick<AccessBankPorts, 'attempts' | 'sourcePlaces'>,
-  { source, neighbourhood, people, hasProof }: CallSource,
+  { hasProof, ...from }: CallSource,
 ): Attempts => {
-  const seat = (rut: Rut) => ({ source, neighbourhood, rut });
-
-  // Not waited for: a place that is not given back ends by itself.
-  const leave = (rut: Rut): Stored<void> => TE.fromIO(() => void sourcePlaces.leave(seat(rut))());
+  const leave = (rut: Rut): Stored<void> => leavePlaces({ sourcePlaces })(from, rut);
 
   const ofPerson = (places: readonly CountedPlace[], then: (rut: Rut) => Stored<void>): Stored<void> =>
     pipe(
@@ -72,7 +122,7 @@ export const attemptsFrom = (
           () => attempts.reserve(...places),
           (rut) =>
             pipe(
-              sourcePlaces.take(seat(rut), people),
+              takePlaces({ sourcePlaces }, placesOf(from, rut)),
               TE.flatMap((isSeated) => {
                 if (isSeated) return seated(rut, places);
                 return hasProof ? standing(places) : TE.left(braked);
@@ -93,7 +143,7 @@ export const attemptsFrom = (
             () => ofPerson(lease.places, leave),
             (tallies) =>
               ofPerson(lease.places, (rut) =>
-                sourcePlaces.fail(seat(rut), {
+                failPlaces({ sourcePlaces }, placesOf(from, rut), {
                   hasPlace: !lease.places.some(isStanding),
                   hasLocked: lease.places.some(
                     (place, index) => isOfPerson(place) && tallies[index]?.lockedUntil !== undefined,

@@ -40,7 +40,7 @@ describe('API-32 what is spent within a minute', () => {
 });
 
 it('EXT-502 EXT-511 a neighbourhood may spend a quarter of what everybody may, a pair a fifth of the openings of its source', () => {
-  const allowances = allowancesOf({ captcha: 10, identity: 31, queries: 60, people: 9 });
+  const allowances = allowancesOf({ captcha: 10, identity: 31, queries: 60 });
   expect(allowances.captcha).toEqual({ ofSource: 10, ofRefused: 100, ofNeighbourhood: 250, ofAll: 1_000 });
   expect(allowances.opening).toEqual({
     ofSource: 31,

@@ -32,7 +32,7 @@ export const defaultConfig: BankConfig = {
   uploadWaitSeconds: 25,
   production: false,
   answerFloor: 100,
-  budgets: { captcha: 10, identity: 30, queries: 60, people: 9 },
+  budgets: { captcha: 10, identity: 30, queries: 60, people: 9, peopleOfNetwork: 30 },
   captchaCost: 5000,
   recaptchaSecret: undefined,
   factorLockHours: 24,

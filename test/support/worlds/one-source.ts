@@ -8,6 +8,7 @@ export const plentyOfCalls: BudgetLimits = {
   identity: plenty,
   queries: plenty,
   people: plenty,
+  peopleOfNetwork: plenty,
 };
 
 /** The same as settings of a bank. */
@@ -16,4 +17,5 @@ export const plentyOfCallsSettings = {
   IDENTIDAD_POR_MINUTO: String(plenty),
   CONSULTAS_POR_MINUTO: String(plenty),
   PERSONAS_POR_HORA: String(plenty),
+  PERSONAS_POR_HORA_DE_RED: String(plenty),
 } as const;

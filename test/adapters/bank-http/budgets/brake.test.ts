@@ -22,7 +22,7 @@ const serve = (captcha: number, trusted: readonly string[] = []) => {
   const app = fastify({ trustProxy: trusted.length > 0 && [...trusted] });
   served = app;
   const reached = { times: 0 };
-  const budgets = budgetsWithin({ captcha, identity: 1, queries: 1, people: 1 }, () => 0);
+  const budgets = budgetsWithin({ captcha, identity: 1, queries: 1, people: 1, peopleOfNetwork: 1 }, () => 0);
   brakeOpenRoutes(app, { budgets, look: aLook, acceso });
   app.post(url, (request, reply) =>
     pipe(

@@ -125,7 +125,10 @@ describe('EXT-503 whoever is told to come back', () => {
 
 describe('EXT-501 above the sources', () => {
   it('a hundred of them may spend all of theirs in a minute, and nobody after them', () => {
-    const budgets = budgetsWithin({ captcha: 2, identity: 1, queries: 1, people: 1 }, () => 0);
+    const budgets = budgetsWithin(
+      { captcha: 2, identity: 1, queries: 1, people: 1, peopleOfNetwork: 1 },
+      () => 0,
+    );
     const allowed = Array.from({ length: 300 }, (_, index) =>
       budgets.spend('captcha', { source: `source ${index % 150}` }),
     ).filter((verdict) => verdict.allowed);
@@ -136,7 +139,10 @@ describe('EXT-501 above the sources', () => {
 
 describe('EXT-511 a neighbourhood', () => {
   const spentFrom = (addressOf: (index: number) => string) => {
-    const budgets = budgetsWithin({ captcha: 2, identity: 1, queries: 1, people: 1 }, () => 0);
+    const budgets = budgetsWithin(
+      { captcha: 2, identity: 1, queries: 1, people: 1, peopleOfNetwork: 1 },
+      () => 0,
+    );
     const allowed = Array.from({ length: 250 }, (_, index) =>
       budgets.spend('captcha', callerAt(addressOf(index))),
     );
@@ -154,7 +160,8 @@ describe('EXT-511 a neighbourhood', () => {
 });
 
 describe('EXT-502 a pair', () => {
-  const budgets = () => budgetsWithin({ captcha: 1, identity: 10, queries: 1, people: 1 }, () => 0);
+  const budgets = () =>
+    budgetsWithin({ captcha: 1, identity: 10, queries: 1, people: 1, peopleOfNetwork: 1 }, () => 0);
 
   it('has a fifth of the openings of a source, from however many sources', () => {
     const spent = budgets();

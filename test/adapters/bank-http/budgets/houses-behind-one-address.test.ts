@@ -30,7 +30,7 @@ import {
 } from '#test/support/worlds/bank-over-http.ts';
 
 // one call a minute of most kinds, so that a single charge too many keeps an honest call out
-const budgets = { captcha: 1, identity: 1, queries: 1, people: 1_000_000 };
+const budgets = { captcha: 1, identity: 1, queries: 1, people: 1_000_000, peopleOfNetwork: 1_000_000 };
 const allowances = allowancesOf(budgets);
 
 let bank: BankOverHttp;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     signer: { certificates: () => Promise.resolve([]), sign: () => Promise.resolve(undefined) },
     server: {
       web: { root, index: '<!doctype html>' },
-      settings: { budgets: { captcha: 1, identity: 1, queries: 1, people: 1 } },
+      settings: { budgets: { captcha: 1, identity: 1, queries: 1, people: 1, peopleOfNetwork: 1 } },
     },
   });
 });

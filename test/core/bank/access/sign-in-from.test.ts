@@ -22,6 +22,7 @@ type Changes = {
   readonly proof?: string | undefined;
   readonly source?: string;
   readonly spent?: boolean;
+  readonly peopleOfNetwork?: number;
 };
 
 let wrong = 0;
@@ -33,7 +34,12 @@ const enter = async ({ ports }: AccessBank, user: string, changes: Changes = {})
     await signInFrom(ports)({
       user,
       password: changes.password ?? key,
-      from: { source: changes.source ?? 'oficina', neighbourhood: 'barrio', people: 9 },
+      from: {
+        source: changes.source ?? 'oficina',
+        neighbourhood: 'barrio',
+        people: 9,
+        peopleOfNetwork: changes.peopleOfNetwork ?? 30,
+      },
       proof: changes.proof,
       device: changes.device,
       isWithinBudget: () => changes.spent !== true,
@@ -118,10 +124,37 @@ describe('a sign-in from somewhere', () => {
       device: undefined,
       isWithinBudget: () => true,
     };
-    const from = { source: 'oficina', neighbourhood: 'barrio', people: 9 };
+    const from = { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
     expect(await signInFrom({ ...crowd().ports, ...broken })({ ...asked, from })()).toEqual(
       E.left(unavailable),
     );
+  });
+});
+
+describe('EXT-2564 a network of many sources', () => {
+  const from = (source: number, more: Changes = {}): Changes => ({
+    source: `casa ${source}`,
+    peopleOfNetwork: 12,
+    ...more,
+  });
+
+  it('locks no more people than its own bound, one from each source, with proofs and without', async () => {
+    const bank = crowd();
+    for (let round = 0; round < 4; round += 1)
+      for (const [source, rut] of people.entries()) {
+        await fail(bank, rut, from(source));
+        await fail(bank, rut, from(source, { proof: bank.captcha('ingreso') }));
+      }
+    expect(await lockedOf(bank, people)).toBe(12);
+  });
+
+  it('asks for a proof for each try beyond its bound, and lets a right key with one come in', async () => {
+    const bank = crowd();
+    for (const [source, rut] of people.slice(0, 12).entries()) await fail(bank, rut, from(source));
+    expect(await enter(bank, ana, from(50))).toEqual({ outcome: 'comprobacion' });
+    expect((await enter(bank, ana, from(50, { proof: bank.captcha('ingreso') }))).outcome).toBe('signed-in');
+    bank.letPass(61);
+    expect((await enter(bank, ana, from(50))).outcome).toBe('signed-in');
   });
 });
 
@@ -179,7 +212,7 @@ describe('EXT-507 nine people who failed from one source within an hour', () => 
       await signInFrom(down)({
         user: rut,
         password: key,
-        from: { source: 'oficina', neighbourhood: 'barrio', people: 9 },
+        from: { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 },
         proof: undefined,
         device: undefined,
         isWithinBudget: () => true,

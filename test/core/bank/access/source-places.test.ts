@@ -24,14 +24,14 @@ const opened = ({ isSeated = true, hasProof = false } = {}) => {
       return value;
     });
   const sourcePlaces: SourcePlaces = {
-    take: ({ rut }, people) => tell(['take', rut, people], isSeated),
-    leave: ({ rut }) => tell(['leave', rut], undefined),
-    fail: ({ rut }, failure) => tell(['fail', rut, failure], undefined),
+    take: ({ source, rut }, most) => tell(['take', source, rut, most], isSeated),
+    leave: ({ source, rut }) => tell(['leave', source, rut], undefined),
+    fail: ({ source, rut }, failure) => tell(['fail', source, rut, failure], undefined),
   };
   const { attempts } = bank.ports;
   const from = attemptsFrom(
     { attempts, sourcePlaces },
-    { source: 'oficina', neighbourhood: 'barrio', people: 9, hasProof },
+    { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30, hasProof },
   );
   return { bank, attempts, from, told };
 };
@@ -45,12 +45,19 @@ const settledBy =
   };
 
 const failed = (from: Attempts, lease: Lease) => from.fail(lease);
-const taken = ['take', ana, 9];
-const left = ['leave', ana];
-const fallen = (hasPlace: boolean, hasLocked: boolean) => ['fail', ana, { hasPlace, hasLocked }];
+const taken = [
+  ['take', 'oficina', ana, 9],
+  ['take', 'barrio', ana, 30],
+];
+const left = [
+  ['leave', 'oficina', ana],
+  ['leave', 'barrio', ana],
+];
+const fallen = (hasPlace: boolean, hasLocked: boolean) =>
+  ['oficina', 'barrio'].map((source) => ['fail', source, ana, { hasPlace, hasLocked }]);
 
 describe('EXT-507 the place of whoever is tried from a source', () => {
-  it.each<readonly [string, (call: Call) => Promise<unknown>, readonly unknown[]]>([
+  it.each<readonly [string, (call: Call) => Promise<unknown>, readonly (readonly unknown[])[]]>([
     ['is held while nothing is decided', ({ from }) => leaseOf(from, ofAna), [taken]],
     ['is given back after a right answer', settledBy((from, lease) => from.pass(lease)), [taken, left]],
     ['is given back when nothing came of it', settledBy((from, lease) => from.drop(lease)), [taken, left]],
@@ -86,7 +93,7 @@ describe('EXT-507 the place of whoever is tried from a source', () => {
   ])('%s', async (_, run, expected) => {
     const call = opened();
     await run(call);
-    expect(call.told).toEqual(expected);
+    expect(call.told).toEqual(expected.flat());
   });
 
   it('is refused without a proof once they are all held, and nothing is counted', async () => {
@@ -99,7 +106,8 @@ describe('EXT-507 the place of whoever is tried from a source', () => {
     const call = opened({ isSeated: false, hasProof: true });
     for (let time = 1; time < factorLimit; time += 1)
       await settledBy(failed, { ...ofNobody, limit: 9 })(call);
-    expect(call.told).toEqual([taken, fallen(false, false), taken, fallen(false, false)]);
+    const none = [['take', 'oficina', ana, 9], ...fallen(false, false)];
+    expect(call.told).toEqual([...none, ...none]);
     expect(await call.from.reserve(ofAna)()).toEqual(E.left(braked));
     expect(await call.bank.isLocked(ana, 'clave')).toBe(false);
   });

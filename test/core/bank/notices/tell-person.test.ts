@@ -13,7 +13,7 @@ import {
   type AccessBank,
 } from '#test/support/worlds/access-bank.ts';
 
-const from = { source: 'a', neighbourhood: 'b', people: 9 };
+const from = { source: 'a', neighbourhood: 'b', people: 9, peopleOfNetwork: 30 };
 const enter = async (bank: AccessBank, device: string | undefined) =>
   right(
     await signInFrom(bank.ports)({
