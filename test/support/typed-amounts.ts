@@ -1,7 +1,12 @@
+import fc from 'fast-check';
 import type { AmountFault } from '#core/shared/amount.ts';
+import { decimalsOf, signOf } from '#core/shared/money.ts';
 
 /** What a typed or pasted text is: an amount, as a field shows it raw, or the reason why it is none. */
 export type Stated = AmountFault | `${number}` | `${number},${number}`;
+
+/** A text, and what it is. */
+export type TypedEntry = { readonly typed: string; readonly stated: Stated };
 
 type Row = readonly [typed: string, CLP: Stated, UF: Stated, USD: Stated];
 
@@ -70,11 +75,63 @@ const columns = { CLP: 1, UF: 2, USD: 3 } as const;
 export type StatedCurrency = keyof typeof columns;
 
 /** The rows of the table as a field of this currency meets them. */
-export const typedIn = (
-  currency: StatedCurrency,
-): readonly { readonly typed: string; readonly stated: Stated }[] =>
+export const typedIn = (currency: StatedCurrency): readonly TypedEntry[] =>
   typedAmounts.map((row) => ({ typed: row[0], stated: row[columns[currency]] }));
 
 /** The stated amount as a number; none of a refusal. */
 export const valueIn = (stated: Stated): number | undefined =>
   /^[\d,]+$/.test(stated) ? Number(stated.replace(',', '.')) : undefined;
+
+const digits = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
+
+const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
+
+const withComma = (whole: string, fraction: string): string =>
+  fraction === '' ? whole : `${whole},${fraction}`;
+
+/** An amount of at most so many digits before its comma, written in any of the ways that mean it. */
+const meant = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> =>
+  fc
+    .record({
+      whole: fc.tuple(fc.constantFrom(...'123456789'), digits(0, wholeDigits - 1)).map((all) => all.join('')),
+      fraction: digits(0, decimalsOf(currency)),
+      dots: fc.boolean(),
+      before: fc.constantFrom('', '', '', ' ', signOf(currency), `${signOf(currency)} `),
+      after: fc.constantFrom('', '', ' ', '\u00a0'),
+    })
+    .map(({ whole, fraction, dots, before, after }) => ({
+      typed: `${before}${withComma(dots ? grouped(whole) : whole, fraction)}${after}`,
+      stated: withComma(whole, fraction.replace(/0+$/, '')) as Stated,
+    }));
+
+/** A right amount spoiled in one way, with the reason why it is refused. */
+const spoiled = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> => {
+  const right = digits(2, wholeDigits).map((whole) => `1${whole.slice(1)}`);
+  const decimals = decimalsOf(currency);
+  return fc.oneof(
+    fc
+      .tuple(right, fc.nat(), fc.constantFrom(...'-+x€%/ \u00a0\u0663'))
+      .map(([whole, where, foreign]): TypedEntry => {
+        const place = 1 + (where % (whole.length - 1));
+        return { typed: whole.slice(0, place) + foreign + whole.slice(place), stated: 'malformed' };
+      }),
+    fc.tuple(right, digits(decimals + 1, decimals + 3)).map(([whole, fraction]): TypedEntry => ({
+      typed: `${whole},${fraction}`,
+      stated: decimals === 0 ? 'whole-only' : 'too-many-decimals',
+    })),
+    right.map((whole): TypedEntry => ({ typed: `${whole}.5`, stated: 'wrong-grouping' })),
+    digits(wholeDigits, wholeDigits + 6).map((rest): TypedEntry => ({
+      typed: `1${rest}`,
+      stated: 'too-long',
+    })),
+  );
+};
+
+/** What may be typed or pasted into an amount: a row of the table, an amount in one of its spellings, or one spoiled. */
+export const typedEntry = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> =>
+  fc.oneof(
+    fc.constantFrom(...typedIn(currency)),
+    { weight: 2, arbitrary: meant(currency, wholeDigits) },
+    spoiled(currency, wholeDigits),
+  );
