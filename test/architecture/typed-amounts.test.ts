@@ -10,12 +10,11 @@ import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { draftCodec, draftVersion, readDraft } from '#core/portability/draft/draft-codec.ts';
 import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
-import { emptyProduct } from '#core/portability/request/products-to-close.ts';
 import { requestFaults } from '#core/portability/request/request-faults.ts';
 import { composeRequest, type Request } from '#core/portability/request/request.ts';
 import type { RequestForm } from '#core/portability/request/sections.ts';
 import { formatMoney } from '#core/shared/money.ts';
-import { aCompany, aDay, anInstant } from '#test/support/builders/company.ts';
+import { aCompany, aDay } from '#test/support/builders/company.ts';
 import { aDraft } from '#test/support/builders/draft.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -39,6 +38,7 @@ const entries = 500;
 const provider = aProvider();
 const lists = { providers: [{ tipo: 'Banco', proveedores: [provider] }], products: productDictionary };
 const bank = happyBank();
+const signedAt = 1_772_718_120_000;
 
 /** Step 4 with all but the amount that is tried. */
 const stepWith = (place: Place, currency: StatedCurrency) => {
@@ -118,9 +118,9 @@ const readIn = (place: Place, signed: Request): readonly string[] => {
     eligible: true,
     estado: 'Ingresada' as const,
     signed,
-    createdAt: anInstant,
+    createdAt: signedAt,
   };
-  const offer = madeOffer(bank)(signed, anInstant);
+  const offer = madeOffer(bank)(signed, signedAt);
   const parts = reviewParts({ request: signed, region: '', certificates: [] });
   return [
     [...parts.toClose, ...parts.toContract].map(({ value }) => String(value)).join('\n'),

@@ -1,16 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { composeRequest } from '#core/portability/request/request.ts';
 import { E } from '#core/shared/fp.ts';
+import { formatMoney } from '#core/shared/money.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { line } from '#test/support/arbitraries/varied.ts';
 import { emailText } from '#test/support/arbitraries/email.ts';
 import { mobilePieces } from '#test/support/arbitraries/mobile.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
+import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
 import { storedDocuments, storedRequests } from '#test/support/journeys/stored.ts';
 import { right } from '#test/support/right.ts';
+import { valueIn, writtenAmount, type StatedCurrency, type TypedEntry } from '#test/support/typed-amounts.ts';
 import { pdfOf, sendDocument } from '#test/support/upload.ts';
 import { visitorOf } from '#test/support/visitor.ts';
 import { startBankProcess, type BankProcess } from '#test/support/worlds/bank-process.ts';
@@ -64,9 +69,11 @@ const typed = fc.record({
   }),
   account: digits(6, 6),
   other: digits(1, 20),
-  quota: amount(10),
-  commitment: amount(10),
-  usedQuota: amount(8),
+  quota: writtenAmount('CLP', 10),
+  commitment: writtenAmount('CLP', 10),
+  cardQuota: writtenAmount('USD', 10),
+  cardCommitment: writtenAmount('USD', 10),
+  usedQuota: writtenAmount('UF', 8),
   term: amount(3),
   fileName: line(40).filter((name) => !name.includes('/')),
 });
@@ -119,17 +126,24 @@ const requestOf = async (
   };
   close('LINCRE', () => {
     closing.identifier.type(rest.account);
-    closing.quota.type(rest.quota);
+    closing.quota.type(rest.quota.typed);
     closing.commitment.set(true);
-    closing.amount.type(rest.commitment);
+    closing.amount.type(rest.commitment.typed);
+  });
+  close('TARCRE', () => {
+    closing.identifier.type(rest.account.slice(0, 4));
+    closing.currency.choose('USD');
+    closing.quota.type(rest.cardQuota.typed);
+    closing.commitment.set(true);
+    closing.amount.type(rest.cardCommitment.typed);
   });
   close('OTRPRO', () => closing.identifier.type(rest.other));
 
   const credit = new ContractStore(request).options.find(({ kind }) => kind.key === 'creditoComercial');
   credit?.selected.set(true);
   credit?.paysDebt.choose('si');
-  credit?.currency.choose('CLP');
-  credit?.usedQuota.type(rest.usedQuota);
+  credit?.currency.choose('UF');
+  credit?.usedQuota.type(rest.usedQuota.typed);
   credit?.term.type(rest.term);
   const { toClose, toContract } = request.form;
   return composeRequest({ company: right(form.company), provider, toClose, toContract, certificates: [] });
@@ -137,7 +151,7 @@ const requestOf = async (
 
 const number = (mobile: string): string => mobile.replace(/\s/g, '');
 
-/** What the row holds of it: texts without the blanks around them, amounts as numbers, nothing else changed. */
+/** What the row holds of it: texts without the blanks around them, amounts as the numbers that are stated, nothing else changed. */
 const expectedRow = ({ company, birth, ...rest }: Typed) => ({
   solicitante: {
     razonSocial: company.razonSocial.trim(),
@@ -160,19 +174,40 @@ const expectedRow = ({ company, birth, ...rest }: Typed) => ({
       producto: 'LINCRE',
       detalleProductoCerrar: {
         identificador: rest.account,
-        cupoAutorizado: Number(rest.quota),
-        montoCompromisoUtilizar: Number(rest.commitment),
+        cupoAutorizado: valueIn(rest.quota.stated),
+        montoCompromisoUtilizar: valueIn(rest.commitment.stated),
+      },
+    },
+    {
+      producto: 'TARCRE',
+      detalleProductoCerrar: {
+        cupoAutorizado: valueIn(rest.cardQuota.stated),
+        montoCompromisoUtilizar: valueIn(rest.cardCommitment.stated),
       },
     },
     { producto: 'OTRPRO', detalleProductoCerrar: { identificador: rest.other } },
   ],
-  productosPorContratar: [{ producto: 'CRECON', monto: Number(rest.usedQuota), meses: Number(rest.term) }],
+  productosPorContratar: [
+    { producto: 'CRECON', monto: valueIn(rest.usedQuota.stated), meses: Number(rest.term) },
+  ],
 });
+
+const printed = ({ stated }: TypedEntry, currency: StatedCurrency): string =>
+  formatMoney(valueIn(stated) ?? '', currency);
+
+/** The amounts as the signed document prints them. */
+const expectedWords = (typed: Typed): readonly string[] => [
+  `cupo autorizado ${printed(typed.quota, 'CLP')}`,
+  `compromiso ${printed(typed.commitment, 'CLP')}`,
+  `cupo autorizado ${printed(typed.cardQuota, 'USD')}`,
+  `compromiso ${printed(typed.cardCommitment, 'USD')}`,
+  `Paga deuda por ${printed(typed.usedQuota, 'UF')}`,
+];
 
 const rowOf = (company: Rut, id: number) => storedRequests(bank, company).find((stored) => stored.id === id);
 
 describe('typed, signed and kept', () => {
-  it('EXT-1201 the rows of a request and of its document hold what was typed', async () => {
+  it('EXT-1201 EXT-2581 the rows of a request and of its document hold what was typed, and its PDF prints the amounts', async () => {
     for (const [place, each] of fc.sample(typed, { numRuns: entries, seed }).entries()) {
       const told = `entry ${place} of seed ${seed}`;
       const visitor = visitorOf(bank.base, crowdEntry(place));
@@ -183,6 +218,15 @@ describe('typed, signed and kept', () => {
       expect(E.isRight(answer), `${told}: ${JSON.stringify(answer)}`).toBe(true);
       const { idSolicitud } = right(answer);
       expect(rowOf(visitor.entry.company, idSolicitud)?.body, told).toMatchObject(expectedRow(each));
+      const file = join(bank.folder, 'solicitud.pdf');
+      // a busy bank asks to come again
+      const pdf = await vi.waitFor(async () => right(await visitor.ports.requests.pdf(idSolicitud)()), {
+        timeout: 60_000,
+        interval: 500,
+      });
+      writeFileSync(file, pdf);
+      const document = await wordsOfPdf(file);
+      for (const words of expectedWords(each)) expect(document, told).toContain(words);
 
       const name = `${each.fileName}.pdf`;
       const bytes = pdfOf(place, 200);

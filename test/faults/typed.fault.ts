@@ -1,5 +1,7 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import type { Draft } from '#core/portability/draft/draft.ts';
 import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 import { draftReader } from '#test/support/journeys/kept-draft.ts';
 import { typeEntries } from '#test/support/journeys/typed-entries.ts';
@@ -7,9 +9,13 @@ import {
   amountsForm,
   commitmentForm,
   companyForm,
+  decimalsForm,
   otherProductForm,
+  type TypedField,
   type TypedForm,
 } from '#test/support/journeys/typed-fields.ts';
+import { typeStated } from '#test/support/journeys/stated-amounts.ts';
+import { typedEntry } from '#test/support/typed-amounts.ts';
 import { journeySeed, nextVisitor } from '#test/support/journeys/visitors.ts';
 import { startBankProcess, type BankProcess } from '#test/support/worlds/bank-process.ts';
 
@@ -32,8 +38,27 @@ afterAll(async () => {
   await bank.stop();
 });
 
+const stated = [
+  { form: amountsForm, name: 'Cupo autorizado', currency: 'CLP', wholeDigits: 10 },
+  { form: commitmentForm, name: 'Monto del compromiso', currency: 'CLP', wholeDigits: 10 },
+  { form: amountsForm, name: 'Cupo utilizado', currency: 'CLP', wholeDigits: 8 },
+  { form: decimalsForm, name: 'Cupo autorizado', currency: 'USD', wholeDigits: 10 },
+  { form: decimalsForm, name: 'Monto del compromiso', currency: 'USD', wholeDigits: 10 },
+  { form: decimalsForm, name: 'Cupo utilizado', currency: 'UF', wholeDigits: 8 },
+] as const;
+
 // Each field has a page and a company of its own: several are typed into at once, and any of them can be again.
-const typeInto = async ({ reach }: TypedForm, field: TypedForm['fields'][number]): Promise<void> => {
+const typeInto = (form: TypedForm, field: TypedField): Promise<void> =>
+  onPage(form, field.name, async (page, keptDraft) => {
+    await typeEntries(page, { fields: [field], entries, seed, keptDraft });
+    return entries;
+  });
+
+const onPage = async (
+  { reach }: TypedForm,
+  name: string,
+  act: (page: Page, keptDraft: () => Promise<Draft | undefined>) => Promise<number>,
+): Promise<void> => {
   const context = await browser.newContext({
     baseURL: bank.base,
     locale: 'es-CL',
@@ -47,9 +72,9 @@ const typeInto = async ({ reach }: TypedForm, field: TypedForm['fields'][number]
     await reach(page, visitor);
     const started = performance.now();
     const keptDraft = await draftReader(bank, visitor);
-    await typeEntries(page, { fields: [field], entries, seed, keptDraft });
+    const done = await act(page, keptDraft);
     const seconds = Math.round((performance.now() - started) / 1_000);
-    console.log(`${field.name}: ${entries} entries as typed, in ${seconds} s`);
+    console.log(`${name}: ${done} entries as typed, in ${seconds} s`);
   } finally {
     await context.close();
   }
@@ -59,9 +84,25 @@ const forms = {
   'the company': companyForm,
   'a product to close and the credit that pays it': amountsForm,
   'a commitment': commitmentForm,
+  'amounts with decimals': decimalsForm,
   'a product of another kind': otherProductForm,
 };
 
 describe.concurrent.each(Object.entries(forms))('typed into %s', (_, form) => {
   it.each(form.fields)('$name', (field) => typeInto(form, field));
+});
+
+// Over all fields as many as another field has alone.
+const perField = Math.ceil(entries / stated.length);
+
+describe.concurrent('PINP-14 EXT-1205 what the table states of a text that is typed or pasted', () => {
+  it.each(stated)('$name in $currency', ({ form, name, currency, wholeDigits }) =>
+    onPage(form, `${name} in ${currency}`, async (page, keptDraft) => {
+      const field = form.fields.find((one) => one.name === name);
+      if (field === undefined) throw new Error(`no field ${name}`);
+      const texts = fc.sample(typedEntry(currency, wholeDigits), { numRuns: perField, seed });
+      await typeStated(page, { field, currency, texts, keptDraft });
+      return texts.length;
+    }),
+  );
 });

@@ -91,7 +91,7 @@ const withComma = (whole: string, fraction: string): string =>
   fraction === '' ? whole : `${whole},${fraction}`;
 
 /** An amount of at most so many digits before its comma, written in any of the ways that mean it. */
-const meant = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> =>
+export const writtenAmount = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> =>
   fc
     .record({
       whole: fc.tuple(fc.constantFrom(...'123456789'), digits(0, wholeDigits - 1)).map((all) => all.join('')),
@@ -132,6 +132,6 @@ const spoiled = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<Ty
 export const typedEntry = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> =>
   fc.oneof(
     fc.constantFrom(...typedIn(currency)),
-    { weight: 2, arbitrary: meant(currency, wholeDigits) },
+    { weight: 2, arbitrary: writtenAmount(currency, wholeDigits) },
     spoiled(currency, wholeDigits),
   );

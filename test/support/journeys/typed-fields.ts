@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { draftText, type Draft } from '#core/portability/draft/draft.ts';
-import { parseAmount, rawAmount } from '#core/shared/amount.ts';
+import { quotaRule } from '#core/portability/request/products-to-close.ts';
+import { usedQuotaRule } from '#core/portability/request/products-to-contract.ts';
+import { parseAmount, rawAmount, type AmountRule } from '#core/shared/amount.ts';
 import { tidyDayMonthYear } from '#core/shared/calendar-date.ts';
 import { withoutLeadingZeros } from '#core/shared/digits.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -79,32 +81,54 @@ const digits = (
   ...own,
 });
 
-/** What a field shows raw of a text in pesos, which is the same amount as the text. */
+/** What a field shows raw of a text, which is the same amount as the text. */
 const raw =
-  (wholeDigits: number) =>
+  (rule: AmountRule) =>
   (typed: string): string =>
     pipe(
-      parseAmount(typed, { currency: 'CLP', wholeDigits }),
+      parseAmount(typed, rule),
       E.match(() => typed, rawAmount),
     );
 
-/** An amount in pesos stands in its field as it is typed, and so the bank keeps it. */
+/** An amount stands in its field as it is typed, and so the bank keeps it. */
 const amount = (
   name: string,
   section: Parameters<typeof digits>[1],
-  wholeDigits: number,
+  rule: AmountRule,
   kept: (draft: Draft) => string | undefined,
 ): TypedField => ({
   ...digits(name, section, { rule: { maximum: 40, kept: whole }, kept }),
   characters: '00123456789x ,.$',
-  left: raw(wholeDigits),
+  left: raw(rule),
   kept: (draft) => {
     const text = kept(draft);
-    return text === undefined ? undefined : raw(wholeDigits)(text);
+    return text === undefined ? undefined : raw(rule)(text);
   },
 });
 
 const payment = ({ request }: Draft) => request?.toContract.creditoComercial;
+
+const quotaIn = (currency: 'CLP' | 'USD'): TypedField =>
+  amount(
+    'Cupo autorizado',
+    'Productos a cerrar',
+    quotaRule(currency),
+    ({ request }) => request?.entering.cupoAutorizado,
+  );
+const commitmentIn = (currency: 'CLP' | 'USD'): TypedField =>
+  amount(
+    'Monto del compromiso',
+    'Productos a cerrar',
+    quotaRule(currency),
+    ({ request }) => request?.entering.montoCompromiso,
+  );
+const usedQuotaIn = (currency: 'CLP' | 'UF'): TypedField =>
+  amount(
+    'Cupo utilizado',
+    'Productos a contratar',
+    usedQuotaRule(currency),
+    (draft) => payment(draft)?.cupoUtilizado,
+  );
 
 /** Step 4, with a credit line being entered and a credit that pays it. */
 export const amountsForm: TypedForm = {
@@ -121,8 +145,8 @@ export const amountsForm: TypedForm = {
       left: whole,
       kept: ({ request }) => request?.entering.identificador,
     }),
-    amount('Cupo autorizado', 'Productos a cerrar', 10, ({ request }) => request?.entering.cupoAutorizado),
-    amount('Cupo utilizado', 'Productos a contratar', 8, (draft) => payment(draft)?.cupoUtilizado),
+    quotaIn('CLP'),
+    usedQuotaIn('CLP'),
     digits('Plazo en meses', 'Productos a contratar', {
       rule: { maximum: 3, kept: onlyDigits },
       kept: (draft) => payment(draft)?.plazo,
@@ -138,14 +162,22 @@ export const commitmentForm: TypedForm = {
     await closing.getByRole('textbox', { name: named('Identificador') }).fill('123456');
     await closing.getByRole('checkbox', { name: named('Me comprometo') }).check();
   },
-  fields: [
-    amount(
-      'Monto del compromiso',
-      'Productos a cerrar',
-      10,
-      ({ request }) => request?.entering.montoCompromiso,
-    ),
-  ],
+  fields: [commitmentIn('CLP')],
+};
+
+/** The same step with a card in dollars and a credit in UF, whose amounts have decimals. */
+export const decimalsForm: TypedForm = {
+  reach: async (page, visitor) => {
+    await amountsForm.reach(page, visitor);
+    await choose(sectionOf(page, 'Productos a contratar'), 'Moneda', 'UF');
+    const closing = sectionOf(page, 'Productos a cerrar');
+    await choose(closing, 'Producto', 'Tarjeta de crédito');
+    await closing.getByRole('radio', { name: 'Solo una' }).check();
+    await closing.getByRole('textbox', { name: named('Identificador') }).fill('4321');
+    await choose(closing, 'Moneda', 'USD');
+    await closing.getByRole('checkbox', { name: named('Me comprometo') }).check();
+  },
+  fields: [quotaIn('USD'), commitmentIn('USD'), usedQuotaIn('UF')],
 };
 
 /** The same step with a product of which no source says how its identifier looks. */

@@ -99,7 +99,7 @@ export const amountView = ({ read, write, message = nothing, rule, wording }: Am
       const untaken = typing()?.untaken;
       if (untaken !== undefined) return toldOfCharacters(untaken, amountIntake.maximum ?? 0);
       const isZero = amountFault(parsed()) === 'missing' && read().trim() !== '';
-      return isZero && typing() === undefined ? text.zero : undefined;
+      return isZero && typing() === undefined && message() === undefined ? text.zero : undefined;
     },
     get message() {
       const fault = amountFault(parsed());

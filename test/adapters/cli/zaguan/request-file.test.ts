@@ -32,6 +32,16 @@ describe('a request file', () => {
     expect(readWritten(written)).toMatchObject({ file: { productosCerrar: [{ identificador: '42' }] } });
   });
 
+  it('PINP-14 may write an amount as a number, whose point is a decimal comma and groups nothing', () => {
+    const written =
+      '{"productosContratar":{"CTACTE":{"cupoUtilizado":1.832},"CRECON":{"cupoUtilizado":"1.832"}}}';
+    expect(readWritten(written)).toMatchObject({
+      file: {
+        productosContratar: { CTACTE: { cupoUtilizado: '1,832' }, CRECON: { cupoUtilizado: '1.832' } },
+      },
+    });
+  });
+
   it('may be the body of a request', () => {
     expect(readWritten(JSON.stringify(aSubmission()))).toEqual({ holds: 'body', body: aRequest() });
   });
