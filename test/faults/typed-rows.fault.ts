@@ -219,13 +219,14 @@ describe('typed, signed and kept', () => {
       const { idSolicitud } = right(answer);
       expect(rowOf(visitor.entry.company, idSolicitud)?.body, told).toMatchObject(expectedRow(each));
       const file = join(bank.folder, 'solicitud.pdf');
-      // a busy bank asks to come again
-      const pdf = await vi.waitFor(async () => right(await visitor.ports.requests.pdf(idSolicitud)()), {
-        timeout: 60_000,
-        interval: 500,
-      });
-      writeFileSync(file, pdf);
-      const document = await wordsOfPdf(file);
+      // a busy machine prints and reads it later
+      const document = await vi.waitFor(
+        async () => {
+          writeFileSync(file, right(await visitor.ports.requests.pdf(idSolicitud)()));
+          return wordsOfPdf(file);
+        },
+        { timeout: 5 * 60_000, interval: 500 },
+      );
       for (const words of expectedWords(each)) expect(document, told).toContain(words);
 
       const name = `${each.fileName}.pdf`;
