@@ -118,6 +118,7 @@ const readIn = (place: Place, signed: Request): readonly string[] => {
     eligible: true,
     estado: 'Ingresada' as const,
     signed,
+    signerProved: true,
     createdAt: signedAt,
   };
   const offer = madeOffer(bank)(signed, signedAt);
