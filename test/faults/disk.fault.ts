@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requestPdf } from '#adapters/wire/portability/request-pdf.ts';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { accessVisitor } from '../support/access-visitor.ts';
 import { keptDocuments } from '../support/kept-documents.ts';
@@ -136,7 +137,6 @@ const uploads = async (world: World, visitor: Visitor, idSolicitud: number, plac
         createHash('sha256').update(bytes).digest('hex'),
       );
     } else world.tally.note('upload', refused(answer.status, answer.text));
-    // slowly enough that no request fills its number of documents
     await pause(180);
   }
 };
@@ -154,8 +154,13 @@ const receipt = async ({ base, tally }: World, visitor: Visitor, idSolicitud: nu
 /** Signs a request for each provider, again until it is taken, and sends its documents; then only documents and receipts. */
 const company = async (world: World, visitor: Visitor, place: number): Promise<void> => {
   const own: number[] = [];
+  // each turn sends one of every kind, taken or not: the bank keeps so many of a kind for a request, and this run is not about that
+  const turns = new Map<number, number>();
+  const sentTo = (id: number): number => turns.get(id) ?? 0;
+  const withRoom = (): number | undefined =>
+    own.toSorted((one, other) => sentTo(one) - sentTo(other)).find((id) => sentTo(id) < maxFiles);
   for (let turn = 0; !world.over(); turn += 1) {
-    if (own.length < crowdProviders.length && turn % 4 === 0) {
+    if (own.length < crowdProviders.length && (turn % 4 === 0 || withRoom() === undefined)) {
       const answer = await visitor.ports.requests.submit(
         crowdRequest(place, own.length),
         `firma-${own.length}`,
@@ -170,11 +175,13 @@ const company = async (world: World, visitor: Visitor, place: number): Promise<v
         world.tally.note('request', isSaid ? 'refused' : JSON.stringify(left));
       }
     }
-    const one = own[turn % Math.max(1, own.length)];
+    const one = withRoom();
     if (one !== undefined) {
+      turns.set(one, sentTo(one) + 1);
       await uploads(world, visitor, one, turn);
-      await receipt(world, visitor, one);
     }
+    const [first] = own;
+    if (first !== undefined) await receipt(world, visitor, one ?? first);
     await pause(60);
   }
 };

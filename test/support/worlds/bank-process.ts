@@ -117,7 +117,7 @@ export const startBankProcess = async (
         output += chunk.toString();
       });
     }
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + 120_000;
     while (!(await answers(base))) {
       if (started.exitCode !== null || Date.now() > deadline)
         throw new Error(`The bank did not start:\n${output}`);

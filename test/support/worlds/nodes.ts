@@ -30,9 +30,10 @@ const askedOf = async (url: string, question: string): Promise<readonly Row[]> =
   }
 };
 
-const killing =
-  (nodes: Nodes['nodes']): Nodes['killInTurn'] =>
-  async (until, every) => {
+/** Kills nodes in turn, each up again before the next goes, until the work has ended; how many kills that were. */
+export const killing =
+  (nodes: readonly [BankProcess, BankProcess]) =>
+  async (until: Promise<unknown>, every: number): Promise<number> => {
     let kills = 0;
     let over = false;
     const ended = until.catch(() => undefined).finally(() => (over = true));

@@ -21,6 +21,8 @@ export type StoppablePostgres = {
   readonly silence: () => void;
   readonly cut: () => void;
   readonly ask: (question: string) => Promise<readonly Row[]>;
+  /** What the server wrote into its log. */
+  readonly log: () => string;
   readonly end: () => Promise<void>;
 };
 
@@ -76,6 +78,7 @@ export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
         await client.end();
       }
     },
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     end: async () => {
       await line.close();
       process.off('exit', endAtOnce);
