@@ -51,7 +51,6 @@ import { joinedMark } from './documents-folder.ts';
 import { openKeyring, type OpenKeyring } from './open-keyring.ts';
 import { during } from './read-start-fault.ts';
 import { receiptPorts } from './receipt-ports.ts';
-import { decoys } from './decoys.ts';
 
 export type OpenBank = {
   readonly ports: BankPorts;
@@ -173,7 +172,6 @@ export const openBank = async (
     taxFolders: taxFolders({ attempted }),
     printer: keepsPrinted(printsInTurn(signedPrinter(receipts)), stores.receiptKeys),
     clock,
-    decoys,
     secrets,
     sealer,
     // The bank's own, whoever judges the captchas that people see.

@@ -9,6 +9,7 @@ import { certificatesOnFile, emptyDatabase, requestsOnFile } from '#adapters/ban
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { SeedRefused } from '#adapters/bank-sql/seed/load-people.ts';
 import { closingLines } from '#adapters/cli/closing-command.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import {
@@ -80,6 +81,10 @@ const refuseInvented = ({ personas, empresas, usuarios }: Seed, file: string): v
     );
 };
 
+const refusedSeed = (error: unknown): never => {
+  throw error instanceof SeedRefused ? new OperatorMistake(error.message) : error;
+};
+
 const rutFrom = (text: string): Rut => {
   const rut = parseRut(text);
   if (E.isLeft(rut)) throw new OperatorMistake(`«${text}» no es un RUT válido.`);
@@ -115,7 +120,7 @@ const commands: OperatorCommands = {
   seed: async (file) => {
     const seed = seedFrom(file);
     if (config.production) refuseInvented(seed, file);
-    await withBank((bank) => seedBank(bank, seed));
+    await withBank((bank) => seedBank(bank, seed)).catch(refusedSeed);
     return [
       `Quedaron cargadas ${seed.personas.length} personas y ${seed.empresas.length} empresas de ${file}.`,
     ];

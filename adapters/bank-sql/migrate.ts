@@ -39,6 +39,7 @@ import * as sharedCounts from './migrations/0039-shared-counts.ts';
 import * as addressedMail from './migrations/0040-addressed-mail.ts';
 import * as auditOperator from './migrations/0041-audit-operator.ts';
 import * as representation from './migrations/0042-representation.ts';
+import * as answerGroups from './migrations/0045-answer-groups.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -78,6 +79,7 @@ const migrations = {
   '0040-addressed-mail': addressedMail,
   '0041-audit-operator': auditOperator,
   '0042-representation': representation,
+  '0045-answer-groups': answerGroups,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

@@ -30,7 +30,6 @@ import type { BankConfig } from '../config.ts';
 import { keysOf, lockSeeded, memoryUsers } from './memory-users.ts';
 import { demoTexts } from './texts.ts';
 import { memorySeedOf } from './seed.ts';
-import { decoys } from '../decoys.ts';
 
 /** A message that a bank sent, to the phone or the mailbox of an invented person. */
 export type Sent = { readonly to: string; readonly text: string; readonly at: number };
@@ -137,7 +136,6 @@ export const openDemoBank = async (
     },
     printer,
     clock,
-    decoys,
     secrets,
     sealer,
     // A bank within the page has nobody to keep away.

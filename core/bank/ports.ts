@@ -19,7 +19,7 @@ import type { Idempotency } from './idempotency.ts';
 import type { Certificates } from './portability/certificate-ports.ts';
 import type { MoveOutcome } from './portability/moves.ts';
 import type { Offers, StoredAnswer } from './portability/offer-ports.ts';
-import type { Decoys, Fact, StoredRound } from './portability/questions.ts';
+import type { Fact, Lot, StoredRound } from './portability/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
 
@@ -36,6 +36,8 @@ export type Customers = {
 /** The credit bureau: what it knows of a person whose card has this serial number; an outage is a left. */
 export type Bureau = {
   readonly factsOf: (person: Rut, serial: Serial) => Stored<O.Option<readonly Fact[]>>;
+  /** What it knows of the person whom a lot draws; none while it knows nobody. */
+  readonly someone: (lot: Lot) => Stored<O.Option<readonly Fact[]>>;
 };
 
 export type BankSession = {
@@ -338,7 +340,6 @@ export type KeptTexts = {
 export type BankPorts = {
   readonly customers: Customers;
   readonly bureau: Bureau;
-  readonly decoys: Decoys;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly rounds: Rounds;

@@ -1,7 +1,9 @@
 import * as t from 'io-ts/lib/index.js';
+import { sql } from 'kysely';
 import type { Bureau } from '#core/bank/ports.ts';
 import { unavailable, type Unavailable } from '#core/bank/refusal.ts';
-import type { Fact } from '#core/bank/portability/questions.ts';
+import { answerGroups, groupOf } from '#core/bank/portability/answer-groups.ts';
+import { factsOfNobody, lotPrime, type Fact } from '#core/bank/portability/questions.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { isNotBlocked } from '../blocked.ts';
@@ -17,21 +19,34 @@ export const topic = t.keyof({
   colegio: null,
 });
 
-const facts = t.array(t.type({ topic, answer: t.string }), 'list of facts');
+// Choices are missing where a node of the version before wrote the row.
+const storedFacts = t.array(
+  t.intersection([t.type({ topic, answer: t.string }), t.partial({ choices: t.array(t.string) })]),
+  'list of facts',
+);
+
+/** What a row holds of a person; a fact whose answer would stand alone is not asked (EXT-2521). */
+export const readFacts = (text: string): readonly Fact[] =>
+  storedJson(storedFacts, text)
+    .map(({ topic: about, answer, choices }) => ({
+      topic: about,
+      answer,
+      choices: choices ?? groupOf(answerGroups(about, []), answer),
+    }))
+    .filter(({ choices }) => choices.length > 0);
 
 type Known = { readonly serie: string; readonly buro: string | null };
 
 // Read for an unknown person in place of their facts, so that the time of the answer does not tell who is known.
-const nobody: Known = {
-  serie: '',
-  buro: JSON.stringify(Object.keys(topic.keys).map((key) => ({ topic: key, answer: 'Los Aromos' }))),
-};
+const nobody: Known = { serie: '', buro: JSON.stringify(factsOfNobody) };
 
 const knownOf = (person: Known, serial: string): E.Either<Unavailable, O.Option<readonly Fact[]>> => {
   if (person.buro === null) return E.left(unavailable);
-  const read = storedJson(facts, person.buro);
+  const read = readFacts(person.buro);
   return E.right(person.serie === serial ? O.some(read) : O.none);
 };
+
+const body = sql`cast(substr(rut, 1, length(rut) - 2) as bigint)`;
 
 export const sqlBureau = (db: Database, orUnavailable: OrUnavailable): Bureau => ({
   factsOf: (person, serial) =>
@@ -49,4 +64,16 @@ export const sqlBureau = (db: Database, orUnavailable: OrUnavailable): Bureau =>
       ),
       TE.flatMap(TE.fromEither),
     ),
+  someone: ({ factor, shift }) =>
+    orUnavailable(async () => {
+      const drawn = await db.kysely
+        .selectFrom('persona')
+        .select('buro')
+        .where('buro', 'is not', null)
+        .where(isNotBlocked('persona.rut'))
+        .orderBy(sql`(${body} * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(lotPrime)}`)
+        .limit(1)
+        .executeTakeFirst();
+      return typeof drawn?.buro === 'string' ? O.some(readFacts(drawn.buro)) : O.none;
+    }),
 });

@@ -1,28 +1,66 @@
-import type { Fact, Topic } from '#core/bank/portability/questions.ts';
+import {
+  answerGroups,
+  groupOf,
+  tooFewAnswers,
+  type AnswerGroup,
+} from '#core/bank/portability/answer-groups.ts';
+import type { Fact } from '#core/bank/portability/questions.ts';
+import { topics, type Topic } from '#core/bank/portability/topics.ts';
 import type { Inside } from '../database.ts';
+import { readFacts } from '../portability/bureau.ts';
 import { comeBack } from '../rights/lift-mark.ts';
 import { flag } from '../stored-values.ts';
 import type { SeedCompany, SeedFacts, SeedPerson } from './seed-format.ts';
 
-const factsOf = (known: SeedFacts): readonly Fact[] => {
-  const answer = (topic: Topic): Fact => ({ topic, answer: known[topic] });
-  return [
-    answer('comuna'),
-    answer('empleador'),
-    answer('institucion'),
-    answer('anio-licencia'),
-    answer('marca-auto'),
-    answer('colegio'),
-  ];
+type Groups = (topic: Topic) => readonly AnswerGroup[];
+
+const answersTo = (topic: Topic, people: readonly SeedPerson[]): readonly string[] =>
+  people.flatMap(({ buro }) => (buro === 'caido' ? [] : [buro[topic]]));
+
+/** Groups of answers that people of the bank are asked among already. */
+const groupsInUse = async (inside: Inside): Promise<Groups> => {
+  const people = await inside.selectFrom('persona').select('buro').where('buro', 'is not', null).execute();
+  const facts = people.flatMap(({ buro }) => readFacts(buro ?? '[]'));
+  return (topic) => {
+    const groups = facts.filter((fact) => fact.topic === topic).map(({ choices }) => choices);
+    return [...new Map(groups.map((group) => [[...group].sort().join('|'), group])).values()];
+  };
 };
 
-export const loadPerson = async (inside: Inside, person: SeedPerson): Promise<void> => {
+/** What of a seed cannot be loaded into this bank; the message is for whoever wrote the seed. */
+export class SeedRefused extends Error {}
+
+const told = (topic: Topic, alone: readonly string[]): string =>
+  `personas: ${topic} is too poor, ${alone.join(', ')} would stand alone among its answers: give people four or more new answers to it, or known ones`;
+
+/** The groups of the answers of a seed; a topic with one to three answers of no group is refused by its name (EXT-2522). */
+export const groupAnswers = async (inside: Inside, people: readonly SeedPerson[]): Promise<Groups> => {
+  const inUse = await groupsInUse(inside);
+  const poor = topics.flatMap((topic) => {
+    const alone = tooFewAnswers(topic, answersTo(topic, people), inUse(topic));
+    return alone.length === 0 ? [] : [told(topic, alone)];
+  });
+  if (poor.length > 0) throw new SeedRefused(`The seed cannot be used:\n${poor.join('\n')}`);
+  const groups = new Map(
+    topics.map((topic) => [topic, answerGroups(topic, answersTo(topic, people), inUse(topic))]),
+  );
+  return (topic) => groups.get(topic) ?? [];
+};
+
+const factsOf = (known: SeedFacts, groups: Groups): readonly Fact[] =>
+  topics.map((topic) => ({
+    topic,
+    answer: known[topic],
+    choices: groupOf(groups(topic), known[topic]),
+  }));
+
+export const loadPerson = async (inside: Inside, person: SeedPerson, groups: Groups): Promise<void> => {
   const values = {
     nombres: person.nombres,
     apellido_paterno: person.apellidoPaterno,
     apellido_materno: person.apellidoMaterno,
     serie: person.serie,
-    buro: person.buro === 'caido' ? null : JSON.stringify(factsOf(person.buro)),
+    buro: person.buro === 'caido' ? null : JSON.stringify(factsOf(person.buro, groups)),
   };
   await comeBack(inside, person.rut);
   await inside

@@ -4,7 +4,7 @@ import { hashTaxPassword } from '../portability/tax-password.ts';
 import { toldTime } from '../told-time.ts';
 import { earlierCertificates } from './earlier-certificate.ts';
 import { earlierRequests } from './earlier-request.ts';
-import { loadCompany, loadPerson, type HashedCompany } from './load-people.ts';
+import { groupAnswers, loadCompany, loadPerson, type HashedCompany } from './load-people.ts';
 import { loadCertificates, loadRequest } from './load-requests.ts';
 import { loadUser, withHashes, type SeedSecrets } from './load-users.ts';
 import { loadTerritories } from './load-territories.ts';
@@ -46,7 +46,8 @@ export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): 
         .where('name', '=', 'solicitud')
         .execute();
       await loadTerritories(inside, territories);
-      for (const person of seed.personas) await loadPerson(inside, person);
+      const groups = await groupAnswers(inside, seed.personas);
+      for (const person of seed.personas) await loadPerson(inside, person, groups);
       for (const company of companies) await loadCompany(inside, company);
       for (const [orden, provider] of seed.proveedores.entries()) await loadProvider(inside, provider, orden);
       for (const request of earlierRequests(seed)) await loadRequest(db, inside, request);

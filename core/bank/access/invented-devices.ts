@@ -1,21 +1,11 @@
 import { deviceType, type DeviceType } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { keyedFraction } from '../keyed-fraction.ts';
 import type { Secrets } from '../shared-ports.ts';
 import { cellsAt } from './coordinates.ts';
 import type { DeviceCensus, DeviceKind, StoredDevice } from './ports.ts';
 
 type Chance = Pick<Secrets, 'keyed'>;
-
-const hexDigits = 8;
-
-/** A fraction in (0, 1) that is always the same for a text. */
-const fractionOf = ({ keyed }: Chance, text: string): number => {
-  const digits = keyed(text)
-    .replace(/[^\da-f]/g, '')
-    .slice(0, hexDigits)
-    .padEnd(hexDigits, '0');
-  return (Number.parseInt(digits, 16) + 0.5) / 16 ** hexDigits;
-};
 
 const oneDigipass: DeviceKind = {
   devices: [{ type: deviceType.digipass, state: 'activo', signs: false }],
@@ -35,7 +25,7 @@ export const kindOfStranger = (
     .filter(({ people }) => people > 0)
     .map((kind) => ({
       kind,
-      wait: -Math.log(fractionOf(chance, `dispositivos:${rut}:${nameOf(kind)}`)) / kind.people,
+      wait: -Math.log(keyedFraction(chance, `dispositivos:${rut}:${nameOf(kind)}`)) / kind.people,
     }))
     .reduce((first, one) => (one.wait < first.wait ? one : first), { kind: oneDigipass, wait: Infinity })
     .kind;
@@ -73,7 +63,7 @@ export const inventedDevices = (
 /** BOX-26 · The cells that an invented Digicard asks for: never answered well, they stay as a real one's do. */
 export const inventedCells = (chance: Chance, { id }: Pick<StoredDevice, 'id'>): readonly string[] =>
   cellsAt([
-    fractionOf(chance, `coordenadas:${id}:1`),
-    fractionOf(chance, `coordenadas:${id}:2`),
-    fractionOf(chance, `coordenadas:${id}:3`),
+    keyedFraction(chance, `coordenadas:${id}:1`),
+    keyedFraction(chance, `coordenadas:${id}:2`),
+    keyedFraction(chance, `coordenadas:${id}:3`),
   ]);

@@ -4,10 +4,10 @@ import type { BankPorts, BankSession } from '../ports.ts';
 import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
 import {
-  inventedFacts,
+  factsOfNobody,
+  lotOf,
   questionsFrom,
   questionsPerRound,
-  type Chance,
   type Fact,
   type StoredRound,
 } from './questions.ts';
@@ -15,36 +15,41 @@ import { liveSession } from './session.ts';
 
 type Ports = Pick<
   BankPorts,
-  'attempts' | 'bureau' | 'clock' | 'decoys' | 'rounds' | 'sessions' | 'secrets' | 'settings'
+  'attempts' | 'bureau' | 'clock' | 'rounds' | 'sessions' | 'secrets' | 'settings'
 >;
 
-const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly Fact[]>): StoredRound => {
-  const chance: Chance = {
-    fraction: ports.secrets.fraction,
-    decoys: ports.decoys,
-    // The serial number is part of it: else the questions of a wrong card, compared with those of the right one, would show the right answers.
-    rankOf: (text) => ports.secrets.keyed(`${session.representative}|${session.serial}|${text}`),
-  };
-  // Made for everybody, so that the time does not tell for whom they are asked.
-  const invented = inventedFacts(chance);
-  const facts = pipe(
+type Known = O.Option<readonly Fact[]>;
+
+const enough = (known: Known): readonly Fact[] | undefined =>
+  pipe(
     known,
     O.filter(({ length }) => length >= questionsPerRound),
     O.toUndefined,
   );
+
+const newRound = (ports: Ports, session: BankSession, known: Known, standIn: Known): StoredRound => {
+  const facts = enough(known);
   return {
     key: ports.secrets.newToken(),
     sessionId: session.id,
     invented: facts === undefined,
-    questions: questionsFrom(facts ?? invented, chance),
+    questions: questionsFrom(facts ?? enough(standIn) ?? factsOfNobody, ports.secrets.fraction),
   };
 };
+
+/** What the bureau knows of this person, and of the one whose questions a stranger is asked: looked up for everybody, so that the time does not tell who is known (EXT-2523). */
+const knownOf = ({ bureau, secrets }: Ports, { representative, serial }: BankSession) =>
+  pipe(
+    TE.Do,
+    TE.bind('known', () => bureau.factsOf(representative, serial)),
+    TE.bind('standIn', () => bureau.someone(lotOf(secrets, `${representative}|${serial}`))),
+  );
 
 const newQuestions = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, Questionnaire> =>
   pipe(
     refuseBlocked(ports)(session),
-    TE.flatMap(() => ports.bureau.factsOf(session.representative, session.serial)),
-    TE.map((known) => newRound(ports, session, known)),
+    TE.flatMap(() => knownOf(ports, session)),
+    TE.map(({ known, standIn }) => newRound(ports, session, known, standIn)),
     TE.flatMap((round) =>
       pipe(
         ports.rounds.open(round, session.step),

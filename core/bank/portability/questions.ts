@@ -1,19 +1,11 @@
 import type { Answer, Question } from '../../portability/identity/questionnaire.ts';
+import { keyedFraction } from '../keyed-fraction.ts';
+import type { Secrets } from '../shared-ports.ts';
+import { answerGroups } from './answer-groups.ts';
+import { topics, type Topic } from './topics.ts';
 
-/** What a fact is about; each topic has its own question. */
-export const topics = [
-  'comuna',
-  'empleador',
-  'institucion',
-  'anio-licencia',
-  'marca-auto',
-  'colegio',
-] as const;
-
-export type Topic = (typeof topics)[number];
-
-/** Something the bureau knows of a person. */
-export type Fact = { readonly topic: Topic; readonly answer: string };
+/** Something the bureau knows of a person, and the answers that it is always shown among, the same for whoever has any of them (EXT-2521). */
+export type Fact = { readonly topic: Topic; readonly answer: string; readonly choices: readonly string[] };
 
 export type AskedQuestion = Question & { readonly topic: Topic };
 
@@ -28,8 +20,6 @@ export type StoredRound = {
 /** QST-04 · Questions of a round of the reference bank. */
 export const questionsPerRound = 4;
 
-const choicesPerQuestion = 4;
-
 const wording: Readonly<Record<Topic, string>> = {
   comuna: '¿En cuál de estas comunas has tenido domicilio?',
   empleador: '¿Con cuál de estas empresas has tenido relación laboral?',
@@ -39,15 +29,8 @@ const wording: Readonly<Record<Topic, string>> = {
   colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
 };
 
-/** Plausible answers to set beside the true one. */
-export type Decoys = Readonly<Record<Topic, readonly string[]>>;
-
-/** Where chance comes from: `fraction` is new each time, `rankOf` a keyed hash that only the bank can compute. */
-export type Chance = {
-  readonly fraction: () => number;
-  readonly rankOf: (text: string) => string;
-  readonly decoys: Decoys;
-};
+/** A fraction in [0, 1), new each time. */
+type Fraction = () => number;
 
 const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
   items
@@ -55,34 +38,35 @@ const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ item }) => item);
 
-// The wrong answers of a person are the same in every round: otherwise comparing two rounds would show the right one.
-const ranked = (topic: Topic, chance: Chance): readonly string[] =>
-  ordered(chance.decoys[topic], (decoy) => chance.rankOf(`${topic}|${decoy}`));
-
-const asked = (fact: Fact, number: number, chance: Chance): AskedQuestion => {
-  const others = ranked(fact.topic, chance)
-    .filter((decoy) => decoy !== fact.answer)
-    .slice(0, choicesPerQuestion - 1);
-  return {
-    id: `p${number}`,
-    topic: fact.topic,
-    text: wording[fact.topic],
-    choices: ordered([fact.answer, ...others], chance.fraction).map((text, place) => ({
-      id: `r${place + 1}`,
-      text,
-    })),
-  };
-};
+const asked = (fact: Fact, number: number, fraction: Fraction): AskedQuestion => ({
+  id: `p${number}`,
+  topic: fact.topic,
+  text: wording[fact.topic],
+  choices: ordered(fact.choices, fraction).map((text, place) => ({ id: `r${place + 1}`, text })),
+});
 
 /** QST-03, QST-35 · A round in a new order, from what is known of the person. */
-export const questionsFrom = (facts: readonly Fact[], chance: Chance): readonly AskedQuestion[] =>
-  ordered(facts, chance.fraction)
+export const questionsFrom = (facts: readonly Fact[], fraction: Fraction): readonly AskedQuestion[] =>
+  ordered(facts, fraction)
     .slice(0, questionsPerRound)
-    .map((fact, index) => asked(fact, index + 1, chance));
+    .map((fact, index) => asked(fact, index + 1, fraction));
 
-/** QST-35 · For a person nobody knows: questions that look the same, always the same for that person, and that no answer passes. */
-export const inventedFacts = (chance: Chance): readonly Fact[] =>
-  topics.map((topic) => ({ topic, answer: ranked(topic, chance)[0] ?? '' }));
+/** Facts to ask about at a bureau that knows nobody, where everyone is a stranger. */
+export const factsOfNobody: readonly Fact[] = topics.map((topic) => {
+  const [choices = []] = answerGroups(topic, []);
+  return { topic, answer: '', choices };
+});
+
+/** Draws the person whose questions a stranger is asked: the lowest of `(body of the rut × factor + shift) mod lotPrime`. All are about as likely, and another is drawn for few strangers when people come or go (EXT-2523). */
+export type Lot = { readonly factor: number; readonly shift: number };
+
+export const lotPrime = 2_147_483_647;
+
+/** The lot of a person and card number, always the same. */
+export const lotOf = (secrets: Pick<Secrets, 'keyed'>, name: string): Lot => ({
+  factor: 1 + Math.floor(keyedFraction(secrets, `${name}|factor`) * (lotPrime - 1)),
+  shift: Math.floor(keyedFraction(secrets, `${name}|shift`) * lotPrime),
+});
 
 export type Grade =
   { readonly grade: 'not-of-this-round' } | { readonly grade: 'graded'; readonly correct: number };

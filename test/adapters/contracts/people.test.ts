@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { answerGroups, groupOf } from '#core/bank/portability/answer-groups.ts';
+import { lotOf, type Fact } from '#core/bank/portability/questions.ts';
+import { topics, type Topic } from '#core/bank/portability/topics.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
-import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+import { storesWorlds, testKeyed, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
 const bakery = aRut('76.123.456-0');
 const customer = aRut('76.222.222-1');
@@ -56,6 +59,16 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
   });
 
   describe('bureau', () => {
+    const fact = (topic: Topic, answer: string): Fact => ({
+      topic,
+      answer,
+      choices: groupOf(answerGroups(topic, []), answer),
+    });
+    const known = demoSeed()
+      .personas.flatMap(({ buro }) =>
+        buro === 'caido' ? [] : [JSON.stringify(O.some(topics.map((topic) => fact(topic, buro[topic]))))],
+      )
+      .toSorted();
     const factsOf = (rut: string, serial: string) =>
       world.stores.bureau.factsOf(aRut(rut), right(parseSerial(serial)))();
 
@@ -63,15 +76,32 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
       expect(await factsOf('12.345.678-5', '523418907')).toEqual(
         E.right(
           O.some([
-            { topic: 'comuna', answer: 'Quillota' },
-            { topic: 'empleador', answer: 'Molinos del Itata' },
-            { topic: 'institucion', answer: 'Banco Ribera' },
-            { topic: 'anio-licencia', answer: '2003' },
-            { topic: 'marca-auto', answer: 'Suzuki' },
-            { topic: 'colegio', answer: 'Liceo Río Manso' },
+            fact('comuna', 'Quillota'),
+            fact('empleador', 'Molinos del Itata'),
+            fact('institucion', 'Banco Ribera'),
+            fact('anio-licencia', '2003'),
+            fact('marca-auto', 'Suzuki'),
+            fact('colegio', 'Liceo Río Manso'),
           ]),
         ),
       );
+    });
+
+    it('EXT-2523 gives a stranger the questions of one of its people, each of them about as often and the same each time', async () => {
+      const drawnBy = async (place: number) => {
+        const lot = lotOf({ keyed: testKeyed }, `persona ${place}`);
+        const one = right(await world.stores.bureau.someone(lot)());
+        expect(right(await world.stores.bureau.someone(lot)())).toEqual(one);
+        return JSON.stringify(one);
+      };
+      const times = new Map<string, number>();
+      for (let place = 0; place < 20 * known.length; place += 1) {
+        const drawn = await drawnBy(place);
+        times.set(drawn, (times.get(drawn) ?? 0) + 1);
+      }
+      expect([...times.keys()].toSorted()).toEqual([...new Set(known)]);
+      // Two people of the demo are known by the same answers.
+      expect([...times.values()].filter((count) => count < 5 || count > 90)).toEqual([]);
     });
 
     it.each([

@@ -20,7 +20,6 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { plentyOfCalls } from './one-source.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
-import { decoys } from '#composition/decoys.ts';
 
 /** A session at each step, by the token that opens it. */
 export const tokenAt = {
@@ -94,7 +93,7 @@ export const happyBank = (): BankPorts => ({
     knows: () => TE.right(true),
     nameOf: () => TE.right(O.some('Panadería El Sol SpA')),
   },
-  bureau: { factsOf: () => TE.right(O.some([{ topic: 'comuna', answer: 'Quillota' }])) },
+  bureau: { factsOf: () => TE.right(O.none), someone: () => TE.right(O.none) },
   sessions: {
     open: () => TE.right(undefined),
     renew: (access) => TE.right(sessionOf(access)),
@@ -194,7 +193,6 @@ export const happyBank = (): BankPorts => ({
   outbox: { queueMail: () => TE.right(true) },
   printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
   receiptKeys: memoryReceiptKeys(),
-  decoys,
   clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }), instant: () => anInstant },
   secrets: { newToken: () => 'new-token', hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
   sealer: {

@@ -3,7 +3,9 @@ import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Secrets } from '#core/bank/shared-ports.ts';
-import type { Fact, Topic } from '#core/bank/portability/questions.ts';
+import { answerGroups, groupOf } from '#core/bank/portability/answer-groups.ts';
+import type { Fact } from '#core/bank/portability/questions.ts';
+import type { Topic } from '#core/bank/portability/topics.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -13,7 +15,6 @@ import { someTexts } from '#test/support/builders/bank-text.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
-import { decoys } from '#composition/decoys.ts';
 
 const buro = {
   comuna: 'Quillota',
@@ -28,6 +29,7 @@ const buro = {
 export const knownFacts: readonly Fact[] = (Object.keys(buro) as Topic[]).map((topic) => ({
   topic,
   answer: buro[topic],
+  choices: groupOf(answerGroups(topic, []), buro[topic]),
 }));
 
 /** The password of that company at the tax authority. */
@@ -94,8 +96,12 @@ const onADay: BankPorts['clock'] = {
 };
 
 /** Every store and service answers well and remembers; a fake is this bank with one thing changed. */
-export const happyBank = (now: () => number = () => 0, clock = onADay): BankPorts => ({
-  ...memoryStores(seed, now, clock),
+export const happyBank = (
+  now: () => number = () => 0,
+  clock = onADay,
+  personas: MemorySeed['personas'] = seed.personas,
+): BankPorts => ({
+  ...memoryStores({ ...seed, personas }, now, clock),
   keys: {
     publicPem: () => TE.right('-----BEGIN PUBLIC KEY-----'),
     open: (packaged) => TE.right(E.fromOption(() => 'undecipherable' as const)(secretOfText(packaged))),
@@ -107,7 +113,6 @@ export const happyBank = (now: () => number = () => 0, clock = onADay): BankPort
   },
   taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
   printer: { print: (document) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${document.title}`)) },
-  decoys,
   clock,
   secrets: repeatableSecrets(),
   sealer: {

@@ -22,7 +22,6 @@ import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { accessBankSettings, bankSettings } from '#composition/bank-settings.ts';
 import { readTexts } from '#composition/bank-texts.ts';
 import { readConfig } from '#composition/config.ts';
-import { decoys } from '#composition/decoys.ts';
 import { lockSeeded, memoryUsers } from '#composition/demo/memory-users.ts';
 import { demoSigner } from '#composition/demo-signer.ts';
 import { receiptPorts } from '#composition/receipt-ports.ts';
@@ -94,7 +93,6 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
     taxFolders: taxFolders({ attempted }),
     printer: signedPrinter(receipts),
     clock,
-    decoys,
     secrets,
     sealer,
     proofs: { take: spentProof({ captchaJudge: judge, captchas: accessStores.captchas, secrets }) },

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { decoys } from '#composition/decoys.ts';
 import { mayBePersonal } from '#core/portability/representative/needs-representative.ts';
 import { providerTypes } from '#core/portability/reference/providers.ts';
 import { certificateStates } from '#core/portability/status/certificate.ts';
@@ -141,16 +140,6 @@ describe('every state of the way in has a user', () => {
   it('and every user is there to show something', () => {
     expect(usuarios.filter(({ demuestra }) => demuestra === undefined)).toEqual([]);
   });
-});
-
-const ofDecoys: ReadonlySet<string> = new Set(
-  Object.entries(decoys).flatMap(([topic, answers]) => answers.map((answer) => `${topic}: ${answer}`)),
-);
-
-it('QST-35 a right answer of the demo is also a wrong one of others, so that none tells who is known', () => {
-  const answers = personas.flatMap(({ buro }) => (buro === 'caido' ? [] : Object.entries(buro)));
-  expect(answers.length).toBeGreaterThan(0);
-  expect(answers.map((fact) => fact.join(': ')).filter((answer) => !ofDecoys.has(answer))).toEqual([]);
 });
 
 it('a file that is no good seed is told entry by entry', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
 import { identityKey } from '#core/bank/portability/identity-attempts.ts';
-import { inventedFacts } from '#core/bank/portability/questions.ts';
+import { lotOf } from '#core/bank/portability/questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { forbidden, noSession, unavailable } from '#core/bank/refusal.ts';
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
@@ -161,7 +161,7 @@ describe('QST-35 wrong rounds are counted per representative and card number', (
   it('the true answers do not pass for a false card either', async () => {
     const bank = happyBank();
     const thief = await tokenAt(bank, 'questions', wrongCard);
-    const facts = { factsOf: () => TE.right(O.some(knownFacts)) };
+    const facts = { ...bank.bureau, factsOf: () => TE.right(O.some(knownFacts)) };
     const sheet = await sheetWith({ ...bank, bureau: facts }, thief);
     expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
   });
@@ -210,12 +210,8 @@ describe('QST-35 EXT-202 every answer to one round', () => {
 
   it('none passes although the bureau came to know just what was invented', async () => {
     const bank = happyBank();
-    const chance = {
-      decoys: bank.decoys,
-      fraction: () => 0,
-      rankOf: (text: string) => bank.secrets.keyed(`${stranger.representative}|${stranger.serial}|${text}`),
-    };
-    const late = { ...bank, bureau: { factsOf: () => TE.right(O.some(inventedFacts(chance))) } };
+    const lot = lotOf(bank.secrets, `${stranger.representative}|${stranger.serial}`);
+    const late = { ...bank, bureau: { ...bank.bureau, factsOf: () => bank.bureau.someone(lot) } };
     expect(await everyGuess(bank, stranger, late)).toEqual({ outcomes: all, step: 'questions' });
   });
 });
@@ -225,7 +221,7 @@ describe('QST-35 an outage of the bureau never counts', () => {
     const { bank, token } = await visit();
     await inTurn(wrong, () => playRound(bank, token, false));
     const sheet = await sheetWith(bank, token, 0);
-    const out = { ...bank, bureau: { factsOf: () => TE.left(unavailable) } };
+    const out = { ...bank, bureau: { ...bank.bureau, factsOf: () => TE.left(unavailable) } };
     expect(await inTurn(4, bureauValidate(out)(sheet))).toEqual(
       Array.from({ length: 4 }, () => E.left(unavailable)),
     );

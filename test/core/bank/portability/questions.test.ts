@@ -1,28 +1,17 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fingerprintOf,
   gradeAnswers,
-  inventedFacts,
   questionsFrom,
   type AskedQuestion,
-  type Chance,
 } from '#core/bank/portability/questions.ts';
 import { knownFacts } from '#test/support/worlds/bank-world.ts';
-import { decoys } from '#composition/decoys.ts';
 
-/** Chance that draws these fractions one after another, and ranks under this key. */
-const chanceOf = (draws: readonly number[], key = ''): Chance => {
+/** Chance that draws these fractions one after another. */
+const chanceOf = (draws: readonly number[]): (() => number) => {
   let place = 0;
-  return {
-    decoys,
-    fraction: () => draws[(place += 1) % draws.length] ?? 0,
-    rankOf: (text) =>
-      createHash('sha256')
-        .update(key + text)
-        .digest('hex'),
-  };
+  return () => draws[(place += 1) % draws.length] ?? 0;
 };
 
 const draws = (): fc.Arbitrary<readonly number[]> =>
@@ -80,25 +69,6 @@ describe('QST-04 questions', () => {
   });
 });
 
-describe('QST-35 invented facts', () => {
-  it('are about the same things as known ones, and the same each time', () => {
-    const invented = inventedFacts(chanceOf([0.5]));
-    expect(invented.map(({ topic }) => topic).toSorted()).toEqual(
-      knownFacts.map(({ topic }) => topic).toSorted(),
-    );
-    expect(inventedFacts(chanceOf([0.1, 0.9]))).toEqual(invented);
-    expect(inventedFacts(chanceOf([0.5], 'another bank'))).not.toEqual(invented);
-  });
-
-  it('make questions of four choices too', () => {
-    const chance = chanceOf([0.5, 0.1, 0.8]);
-    const questions = questionsFrom(inventedFacts(chance), chance);
-    expect(questions.map(({ choices }) => new Set(choices.map(({ text }) => text)).size)).toEqual([
-      4, 4, 4, 4,
-    ]);
-  });
-});
-
 describe('QST-21 the grade of a round', () => {
   it('is the number of right answers, whichever they are', () => {
     const some = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
@@ -117,8 +87,8 @@ describe('QST-21 the grade of a round', () => {
 
   it('is nothing for answers that are true of another thing', () => {
     const questions = questionsFrom(knownFacts, chanceOf([0.3, 0.6]));
-    const crossed = knownFacts.map(({ topic }, place) => ({
-      topic,
+    const crossed = knownFacts.map((fact, place) => ({
+      ...fact,
       answer: knownFacts[(place + 1) % knownFacts.length]?.answer ?? '',
     }));
     const all = answered(questions, [true, true, true, true]);

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import { answerGroups, groupOf } from '#core/bank/portability/answer-groups.ts';
+import { topics, type Topic } from '#core/bank/portability/topics.ts';
+
+type Row = { readonly rut: string; readonly buro: string };
+type StoredFact = { readonly topic: Topic; readonly answer: string };
+
+// Nodes of the version before read the facts as they did, and draw the choices by themselves.
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  const { rows } = await sql<Row>`select rut, buro from persona where buro is not null`.execute(db);
+  const people = rows.map(({ rut, buro }) => ({ rut, facts: JSON.parse(buro) as readonly StoredFact[] }));
+  const groups = new Map(
+    topics.map((topic) => [
+      topic,
+      answerGroups(
+        topic,
+        people.flatMap(({ facts }) =>
+          facts.filter((fact) => fact.topic === topic).map(({ answer }) => answer),
+        ),
+      ),
+    ]),
+  );
+  for (const { rut, facts } of people) {
+    const grouped = facts.map((fact) => ({
+      ...fact,
+      choices: groupOf(groups.get(fact.topic) ?? [], fact.answer),
+    }));
+    await sql`update persona set buro = ${JSON.stringify(grouped)} where rut = ${rut}`.execute(db);
+  }
+};

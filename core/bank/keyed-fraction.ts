@@ -1,0 +1,12 @@
+import type { Secrets } from './shared-ports.ts';
+
+const hexDigits = 8;
+
+/** A fraction in (0, 1) that is always the same for a text. */
+export const keyedFraction = ({ keyed }: Pick<Secrets, 'keyed'>, text: string): number => {
+  const digits = keyed(text)
+    .replace(/[^\da-f]/g, '')
+    .slice(0, hexDigits)
+    .padEnd(hexDigits, '0');
+  return (Number.parseInt(digits, 16) + 0.5) / 16 ** hexDigits;
+};

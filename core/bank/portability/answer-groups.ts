@@ -1,0 +1,87 @@
+import type { Topic } from './topics.ts';
+
+/** Answers that are shown together, each of them to whoever has any of them. */
+export type AnswerGroup = readonly string[];
+
+/** Fewer would be guessed more often. */
+const fewest = 4;
+
+/** Groups that every bank has; all names are invented but the communes and the makes. */
+const catalogue: Readonly<Record<Topic, readonly AnswerGroup[]>> = {
+  comuna: [
+    ['Arica', 'Calama', 'Coquimbo', 'Quillota'],
+    ['Rancagua', 'Talca', 'Chillán', 'Temuco'],
+    ['Osorno', 'Ñuñoa', 'Maipú', 'Macul'],
+  ],
+  empleador: [
+    ['Transportes Cordillera Azul', 'Molinos del Itata', 'Textil Las Araucarias', 'Pesquera Punta Brava'],
+    ['Clínica Los Boldos', 'Librería Caleuche', 'Constructora Piedra Alta', 'Viña Los Quilos'],
+    ['Ferretería El Roble', 'Agrícola Tres Esteros', 'Imprenta Los Canelos', 'Panificadora El Trigal'],
+  ],
+  institucion: [
+    ['Banco Puerto Alerce', 'Banco del Valle', 'Cooperativa Los Canelos', 'Financiera Ulmo'],
+    ['Banco Cumbre Sur', 'Caja Los Peumos', 'Banco Ribera', 'Financiera Quilantal'],
+  ],
+  'anio-licencia': [
+    ['1988', '1992', '1996', '1999'],
+    ['2001', '2003', '2006', '2009'],
+    ['2012', '2015', '2018', '2021'],
+  ],
+  'marca-auto': [
+    ['Toyota', 'Nissan', 'Hyundai', 'Kia'],
+    ['Chevrolet', 'Suzuki', 'Mazda', 'Peugeot'],
+    ['Ford', 'Renault', 'Honda', 'Citroën'],
+  ],
+  colegio: [
+    ['Liceo Los Andes Nevados', 'Colegio Bahía Serena', 'Liceo Río Manso', 'Colegio Santa Rosalía'],
+    ['Liceo Técnico El Faro', 'Colegio Los Copihues', 'Liceo Valle Nublado', 'Colegio Isla Grande'],
+  ],
+};
+
+const isIn =
+  (groups: readonly AnswerGroup[]) =>
+  (answer: string): boolean =>
+    groups.some((group) => group.includes(answer));
+
+/** Groups in force, and those of the catalogue that share no answer with them. */
+const inForce = (topic: Topic, known: readonly AnswerGroup[]): readonly AnswerGroup[] => [
+  ...known,
+  ...catalogue[topic].filter((group) => !group.some(isIn(known))),
+];
+
+/** Answers of no group, the most common first, so that those of one group are about as common. */
+const ungrouped = (answers: readonly string[], groups: readonly AnswerGroup[]): readonly string[] => {
+  const people = new Map<string, number>();
+  for (const answer of answers) people.set(answer, (people.get(answer) ?? 0) + 1);
+  return [...people.keys()]
+    .filter((answer) => !isIn(groups)(answer))
+    .sort((one, other) => (people.get(other) ?? 0) - (people.get(one) ?? 0) || (one < other ? -1 : 1));
+};
+
+/** Answers of people that would stand alone: too few to be shown together, and of no group in force (EXT-2522). */
+export const tooFewAnswers = (
+  topic: Topic,
+  answers: readonly string[],
+  known: readonly AnswerGroup[],
+): readonly string[] => {
+  const own = ungrouped(answers, inForce(topic, known));
+  return own.length < fewest ? own : [];
+};
+
+/** The group of each answer: each answer is in one, for good, so that the choices are the same whichever of them is true. Answers of none make new groups of four to seven; fewer than four join one of the catalogue (EXT-2521). */
+export const answerGroups = (
+  topic: Topic,
+  answers: readonly string[],
+  known: readonly AnswerGroup[] = [],
+): readonly AnswerGroup[] => {
+  const [first = [], ...others] = inForce(topic, known);
+  const own = ungrouped(answers, [first, ...others]);
+  if (own.length < fewest) return [[...first, ...own], ...others];
+  const count = Math.floor(own.length / fewest);
+  const bounds = Array.from({ length: count + 1 }, (_, place) => Math.floor((place * own.length) / count));
+  return [first, ...others, ...bounds.slice(1).map((end, place) => own.slice(bounds[place], end))];
+};
+
+/** The group that has this answer; none for an answer that was never grouped. */
+export const groupOf = (groups: readonly AnswerGroup[], answer: string): AnswerGroup =>
+  groups.find((group) => group.includes(answer)) ?? [];

@@ -1,0 +1,11 @@
+/** What a fact is about; each topic has its own question. */
+export const topics = [
+  'comuna',
+  'empleador',
+  'institucion',
+  'anio-licencia',
+  'marca-auto',
+  'colegio',
+] as const;
+
+export type Topic = (typeof topics)[number];

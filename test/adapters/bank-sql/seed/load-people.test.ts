@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { up as groupAnswersOfBefore } from '#adapters/bank-sql/migrations/0045-answer-groups.ts';
+import { SeedRefused } from '#adapters/bank-sql/seed/load-people.ts';
+import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
+import type { Fact } from '#core/bank/portability/questions.ts';
+import { O } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { emptySeed, engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const { serial } = anEntry();
+const rutAt = (place: number) => aRutOf(String(11_000_000 + place));
+
+/** A person whose car is of this make; all else is of the catalogue. */
+const driver = (place: number, make: string): SeedPerson => ({
+  rut: rutAt(place),
+  nombres: 'Ana María',
+  apellidoPaterno: 'Soto',
+  apellidoMaterno: 'Rojas',
+  serie: serial,
+  buro: {
+    comuna: 'Quillota',
+    empleador: 'Molinos del Itata',
+    institucion: 'Banco Ribera',
+    'anio-licencia': '2003',
+    'marca-auto': make,
+    colegio: 'Liceo Río Manso',
+  },
+  demuestra: undefined,
+});
+
+const seedOf = (makes: readonly string[], from = 0): Seed => ({
+  ...emptySeed,
+  personas: makes.map((make, place) => driver(from + place, make)),
+});
+
+const rich = ['Lada', 'Volvo', 'Saab', 'Fiat', 'Lada', 'Seat'];
+
+describe.each(engines)('answers of a seed, in %s', (_engine, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open();
+  });
+  afterEach(() => world.close());
+
+  const load = (seed: Seed) => loadSeed(world.db, seed, testSecrets);
+  const makesShown = async (place: number) => {
+    const facts: readonly Fact[] = O.getOrElse((): readonly Fact[] => [])(
+      right(await world.stores.bureau.factsOf(rutAt(place), serial)()),
+    );
+    return facts.find(({ topic }) => topic === 'marca-auto')?.choices.toSorted();
+  };
+  const shownTo = (places: readonly number[]) => Promise.all(places.map(makesShown));
+
+  it('EXT-2521 are shown together to whoever has one of them, also to people of a later seed', async () => {
+    await load(seedOf(rich));
+    const group = ['Fiat', 'Lada', 'Saab', 'Seat', 'Volvo'];
+    expect(await shownTo([0, 1, 2, 3, 4, 5])).toEqual(rich.map(() => group));
+    await load(seedOf(['Lada', 'Toyota', 'Skoda', 'Mini', 'Jeep', 'Opel'], 6));
+    expect(await shownTo([0, 6])).toEqual([group, group]);
+    expect(await makesShown(7)).toEqual(['Hyundai', 'Kia', 'Nissan', 'Toyota']);
+    expect(await makesShown(8)).toEqual(['Jeep', 'Mini', 'Opel', 'Skoda']);
+  });
+
+  it.each([1, 2, 3])(
+    'EXT-2522 that would stand alone, %i of them, are refused by the name of their topic, and nothing is loaded',
+    async (count) => {
+      const poor = load(seedOf([...rich.slice(0, count), 'Toyota']));
+      await expect(poor).rejects.toThrow(SeedRefused);
+      await expect(poor).rejects.toThrow(
+        `personas: marca-auto is too poor, ${rich.slice(0, count).toSorted().join(', ')} would stand alone`,
+      );
+      expect(await world.db.kysely.selectFrom('persona').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  const asOfBefore = async (): Promise<void> => {
+    const rows = await world.db.kysely.selectFrom('persona').select(['rut', 'buro']).execute();
+    for (const { rut, buro } of rows)
+      await world.db.kysely
+        .updateTable('persona')
+        .set({
+          buro: JSON.stringify(
+            (JSON.parse(buro ?? '[]') as readonly Fact[]).map(({ topic, answer }) => ({ topic, answer })),
+          ),
+        })
+        .where('rut', '=', rut)
+        .execute();
+  };
+
+  it('EXT-2521 of the version before are grouped too, the few of a topic with those of the catalogue', async () => {
+    await load(seedOf([...rich, 'Kia', 'Mazda']));
+    await asOfBefore();
+    await world.db.kysely
+      .deleteFrom('persona')
+      .where('rut', 'not in', [rutAt(0), rutAt(6), rutAt(7)])
+      .execute();
+    await groupAnswersOfBefore(world.db.kysely as never);
+    const enlarged = ['Hyundai', 'Kia', 'Lada', 'Nissan', 'Toyota'];
+    expect(await shownTo([0, 6])).toEqual([enlarged, enlarged]);
+    expect(await makesShown(7)).toEqual(['Chevrolet', 'Mazda', 'Peugeot', 'Suzuki']);
+    await load(seedOf(['Toyota'], 8));
+    expect(await makesShown(8)).toEqual(enlarged);
+  });
+
+  it('EXT-2521 that a node of the version before wrote are asked only where the catalogue has them', async () => {
+    await load(seedOf([...rich, 'Kia']));
+    await asOfBefore();
+    expect(await shownTo([0, 6])).toEqual([undefined, ['Hyundai', 'Kia', 'Nissan', 'Toyota']]);
+  });
+});
