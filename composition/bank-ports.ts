@@ -186,7 +186,12 @@ export const openBank = async (
     captchaJudge:
       config.recaptchaSecret === undefined
         ? ownJudge
-        : recaptchaJudge({ secret: config.recaptchaSecret, now, attempted }),
+        : recaptchaJudge({
+            secret: config.recaptchaSecret,
+            hostname: new URL(config.portalOrigin).hostname,
+            now,
+            attempted,
+          }),
     hasher: hashing(hasher, attempted),
     oneTimeCodes: oneTimeCodes(now),
     sealer,

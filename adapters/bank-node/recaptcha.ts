@@ -2,29 +2,67 @@ import * as t from 'io-ts/lib/index.js';
 import type { CaptchaJudge } from '#core/bank/access/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
+import type { CaptchaAction } from '#core/shared/ports.ts';
+import { boundedJson } from './bounded-json.ts';
 
 const verifier = 'https://www.google.com/recaptcha/api/siteverify';
 const patience = 5_000;
 const lifeMillis = 120_000;
+const clockSkew = 10_000;
+const lowestScore = 0.5;
 
-const verdict = t.intersection([t.type({ success: t.boolean }), t.partial({ challenge_ts: t.string })]);
+const verdict = t.intersection([
+  t.type({ success: t.boolean }),
+  t.partial({
+    challenge_ts: t.string,
+    hostname: t.string,
+    action: t.string,
+    score: t.number,
+    'error-codes': t.array(t.string),
+  }),
+]);
+
+/** Errors of what the bank itself sent, which say nothing of the person. */
+const ownErrors = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 type Given = {
   readonly secret: string;
+  /** The host whose pages draw the widget. */
+  readonly hostname: string;
   readonly fetch?: typeof globalThis.fetch;
   /** The bank's time, by which a response that was taken is forgotten. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
-/** CAPT-09 · Asks the external captcha; its widget knows no action, and it answers for a response once. */
+const solvedAt = ({ challenge_ts = '' }: t.TypeOf<typeof verdict>): number => Date.parse(challenge_ts);
+
+/** Solved on the bank's own pages, just now, without an error; action and score are judged where the kind of key tells them (EXT-2525). */
+const isGood = (
+  told: t.TypeOf<typeof verdict>,
+  {
+    hostname,
+    action,
+    now,
+  }: { readonly hostname: string; readonly action: CaptchaAction; readonly now: number },
+): boolean =>
+  told.success &&
+  (told['error-codes'] ?? []).length === 0 &&
+  told.hostname === hostname &&
+  solvedAt(told) <= now + clockSkew &&
+  now <= solvedAt(told) + lifeMillis &&
+  (told.action ?? action) === action &&
+  (told.score ?? lowestScore) >= lowestScore;
+
+/** CAPT-09 · Asks the external captcha, which answers for a response once. */
 export const recaptchaJudge = ({
   secret,
+  hostname,
   fetch = globalThis.fetch,
   now,
   attempted,
 }: Given): CaptchaJudge => ({
-  judge: (response) =>
+  judge: (response, action) =>
     attempted(async () => {
       const answer = await fetch(verifier, {
         method: 'POST',
@@ -33,8 +71,13 @@ export const recaptchaJudge = ({
       });
       // fail closed: an answer that cannot be read is an outage, which uses up nothing
       if (!answer.ok) throw new Error(`The captcha's verifier answered ${answer.status}`);
-      const told = verdict.decode(await answer.json());
+      const told = verdict.decode(await boundedJson(answer));
       if (told._tag === 'Left') throw new Error("The captcha's verifier answered something else");
-      return told.right.success ? O.some({ proof: response, expiresAtMillis: now() + lifeMillis }) : O.none;
+      const errors = told.right['error-codes'] ?? [];
+      if (errors.some((error) => ownErrors.includes(error)))
+        throw new Error(`The captcha's verifier does not take what the bank sends: ${errors.join(', ')}`);
+      return isGood(told.right, { hostname, action, now: now() })
+        ? O.some({ proof: response, expiresAtMillis: solvedAt(told.right) + lifeMillis })
+        : O.none;
     }),
 });

@@ -2,6 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { MasterKey, MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { wrappedFor } from './master-key.ts';
+import { boundedJson } from '../bounded-json.ts';
 
 const patience = 5_000;
 
@@ -42,7 +43,7 @@ export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
       ),
       TE.flatMap((response) =>
         TE.tryCatch(
-          () => response.json(),
+          () => boundedJson(response),
           (): MasterKeyTrouble => 'silent',
         ),
       ),

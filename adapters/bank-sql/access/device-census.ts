@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deviceType } from '#core/access/challenge/device.ts';
-import { rangeBetween } from '#core/bank/access/invented-devices.ts';
+import { serialBlocks } from '#core/bank/access/invented-devices.ts';
 import type { DeviceCensus, DeviceKind } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
@@ -24,7 +24,7 @@ const heldIn = (kind: string): DeviceKind['devices'] =>
       );
     });
 
-/** EXT-107 · What people hold, as their lists tell it, and between which serial numbers. */
+/** EXT-107 · What people hold, as their lists tell it, and the serial numbers that exist, in blocks. */
 export const deviceCensus = async ({ kysely }: Database): Promise<DeviceCensus> => {
   const { rows } = await sql<{ readonly kind: string; readonly people: number }>`
     select kind, count(*) as people from (
@@ -38,11 +38,21 @@ export const deviceCensus = async ({ kysely }: Database): Promise<DeviceCensus> 
   const serials = await kysely
     .selectFrom('dispositivo')
     .select('tipo')
-    .select(({ fn }) => [fn.min('serie').as('first'), fn.max('serie').as('last')])
-    .groupBy('tipo')
+    .select(({ fn }) => [fn.min('serie').as('first'), fn.max('serie').as('last'), fn.countAll().as('people')])
+    .groupBy(['tipo', sql`length(serie)`, sql`substr(serie, 1, length(serie) - 2)`])
     .execute();
+  const typeNames = [...new Set(serials.map(({ tipo }) => tipo))];
   return {
     kinds: rows.map(({ kind, people }) => ({ devices: heldIn(kind), people: Number(people) })),
-    serials: Object.fromEntries(serials.map(({ tipo, first, last }) => [tipo, rangeBetween(first, last)])),
+    serials: Object.fromEntries(
+      typeNames.map((type) => [
+        type,
+        serialBlocks(
+          serials
+            .filter(({ tipo }) => tipo === type)
+            .map(({ first, last, people }) => ({ first, last, people: Number(people) })),
+        ),
+      ]),
+    ),
   };
 };

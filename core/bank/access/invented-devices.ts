@@ -3,7 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import { keyedFraction } from '../keyed-fraction.ts';
 import type { Secrets } from '../shared-ports.ts';
 import { cellsAt } from './coordinates.ts';
-import type { DeviceCensus, DeviceKind, StoredDevice } from './ports.ts';
+import type { DeviceCensus, DeviceKind, SerialBlock, StoredDevice } from './ports.ts';
 
 type Chance = Pick<Secrets, 'keyed'>;
 
@@ -15,48 +15,83 @@ const oneDigipass: DeviceKind = {
 const nameOf = ({ devices }: DeviceKind): string =>
   devices.map(({ type, state, signs }) => `${type} ${state} ${signs}`).join(', ');
 
-/** EXT-107 · Each kind of device list is drawn as often as people of the bank have it, and a rut keeps its kind while their shares stay: the kind whose hash with this rut, weighed by its people, is the lowest. */
+/** Draws one by the lowest hash with a text, weighed by its people: each as often as people are of it, and few texts move when the shares do. */
+const drawn = <Item extends { readonly people: number }>(
+  chance: Chance,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Item | undefined =>
+  items
+    .filter(({ people }) => people > 0)
+    .map((item) => ({ item, wait: -Math.log(keyedFraction(chance, textOf(item))) / item.people }))
+    .reduce<{ readonly item?: Item; readonly wait: number }>(
+      (first, one) => (one.wait < first.wait ? one : first),
+      { wait: Infinity },
+    ).item;
+
+/** EXT-107 · Each kind of device list is drawn as often as people of the bank have it, and a rut keeps its kind while their shares stay. */
 export const kindOfStranger = (
   chance: Chance,
   rut: Rut,
   { kinds }: Pick<DeviceCensus, 'kinds'>,
-): DeviceKind =>
-  kinds
-    .filter(({ people }) => people > 0)
-    .map((kind) => ({
-      kind,
-      wait: -Math.log(keyedFraction(chance, `dispositivos:${rut}:${nameOf(kind)}`)) / kind.people,
-    }))
-    .reduce((first, one) => (one.wait < first.wait ? one : first), { kind: oneDigipass, wait: Infinity })
-    .kind;
+): DeviceKind => drawn(chance, kinds, (kind) => `dispositivos:${rut}:${nameOf(kind)}`) ?? oneDigipass;
 
-const serialOf = (range: string, digits: string): string => {
-  const rest = [...digits];
-  return range.replace(/#/g, () => rest.shift() ?? '7');
+const serialFrom = (chance: Chance, text: string, range: string): string => {
+  const digits = [...chance.keyed(text).replace(/\D/g, '')];
+  return range.replace(/#/g, () => digits.shift() ?? '7');
 };
 
-/** The last characters in which serial numbers of one type always may differ. */
-const own = 4;
+/** How many blocks of a type are told apart at most. */
+const mostBlocks = 64;
 
-/** EXT-107 · The range that serial numbers of a type lie in: what its first and its last have in common, and `#` for the digits after that. */
-export const rangeBetween = (first: string, last: string): string => {
+/** Serial numbers of one type in blocks, each with its first and last: only the last two characters of a block differ, or more where there would be too many (EXT-2524). */
+export const serialBlocks = (counted: readonly SerialBlock[]): readonly SerialBlock[] => {
+  const merged = (open: number): readonly SerialBlock[] => {
+    const blocks = new Map<string, SerialBlock>();
+    for (const one of counted) {
+      const name = `${one.first.slice(0, -open)} ${one.first.length}`;
+      const { first, last, people } = blocks.get(name) ?? { ...one, people: 0 };
+      blocks.set(name, {
+        first: one.first < first ? one.first : first,
+        last: one.last > last ? one.last : last,
+        people: people + one.people,
+      });
+    }
+    const isWhole = [...blocks.values()].every(({ first }) => first.length <= open);
+    return blocks.size <= mostBlocks || isWhole ? [...blocks.values()] : merged(open + 1);
+  };
+  return merged(2);
+};
+
+const mostDraws = 300;
+
+/** A serial number between the first and the last of a block, drawn until one lies there, so that a block that grows moves few texts. */
+const serialIn = (chance: Chance, text: string, { first, last }: SerialBlock): string => {
   const differs = [...first].findIndex((character, place) => character !== last[place]);
-  const common = Math.max(0, Math.min(differs === -1 ? first.length : differs, first.length - own));
-  return first.slice(0, common) + first.slice(common).replace(/\d/g, '#');
+  if (differs === -1) return first;
+  const range = first.slice(0, differs) + first.slice(differs).replace(/\d/g, '#');
+  for (let draw = 0; draw < mostDraws; draw += 1) {
+    const serial = serialFrom(chance, `${text}:${draw}`, range);
+    if (serial >= first && serial <= last) return serial;
+  }
+  return first;
 };
 
-/** The devices of a rut that nobody has: always the same, and such as the bank's own people have them. `digipassRange` is where this bank's Digipasses lie. */
+/** The devices of a rut that nobody has: always the same, such as the bank's own people have them, their serial numbers among theirs. `digipassRange` is where Digipasses lie while nobody has one (EXT-2524). */
 export const inventedDevices = (
   chance: Chance,
   rut: Rut,
   { census, digipassRange }: { readonly census: DeviceCensus; readonly digipassRange: string },
 ): readonly StoredDevice[] => {
-  const rangeOf = (type: DeviceType): string =>
-    type === deviceType.digipass ? digipassRange : (census.serials[type] ?? '########');
+  const serialFor = (type: DeviceType, text: string): string => {
+    const block = drawn(chance, census.serials[type] ?? [], ({ first }) => `${text}:${first}`);
+    if (block !== undefined) return serialIn(chance, text, block);
+    return serialFrom(chance, text, type === deviceType.digipass ? digipassRange : '########');
+  };
   return kindOfStranger(chance, rut, census).devices.map((device, place) => ({
     ...device,
     id: `inventado:${rut}:${place}`,
-    serial: serialOf(rangeOf(device.type), chance.keyed(`dispositivo:${rut}:${place}`).replace(/\D/g, '')),
+    serial: serialFor(device.type, `dispositivo:${rut}:${place}`),
   }));
 };
 

@@ -96,10 +96,13 @@ export type DeviceKind = {
   readonly people: number;
 };
 
-/** EXT-107 · What the people of this bank hold, and the range of the serial numbers of each type. */
+/** Serial numbers that begin alike: the first and the last that exist, and how many people have one. */
+export type SerialBlock = { readonly first: string; readonly last: string; readonly people: number };
+
+/** EXT-107 · What the people of this bank hold, and the serial numbers of each type in blocks. */
 export type DeviceCensus = {
   readonly kinds: readonly DeviceKind[];
-  readonly serials: Readonly<Partial<Record<DeviceType, string>>>;
+  readonly serials: Readonly<Partial<Record<DeviceType, readonly SerialBlock[]>>>;
 };
 
 export type Devices = {

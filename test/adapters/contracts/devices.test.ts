@@ -42,7 +42,14 @@ describe.each(accessWorlds)('devices over %s', (_, open) => {
       { devices: [], people: 2 },
       { devices: [...ofAna, held('4', 'activo')], people: 1 },
     ]);
-    expect(serials).toEqual({ '8': '####', '1': '####', CI: '####', '5': '####', '4': '####' });
+    const only = (serial: string) => [{ first: serial, last: serial, people: 1 }];
+    expect(serials).toEqual({
+      '8': only('0001'),
+      '1': only('0002'),
+      CI: only('0003'),
+      '5': only('0004'),
+      '4': only('0005'),
+    });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
-import { rangeBetween } from '#core/bank/access/invented-devices.ts';
-import type { DeviceCensus, DeviceKind, Devices } from '#core/bank/access/ports.ts';
+import { serialBlocks } from '#core/bank/access/invented-devices.ts';
+import type { DeviceCensus, DeviceKind, Devices, SerialBlock } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
@@ -12,13 +12,11 @@ const kindOf = ({ devices, asksThirdKey }: MemoryUser): DeviceKind => ({
   people: 1,
 });
 
-const rangesOf = (users: readonly MemoryUser[]): DeviceCensus['serials'] => {
-  const serials = new Map<DeviceType, readonly string[]>();
+const blocksOf = (users: readonly MemoryUser[]): DeviceCensus['serials'] => {
+  const serials = new Map<DeviceType, readonly SerialBlock[]>();
   for (const { type, serial } of users.flatMap(({ devices }) => devices))
-    serials.set(type, [...(serials.get(type) ?? []), serial].toSorted());
-  return Object.fromEntries(
-    [...serials].map(([type, all]) => [type, rangeBetween(all.at(0) ?? '', all.at(-1) ?? '')]),
-  );
+    serials.set(type, [...(serials.get(type) ?? []), { first: serial, last: serial, people: 1 }]);
+  return Object.fromEntries([...serials].map(([type, all]) => [type, serialBlocks(all)]));
 };
 
 const censusOf = (users: readonly MemoryUser[]): DeviceCensus => {
@@ -28,7 +26,7 @@ const censusOf = (users: readonly MemoryUser[]): DeviceCensus => {
     const name = JSON.stringify(kind.devices);
     kinds.set(name, { ...kind, people: (kinds.get(name)?.people ?? 0) + 1 });
   }
-  return { kinds: [...kinds.values()], serials: rangesOf(users) };
+  return { kinds: [...kinds.values()], serials: blocksOf(users) };
 };
 
 export const memoryDevices = ({ users }: MemoryAccessSeed): Devices => {

@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   inventedCells,
   inventedDevices,
   kindOfStranger,
-  rangeBetween,
+  serialBlocks,
 } from '#core/bank/access/invented-devices.ts';
 import { gridCells } from '#core/bank/access/coordinates.ts';
 import type { DeviceCensus, DeviceKind } from '#core/bank/access/ports.ts';
@@ -19,7 +18,7 @@ const kind = (types: readonly DeviceKind['devices'][number]['type'][], people: n
   people,
 });
 
-const census = (...kinds: readonly DeviceKind[]): DeviceCensus => ({ kinds, serials: { '1': '0410####' } });
+const census = (...kinds: readonly DeviceKind[]): DeviceCensus => ({ kinds, serials: {} });
 
 const strangerAt = (place: number): Rut => {
   const body = 9_000_000 + place;
@@ -42,7 +41,7 @@ describe('EXT-107 what a rut that nobody has holds', () => {
     for (const keyed of [secrets.keyed, () => 'abc', () => 'a1b2'])
       expect(of(nobody, undefined, { keyed }).map(({ serial }) => serial)).toEqual([
         expect.stringMatching(/^000410\d{4}$/),
-        expect.stringMatching(/^0410\d{4}$/),
+        expect.stringMatching(/^\d{8}$/),
       ]);
   });
 
@@ -73,24 +72,45 @@ describe('EXT-107 what a rut that nobody has holds', () => {
   });
 });
 
-describe('the range between two serial numbers', () => {
-  it.each([
-    ['04100357', '04101591', '0410####'],
-    ['0004100285', '0004101569', '000410####'],
-    ['8-1', '8-9', '#-#'],
-    ['04100357', '04100357', '0410####'],
-    ['CI-0001', 'CI-0999', 'CI-####'],
-    ['', '', ''],
-  ])('from %s to %s is %s', (first, last, range) => {
-    expect(rangeBetween(first, last)).toBe(range);
+describe('EXT-2524 the serial numbers of a stranger', () => {
+  const serialsOf = (numbers: readonly number[]): readonly string[] =>
+    numbers.map((number) => String(number).padStart(8, '0'));
+  // Two batches, the second thrice as dense.
+  const existing = serialsOf([
+    ...Array.from({ length: 60 }, (_, place) => 4_100_285 + 9 * place),
+    ...Array.from({ length: 180 }, (_, place) => 7_300_012 + 3 * place),
+  ]);
+  const counted = (serials: readonly string[]): DeviceCensus => ({
+    kinds: [kind(['1'], 1)],
+    serials: { '1': serialBlocks(serials.map((serial) => ({ first: serial, last: serial, people: 1 }))) },
+  });
+  const serialAt = (place: number, census: DeviceCensus): string =>
+    of(strangerAt(place), census).map(({ serial }) => serial)[0] ?? '';
+  const strangers = (census: DeviceCensus) =>
+    Array.from({ length: 2_000 }, (_, place) => serialAt(place, census));
+
+  it('lie among those that exist, as dense as they do, so that none is told by its number', () => {
+    const invented = strangers(counted(existing));
+    const isWithin = (from: string, to: string) => (serial: string) => serial >= from && serial <= to;
+    const [first, second] = [isWithin('04100285', '04100816'), isWithin('07300012', '07300549')];
+    expect(invented.filter((serial) => !first(serial) && !second(serial))).toEqual([]);
+    const below = (serials: readonly string[], bound: string) =>
+      serials.filter((serial) => serial <= bound).length / serials.length;
+    const apart = existing.map((bound) => Math.abs(below(invented, bound) - below(existing, bound)));
+    expect(Math.max(...apart)).toBeLessThan(0.06);
   });
 
-  it('leaves at least the last four of a number open', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{1,12}$/), fc.stringMatching(/^\d{1,12}$/), (first, last) => {
-        expect(rangeBetween(first, last)).toHaveLength(first.length);
-        expect(rangeBetween(first, last).endsWith('#'.repeat(Math.min(4, first.length)))).toBe(true);
-      }),
-    );
+  it('stay for nearly all when a device is added', () => {
+    const before = strangers(counted(existing));
+    const after = strangers(counted([...existing, '07300555']));
+    expect(before.filter((serial, place) => serial !== after[place]).length).toBeLessThan(40);
+  });
+
+  it('are told apart in few blocks, however many there are', () => {
+    const many = serialsOf(Array.from({ length: 5_000 }, (_, place) => 4_000_000 + 70 * place));
+    const blocks = serialBlocks(many.map((serial) => ({ first: serial, last: serial, people: 1 })));
+    expect(blocks.length).toBeLessThanOrEqual(64);
+    expect(blocks.reduce((sum, { people }) => sum + people, 0)).toBe(5_000);
+    expect([blocks[0]?.first, blocks.at(-1)?.last]).toEqual([many[0], many.at(-1)]);
   });
 });
