@@ -158,7 +158,20 @@ describe('a setting that is not valid stops the start', () => {
     );
   });
 
-  it('EXT-2005 no secret setting is repeated when it is refused', () => {
+  it.each([
+    'DATABASE_URL',
+    'LLAVE_MAESTRA',
+    'LLAVE_MAESTRA_CREDENCIAL',
+    'RECAPTCHA_SECRETO',
+    'SMTP_CLAVE',
+    'SMS_SECRETO',
+  ])('EXT-2005 %s is repeated in no refusal, its own or that of another setting', (name) => {
+    const told = readConfig({ [name]: 'lo-que-guarda', PORT: 'ninguno' });
+    expect(told).toEqual(E.left(expect.arrayContaining([expect.stringContaining('PORT')])));
+    expect(JSON.stringify(told)).not.toContain('lo-que-guarda');
+  });
+
+  it('every secret setting has a value that it refuses', () => {
     for (const name of secretSettings)
       expect(readConfig({ [name]: ' ' })).toEqual(
         E.left(expect.arrayContaining([expect.stringMatching(new RegExp(`^${name} no sirve: debe ser`))])),

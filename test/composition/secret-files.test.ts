@@ -18,7 +18,20 @@ const fileWith = async (content: string): Promise<string> => {
   return path;
 };
 
-describe.each(secretSettings)('EXT-2005 the secret setting %s', (name) => {
+const secrets = [
+  'DATABASE_URL',
+  'LLAVE_MAESTRA',
+  'LLAVE_MAESTRA_CREDENCIAL',
+  'RECAPTCHA_SECRETO',
+  'SMTP_CLAVE',
+  'SMS_SECRETO',
+];
+
+it('EXT-2005 every secret setting is one that may lie in a file', () => {
+  expect(secretSettings.toSorted()).toEqual(secrets.toSorted());
+});
+
+describe.each(secrets)('EXT-2005 the secret setting %s', (name) => {
   it('is one that is read', () => {
     expect(settingNames).toContain(name);
   });
@@ -32,9 +45,15 @@ describe.each(secretSettings)('EXT-2005 the secret setting %s', (name) => {
 
   it('is refused where it is told twice, or its file is missing, empty or a folder, without a word of what it holds', async () => {
     const path = await fileWith('un secreto');
-    const refused = (environment: Readonly<Record<string, string>>, says: string) =>
-      expect(withSecretFiles(environment)).toEqual(E.left([expect.stringContaining(says)]));
-    refused({ [name]: 'otro', [fileSetting(name)]: path }, `vacía la otra: ${fileSetting(name)}= ${name}=…`);
+    const refused = (environment: Readonly<Record<string, string>>, says: string): void => {
+      const told = withSecretFiles(environment);
+      expect(told).toEqual(E.left([expect.stringContaining(says)]));
+      expect(JSON.stringify(told)).not.toMatch(/lo que guarda|un secreto/);
+    };
+    refused(
+      { [name]: 'lo que guarda', [fileSetting(name)]: path },
+      `vacía la otra: ${fileSetting(name)}= ${name}=…`,
+    );
     refused({ [fileSetting(name)]: join(folder, 'nada') }, `${fileSetting(name)}: el archivo`);
     refused({ [fileSetting(name)]: folder }, 'es una carpeta');
     refused({ [fileSetting(name)]: await fileWith('\n') }, 'está vacío');

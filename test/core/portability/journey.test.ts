@@ -176,7 +176,7 @@ describe('EXT-1011 who came to check may prove that he represents the company', 
   });
 });
 
-describe('RES-05 RES-07 the additional information leads back to where it was asked for', () => {
+describe('RES-05 the additional information leads back to where it was asked for', () => {
   it('also to the receipt, with its number and all it showed', () => {
     const receipt = places.receipt;
     const there = advance(receipt, events['complete-information']);

@@ -7,6 +7,7 @@ import {
   type BankCall,
 } from '#test/support/builders/bank-calls.ts';
 import { anInstant } from '#test/support/builders/company.ts';
+import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
@@ -21,15 +22,25 @@ const ask = (body: unknown) => bank.call(withToken(call(body), tokenAt.identifie
 
 describe('legal representative', () => {
   it('PAPI-71, REP-21, PAPI-05 answers company, addresses and representatives, ruts without format', async () => {
-    bank = await serveBank();
-    expect(await ask(valid)).toMatchObject({
-      status: 200,
-      json: {
+    const second = { calle: 'Las Encinas', numero: '45 B' };
+    const folder = { ...aTaxFolder, direccion: [...aTaxFolder.direccion, second] };
+    bank = await serveBank({ ...happyBank(), taxAuthority: { ask: () => TE.right(O.some(folder)) } });
+    const { status, json } = await ask(valid);
+    expect([status, json]).toEqual([
+      200,
+      {
         empresa: { rut: '761234560', razonSocial: 'Panadería El Sol SpA' },
-        direccion: [{ calle: 'Los Aromos', numero: '123' }],
-        representantes: [{ rut: '123456785', nombres: 'Ana María' }, { rut: '10000013K' }],
+        direccion: [...aTaxFolder.direccion, second],
+        representantes: aTaxFolder.representantes.map((person) => ({
+          ...person,
+          rut: person.rut.replace('-', ''),
+        })),
       },
-    });
+    ]);
+    expect(Object(json).representantes.map(({ rut }: { readonly rut: string }) => rut)).toEqual([
+      '123456785',
+      '10000013K',
+    ]);
   });
 
   it('PAPI-73 EXT-1101 EXT-1103 nobody found is 200 with no representatives, why and how many tries are left', async () => {

@@ -7,6 +7,9 @@ describe('BOX-28 the internet key has 1 to 8 characters', () => {
   it.each([
     ['', 'key-missing'],
     ['123456789', 'key-too-long'],
+    ['1234 5678', 'key-too-long'],
+    ['12345678 ', 'key-too-long'],
+    [' 12345678', 'key-too-long'],
   ])('%j is %s', (typed, fault) => {
     expect(parseInternetKey(typed)).toEqual(E.left(fault));
   });

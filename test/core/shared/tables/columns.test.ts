@@ -74,6 +74,10 @@ describe('one column shown or hidden', () => {
     ['TBL-08 TBL-11 PTBL-08', 'A B C d', 3, { max: 3 }, { fault: 'too-many', limit: 3 }],
     ['TBL-08 TBL-11 PTBL-08', 'a! B C d', 3, { max: 3 }, { fault: 'too-many', limit: 3 }],
     ['TBL-08 TBL-11 PTBL-08', 'A! B! C! D! e', 4, { max: 3 }, { fault: 'too-many', limit: 3 }],
+    ['TBL-09 TBL-11', 'A B C d', 0, { max: 5 }, { fault: 'too-few', limit: 3 }],
+    ['TBL-09 TBL-11', 'A! B c', 1, { min: 2, max: 5 }, { fault: 'too-few', limit: 2 }],
+    ['TBL-08 TBL-11', 'A B C D! E f', 5, { max: 5 }, { fault: 'too-many', limit: 5 }],
+    ['TBL-08 TBL-11', 'A B C D e', 4, { min: 2, max: 4 }, { fault: 'too-many', limit: 4 }],
   ] as const)('%s not so that a limit breaks: %s, number %i, %o', (_, words, index, limits, fault) => {
     expect(toggleColumn(written(words), index, limits)).toEqual(E.left(fault));
   });

@@ -207,7 +207,7 @@ describe('the receipt', () => {
     expect(link.getAttribute('href')).toBe(somePortalSettings.urlBanco);
   });
 
-  it('RES-06, RES-07 nothing that was typed is left behind it, but the number', async () => {
+  it('RES-06 nothing that was typed is left behind it, but the number', async () => {
     const step = await readyStep();
     const { journey } = step;
     journey.storeOf('request', () => step.store);
