@@ -340,6 +340,10 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
         estado: 'Por pagar',
         movedAt: expect.any(Number),
       });
+      expect(await moveClosing(idSolicitud, 1, 'Por pagar')).toEqual({
+        outcome: 'not-from',
+        estado: 'Pagado',
+      });
       expect(await moveClosing(idSolicitud, 1, 'Cerrado')).toEqual({ outcome: 'moved' });
       expect(await moveClosing(idSolicitud, 1, 'Objetado')).toEqual({
         outcome: 'not-from',

@@ -1,5 +1,4 @@
 import type { SessionStep } from '#core/bank/session-move.ts';
-import { closingStatesBefore } from '#core/bank/portability/closing-state.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import type { AnswerCommand } from '#core/bank/portability/offer-ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
@@ -12,6 +11,14 @@ import { anOffer } from '#test/support/builders/offer.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
+
+// Written out, since a list asked of the product would allow whatever the product allows.
+const statesBefore: Readonly<Record<ClosingState, readonly ClosingState[]>> = {
+  'Por pagar': ['Objetado'],
+  Pagado: ['Por pagar', 'Objetado'],
+  Cerrado: ['Pagado'],
+  Objetado: ['Por pagar', 'Pagado'],
+};
 
 /** What every company here signed, by whom and at which provider. */
 export const signing = {
@@ -91,7 +98,7 @@ export const offeredStores = (
     right(
       await world().stores.offers.moveClosing({
         ...{ idSolicitud, position, to, reason },
-        from: closingStatesBefore(to),
+        from: statesBefore[to],
       })(),
     );
   const closings = async (idSolicitud: number) => right(await world().stores.offers.closings(idSolicitud)());

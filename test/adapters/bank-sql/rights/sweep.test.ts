@@ -109,7 +109,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect(await count(table)).toBe(0);
   });
 
-  it('EXT-2107 never what is needed: a lock in force, a count that nobody dated, a request under way, a mail that waits', async () => {
+  it('EXT-2107 never what is needed: a lock in force, a lock that still lengthens the next one, a count that nobody dated, a request under way, a mail that waits', async () => {
     const put = (attempt_key: string, changes: object) =>
       world.db.kysely
         .insertInto('attempt')
@@ -117,13 +117,14 @@ describe.each(engines)('what is swept in %s', (_, open) => {
         .execute();
     await put('bloqueado', { touched_at: 1, blocked_until: Date.now() + aDay });
     await put('de antes', {});
+    await put('bloqueó una vez', { locks: 1, touched_at: Date.now() - (terms.counts + 1) * aDay });
     await aRequest(1, true, 5_000);
     await world.db.kysely.deleteFrom('offer').execute();
     await sweep();
-    expect([await count('attempt'), await count('solicitud'), await count('document')]).toEqual([2, 1, 1]);
+    expect([await count('attempt'), await count('solicitud'), await count('document')]).toEqual([3, 1, 1]);
     expect(await count('mail')).toBe(1);
     await sweep();
-    expect(await count('attempt')).toBe(2);
+    expect(await count('attempt')).toBe(3);
   });
 
   it('EXT-2108 a request goes whole with its files once its term is over, and only then', async () => {
