@@ -36,12 +36,14 @@ import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
+import { demoFolderCode, demoIssuer } from '#core/bank/portability/demo-authority.ts';
 import type { PersonRecords } from '#core/bank/rights/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { filesOf, openDatabase, schemaInPlace, type FoundDatabase } from './bank-database.ts';
 import { readTexts } from './bank-texts.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
@@ -60,6 +62,8 @@ export type OpenBank = {
   readonly replaceReceiptKey: () => Stored<string>;
   /** Signs with the bank's own private key. */
   readonly sign: (text: string) => string;
+  /** The code of a tax folder of the demonstration, issued today. */
+  readonly folderCode: (company: Rut) => string;
   /** Where uploads arrive. */
   readonly files: Receiving;
   /** The documents that are files, if there are any. */
@@ -127,6 +131,7 @@ export const openBank = async (
   const { keyed } = bankSecrets(await orStop(lastingSecrets.secretOnce('audit', newToken)));
   const writing: Writing = { keyed, operator: opened?.operator };
   const stores = sqlStores(database, report, { days: clock, sealer, writing });
+  const folderMarks = bankSecrets(await orStop(lastingSecrets.secretOnce('carpeta', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
   const folder = filesOf(config, now);
   const attempted = orUnavailable(report);
@@ -170,6 +175,10 @@ export const openBank = async (
     },
     documentFiles: papers,
     taxFolders: taxFolders({ attempted }),
+    taxAuthority: {
+      ...stores.taxAuthority,
+      folder: config.folders.hasIssuer ? demoIssuer(folderMarks, stores.register) : undefined,
+    },
     printer: keepsPrinted(printsInTurn(signedPrinter(receipts)), stores.receiptKeys),
     clock,
     secrets,
@@ -201,6 +210,7 @@ export const openBank = async (
     secrets: ports.secrets,
     access: accessBankSettings(config, config.portalOrigin),
   };
+  const folderCode = (company: Rut): string => demoFolderCode(folderMarks, company, clock.today());
   const sign = (text: string): string => signText(keys.privatePem, text);
   const sweepFolder: OpenBank['sweep'] = async (tell) => {
     await folder.sweep({
@@ -215,6 +225,7 @@ export const openBank = async (
       await (config.documents === 'base' ? clearOldIn(arrivalsFolder(config)) : sweepFolder(tell));
     });
   return {
+    folderCode,
     ports,
     access,
     captchaIssuer: altchaIssuer(captcha),

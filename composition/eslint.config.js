@@ -23,5 +23,8 @@ export default defineConfig([
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  { files: ['adapters/{cli/**,browser/console.ts}', 'composition/**', 'test/{bench,faults}/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['adapters/{cli/**,browser/console.ts}', 'composition/**', 'test/{bench,faults}/**'],
+    rules: { 'no-console': 'off' },
+  },
 ]);

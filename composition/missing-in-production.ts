@@ -10,6 +10,8 @@ const missing = {
     'PROXIES_DE_CONFIANZA falta: con MODO_PRODUCCION=si y HTTPS=si deben ser las direcciones del proxy que termina TLS, o ninguno si las personas llegan con su propia dirección; sin ellas todas serían una sola y cualquiera las frenaría a todas',
   CORREO_REMITENTE:
     'CORREO_REMITENTE falta: con MODO_PRODUCCION=si y SMTP_HOST debe ser la dirección de la que salen los correos del banco; el dominio de la de ejemplo no es de nadie y nadie los recibiría',
+  EMISOR_CARPETAS:
+    'EMISOR_CARPETAS falta: con MODO_PRODUCCION=si debe decir quién responde por las carpetas tributarias; con ninguno, una carpeta no acredita a nadie',
 } as const;
 
 const textMissing = (name: string): string =>
@@ -42,6 +44,7 @@ export const missingInProduction = (
     'ORIGEN_PORTAL' as const,
     ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : []),
     ...(given.SMTP_HOST === undefined ? [] : ['CORREO_REMITENTE' as const]),
+    'EMISOR_CARPETAS' as const,
   ];
   return [
     ...needed.filter((name) => !said[name]).map((name) => missing[name]),

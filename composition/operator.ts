@@ -128,12 +128,14 @@ const commands: OperatorCommands = {
   people: () => withBank(({ database }) => peopleLines(database)),
   taxFolder: async (text, file) => {
     const rut = rutFrom(text);
-    const [found, today] = await withBank(async ({ database, ports }) => [
-      await representationOf(database, rut),
-      ports.clock.today(),
-    ]);
+    const made = await withBank(async ({ database, folderCode, ports }) => ({
+      found: await representationOf(database, rut),
+      codigo: folderCode(rut),
+      emitida: formatDayMonthYear(ports.clock.today()),
+    }));
+    const { found, codigo, emitida } = made;
     if (found === undefined) throw new OperatorMistake(`El banco no conoce la empresa ${formatRut(rut)}.`);
-    const pdf = await writeTaxFolder({ ...found.answer, emitida: formatDayMonthYear(today) });
+    const pdf = await writeTaxFolder({ ...found.answer, emitida, codigo });
     const target = file ?? `carpeta-${bodyOf(rut)}.pdf`;
     await writeFile(target, pdf);
     return [`Carpeta tributaria de ${found.answer.empresa.razonSocial} escrita en ${target}.`];

@@ -17,7 +17,7 @@ import { sqlOutbox } from './portability/outbox.ts';
 import { sqlRequests } from './portability/requests.ts';
 import { sqlRounds } from './portability/question-rounds.ts';
 import { sqlSessions } from './portability/sessions.ts';
-import { sqlTaxAuthority } from './portability/tax-authority.ts';
+import { sqlRegister, sqlTaxAuthority } from './portability/tax-authority.ts';
 import { sqlTexts } from './portability/texts.ts';
 import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
@@ -43,6 +43,7 @@ export const sqlStores = (
     requests: sqlRequests(db, reported, { report, days, writing }),
     rounds: sqlRounds(db, reported),
     sessions: sqlSessions(db, reported),
+    register: sqlRegister(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),
     texts: sqlTexts(db, reported),
   };

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { demoFolderCode } from '#core/bank/portability/demo-authority.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { formatRut } from '#core/shared/rut.ts';
+import { folderMarks } from '../demo/folder-marks.ts';
 import { looking, type Step } from './scene.ts';
 
 type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -149,11 +153,13 @@ export const taxFolderOf = async (company: string): Promise<File> => {
   const seed = demoSeed();
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
   if (own === undefined) throw new Error(`The demo set has no ${company}`);
+  const today = bankClock().today();
   const paper = await writeTaxFolder({
     empresa: own,
     direccion: own.direcciones,
     representantes: seed.personas.filter(({ rut }) => own.representantes.includes(rut)),
-    emitida: '23/11/2026',
+    emitida: formatDayMonthYear(today),
+    codigo: demoFolderCode(folderMarks, own.rut, today),
   });
   return { name: 'carpeta-tributaria.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper) };
 };

@@ -21,6 +21,7 @@ import {
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { ReceiptPrinter, Stored } from '#core/bank/shared-ports.ts';
+import { demoIssuer } from '#core/bank/portability/demo-authority.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -28,6 +29,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { accessBankSettings, bankSettings } from '../bank-settings.ts';
 import type { BankConfig } from '../config.ts';
 import { keysOf, lockSeeded, memoryUsers } from './memory-users.ts';
+import { folderMarks } from './folder-marks.ts';
 import { demoTexts } from './texts.ts';
 import { memorySeedOf } from './seed.ts';
 
@@ -134,6 +136,7 @@ export const openDemoBank = async (
     taxFolders: {
       textOf: ({ path }) => TE.fromTask(readPdfText(files.bytesOf(path) ?? new Uint8Array())),
     },
+    taxAuthority: { ...stores.taxAuthority, folder: demoIssuer(folderMarks, stores.register) },
     printer,
     clock,
     secrets,

@@ -9,6 +9,7 @@ import type { OfferTerms } from '../portability/status/offer.ts';
 import type { OwnEnd, RequestEnd, RequestStatus } from '../portability/status/request-summary.ts';
 import type { E, O } from '../shared/fp.ts';
 import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
+import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
@@ -108,7 +109,12 @@ export type Rounds = {
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
 
+/** What its issuer says of a tax folder. */
+export type IssuedFolder = RepresentativeAnswer & { readonly issuedOn: CalendarDate };
+
 export type TaxAuthority = {
+  /** The folder under a verification code; none for a code that the issuer does not know. Absent where the bank has no issuer to ask (EXT-2504). */
+  readonly folder?: ((code: string) => Stored<O.Option<IssuedFolder>>) | undefined;
   /** What the authority tells to whoever has the company's password; none when the password is not that company's. */
   readonly ask: (company: Rut, password: string) => Stored<O.Option<RepresentativeAnswer>>;
 };
@@ -371,6 +377,8 @@ export type BankSettings = {
   readonly phone: string;
   readonly blockHours: number;
   readonly shortIdCounts: ShortIdCounts;
+  /** Days after its issue for which a tax folder proves anything. */
+  readonly folderDays: number;
   /** What is signed today; nothing where the bank has no texts of its own. */
   readonly texts: readonly BankText[];
   /** Before the path of a page of the portal. */

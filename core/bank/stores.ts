@@ -1,3 +1,6 @@
+import type { RepresentativeAnswer } from '../portability/representative/representative.ts';
+import type { O } from '../shared/fp.ts';
+import type { Rut } from '../shared/rut.ts';
 import type { BankPorts } from './ports.ts';
 import type { Stored } from './shared-ports.ts';
 
@@ -27,4 +30,8 @@ export type BankStores = Pick<
   | 'sessions'
   | 'taxAuthority'
   | 'texts'
-> & { readonly lastingSecrets: LastingSecrets };
+> & {
+  readonly lastingSecrets: LastingSecrets;
+  /** What the invented tax authority holds of a company. */
+  readonly register: (company: Rut) => Stored<O.Option<RepresentativeAnswer>>;
+};

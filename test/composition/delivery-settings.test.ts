@@ -10,6 +10,7 @@ const production = {
   ...productionTexts,
   ...masterKeySetting,
   MODO_PRODUCCION: 'si',
+  EMISOR_CARPETAS: 'ninguno',
   ORIGEN_PORTAL: 'https://a.cl',
 };
 const smtp = {

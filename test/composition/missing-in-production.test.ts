@@ -6,7 +6,12 @@ import { right } from '#test/support/right.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 it('a bank in production does not start without the address that its receipts print', () => {
-  const production = { ...productionTexts, ...masterKeySetting, MODO_PRODUCCION: 'si' };
+  const production = {
+    ...productionTexts,
+    ...masterKeySetting,
+    MODO_PRODUCCION: 'si',
+    EMISOR_CARPETAS: 'ninguno',
+  };
   const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
   expect(readConfig(production)).toEqual(E.left([missing]));
   expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
@@ -14,7 +19,12 @@ it('a bank in production does not start without the address that its receipts pr
 });
 
 it('EXT-1409 a bank in production does not start without the texts that are signed, each told by its name', () => {
-  const production = { ...masterKeySetting, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' };
+  const production = {
+    ...masterKeySetting,
+    MODO_PRODUCCION: 'si',
+    EMISOR_CARPETAS: 'ninguno',
+    ORIGEN_PORTAL: 'https://a.cl',
+  };
   const missing = (name: string): unknown => expect.stringMatching(new RegExp(`^${name} falta: .*texto`));
   expect(readConfig(production)).toEqual(E.left(['TERMINOS', 'MANDATO', 'PRIVACIDAD'].map(missing)));
   for (const [name, path] of Object.entries(productionTexts)) {
@@ -24,11 +34,26 @@ it('EXT-1409 a bank in production does not start without the texts that are sign
   }
 });
 
+it('EXT-2507 a bank in production does not start without a word on who answers for tax folders', () => {
+  const { EMISOR_CARPETAS: _, ...silent } = {
+    ...productionTexts,
+    ...masterKeySetting,
+    MODO_PRODUCCION: 'si',
+    EMISOR_CARPETAS: 'ninguno',
+    ORIGEN_PORTAL: 'https://a.cl',
+  };
+  expect(readConfig(silent)).toEqual(E.left([expect.stringMatching(/^EMISOR_CARPETAS falta: /)]));
+  const said = (issuer: string) =>
+    right(readConfig({ ...silent, EMISOR_CARPETAS: issuer })).folders.hasIssuer;
+  expect([said('ninguno'), said('demostracion')]).toEqual([false, true]);
+});
+
 describe('EXT-506 a bank in production behind HTTPS', () => {
   const behind = {
     ...productionTexts,
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
+    EMISOR_CARPETAS: 'ninguno',
     HTTPS: 'si',
     ORIGEN_PORTAL: 'https://a.cl',
   };
@@ -57,6 +82,7 @@ it('EXT-2227 a bank in production that has somebody to carry its mails does not 
     ...productionTexts,
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
+    EMISOR_CARPETAS: 'ninguno',
     ORIGEN_PORTAL: 'https://a.cl',
   };
   const missing = [expect.stringMatching(/^CORREO_REMITENTE falta: /)];
@@ -69,7 +95,15 @@ it('EXT-2227 a bank in production that has somebody to carry its mails does not 
 
 describe('EXT-2006 a bank in production, or over a database that others share', () => {
   it.each([
-    ['MODO_PRODUCCION', { ...productionTexts, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' }],
+    [
+      'MODO_PRODUCCION',
+      {
+        ...productionTexts,
+        MODO_PRODUCCION: 'si',
+        EMISOR_CARPETAS: 'ninguno',
+        ORIGEN_PORTAL: 'https://a.cl',
+      },
+    ],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://banco@db/banco' }],
   ])('does not start without a master key that it is given: %s', (_, said) => {
     expect(readConfig(said)).toEqual(E.left([expect.stringMatching(/^LLAVE_MAESTRA falta: /)]));

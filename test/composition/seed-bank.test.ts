@@ -28,6 +28,7 @@ let folder: string;
 let bank: RunningBank;
 let visitor: Visitor;
 let idSolicitud: number;
+let codigo: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zaguan-visit-'));
@@ -41,6 +42,7 @@ beforeAll(async () => {
   );
   const opened = await openBank(config, () => undefined);
   await seedBank(opened, crowdSeed(1));
+  codigo = opened.folderCode(entry.company);
   await opened.close();
   bank = await runBank(config);
   visitor = visitorOf(bank.address, entry);
@@ -98,6 +100,7 @@ describe('a bank put together over a seed, whose visitor proved who she is and s
         },
       ],
       emitida: '05/03/2026',
+      codigo,
     });
     form.append(legalRepresentativePdf.filePart, new Blob([new Uint8Array(read)]), 'carpeta.pdf');
     const answer = await asked(legalRepresentativePdf.path, { method: 'POST', body: form });

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { O } from '#core/shared/fp.ts';
@@ -10,6 +11,7 @@ import { sessionsOf } from '../support/visitor-sessions.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdFacts, crowdSeed } from '../support/worlds/crowd-seed.ts';
+import { writeTaxFolder } from '../support/worlds/tax-folder.ts';
 
 const many = 12;
 const mostLag = 0.1;
@@ -38,16 +40,10 @@ const send = async (visitor: Visitor | undefined, bytes: Uint8Array) => {
   return { status: answer.status, named: body.representantes?.length, ms: performance.now() - since };
 };
 
-const honest = (): Promise<Uint8Array> => {
-  const { company, representative } = crowdEntry(honestPlace);
-  return writeTaxFolder({
-    empresa: { rut: company, razonSocial: `Empresa ${honestPlace} SpA` },
-    direccion: [{ calle: 'Los Aromos', numero: '1' }],
-    representantes: [
-      { rut: representative, nombres: 'Persona', apellidoPaterno: 'De', apellidoMaterno: 'Prueba' },
-    ],
-    emitida: '05/03/2026',
-  });
+const honest = async (): Promise<Uint8Array> => {
+  const file = join(bank.folder, 'carpeta.pdf');
+  await writeTaxFolder(bank.folder, crowdEntry(honestPlace).company, file);
+  return readFile(file);
 };
 
 // the bank forgets its worst lag when it is asked for it

@@ -54,6 +54,7 @@ describe.each([
     bank = await startBankProcess({
       ...productionTexts,
       MODO_PRODUCCION: 'si',
+      EMISOR_CARPETAS: 'ninguno',
       ORIGEN_PORTAL: 'https://banco.example',
       DATABASE_URL: postgres.url,
       PUERTO_METRICAS: String(port),

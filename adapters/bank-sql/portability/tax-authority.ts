@@ -1,4 +1,5 @@
 import type { TaxAuthority } from '#core/bank/ports.ts';
+import type { BankStores } from '#core/bank/stores.ts';
 import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
@@ -14,3 +15,9 @@ export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): Tax
       return found !== undefined && opens ? O.some(found.answer) : O.none;
     }),
 });
+
+/** What that stand-in holds of a company, whoever asks. */
+export const sqlRegister =
+  (db: Database, orUnavailable: OrUnavailable): BankStores['register'] =>
+  (rut) =>
+    orUnavailable(async () => O.fromNullable((await representationOf(db, rut))?.answer));

@@ -18,7 +18,7 @@ import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
 import { memoryRounds } from './question-rounds.ts';
 import { memorySessions } from './sessions.ts';
-import { memoryTaxAuthority } from './tax-authority.ts';
+import { memoryRegister, memoryTaxAuthority } from './tax-authority.ts';
 import { memoryTexts } from './texts.ts';
 
 /** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970, `days` the bank's calendar, and `hear` is told each mail. */
@@ -67,6 +67,7 @@ export const memoryStores = (
     requests,
     rounds,
     sessions,
+    register: memoryRegister(seed),
     taxAuthority: memoryTaxAuthority(seed),
     texts: memoryTexts(seed.texts),
   };

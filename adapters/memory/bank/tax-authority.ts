@@ -1,30 +1,41 @@
 import type { TaxAuthority } from '#core/bank/ports.ts';
-import { O } from '#core/shared/fp.ts';
+import type { BankStores } from '#core/bank/stores.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import type { MemorySeed } from './memory-seed.ts';
 
+type Held = Pick<MemorySeed, 'empresas' | 'personas'>;
+
+/** What the stand-in for the tax authority holds of a company. */
+export const memoryRegister =
+  ({ empresas, personas }: Held): BankStores['register'] =>
+  (rut) =>
+    atomically(() =>
+      pipe(
+        O.fromNullable(empresas.find((known) => known.rut === rut)),
+        O.map((company) => ({
+          empresa: { rut, razonSocial: company.razonSocial },
+          direccion: company.direcciones,
+          representantes: company.representantes.flatMap((representative) =>
+            personas
+              .filter((person) => person.rut === representative)
+              .map(({ nombres, apellidoPaterno, apellidoMaterno }) => ({
+                rut: representative,
+                nombres,
+                apellidoPaterno,
+                apellidoMaterno,
+              })),
+          ),
+        })),
+      ),
+    );
+
 /** The stand-in for the tax authority. */
-export const memoryTaxAuthority = ({
-  empresas,
-  personas,
-}: Pick<MemorySeed, 'empresas' | 'personas'>): TaxAuthority => ({
-  ask: (rut, password) =>
-    atomically(() => {
-      const company = empresas.find((known) => known.rut === rut);
-      if (company?.claveSii === undefined || company.claveSii !== password) return O.none;
-      return O.some({
-        empresa: { rut, razonSocial: company.razonSocial },
-        direccion: company.direcciones,
-        representantes: company.representantes.flatMap((representative) =>
-          personas
-            .filter((person) => person.rut === representative)
-            .map(({ nombres, apellidoPaterno, apellidoMaterno }) => ({
-              rut: representative,
-              nombres,
-              apellidoPaterno,
-              apellidoMaterno,
-            })),
-        ),
-      });
-    }),
+export const memoryTaxAuthority = (held: Held): TaxAuthority => ({
+  ask: (rut, password) => {
+    const company = held.empresas.find((known) => known.rut === rut);
+    return company?.claveSii === undefined || company.claveSii !== password
+      ? TE.right(O.none)
+      : memoryRegister(held)(rut);
+  },
 });

@@ -8,6 +8,9 @@ export const motivos = {
   unreadable: 'ilegible',
   'another-company': 'otra-empresa',
   nobody: 'sin-representante',
+  'unknown-folder': 'carpeta-desconocida',
+  'old-folder': 'carpeta-vencida',
+  'no-issuer': 'sin-emisor',
 } as const satisfies Record<MissedWord, string>;
 
 const wordOf = (value: unknown): MissedWord | undefined =>

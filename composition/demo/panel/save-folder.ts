@@ -1,8 +1,10 @@
 import { taxFolderPaper } from '#adapters/bank-node/tax-folder-paper.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
+import { demoFolderCode } from '#core/bank/portability/demo-authority.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { bodyOf, type Rut } from '#core/shared/rut.ts';
 import type { DemoBank } from '../bank.ts';
+import { folderMarks } from '../folder-marks.ts';
 import { printPdf } from '../print-pdf.ts';
 import { text } from './text.ts';
 
@@ -15,6 +17,7 @@ export const saveFolder = async ({ seed, ports }: DemoBank, rut: Rut | undefined
     direccion: company.direcciones,
     representantes: seed.personas.filter((person) => company.representantes.includes(person.rut)),
     emitida: formatDayMonthYear(ports.clock.today()),
+    codigo: demoFolderCode(folderMarks, company.rut, ports.clock.today()),
   });
   saveInBrowser.save(text.folderFile(bodyOf(company.rut)), await printPdf(paper))();
 };

@@ -1,8 +1,9 @@
 import type { Missed } from '../../portability/representative/missed.ts';
 import type { RepresentativeAnswer } from '../../portability/representative/representative.ts';
+import { addDays, compareDates } from '../../shared/calendar-date.ts';
 import { checkTaxFolder } from '../../shared/files/file-rules.ts';
-import { E, pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, ReceivedFile } from '../ports.ts';
+import { E, O, pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, IssuedFolder, ReceivedFile } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import {
@@ -11,9 +12,10 @@ import {
   type AskedRepresentative,
   type RenewedRepresentative,
 } from './legal-representative.ts';
-import { readTaxFolderText } from './tax-folder.ts';
+import { folderCodeIn } from './tax-folder.ts';
 
-type Ports = Pick<BankPorts, 'secrets' | 'sessions' | 'taxFolders'>;
+type Ports = Pick<BankPorts, 'clock' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority' | 'taxFolders'>;
+type Told<Value> = Stored<E.Either<Missed, Value>>;
 
 /** EXT-1101 · What is wrong with a folder before it is opened. */
 const openable = (file: ReceivedFile): E.Either<Missed, ReceivedFile> => {
@@ -21,9 +23,36 @@ const openable = (file: ReceivedFile): E.Either<Missed, ReceivedFile> => {
   return E.isRight(checkTaxFolder(file)) && !file.encrypted ? E.right(file) : E.left({ why: 'unreadable' });
 };
 
-const unreadable = (): Missed => ({ why: 'unreadable' });
+const missed = (why: Missed['why']) => (): E.Either<Missed, never> => E.left({ why });
 
-/** PAPI-72, PAPI-73, REP-13, REP-21, EXT-1101 · What the tax folder says; a folder that cannot be read confirms nobody. */
+/** A folder proves something until so many days after its issue (EXT-2506). */
+const inForce =
+  ({ clock, settings }: Pick<Ports, 'clock' | 'settings'>) =>
+  ({ issuedOn, ...answer }: IssuedFolder): E.Either<Missed, RepresentativeAnswer> =>
+    compareDates(clock.today(), addDays(issuedOn, settings.folderDays)) <= 0
+      ? E.right(answer)
+      : E.left({ why: 'old-folder' });
+
+/** What the issuer says of the code that the file prints: nothing else of the file counts (EXT-2504). */
+const toldByIssuer = (ports: Ports, code: string): Told<RepresentativeAnswer> =>
+  ports.taxAuthority.folder === undefined
+    ? TE.right(E.left({ why: 'no-issuer' }))
+    : pipe(ports.taxAuthority.folder(code), TE.map(O.match(missed('unknown-folder'), inForce(ports))));
+
+const codeOf = (ports: Ports, file: ReceivedFile, who: AskedRepresentative['representative']): Told<string> =>
+  pipe(
+    ports.taxFolders.textOf(file, who),
+    TE.map(E.flatMap(folderCodeIn)),
+    TE.map(E.mapLeft((): Missed => ({ why: 'unreadable' }))),
+  );
+
+/** Continues with a right; a left stays what it is. */
+const then =
+  <From, To>(next: (value: From) => Told<To>) =>
+  (told: E.Either<Missed, From>): Told<To> =>
+    E.isLeft(told) ? TE.right(told) : next(told.right);
+
+/** PAPI-72, PAPI-73, REP-13, REP-21, EXT-1101 · What the issuer of a tax folder says; a folder that cannot be read, or that no issuer knows, confirms nobody. */
 export const legalRepresentativePdf =
   (ports: Ports) =>
   (
@@ -34,16 +63,9 @@ export const legalRepresentativePdf =
       TE.bindTo('session'),
       TE.bindW('told', ({ session }) =>
         pipe(
-          openable(asked.file),
-          E.match(
-            (missed): Stored<E.Either<Missed, RepresentativeAnswer>> => TE.right(E.left(missed)),
-            (file) =>
-              pipe(
-                ports.taxFolders.textOf(file, session.representative),
-                TE.map(E.flatMap(readTaxFolderText)),
-                TE.map(E.mapLeft(unreadable)),
-              ),
-          ),
+          TE.right<never, E.Either<Missed, ReceivedFile>>(openable(asked.file)),
+          TE.flatMap(then((file) => codeOf(ports, file, session.representative))),
+          TE.flatMap(then((code) => toldByIssuer(ports, code))),
         ),
       ),
       TE.flatMap(({ session, told }) => confirmed(ports, session, asked.access)(told)),

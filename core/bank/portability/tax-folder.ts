@@ -1,13 +1,10 @@
-import type {
-  RepresentativeAnswer,
-  RepresentativeNames,
-} from '../../portability/representative/representative.ts';
-import { A, E, O, pipe } from '../../shared/fp.ts';
+import type { RepresentativeAnswer } from '../../portability/representative/representative.ts';
+import { E } from '../../shared/fp.ts';
 import { plainText } from '../../shared/plain-text.ts';
-import { parseRut, shownRut } from '../../shared/rut.ts';
+import { shownRut } from '../../shared/rut.ts';
 
-/** What a tax folder says of a company, and the day it was issued on. */
-export type TaxFolder = RepresentativeAnswer & { readonly emitida: string };
+/** What a tax folder prints of a company, with the day of its issue and the code under which its issuer knows it. */
+export type TaxFolder = RepresentativeAnswer & { readonly emitida: string; readonly codigo: string };
 
 export type TaxFolderSection = { readonly heading: string; readonly lines: readonly string[] };
 
@@ -16,6 +13,7 @@ export const taxFolderNotice = 'Documento de demostración, sin valor';
 
 const label = {
   emitida: 'Emitida el',
+  codigo: 'Código de verificación',
   rut: 'RUT de la empresa',
   razonSocial: 'Razón social',
   calle: 'Calle',
@@ -27,7 +25,6 @@ const label = {
 } as const;
 
 type Field = keyof typeof label;
-const fields = Object.keys(label) as readonly Field[];
 
 const longestPiece = 48;
 const afterBlank = '… ';
@@ -58,7 +55,10 @@ const labelled = (field: Field, value: string): readonly string[] => {
 
 /** REP-21 · A folder as headed groups of labelled lines, each short enough to stand on one line of paper. */
 export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[] => [
-  { heading: taxFolderTitle, lines: [taxFolderNotice, ...labelled('emitida', folder.emitida)] },
+  {
+    heading: taxFolderTitle,
+    lines: [taxFolderNotice, ...labelled('emitida', folder.emitida), ...labelled('codigo', folder.codigo)],
+  },
   {
     heading: 'Empresa',
     lines: [
@@ -84,93 +84,11 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
   },
 ];
 
-type Entry = { readonly field: Field; readonly value: string };
-type Group = { [field in Field]?: string };
+const codeLine = new RegExp(`^${label.codigo}: ?(\\S{1,48})$`);
 
-const entryOf = (line: string): O.Option<Entry> =>
-  pipe(
-    fields,
-    A.findFirst((field) => line.startsWith(`${label[field]}:`)),
-    O.map((field) => ({ field, value: line.slice(label[field].length + 1).trim() })),
-  );
-
-const continuationOf = (line: string): string | undefined =>
-  line.startsWith(insideWord)
-    ? line.slice(insideWord.length)
-    : line.startsWith(afterBlank)
-      ? ` ${line.slice(afterBlank.length)}`
-      : undefined;
-
-const entriesOf = (lines: readonly string[]): readonly Entry[] => {
-  const entries: Entry[] = [];
-  for (const line of lines) {
-    const opened = entryOf(line);
-    const more = continuationOf(line);
-    const last = entries.at(-1);
-    if (O.isSome(opened)) entries.push(opened.value);
-    else if (more !== undefined && last !== undefined)
-      entries.splice(-1, 1, { ...last, value: last.value + more });
-  }
-  return entries;
-};
-
-const groupsOpenedBy = (
-  opener: Field,
-  members: readonly Field[],
-  entries: readonly Entry[],
-): readonly Group[] => {
-  const groups: Group[] = [];
-  for (const { field, value } of entries) {
-    const last = groups.at(-1);
-    if (field === opener) groups.push({ [field]: value });
-    else if (last !== undefined && members.includes(field)) last[field] = value;
-  }
-  return groups;
-};
-
-const canonicalRut = (text: string | undefined): string | undefined =>
-  pipe(
-    parseRut(text ?? ''),
-    E.getOrElseW(() => undefined),
-  );
-
-const placeOf = ({ calle, numero }: Group): O.Option<TaxFolder['direccion'][number]> =>
-  calle === undefined || numero === undefined ? O.none : O.some({ calle, numero });
-
-const personOf = (group: Group): O.Option<RepresentativeNames> => {
-  const { nombres, apellidoPaterno, apellidoMaterno } = group;
-  const rut = canonicalRut(group.rutRepresentante);
-  return rut === undefined ||
-    nombres === undefined ||
-    apellidoPaterno === undefined ||
-    apellidoMaterno === undefined
-    ? O.none
-    : O.some({ rut, nombres, apellidoPaterno, apellidoMaterno });
-};
-
-/** REP-21 · The company, its addresses and its representatives as the text of a folder states them; a folder missing any of its labels is none. */
-export const readTaxFolderText = (text: string): E.Either<'not-a-tax-folder', TaxFolder> => {
+/** The verification code that a tax folder prints: all that is taken from its text, since anybody can write the rest (EXT-2504). */
+export const folderCodeIn = (text: string): E.Either<'not-a-tax-folder', string> => {
   const lines = text.split('\n').map(tidy);
-  const entries = entriesOf(lines);
-  const valueOf = (wanted: Field): string | undefined => entries.find(({ field }) => field === wanted)?.value;
-  const rut = canonicalRut(valueOf('rut'));
-  const razonSocial = valueOf('razonSocial');
-  const emitida = valueOf('emitida');
-  const direccion = O.traverseArray(placeOf)(groupsOpenedBy('calle', ['numero'], entries));
-  const representantes = O.traverseArray(personOf)(
-    groupsOpenedBy('rutRepresentante', ['nombres', 'apellidoPaterno', 'apellidoMaterno'], entries),
-  );
-  return lines.includes(taxFolderTitle) &&
-    rut !== undefined &&
-    razonSocial !== undefined &&
-    emitida !== undefined &&
-    O.isSome(direccion) &&
-    O.isSome(representantes)
-    ? E.right({
-        empresa: { rut, razonSocial },
-        direccion: direccion.value,
-        representantes: representantes.value,
-        emitida,
-      })
-    : E.left('not-a-tax-folder');
+  const code = lines.map((line) => codeLine.exec(line)?.[1]).find((found) => found !== undefined);
+  return lines.includes(taxFolderTitle) && code !== undefined ? E.right(code) : E.left('not-a-tax-folder');
 };

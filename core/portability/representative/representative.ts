@@ -93,6 +93,9 @@ const missedVerdict = (missed: Missed | undefined, by: ProofOption): Representat
     case 'not-a-pdf':
     case 'unreadable':
     case 'another-company':
+    case 'unknown-folder':
+    case 'old-folder':
+    case 'no-issuer':
       return by === 'carpeta' ? { verdict: 'wrong-folder', why: missed.why } : noRepresentative;
     case 'nobody':
     case undefined:

@@ -43,4 +43,5 @@ export const taxFolder = (): fc.Arbitrary<TaxFolder> =>
       { maxLength: 3 },
     ),
     emitida: fc.constantFrom('05/03/2026', '31/12/2025'),
+    codigo: fc.stringMatching(/^[0-9A-Za-z-]{1,48}$/),
   });

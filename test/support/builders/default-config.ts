@@ -38,6 +38,7 @@ export const defaultConfig: BankConfig = {
   factorLockHours: 24,
   digipassRange: '000410####',
   trustedProxies: [],
+  folders: { hasIssuer: true, days: 30 },
   digicardUntil: undefined,
   keeping: keptByDefault,
   securityContact: undefined,

@@ -7,5 +7,6 @@ export const productionSettings = {
   ...productionTexts,
   ...masterKeySetting,
   MODO_PRODUCCION: 'si',
+  EMISOR_CARPETAS: 'demostracion',
   ORIGEN_PORTAL: 'https://banco.example',
 };

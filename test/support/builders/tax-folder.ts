@@ -1,4 +1,6 @@
+import type { IssuedFolder } from '#core/bank/ports.ts';
 import type { TaxFolder } from '#core/bank/portability/tax-folder.ts';
+import { aDay } from './company.ts';
 
 export const aTaxFolder: TaxFolder = {
   empresa: { rut: '76123456-0', razonSocial: 'Panadería El Sol SpA' },
@@ -8,4 +10,11 @@ export const aTaxFolder: TaxFolder = {
     { rut: '10000013-K', nombres: 'José Ángel', apellidoPaterno: 'Muñoz', apellidoMaterno: '' },
   ],
   emitida: '05/03/2026',
+  codigo: 'ABCD-1234',
+};
+
+/** What its issuer says of that folder, issued on the day of the bank. */
+export const anIssuedFolder = (): IssuedFolder => {
+  const { empresa, direccion, representantes } = aTaxFolder;
+  return { empresa, direccion, representantes, issuedOn: aDay };
 };

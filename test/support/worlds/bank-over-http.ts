@@ -19,7 +19,7 @@ import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { plentyOfCalls } from './one-source.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
-import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { aTaxFolder, anIssuedFolder } from '#test/support/builders/tax-folder.ts';
 
 /** A session at each step, by the token that opens it. */
 export const tokenAt = {
@@ -133,7 +133,7 @@ export const happyBank = (): BankPorts => ({
     settle: ({ opens }) => TE.right({ outcome: 'settled', used: opens === undefined ? 1 : 0 }),
   },
   proofs: { take: () => TE.right(true) },
-  taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)) },
+  taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)), folder: () => TE.right(O.some(anIssuedFolder())) },
   keys: {
     publicPem: () => TE.right('PEM'),
     open: () => TE.right(E.right({ password: 'clave', rut: '761234560' })),
@@ -202,6 +202,7 @@ export const happyBank = (): BankPorts => ({
   settings: {
     ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', phone: '600 000 0000', blockHours: 24 },
     shortIdCounts: 'withCheckDigit',
+    folderDays: 30,
     texts: someTexts,
     portalAddress: 'https://portal.example',
   },

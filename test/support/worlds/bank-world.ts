@@ -14,7 +14,7 @@ import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
-import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { aTaxFolder, anIssuedFolder } from '#test/support/builders/tax-folder.ts';
 
 const buro = {
   comuna: 'Quillota',
@@ -100,33 +100,41 @@ export const happyBank = (
   now: () => number = () => 0,
   clock = onADay,
   personas: MemorySeed['personas'] = seed.personas,
-): BankPorts => ({
-  ...memoryStores({ ...seed, personas }, now, clock),
-  keys: {
-    publicPem: () => TE.right('-----BEGIN PUBLIC KEY-----'),
-    open: (packaged) => TE.right(E.fromOption(() => 'undecipherable' as const)(secretOfText(packaged))),
-  },
-  documentFiles: {
-    keep: ({ path }) => TE.right(`guardado de ${path}`),
-    discardKept: () => TE.right(undefined),
-    read: (storedName) => TE.right(inPieces('%PDF-1.7 ', storedName)),
-  },
-  taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
-  printer: { print: (document) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${document.title}`)) },
-  clock,
-  secrets: repeatableSecrets(),
-  sealer: {
-    seal: (purpose, text) => TE.right(`${purpose} sella ${text}`),
-    open: (purpose, sealed) =>
-      TE.right(
-        sealed.startsWith(`${purpose} sella `) ? O.some(sealed.slice(`${purpose} sella `.length)) : O.none,
-      ),
-  },
-  proofs: { take: () => TE.right(true) },
-  settings: {
-    ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', phone: '600 000 0000', blockHours: 24 },
-    shortIdCounts: 'withCheckDigit',
-    texts: someTexts,
-    portalAddress: 'https://portal.example',
-  },
-});
+): BankPorts => {
+  const stores = memoryStores({ ...seed, personas }, now, clock);
+  return {
+    ...stores,
+    taxAuthority: {
+      ...stores.taxAuthority,
+      folder: (code) => TE.right(code === aTaxFolder.codigo ? O.some(anIssuedFolder()) : O.none),
+    },
+    keys: {
+      publicPem: () => TE.right('-----BEGIN PUBLIC KEY-----'),
+      open: (packaged) => TE.right(E.fromOption(() => 'undecipherable' as const)(secretOfText(packaged))),
+    },
+    documentFiles: {
+      keep: ({ path }) => TE.right(`guardado de ${path}`),
+      discardKept: () => TE.right(undefined),
+      read: (storedName) => TE.right(inPieces('%PDF-1.7 ', storedName)),
+    },
+    taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
+    printer: { print: (document) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${document.title}`)) },
+    clock,
+    secrets: repeatableSecrets(),
+    sealer: {
+      seal: (purpose, text) => TE.right(`${purpose} sella ${text}`),
+      open: (purpose, sealed) =>
+        TE.right(
+          sealed.startsWith(`${purpose} sella `) ? O.some(sealed.slice(`${purpose} sella `.length)) : O.none,
+        ),
+    },
+    proofs: { take: () => TE.right(true) },
+    settings: {
+      ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', phone: '600 000 0000', blockHours: 24 },
+      shortIdCounts: 'withCheckDigit',
+      folderDays: 30,
+      texts: someTexts,
+      portalAddress: 'https://portal.example',
+    },
+  };
+};

@@ -68,6 +68,7 @@ type Running = {
   readonly folder: string;
   readonly lastMessage: (rut: string) => Promise<string>;
   readonly representationOf: (company: Rut) => Promise<RepresentativeAnswer | undefined>;
+  readonly folderCode: (company: Rut) => string;
 };
 
 /** The people of the demonstration and the tax folder of one as files, and the tool against the bank that they are asked of. */
@@ -76,6 +77,7 @@ export const contractRunner = async ({
   folder,
   lastMessage,
   representationOf: answerOf,
+  folderCode,
 }: Running): Promise<Pick<ContractBank, 'people' | 'run'>> => {
   const parts = contractPeople({ certificates: true });
   const people = join(folder, 'personas.json');
@@ -85,7 +87,7 @@ export const contractRunner = async ({
   if (answer === undefined || applicant?.carpeta === undefined) throw new Error('there is no applicant');
   await writeFile(
     join(folder, applicant.carpeta),
-    await writeTaxFolder({ ...answer, emitida: '01/01/2026' }),
+    await writeTaxFolder({ ...answer, emitida: '01/01/2026', codigo: folderCode(applicant.rutEmpresa) }),
   );
   return {
     people,
@@ -130,6 +132,7 @@ export const contractBank = async (
     folder,
     lastMessage,
     representationOf: async (company) => (await representationOf(side.database, company))?.answer,
+    folderCode: side.folderCode,
   });
   const { kysely } = side.database;
   const { solicitudConDispositivo, solicitudConClave10 } = contractPeople().acceso ?? {};

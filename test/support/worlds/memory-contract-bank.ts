@@ -25,6 +25,7 @@ import { readConfig } from '#composition/config.ts';
 import { lockSeeded, memoryUsers } from '#composition/demo/memory-users.ts';
 import { demoSigner } from '#composition/demo-signer.ts';
 import { receiptPorts } from '#composition/receipt-ports.ts';
+import { demoFolderCode, demoIssuer } from '#core/bank/portability/demo-authority.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
@@ -91,6 +92,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
       read: (storedName) => attempted(() => files.read(storedName)),
     },
     taxFolders: taxFolders({ attempted }),
+    taxAuthority: { ...stores.taxAuthority, folder: demoIssuer(secrets, stores.register) },
     printer: signedPrinter(receipts),
     clock,
     secrets,
@@ -137,6 +139,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
     address: base,
     folder,
     lastMessage: async (rut) => sent.get(rut) ?? '',
+    folderCode: (company) => demoFolderCode(secrets, company, clock.today()),
     representationOf: async (company) => {
       const password = seed.empresas.find(({ rut }) => rut === company)?.claveSii ?? '';
       return O.toUndefined(right(await stores.taxAuthority.ask(company, password)()));

@@ -22,6 +22,7 @@ export const startProductionBank = async (
     {
       ...productionTexts,
       MODO_PRODUCCION: 'si',
+      EMISOR_CARPETAS: 'demostracion',
       HTTPS: 'si',
       ORIGEN_PORTAL: base,
       PROXIES_DE_CONFIANZA: '127.0.0.1',

@@ -73,6 +73,12 @@ export const wrongFolder = worded('portabilidad.representative.wrongFolder', {
   unreadable:
     'No encontramos una carpeta tributaria en este archivo. Descárgala otra vez desde el sitio del SII y adjúntala sin cambiarla.',
   'another-company': 'Esta carpeta es de otra empresa. Adjunta la de la empresa que indicaste al comenzar.',
+  'unknown-folder':
+    'El SII no reconoce el código de verificación de esta carpeta. Descárgala otra vez desde su sitio y adjúntala sin cambiarla.',
+  'old-folder':
+    'Esta carpeta es muy antigua. Genera una nueva en el sitio del SII y adjúntala sin cambiarla.',
+  'no-issuer':
+    'Por ahora no podemos comprobar carpetas tributarias con el SII. Ingresa la clave tributaria de la empresa o acércate a una sucursal.',
 } satisfies Record<Exclude<WrongFolder, object>, string>);
 
 /** EXT-1102 to EXT-1104 · What happened to a proof that can be corrected. */

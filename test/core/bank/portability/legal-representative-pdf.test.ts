@@ -6,10 +6,13 @@ import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { addDays } from '#core/shared/calendar-date.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import type { TaxFolder } from '#core/bank/portability/tax-folder.ts';
+import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
-import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { anIssuedFolder, aTaxFolder } from '#test/support/builders/tax-folder.ts';
 import { sessionOf, tokenAt, valueOf } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
@@ -18,6 +21,8 @@ const legalRepresentativePdf =
     valueOf(renewing(bank)(asked));
 
 const own = anEntry();
+const { empresa, direccion, representantes } = anIssuedFolder();
+const said = { empresa, direccion, representantes };
 const aFolder = (changes: Partial<ReceivedFile> = {}) => aReceivedFile({ name: 'carpeta.pdf', ...changes });
 const nobodyOf = ({ company }: Entry, why: MissedWord) =>
   E.right({ empresa: { rut: company, razonSocial: '' }, direccion: [], representantes: [], missed: { why } });
@@ -29,16 +34,16 @@ const shown = async (file: ReceivedFile, bank: BankPorts = happyBank(), entry: E
 };
 
 describe('PAPI-72 REP-21 by the tax folder', () => {
-  it('tells what the folder says of the company, and moves the session on', async () => {
+  it('EXT-2504 tells what the issuer says of the folder, and moves the session on', async () => {
     const { answer, step } = await shown(aFolder());
-    expect(answer).toEqual(E.right(aTaxFolder));
+    expect(answer).toEqual(E.right(said));
     expect(step).toBe('represented');
   });
 
   it.each([
     ['another representative', anEntry({ representative: aRutOf('22222222') }), 'nobody'],
     ['another company', anEntry({ company: aRutOf('77111111') }), 'another-company'],
-  ] as const)('REP-23 EXT-1101 the folder says nothing to %s but that', async (_, entry, why) => {
+  ] as const)('REP-23 EXT-1101 the issuer says nothing to %s but that', async (_, entry, why) => {
     const { answer, step } = await shown(aFolder(), happyBank(), entry);
     expect(answer).toEqual(nobodyOf(entry, why));
     expect(step).toBe('identified');
@@ -81,5 +86,78 @@ describe('PAPI-73 REP-13 REP-14 EXT-1101 a folder that cannot be read confirms n
   it('a reader that is out is said', async () => {
     const bank = { ...happyBank(), taxFolders: { textOf: () => TE.left(unavailable) } };
     expect((await shown(aFolder(), bank)).answer).toEqual(E.left(unavailable));
+  });
+});
+
+describe('EXT-2504 the text of a PDF proves nothing', () => {
+  const forged = (folder: Partial<TaxFolder>): BankPorts => ({
+    ...happyBank(),
+    taxFolders: {
+      textOf: () => TE.right(E.right(taxFolderLines({ ...aTaxFolder, ...folder }).join('\n'))),
+    },
+  });
+
+  it.each([
+    ['of a code that nobody issued', { codigo: 'HECHA-A-MANO', emitida: '01/01/1990' }],
+    ['of the code of another letter case', { codigo: aTaxFolder.codigo.toLowerCase() }],
+  ])('a hand-made one %s confirms nobody', async (_, folder) => {
+    const { answer, step } = await shown(aFolder(), forged(folder));
+    expect(answer).toEqual(nobodyOf(own, 'unknown-folder'));
+    expect(step).toBe('identified');
+  });
+
+  it('one under the code of another company is of that company, whatever it prints', async () => {
+    const entry = anEntry({ company: aRutOf('77111111') });
+    const printed = { empresa: { rut: entry.company, razonSocial: 'Mía SpA' } };
+    const { answer, step } = await shown(aFolder(), forged(printed), entry);
+    expect(answer).toEqual(nobodyOf(entry, 'another-company'));
+    expect(step).toBe('identified');
+  });
+
+  it('one that names another person under a code confirms only whom the issuer names', async () => {
+    const entry = anEntry({ representative: aRutOf('22222222') });
+    const me = { rut: entry.representative, nombres: 'Yo', apellidoPaterno: 'Mismo', apellidoMaterno: '' };
+    const { answer, step } = await shown(aFolder(), forged({ representantes: [me] }), entry);
+    expect(answer).toEqual(nobodyOf(entry, 'nobody'));
+    expect(step).toBe('identified');
+  });
+
+  it('without an issuer no folder confirms anybody, and says why', async () => {
+    const bank = happyBank();
+    const { ask } = bank.taxAuthority;
+    const { answer, step } = await shown(aFolder(), { ...bank, taxAuthority: { ask } });
+    expect(answer).toEqual(nobodyOf(own, 'no-issuer'));
+    expect(step).toBe('identified');
+  });
+
+  it('an issuer that is out is said', async () => {
+    const bank = happyBank();
+    const taxAuthority = { ...bank.taxAuthority, folder: () => TE.left(unavailable) };
+    expect((await shown(aFolder(), { ...bank, taxAuthority })).answer).toEqual(E.left(unavailable));
+  });
+});
+
+describe('EXT-2506 a folder proves something for so many days', () => {
+  it.each([
+    [30, 30, true],
+    [31, 30, false],
+    [1, 1, true],
+    [2, 1, false],
+    [0, 30, true],
+    [-1, 30, true],
+    [13_000, 30, false],
+  ])('issued %i days ago, where the bank takes %i: %s', async (age, folderDays, counts) => {
+    const bank = happyBank();
+    const issuedOn = addDays(aDay, Math.max(0, -age));
+    const today = addDays(aDay, Math.max(0, age));
+    const folder = () => TE.right(O.some({ ...anIssuedFolder(), issuedOn }));
+    const { answer, step } = await shown(aFolder(), {
+      ...bank,
+      clock: { ...bank.clock, today: () => today },
+      taxAuthority: { ...bank.taxAuthority, folder },
+      settings: { ...bank.settings, folderDays },
+    });
+    expect(answer).toEqual(counts ? E.right(said) : nobodyOf(own, 'old-folder'));
+    expect(step).toBe(counts ? 'represented' : 'identified');
   });
 });

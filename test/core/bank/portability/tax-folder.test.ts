@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTaxFolderText } from '#core/bank/portability/tax-folder.ts';
+import { folderCodeIn } from '#core/bank/portability/tax-folder.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { E } from '#core/shared/fp.ts';
 import { taxFolder } from '#test/support/arbitraries/tax-folder.ts';
@@ -11,9 +11,9 @@ const notAFolder = E.left('not-a-tax-folder');
 describe('REP-21 what a tax folder says', () => {
   it('EXT-806 is read without what nobody sees', () => {
     const lines = taxFolderLines(aTaxFolder).map((line) =>
-      line.replace('Panadería', 'Pana\u202ede\u200bría\u001b').replace('Muñoz', 'Muñoz\u2028'),
+      line.replace('verificación', 'verifi\u202ecaci\u200bón\u001b').replace('Muñoz', 'Muñoz\u2028'),
     );
-    expect(readTaxFolderText(lines.join('\n'))).toEqual(E.right(aTaxFolder));
+    expect(folderCodeIn(lines.join('\n'))).toEqual(E.right(aTaxFolder.codigo));
   });
 
   it('states company, addresses and representatives line by line', () => {
@@ -21,6 +21,7 @@ describe('REP-21 what a tax folder says', () => {
       'Carpeta tributaria',
       'Documento de demostración, sin valor',
       'Emitida el: 05/03/2026',
+      'Código de verificación: ABCD-1234',
       'Empresa',
       'RUT de la empresa: 76.123.456-0',
       'Razón social: Panadería El Sol SpA',
@@ -39,10 +40,10 @@ describe('REP-21 what a tax folder says', () => {
     ]);
   });
 
-  it('is read back as it was written, however long its names', () => {
+  it('EXT-2504 gives its code back, however long its names', () => {
     fc.assert(
       fc.property(taxFolder(), (folder) => {
-        expect(readTaxFolderText(taxFolderLines(folder).join('\n'))).toEqual(E.right(folder));
+        expect(folderCodeIn(taxFolderLines(folder).join('\n'))).toEqual(E.right(folder.codigo));
       }),
     );
   });
@@ -57,7 +58,7 @@ describe('REP-21 what a tax folder says', () => {
     const printed = taxFolderLines(aTaxFolder)
       .map((line) => ` ${line.replaceAll(' ', '  ')} \r`)
       .join('\nPágina 1 de 1\n');
-    expect(readTaxFolderText(printed)).toEqual(E.right(aTaxFolder));
+    expect(folderCodeIn(printed)).toEqual(E.right(aTaxFolder.codigo));
   });
 
   it('breaks a long name at a blank, or inside a word that has none', () => {
@@ -66,11 +67,11 @@ describe('REP-21 what a tax folder says', () => {
       empresa: { ...aTaxFolder.empresa, razonSocial: 'Sociedad Limitada '.repeat(5).trim() },
     };
     const oneWord = { ...aTaxFolder, empresa: { ...aTaxFolder.empresa, razonSocial: 'Ñ'.repeat(130) } };
-    expect(taxFolderLines(blanks).slice(5, 7)).toEqual([
+    expect(taxFolderLines(blanks).slice(6, 8)).toEqual([
       'Razón social: Sociedad Limitada Sociedad Limitada Sociedad',
       '… Limitada Sociedad Limitada Sociedad Limitada',
     ]);
-    expect(taxFolderLines(oneWord).slice(5, 8)).toEqual([
+    expect(taxFolderLines(oneWord).slice(6, 9)).toEqual([
       `Razón social: ${'Ñ'.repeat(48)}`,
       `…… ${'Ñ'.repeat(48)}`,
       `…… ${'Ñ'.repeat(34)}`,
@@ -79,38 +80,23 @@ describe('REP-21 what a tax folder says', () => {
 
   it('keeps both halves of a letter outside the basic plane on one line', () => {
     const folder = { ...aTaxFolder, empresa: { ...aTaxFolder.empresa, razonSocial: `${'a'.repeat(47)}𝒜𝒜` } };
-    expect(taxFolderLines(folder)[5]).toBe(`Razón social: ${'a'.repeat(47)}`);
-    expect(readTaxFolderText(taxFolderLines(folder).join('\n'))).toEqual(E.right(folder));
+    expect(taxFolderLines(folder)[6]).toBe(`Razón social: ${'a'.repeat(47)}`);
   });
 
-  it('may list neither addresses nor representatives', () => {
-    const bare = { ...aTaxFolder, direccion: [], representantes: [] };
-    expect(readTaxFolderText(taxFolderLines(bare).join('\n'))).toEqual(E.right(bare));
-  });
-
-  it.each([
-    'Carpeta tributaria',
-    'RUT de la empresa',
-    'Razón social',
-    'Emitida el',
-    'Número',
-    'Nombres',
-    'Apellido materno',
-  ])('is none without its line "%s"', (start) => {
+  it.each(['Carpeta tributaria', 'Código de verificación'])('is none without its line "%s"', (start) => {
     const missing = taxFolderLines(aTaxFolder).filter((line) => !line.startsWith(start));
-    expect(readTaxFolderText(missing.join('\n'))).toEqual(notAFolder);
+    expect(folderCodeIn(missing.join('\n'))).toEqual(notAFolder);
   });
 
-  it('is none when a rut in it is not valid', () => {
-    const text = taxFolderLines(aTaxFolder).join('\n');
-    expect(readTaxFolderText(text.replace('76.123.456-0', '76.123.456-1'))).toEqual(notAFolder);
-    expect(readTaxFolderText(text.replace('12.345.678-5', '12.345.678-K'))).toEqual(notAFolder);
+  it.each(['', 'dos palabras', 'A'.repeat(49)])('is none with «%s» for its code', (codigo) => {
+    const lines = taxFolderLines(aTaxFolder).map((line) => line.replace(aTaxFolder.codigo, codigo));
+    expect(folderCodeIn(lines.join('\n'))).toEqual(notAFolder);
   });
 
   it('is none for any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
-        expect(readTaxFolderText(text)).toEqual(notAFolder);
+        expect(folderCodeIn(text)).toEqual(notAFolder);
       }),
     );
   });
@@ -118,6 +104,6 @@ describe('REP-21 what a tax folder says', () => {
   // Read in the square of its lines, it would not end within the time that a test has.
   it('reads a hostile text of a hundred thousand lines', () => {
     const text = `${taxFolderLines(aTaxFolder).join('\n')}\n${'Calle: x\nNúmero: 1\n… y\n'.repeat(33_000)}`;
-    expect(E.isRight(readTaxFolderText(text))).toBe(true);
+    expect(E.isRight(folderCodeIn(text))).toBe(true);
   });
 });
