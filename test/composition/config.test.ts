@@ -126,6 +126,8 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD'],
   ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
   ...refusedKeeping,
+  ['EMISOR_CARPETAS', 'sii', 'demostracion o ninguno'],
+  ['DIAS_CARPETA', '0', 'un número entero entre 1 y 365'],
   ['BLOQUEO_HORAS', '0', '24 o 72'],
   ['CONTEO_RUT_CORTO', 'true', 'withCheckDigit o withoutCheckDigit'],
   ['BORRADORES', 'true', 'si o no'],
