@@ -148,18 +148,21 @@ export const aText = (name: string): File => filled(name, 'text/plain', ['nothin
 /** What is called a PDF and is none. */
 export const noPdf = (name: string): File => filled(name, 'application/pdf', ['nothing that is asked for']);
 
-/** The tax folder of this company of the demo set. */
-export const taxFolderOf = async (company: string): Promise<File> => {
+/** The tax folder of this company of the demo set, as its authority issued it on a day, or under a code of one's own. */
+export const taxFolderOf = async (
+  company: string,
+  issuedOn = bankClock().today(),
+  code?: string,
+): Promise<File> => {
   const seed = demoSeed();
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
   if (own === undefined) throw new Error(`The demo set has no ${company}`);
-  const today = bankClock().today();
   const paper = await writeTaxFolder({
     empresa: own,
     direccion: own.direcciones,
     representantes: seed.personas.filter(({ rut }) => own.representantes.includes(rut)),
-    emitida: formatDayMonthYear(today),
-    codigo: demoFolderCode(folderMarks, own.rut, today),
+    emitida: formatDayMonthYear(issuedOn),
+    codigo: code ?? demoFolderCode(folderMarks, own.rut, issuedOn),
   });
   return { name: 'carpeta-tributaria.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper) };
 };

@@ -35,11 +35,10 @@ it('EXT-1409 a bank in production does not start without the texts that are sign
 });
 
 it('EXT-2507 a bank in production does not start without a word on who answers for tax folders', () => {
-  const { EMISOR_CARPETAS: _, ...silent } = {
+  const silent = {
     ...productionTexts,
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
-    EMISOR_CARPETAS: 'ninguno',
     ORIGEN_PORTAL: 'https://a.cl',
   };
   expect(readConfig(silent)).toEqual(E.left([expect.stringMatching(/^EMISOR_CARPETAS falta: /)]));

@@ -20,6 +20,8 @@ const typePassword = (password: string) =>
   steps(writeSecret('Clave tributaria de la empresa', password), press('Continuar'));
 const byPassword = mark('Ingresar clave del Servicio de Impuestos Internos');
 
+const longAgo = { year: 2020, month: 3, day: 5 };
+
 export const representative = scenesOf(
   { journey: 'Portability', screen: 'representative', path: landingPath },
   [
@@ -93,6 +95,27 @@ export const representative = scenesOf(
         async (page) => attach('Carpeta tributaria', await taxFolderOf('76.333.333-7'))(page),
         press('Continuar'),
         see(/Esta carpeta es de otra empresa/),
+      ],
+    },
+    {
+      kind: 'error',
+      state: 'a folder that nobody issued',
+      steps: [
+        toRepresentative(anyone),
+        async (page) =>
+          attach('Carpeta tributaria', await taxFolderOf('76.123.456-0', undefined, 'HECHA-A-MANO'))(page),
+        press('Continuar'),
+        see(/El SII no reconoce el código/),
+      ],
+    },
+    {
+      kind: 'error',
+      state: 'an old folder',
+      steps: [
+        toRepresentative(anyone),
+        async (page) => attach('Carpeta tributaria', await taxFolderOf('76.123.456-0', longAgo))(page),
+        press('Continuar'),
+        see(/Esta carpeta es muy antigua/),
       ],
     },
     {
