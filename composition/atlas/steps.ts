@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { bankClock } from '#adapters/bank-node/clock.ts';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { demoFolderCode } from '#core/bank/portability/demo-authority.ts';
@@ -148,12 +147,11 @@ export const aText = (name: string): File => filled(name, 'text/plain', ['nothin
 /** What is called a PDF and is none. */
 export const noPdf = (name: string): File => filled(name, 'application/pdf', ['nothing that is asked for']);
 
+// A day to come, so that it never grows old and its bytes are the same each time.
+const toCome = { year: 2040, month: 1, day: 2 };
+
 /** The tax folder of this company of the demo set, as its authority issued it on a day, or under a code of one's own. */
-export const taxFolderOf = async (
-  company: string,
-  issuedOn = bankClock().today(),
-  code?: string,
-): Promise<File> => {
+export const taxFolderOf = async (company: string, issuedOn = toCome, code?: string): Promise<File> => {
   const seed = demoSeed();
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
   if (own === undefined) throw new Error(`The demo set has no ${company}`);
