@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest';
-import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
-import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
-import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { formOf, sessionCalls, withToken } from '#test/support/builders/bank-calls.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { formOf, pdfBytes, sessionCalls, withToken } from '#test/support/builders/bank-calls.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
+import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { serveBank } from '#test/support/worlds/bank-over-http.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 it('EXT-2504 a PDF that somebody made, of 1990 and with a name of his own, makes him nobody’s representative, over HTTP', async () => {
   const visitor = anEntry({ representative: '22.222.222-2' });
-  const bank: BankPorts = {
-    ...happyBank(),
-    taxFolders: taxFolders({ attempted: orUnavailable((error) => expect(error).toBeUndefined()) }),
-  };
-  const server = await serveBank(bank);
-  const token = await tokenAt(bank, 'identified', visitor);
-  const pdf = await writeTaxFolder({
+  const folder = {
     empresa: { rut: visitor.company, razonSocial: 'Mía y de nadie más SpA' },
     direccion: [{ calle: 'Inventada', numero: '1' }],
     representantes: [
@@ -26,7 +19,13 @@ it('EXT-2504 a PDF that somebody made, of 1990 and with a name of his own, makes
     ],
     emitida: '01/01/1990',
     codigo: 'HECHA-A-MANO',
-  });
+  };
+  const bank: BankPorts = {
+    ...happyBank(),
+    taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(folder).join('\n'))) },
+  };
+  const server = await serveBank(bank);
+  const token = await tokenAt(bank, 'identified', visitor);
   const call = {
     path: legalRepresentativePdf.path,
     init: {
@@ -34,7 +33,7 @@ it('EXT-2504 a PDF that somebody made, of 1990 and with a name of his own, makes
       body: formOf(
         ['rut', '761234560'],
         ['rutRepresentante', '222222222'],
-        ['file', new Uint8Array(pdf), 'carpeta.pdf'],
+        ['file', pdfBytes(), 'carpeta.pdf'],
       ),
     },
   };
