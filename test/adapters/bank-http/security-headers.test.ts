@@ -64,7 +64,7 @@ describe('every answer guards its reader', () => {
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Type') ?? 'nothing').toMatch(
-      /^(text\/html; charset=utf-8|application\/json; charset=utf-8|application\/pdf|nothing)$/,
+      /^(text\/html; charset=utf-8|application\/json; charset=utf-8|application\/pdf|text\/plain|nothing)$/,
     );
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Frame-Options')).toBe('DENY');

@@ -93,7 +93,13 @@ export const happyBank = (): BankPorts => ({
     knows: () => TE.right(true),
     nameOf: () => TE.right(O.some('Panadería El Sol SpA')),
   },
-  bureau: { factsOf: () => TE.right(O.none), someone: () => TE.right(O.none) },
+  bureau: {
+    factsOf: () =>
+      TE.right(
+        O.some([{ topic: 'comuna', answer: 'Quillota', choices: ['Quillota', 'Arica', 'Talca', 'Osorno'] }]),
+      ),
+    someone: () => TE.right(O.none),
+  },
   sessions: {
     open: () => TE.right(undefined),
     renew: (access) => TE.right(sessionOf(access)),

@@ -10,7 +10,7 @@ afterEach(() => bank.stop());
 
 const certificates = async () => {
   const path = `${portabilityBase}/cliente-privado/certificado/resumen`;
-  return (await bank.call(withToken({ path, init: {} }, tokenAt.identified))).json;
+  return (await bank.call(withToken({ path, init: {} }, tokenAt.represented))).json;
 };
 
 describe('PAPI-35, PAPI-36, PAPI-37 the certificates of the company', () => {

@@ -8,7 +8,7 @@ afterEach(() => bank.stop());
 
 const find = (rut: string) =>
   bank.call(
-    withToken({ path: `${portabilityBase}/cliente?rutCliente=${rut}`, init: {} }, tokenAt.identified),
+    withToken({ path: `${portabilityBase}/cliente?rutCliente=${rut}`, init: {} }, tokenAt.represented),
   );
 
 describe('client', () => {

@@ -7,7 +7,7 @@ let bank: BankOverHttp;
 afterEach(() => bank.stop());
 
 const check = (rut: string) =>
-  bank.call(withToken({ path: `${portabilityBase}/socio-elegible/${rut}`, init: {} }, tokenAt.identified));
+  bank.call(withToken({ path: `${portabilityBase}/socio-elegible/${rut}`, init: {} }, tokenAt.represented));
 
 describe('eligible partner', () => {
   it.each([true, false])('PAPI-69, PAPI-70 answers %s', async (eligible) => {

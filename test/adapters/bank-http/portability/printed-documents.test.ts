@@ -20,13 +20,13 @@ describe.each([
 ])('%s', (_, path, id, disposition) => {
   const place = (number: string) => `${portabilityBase}/${path}${number}`;
   const download = (number: string) =>
-    bank.call(withToken({ path: place(number), init: {} }, tokenAt.identified));
+    bank.call(withToken({ path: place(number), init: {} }, tokenAt.represented));
 
   it('is binary, its bytes untouched, and saved under its name if it has one', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_each, byte) => byte);
     bank = await serveBank({ ...happyBank(), printer: { print: () => TE.right(bytes) } });
     const response = await fetch(`${bank.base}${place(id)}`, {
-      headers: { Authorization: `Bearer ${tokenAt.identified}` },
+      headers: { Authorization: `Bearer ${tokenAt.represented}` },
     });
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     expect(response.headers.get('Content-Disposition')).toBe(disposition);
