@@ -57,7 +57,7 @@ export type BankConfig = {
   /** For how many days each kind of what tells of a person is kept. */
   readonly keeping: RetentionTerms;
   /** Whether the demonstration's issuer answers for tax folders, and for how many days after its issue one counts. */
-  readonly folders: { readonly hasIssuer: boolean; readonly days: number };
+  readonly taxFolders: { readonly hasIssuer: boolean; readonly days: number };
   /** What `/.well-known/security.txt` says, if there is one. */
   readonly securityContact: SecurityContact | undefined;
   /** EXT-1403 · The files of the texts that are signed. */

@@ -177,7 +177,7 @@ export const openBank = async (
     taxFolders: taxFolders({ attempted }),
     taxAuthority: {
       ...stores.taxAuthority,
-      folder: config.folders.hasIssuer ? demoIssuer(folderMarks, stores.register) : undefined,
+      folder: config.taxFolders.hasIssuer ? demoIssuer(folderMarks, stores.register) : undefined,
     },
     printer: keepsPrinted(printsInTurn(signedPrinter(receipts)), stores.receiptKeys),
     clock,

@@ -7,7 +7,7 @@ import type { BankConfig } from './config.ts';
 
 /** What of a configuration the two halves of a bank decide by, whatever stores they stand on. */
 export const bankSettings = (
-  { portal, folders }: BankConfig,
+  { portal, taxFolders }: BankConfig,
   { texts, portalAddress }: Pick<BankSettings, 'texts' | 'portalAddress'>,
 ): BankSettings => ({
   bankName: portal.banco.nombre,
@@ -15,7 +15,7 @@ export const bankSettings = (
   phone: portal.telefonos.empresas,
   blockHours: portal.bloqueoHoras,
   shortIdCounts: portal.shortIdCounts,
-  folderDays: folders.days,
+  folderDays: taxFolders.days,
   texts,
   portalAddress,
 });

@@ -324,7 +324,7 @@ const configOf = (read: Settings): BankConfig => ({
   trustedProxies: proxiesOf(read.PROXIES_DE_CONFIANZA ?? ''),
   digicardUntil: read.DIGICARD_HASTA,
   keeping: keepingOf(read),
-  folders: { hasIssuer: read.EMISOR_CARPETAS === 'demostracion', days: read.DIAS_CARPETA },
+  taxFolders: { hasIssuer: read.EMISOR_CARPETAS === 'demostracion', days: read.DIAS_CARPETA },
   securityContact: contactOf(read),
   texts: { terminos: read.TERMINOS, mandato: read.MANDATO, privacidad: read.PRIVACIDAD },
   look: { brand: read.MARCA ?? read.PORTAL, theme: themes[read.TEMA] },

@@ -43,7 +43,7 @@ it('EXT-2507 a bank in production does not start without a word on who answers f
   };
   expect(readConfig(silent)).toEqual(E.left([expect.stringMatching(/^EMISOR_CARPETAS falta: /)]));
   const said = (issuer: string) =>
-    right(readConfig({ ...silent, EMISOR_CARPETAS: issuer })).folders.hasIssuer;
+    right(readConfig({ ...silent, EMISOR_CARPETAS: issuer })).taxFolders.hasIssuer;
   expect([said('ninguno'), said('demostracion')]).toEqual([false, true]);
 });
 

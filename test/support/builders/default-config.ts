@@ -38,7 +38,7 @@ export const defaultConfig: BankConfig = {
   factorLockHours: 24,
   digipassRange: '000410####',
   trustedProxies: [],
-  folders: { hasIssuer: true, days: 30 },
+  taxFolders: { hasIssuer: true, days: 30 },
   digicardUntil: undefined,
   keeping: keptByDefault,
   securityContact: undefined,
