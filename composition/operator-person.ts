@@ -4,6 +4,7 @@ import { OperatorMistake, type OperatorCommands, type PersonOptions } from '#ada
 import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import type { Contact } from '#core/bank/rights/ports.ts';
+import { customerType } from '#core/portability/request/customer-type.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { E } from '#core/shared/fp.ts';
@@ -80,6 +81,10 @@ export const personCommand =
   (text, action, options) => {
     const rut = parseRut(text);
     if (E.isLeft(rut)) throw new OperatorMistake(`«${text}» no es un RUT válido.`);
+    if (customerType(rut.right) === 'E')
+      throw new OperatorMistake(
+        `${formatRut(rut.right)} es el RUT de una empresa, y «persona» toma el de una persona: lo de una empresa se ve con «solicitudes» y se borra con cada solicitud, cuando vence su plazo.`,
+      );
     const act = actsOf(config, withBank)[action];
     if (act === undefined)
       throw new OperatorMistake(

@@ -40,6 +40,7 @@ import * as addressedMail from './migrations/0040-addressed-mail.ts';
 import * as auditOperator from './migrations/0041-audit-operator.ts';
 import * as representation from './migrations/0042-representation.ts';
 import * as answerGroups from './migrations/0045-answer-groups.ts';
+import * as keyPerson from './migrations/0046-key-person.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -80,6 +81,7 @@ const migrations = {
   '0041-audit-operator': auditOperator,
   '0042-representation': representation,
   '0045-answer-groups': answerGroups,
+  '0046-key-person': keyPerson,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

@@ -141,6 +141,8 @@ type Idempotency = {
   readonly idempotency_key: string;
   readonly fingerprint: string;
   readonly request_id: number | null;
+  /** Null of what a version before wrote. */
+  readonly person: string | null;
 };
 
 type Document = {

@@ -134,12 +134,13 @@ const answer = async (
   given: Given,
   command: AnswerCommand,
 ): Promise<E.Either<Undone, AnswerOutcome>> => {
-  const { company, idempotency, idSolicitud } = command;
-  const held = idempotency && (await holdKey(inside, company, idempotency));
+  const { company, by, idempotency, idSolicitud } = command;
+  const holder = { company, person: by };
+  const held = idempotency && (await holdKey(inside, holder, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
   const made = await answered(db, inside, given, command);
   if (idempotency !== undefined && E.isRight(made))
-    await nameAnswer(inside, company, idempotency, idSolicitud).execute();
+    await nameAnswer(inside, holder, idempotency, idSolicitud).execute();
   return pipe(
     made,
     E.map((answer): AnswerOutcome => ({ outcome: 'answered', answer })),

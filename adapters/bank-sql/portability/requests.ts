@@ -19,7 +19,7 @@ import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { flag, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { dropDraft } from './drafts.ts';
-import { holdKey, nameAnswer } from './idempotency-keys.ts';
+import { holdKey, nameAnswer, ownKey, type KeyHolder } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { grantMail } from './outbox.ts';
 import { answerOf } from './answer-row.ts';
@@ -34,18 +34,17 @@ type Undone = Exclude<RegisterOutcome, { readonly outcome: 'registered' }>;
 /** The answer of the first call under this key; undefined for the first call itself, which now holds the key. */
 const earlierAnswer = async (
   inside: Inside,
-  company: string,
+  holder: KeyHolder,
   idempotency: Idempotency,
 ): Promise<RegisterOutcome | undefined> => {
-  const held = await holdKey(inside, company, idempotency);
+  const held = await holdKey(inside, holder, idempotency);
   if (held === 'first') return undefined;
   if (held === 'other-body') return { outcome: 'other-body' };
   const earlier = await inside
     .selectFrom('idempotency')
     .innerJoin('solicitud', 'solicitud.id', 'idempotency.request_id')
     .select(['solicitud.id', 'eligible'])
-    .where('idempotency.company', '=', company)
-    .where('idempotency_key', '=', idempotency.key)
+    .where(ownKey(holder, idempotency))
     .executeTakeFirstOrThrow();
   return { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1, repeated: true };
 };
@@ -91,7 +90,9 @@ const besides = (
   const request = { idSolicitud: id, company, provider, createdAt, signed };
   return [
     beginHistory(inside, id, { estado: requestStatuses[0], reachedAt: createdAt }),
-    ...(idempotency === undefined ? [] : [nameAnswer(inside, company, idempotency, id)]),
+    ...(idempotency === undefined
+      ? []
+      : [nameAnswer(inside, { company, person: owner.representative }, idempotency, id)]),
     dropDraft(inside, { company, ...owner }),
     // a new request has had no mail yet
     ...(tell === undefined
@@ -109,7 +110,8 @@ const register = async (
   command: RegisterCommand,
 ): Promise<E.Either<Undone, RegisterOutcome>> => {
   const { company, representative, eligible, idempotency, unaccepted = [] } = command;
-  const earlier = idempotency && (await earlierAnswer(inside, company, idempotency));
+  const earlier =
+    idempotency && (await earlierAnswer(inside, { company, person: representative }, idempotency));
   // A tab that never heard the first answer may have kept its typing again.
   if (earlier?.outcome === 'registered') await dropDraft(inside, command).execute();
   if (earlier !== undefined) return E.right(earlier);

@@ -85,14 +85,15 @@ const withdraw = async (
   writing: Writing,
   command: WithdrawCommand,
 ): Promise<E.Either<Undone, WithdrawOutcome>> => {
-  const { company, idempotency, idSolicitud } = command;
-  const held = idempotency && (await holdKey(inside, company, idempotency));
+  const { company, by, idempotency, idSolicitud } = command;
+  const holder = { company, person: by };
+  const held = idempotency && (await holdKey(inside, holder, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
   const made = (await close(inside, command))
     ? E.right(await write(db, inside, writing, command))
     : await notClosed(inside, command);
   if (idempotency !== undefined && E.isRight(made))
-    await nameAnswer(inside, company, idempotency, idSolicitud).execute();
+    await nameAnswer(inside, holder, idempotency, idSolicitud).execute();
   return pipe(
     made,
     E.map((withdrawal): WithdrawOutcome => ({ outcome: 'withdrawn', withdrawal })),

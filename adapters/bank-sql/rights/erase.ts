@@ -50,11 +50,12 @@ const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void
 
 const isSettled = sql<boolean>`(delivered_at is not null or gave_up_at is not null)`;
 
+/** EXT-2644 · Of the requests that the person signed: a mail to somebody else is theirs. */
 const eraseMails = async (
   inside: Inside,
   { rut }: Erasure,
   staying: readonly Staying[],
-  which: RawBuilder<boolean>,
+  which: RawBuilder<boolean> = sql<boolean>`1 = 1`,
 ): Promise<void> => {
   const ended = staying.flatMap(({ kind, id }) => (kind === 'request' && id !== undefined ? [id] : []));
   if (ended.length > 0)
@@ -62,7 +63,7 @@ const eraseMails = async (
       .deleteFrom('mail')
       .where('request_id', 'in', ended)
       .where(which)
-      .where(rowsOfPerson.mail(rut))
+      .where(mailsTo(rut))
       .execute();
 };
 
@@ -113,7 +114,7 @@ const eraseAll = async (db: Database, inside: Inside, erasure: Erasure): Promise
   await sql`delete from usuario_empresa where usuario = ${rut}`.execute(inside);
   await remove(inside, 'usuario', rut);
   const staying = await stayingOf(db, inside, erasure);
-  await eraseMails(inside, erasure, staying, sql<boolean>`(${isSettled} or ${mailsTo(rut)})`);
+  await eraseMails(inside, erasure, staying);
   await eraseFreed(inside, rut, staying);
   await (staying.length === 0
     ? inside.deleteFrom('person_mark').where('rut', '=', rut).execute()

@@ -32,6 +32,7 @@ const firstWithdrawal = 8001;
 type Keyed = {
   readonly idSolicitud: number;
   readonly company: Rut;
+  readonly by: Rut;
   readonly idempotency?: Idempotency | undefined;
 };
 
@@ -92,7 +93,8 @@ export const memoryRequests = (
     allNow().filter((kept) => kept.company === company && kept.provider === provider);
   const isOpen = (company: string, provider: string): boolean =>
     earlierAt(company, provider).some(isUnderWay);
-  const answerKey = (company: string, key: string | undefined): string => JSON.stringify([company, key]);
+  const answerKey = (company: string, person: string, key: string): string =>
+    JSON.stringify([company, person, key]);
   const register = (command: RegisterCommand): RegisterOutcome => {
     const {
       company,
@@ -104,7 +106,7 @@ export const memoryRequests = (
       unaccepted = [],
       idempotency,
     } = command;
-    const answered = idempotency && answers.get(answerKey(company, idempotency.key));
+    const answered = idempotency && answers.get(answerKey(company, representative, idempotency.key));
     if (answered !== undefined) {
       if (answered.fingerprint !== idempotency?.fingerprint) return { outcome: 'other-body' };
       dropDraft(command);
@@ -139,16 +141,22 @@ export const memoryRequests = (
     if (command.tell !== undefined) post(command.tell(request, undefined));
     dropDraft(command);
     if (idempotency !== undefined)
-      answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
+      answers.set(answerKey(company, representative, idempotency.key), {
+        fingerprint: idempotency.fingerprint,
+        idSolicitud,
+      });
     return { outcome: 'registered', idSolicitud, eligible };
   };
-  const heldOtherwise = ({ company, idempotency }: Keyed): boolean => {
-    const answered = idempotency && answers.get(answerKey(company, idempotency.key));
+  const heldOtherwise = ({ company, by, idempotency }: Keyed): boolean => {
+    const answered = idempotency && answers.get(answerKey(company, by, idempotency.key));
     return answered !== undefined && answered.fingerprint !== idempotency?.fingerprint;
   };
-  const hold = ({ idSolicitud, company, idempotency }: Keyed): void => {
+  const hold = ({ idSolicitud, company, by, idempotency }: Keyed): void => {
     if (idempotency !== undefined)
-      answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
+      answers.set(answerKey(company, by, idempotency.key), {
+        fingerprint: idempotency.fingerprint,
+        idSolicitud,
+      });
   };
   const seen = ({ idSolicitud, company }: Keyed): StoredRequest | undefined =>
     allNow().find((kept) => kept.idSolicitud === idSolicitud && kept.company === company && kept.eligible);

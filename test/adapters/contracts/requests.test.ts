@@ -171,6 +171,28 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
     expect(await register(mine)).toEqual({ ...first, repeated: true });
   });
 
+  it('EXT-2643 a key is one thing for each person: another of the company who has it takes nothing away', async () => {
+    const mine = aCommand({ idempotency: { key: 'de-dos', fingerprint: 'huella' } });
+    const another = { ...mine, provider: 'Banco Ribera', representative: aRutOf('7654321') };
+    const theirs = { ...another, idempotency: { key: 'de-dos', fingerprint: 'otra' } };
+    const [first, second] = [await register(mine), await register(theirs)];
+    expect(numberOf(second)).toBe(numberOf(first) + 1);
+    expect(await register(theirs)).toEqual({ ...second, repeated: true });
+    expect(await register(mine)).toEqual({ ...first, repeated: true });
+    const other = { key: 'de-dos', fingerprint: 'una tercera' };
+    expect(await register({ ...theirs, idempotency: other })).toEqual({ outcome: 'other-body' });
+    expect(await register({ ...mine, idempotency: other })).toEqual({ outcome: 'other-body' });
+  });
+
+  it('EXT-2643 of ten at once under a key that another has, one registers and the others answer it', async () => {
+    const idempotency = { key: 'de-otro', fingerprint: 'huella' };
+    const command = aCommand({ idempotency, representative: aRutOf('7654321') });
+    await register({ ...command, provider: 'Banco Ribera', representative: aRutOf('12345678') });
+    const all = await Promise.all(Array.from({ length: 10 }, () => register(command)));
+    expect(new Set(all.map(numberOf)).size).toBe(1);
+    expect(all.filter((each) => each.outcome === 'registered' && each.repeated)).toHaveLength(9);
+  });
+
   it('PAPI-24 ten at once under one key are one request', async () => {
     const command = aCommand({ idempotency: { key: 'paralela', fingerprint: 'huella' } });
     const all = await Promise.all(Array.from({ length: 10 }, () => register(command)));

@@ -91,6 +91,16 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
     expect(await withdraw({ idSolicitud, company, by: aRutOf('7654321') })).toEqual(first);
   });
 
+  it('EXT-2643 takes a key that another of the company has', async () => {
+    const company = aCompany();
+    const idSolicitud = numberOf(await submit(company, true, 'de otro'));
+    const idempotency = { key: 'de otro', fingerprint: 'el retiro' };
+    const by = aRutOf('7654321');
+    const first = await withdraw({ idSolicitud, company, by, idempotency });
+    expect(first.outcome).toBe('withdrawn');
+    expect(await withdraw({ idSolicitud, company, by, idempotency })).toEqual(first);
+  });
+
   it('takes a key for one call only, and a refused call gives it back', async () => {
     const company = aCompany();
     const idSolicitud = numberOf(await submit(company, true, 'clave'));

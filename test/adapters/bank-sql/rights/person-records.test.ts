@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
+import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import { placeNames, stayingPlaces } from '#core/bank/rights/places.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { O } from '#core/shared/fp.ts';
@@ -224,6 +226,42 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
       .execute();
     await erase();
     expect(await waiting()).toEqual([3001]);
+  });
+
+  it('EXT-2644 an erasure changes nothing that a request needs which somebody else signed, whatever its company and its history', async () => {
+    const other = aRutOf('9000001');
+    const company = aRutOf('77000009');
+    const ways = [rut, company].flatMap((of) =>
+      [rut, other].flatMap((representative) =>
+        [true, false].map((isOpen) => ({ company: of, representative, isOpen })),
+      ),
+    );
+    for (const [place, { isOpen, ...by }] of ways.entries())
+      await aRequestEverywhere(world.db, 3001 + place, by, { isOpen, createdAt: Date.now() });
+    const others = ways.flatMap(({ representative }, place) =>
+      representative === other ? [3001 + place] : [],
+    );
+    // those that have left, too
+    await world.db.kysely.updateTable('mail').set({ delivered_at: Date.now() }).execute();
+    const rowsOf = async () => ({
+      requests: await world.db.kysely
+        .selectFrom('solicitud')
+        .selectAll()
+        .where('id', 'in', others)
+        .orderBy('id')
+        .execute(),
+      hanging: await Promise.all(
+        tablesOfRequest.map((table) =>
+          sql`select * from ${sql.table(table)} where request_id in (${sql.join(others)}) order by request_id`
+            .execute(world.db.kysely)
+            .then(({ rows }) => [table, rows] as const),
+        ),
+      ),
+    });
+    const before = await rowsOf();
+    expect(before.hanging.filter(([, rows]) => rows.length === 0)).toEqual([]);
+    await erase();
+    expect(await rowsOf()).toEqual(before);
   });
 
   it('EXT-2284 shows of a request that somebody else signed the part that the person had in it, and nothing of who signed', async () => {
