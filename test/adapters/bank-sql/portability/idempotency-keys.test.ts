@@ -19,7 +19,11 @@ afterAll(async () => {
 /** What becomes of a key, and whether the commit of it waits for a synchronous standby, as one does that wrote something. */
 const held = (fingerprint: string): Promise<readonly [string, boolean | undefined]> =>
   db.kysely.transaction().execute(async (inside) => {
-    const answer = await holdKey(inside, { company: '76500001-7', person: '12345678-5' }, { key: 'firma', fingerprint });
+    const answer = await holdKey(
+      inside,
+      { company: '76500001-7', person: '12345678-5' },
+      { key: 'firma', fingerprint },
+    );
     const { rows } = await sql<{ writes: boolean }>`
       select pg_current_xact_id_if_assigned() is not null as writes`.execute(inside);
     return [answer, rows[0]?.writes];
