@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
+import { startChores } from '#composition/bank-chores.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { runBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
@@ -86,6 +87,7 @@ it('EXT-2285 bytes that nothing names go, whatever else cannot be swept', async 
   await first.close();
   const reports: unknown[] = [];
   const bank = await openBank(right(readConfig({ DATOS: folder })), (error) => reports.push(error));
+  await bank.forget();
   expect(String(reports)).toContain('shared_work');
   expect(await bank.database.kysely.selectFrom('document_content').selectAll().execute()).toEqual([]);
   await bank.close();
@@ -113,10 +115,12 @@ describe('what arrives at a bank that keeps its documents in the base', () => {
   it('EXT-1804 goes an hour later while the bank serves, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const bank = await openWith({ DOCUMENTOS: 'base' });
+    const chores = await startChores(bank);
     await leaveTwo();
     vi.advanceTimersByTime(10 * 60_000);
     vi.useRealTimers();
     await expect.poll(arriving, { timeout: 10_000 }).toEqual(['nueva']);
+    await chores.stop();
     await bank.close();
   });
 });

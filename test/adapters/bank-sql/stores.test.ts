@@ -38,6 +38,7 @@ const commands: readonly Command[] = [
   ['knows', ({ customers }) => customers.knows(company)],
   ['nameOf', ({ customers }) => customers.nameOf(company)],
   ['factsOf', ({ bureau }) => bureau.factsOf(representative, serial)],
+  ['someone', ({ bureau }) => bureau.someone({ factor: 1, shift: 0 })],
   ['open a session', ({ sessions }) => sessions.open({ ...anEntry(), accessHash: 'a', refreshHash: 'b' })],
   ['renew', ({ sessions }) => sessions.renew('a')],
   ['moved from', ({ sessions }) => sessions.movedFrom('a')],
