@@ -1,5 +1,6 @@
 import type { SecurityContact } from '#adapters/bank-http/security-txt.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
+import type { DailyLimits } from '#core/bank/daily-limits.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
@@ -45,6 +46,8 @@ export type BankConfig = {
   readonly answerFloor: number;
   /** API-32, EXT-501 · Calls a minute and source that ask nobody who they are. */
   readonly budgets: BudgetLimits;
+  /** EXT-2544, EXT-2545 · Mails to one mailbox, and requests of one person for one company, in a day. */
+  readonly daily: DailyLimits;
   /** Work that the bank's own captcha asks for. */
   readonly captchaCost: number;
   readonly recaptchaSecret: string | undefined;

@@ -21,6 +21,7 @@ import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { orUnavailable, type OrUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
+import { forgetOldCounts } from '#adapters/bank-sql/daily-count.ts';
 import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
@@ -146,6 +147,7 @@ export const openBank = async (
           () => forgetOldDrafts(patient),
           () => forgetEndedAccess(patient),
           () => forgetEndedAttempts(patient),
+          () => forgetOldCounts(patient),
           () =>
             sweepOld(patient, {
               terms: config.keeping,

@@ -7,7 +7,7 @@ import type { BankConfig } from './config.ts';
 
 /** What of a configuration the two halves of a bank decide by, whatever stores they stand on. */
 export const bankSettings = (
-  { portal, taxFolders }: BankConfig,
+  { portal, taxFolders, daily }: BankConfig,
   { texts, portalAddress }: Pick<BankSettings, 'texts' | 'portalAddress'>,
 ): BankSettings => ({
   bankName: portal.banco.nombre,
@@ -18,6 +18,7 @@ export const bankSettings = (
   folderDays: taxFolders.days,
   texts,
   portalAddress,
+  daily,
 });
 
 export const accessBankSettings = (config: BankConfig, portalAddress: string): AccessBankSettings => ({

@@ -130,6 +130,7 @@ const tables = [
   'sms',
   'user_mail',
   'last_user_mail',
+  'daily_count',
   'third_key',
   'dispositivo',
   'waiting_key',

@@ -370,6 +370,8 @@ export type Tables = {
   readonly sms: Sms;
   readonly user_mail: UserMail;
   readonly demo_inbox: ReceivedMessage;
+  /** `since` is when the day of the count began. */
+  readonly daily_count: { readonly counted: string; readonly since: number; readonly used: number };
   readonly last_user_mail: { readonly usuario: string; readonly kind: string; readonly queued_at: number };
   readonly flow: Flow;
   readonly captcha_proof: { readonly proof_hash: string; readonly expires_at: number };

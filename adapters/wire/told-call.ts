@@ -27,6 +27,7 @@ export type RefusalName =
   | 'no-session'
   | 'not-valid'
   | 'other-body'
+  | 'too-many-today'
   | 'too-large'
   | 'unavailable'
   | 'unknown'

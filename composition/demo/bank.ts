@@ -110,12 +110,13 @@ export const openDemoBank = async (
   const users = memoryUsers(seed.usuarios, { hashOf: (text) => hashes.get(text) ?? '', signerPem });
   const texts = await demoTexts();
   const hearing: ((sent: Sent) => void)[] = [];
-  const tell = (to: string, text: string): void => hearing.forEach((hear) => hear({ to, text, at: now() }));
+  const tell = (to: string, text: string, at: number): void =>
+    hearing.forEach((hear) => hear({ to, text, at }));
   const hear: MailHearer = {
-    signer: ({ to, text }) => tell(to, text),
+    signer: ({ to, text }, at) => tell(to, text, at),
     person: (person, { text }) => {
       const to = seed.usuarios.find(({ rut }) => rut === person)?.correo;
-      if (to !== undefined) tell(to, text);
+      if (to !== undefined) tell(to, text, now());
     },
   };
   const clock = bankClock(now);
@@ -152,7 +153,7 @@ export const openDemoBank = async (
       send: (code) =>
         pipe(
           accessStores.thirdKeys.send(code),
-          TE.tapIO(() => () => tell(code.mobile, code.text)),
+          TE.tapIO(() => () => tell(code.mobile, code.text, now())),
         ),
     },
     attempts: stores.attempts,

@@ -13,6 +13,7 @@ import {
   unknownThing,
   type BankRefusal,
 } from '#core/bank/refusal.ts';
+import { tooManyToday } from '#core/bank/refusal-sentences.ts';
 import type { RequestFault } from '#core/portability/request/request-faults.ts';
 import type { challengeText, InvalidCode } from '#core/shared/messages/refusal-messages.ts';
 import { E } from '#core/shared/fp.ts';
@@ -64,6 +65,11 @@ const refusals = {
   'not-valid': notValid(['rut']),
   'other-body': { refused: 'other-body' },
   'too-large': { refused: 'too-large' },
+  'too-many-today': {
+    refused: 'too-many-today',
+    message: tooManyToday(10, { date: { year: 2026, month: 11, day: 24 }, time: '10:30' }),
+    until,
+  },
   unavailable,
   unknown: unknownThing,
   unproved: { refused: 'unproved' },

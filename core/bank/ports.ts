@@ -16,6 +16,7 @@ import type { Serial } from '../portability/landing/serial.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
 import type { Attempts, Lease, Tally } from './attempts/ports.ts';
 import type { Outbox, TellSigner } from './notices/ports.ts';
+import type { DailyLimits } from './daily-limits.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Certificates } from './portability/certificate-ports.ts';
 import type { MoveOutcome } from './portability/moves.ts';
@@ -155,9 +156,14 @@ export type RegisterCommand = {
   /** EXT-2641 · Those that the first call under its key is refused for; a retry is not. */
   readonly unaccepted?: readonly TextName[];
   readonly idempotency?: Idempotency | undefined;
+  /** How many this person may sign for this company in a day (EXT-2545). */
+  readonly mostADay: number;
   /** EXT-1185 · In the transaction of the signature, under the limit of an hour that the portal's call has. */
   readonly tell?: TellSigner<undefined> | undefined;
 };
+
+/** The same where nobody signs it now, and nothing is counted. */
+export type UncountedRequest = Omit<RegisterCommand, 'mostADay'>;
 
 export type RegisterOutcome =
   | {
@@ -168,6 +174,8 @@ export type RegisterOutcome =
       readonly repeated?: true;
     }
   | { readonly outcome: 'already-asked' }
+  /** The day is used up until this instant, in milliseconds (EXT-2545). */
+  | { readonly outcome: 'too-many-today'; readonly until: number }
   | { readonly outcome: 'unaccepted-texts'; readonly texts: readonly TextName[] }
   | { readonly outcome: 'other-body' };
 
@@ -179,6 +187,8 @@ type KeptRow = {
   readonly eligible: boolean;
   readonly estado: string;
   readonly createdAt: number;
+  /** Name of the company in the bank's register, if it is there. */
+  readonly registeredName?: string | undefined;
   /** Its status stays the one it had. */
   readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
   readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
@@ -383,4 +393,5 @@ export type BankSettings = {
   readonly texts: readonly BankText[];
   /** Before the path of a page of the portal. */
   readonly portalAddress: string;
+  readonly daily: DailyLimits;
 };

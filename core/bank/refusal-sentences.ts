@@ -1,5 +1,7 @@
 import { fileMessage } from '../shared/messages/file-messages.ts';
+import { spokenDay } from '../shared/spoken-day.ts';
 import type { BankRefusal } from './refusal.ts';
+import type { BankClock } from './shared-ports.ts';
 
 /** The sentence of each refusal that brings none of its own. */
 export const refusalText = {
@@ -18,7 +20,10 @@ export const refusalText = {
     'Hubo demasiadas solicitudes desde esta conexión. En un minuto se puede intentar otra vez.',
   unavailable: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
 } satisfies Record<
-  Exclude<BankRefusal['refused'], 'challenge' | 'conflict' | 'forbidden' | 'not-signable' | 'reactivation'>,
+  Exclude<
+    BankRefusal['refused'],
+    'challenge' | 'conflict' | 'forbidden' | 'not-signable' | 'reactivation' | 'too-many-today'
+  >,
   string
 >;
 
@@ -43,3 +48,7 @@ export const codeText = {
   YA_ES_CLIENTE: 'Esta empresa es cliente del banco.',
   REPRESENTANTE_NO_CONFIRMADO: 'Falta confirmar al representante legal.',
 } as const satisfies Record<Extract<BankRefusal, { refused: 'conflict' | 'not-signable' }>['code'], string>;
+
+/** Says how many requests a day may have, and when the next one may be sent (EXT-2545). */
+export const tooManyToday = (most: number, { date, time }: ReturnType<BankClock['wall']>): string =>
+  `Ya enviaste ${most === 1 ? 'una solicitud' : `${most} solicitudes`} de esta empresa en un día. Puedes enviar otra desde el ${spokenDay(date)} a las ${time}.`;

@@ -53,6 +53,8 @@ export type BankRefusal =
       readonly why: 'incorrect' | 'locked' | EndedReactivation;
       readonly until?: string | undefined;
     }
+  /** EXT-2545 · So many a day; the sentence says when the next one may be sent. */
+  | { readonly refused: 'too-many-today'; readonly message: string; readonly until: string }
   | { readonly refused: 'braked' }
   /** API-32 · Beyond a call budget: nothing was done. */
   | { readonly refused: 'too-many-calls'; readonly seconds: number }

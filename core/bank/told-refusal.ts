@@ -83,6 +83,11 @@ export const toldOf = (refusal: BankRefusal): Told => {
       return { status: 422, body: told('OTRO_CUERPO', refusalText['other-body']) };
     case 'too-large':
       return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusalText['too-large']) };
+    case 'too-many-today':
+      return {
+        status: 429,
+        body: told('SOLICITUDES_DEL_DIA', refusal.message, { bloqueadoHasta: refusal.until }),
+      };
     case 'braked':
       return { status: 429, body: { mensaje: refusalText.braked } };
     case 'too-many-calls':

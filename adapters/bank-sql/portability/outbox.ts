@@ -24,7 +24,7 @@ export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox =>
       db.kysely.transaction().execute(async (inside) => {
         const granted = await grantMail(db, inside, mail.idSolicitud).executeTakeFirst();
         if (granted === undefined) return false;
-        await queueMail(db, inside, mail).execute();
+        await queueMail(db, inside, mail);
         return true;
       }),
     ),

@@ -8,6 +8,7 @@ import type {
   RegisterOutcome,
   Requests,
   StoredWithdrawal,
+  UncountedRequest,
 } from '#core/bank/ports.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
@@ -15,6 +16,7 @@ import { E, O, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { noteIn, type Writing } from '../audit.ts';
+import { endOfDay, turnOfDay } from '../daily-count.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { flag, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -26,7 +28,7 @@ import { answerOf } from './answer-row.ts';
 import { closedAt, freesProvider, holdsProvider, offeredAt, ownEndOf, type EndRow } from './request-ends.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
-import { queueMail } from './signer-mail.ts';
+import { tellSigner } from './signer-mail.ts';
 import { sqlWithdrawals } from './withdrawals.ts';
 
 type Undone = Exclude<RegisterOutcome, { readonly outcome: 'registered' }>;
@@ -53,7 +55,7 @@ const earlierAnswer = async (
 export const insertRequest = async (
   db: Database,
   inside: Inside,
-  command: RegisterCommand,
+  command: UncountedRequest,
 ): Promise<E.Either<Undone, { readonly id: number; readonly created_at: number }>> => {
   const kept = await inside
     .insertInto('solicitud')
@@ -84,22 +86,17 @@ export const insertRequest = async (
 const besides = (
   db: Database,
   inside: Inside,
-  { company, provider, signed, idempotency, tell, ...owner }: RegisterCommand,
+  { company, idempotency, tell, ...owner }: RegisterCommand,
   { id, created_at: createdAt }: { readonly id: number; readonly created_at: number },
-): readonly Compilable[] => {
-  const request = { idSolicitud: id, company, provider, createdAt, signed };
-  return [
-    beginHistory(inside, id, { estado: requestStatuses[0], reachedAt: createdAt }),
-    ...(idempotency === undefined
-      ? []
-      : [nameAnswer(inside, { company, person: owner.representative }, idempotency, id)]),
-    dropDraft(inside, { company, ...owner }),
-    // a new request has had no mail yet
-    ...(tell === undefined
-      ? []
-      : [grantMail(db, inside, id), queueMail(db, inside, tell(request, undefined))]),
-  ];
-};
+): readonly Compilable[] => [
+  beginHistory(inside, id, { estado: requestStatuses[0], reachedAt: createdAt }),
+  ...(idempotency === undefined
+    ? []
+    : [nameAnswer(inside, { company, person: owner.representative }, idempotency, id)]),
+  dropDraft(inside, { company, ...owner }),
+  // a new request has had no mail yet
+  ...(tell === undefined ? [] : [grantMail(db, inside, id)]),
+];
 
 type Given = { readonly report: Report; readonly days: Days; readonly writing: Writing };
 
@@ -109,7 +106,7 @@ const register = async (
   { days, writing }: Pick<Given, 'days' | 'writing'>,
   command: RegisterCommand,
 ): Promise<E.Either<Undone, RegisterOutcome>> => {
-  const { company, representative, eligible, idempotency, unaccepted = [] } = command;
+  const { company, representative, eligible, idempotency, mostADay, unaccepted = [] } = command;
   const earlier =
     idempotency && (await earlierAnswer(inside, { company, person: representative }, idempotency));
   // A tab that never heard the first answer may have kept its typing again.
@@ -119,7 +116,11 @@ const register = async (
   if (eligible && !(await freesProvider(inside, days, command))) return E.left({ outcome: 'already-asked' });
   const kept = await insertRequest(db, inside, command);
   if (E.isLeft(kept)) return kept;
+  const signer = `solicitud:${company}:${representative}`;
+  const turn = await turnOfDay(db, inside, { counted: signer, most: mostADay, beyond: 'refused' });
+  if (turn === undefined) return E.left({ outcome: 'too-many-today', until: await endOfDay(inside, signer) });
   await db.together(inside, besides(db, inside, command, kept.right));
+  await tellSigner(db, inside, kept.right.id, command.tell, undefined);
   await noteIn(db, inside, writing, {
     event: 'solicitud-firmada',
     rut: representative,
@@ -133,6 +134,7 @@ type Row = Selectable<Tables['solicitud']> & {
   readonly withdrawal_id: number | null;
   readonly withdrawn_by: string | null;
   readonly withdrawn_at: number | null;
+  readonly razon_social: string | null;
 } & EndRow;
 
 const textsOf = ({ terms_version, mandate_version, privacy_version }: Row) =>
@@ -164,6 +166,7 @@ const columnsOf = (days: Days, row: Row): KeptRequest => ({
   eligible: row.eligible === 1,
   estado: row.estado,
   createdAt: row.created_at,
+  ...(row.razon_social === null ? {} : { registeredName: row.razon_social }),
   ...pipe(withdrawalOf(row), (withdrawal) => (withdrawal === undefined ? {} : { withdrawal })),
   ...pipe(answerOf(row), (answer) => (answer === undefined ? {} : { answer })),
   ...pipe(ownEndOf(days)(row), (ended) => (ended === undefined ? {} : { ended })),
@@ -223,7 +226,9 @@ const ofCompany = ({ kysely }: Database, company: string) =>
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
     .leftJoin('offer', 'offer.request_id', 'solicitud.id')
     .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
+    .leftJoin('empresa', 'empresa.rut', 'solicitud.company')
     .selectAll('solicitud')
+    .select('razon_social')
     .select(['withdrawal.id as withdrawal_id', 'withdrawn_by', 'withdrawn_at'])
     .select(['offer.body as offered', offeredAt.as('offered_at'), closedAt.as('closed_at')])
     .select([

@@ -1,21 +1,39 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { mailboxOf } from '#core/bank/notices/mailbox.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { TellSigner } from '#core/bank/notices/ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { isNotBlocked } from '../blocked.ts';
+import { turnOfDay } from '../daily-count.ts';
 import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { readStoredRequest } from './stored-request.ts';
 
-/** A mail to the signer of a request, unless nothing may be done with what is kept of them. */
-export const queueMail = (
-  { now }: Pick<Database, 'now'>,
+/** When a mail may go, in milliseconds, 0 for now: one that is limited counts for its mailbox, and waits for the next day that has room (EXT-2544). */
+const turnOf = async (
+  db: Pick<Database, 'now'>,
   inside: Inside,
-  { idSolicitud, to, kind, subject, text, html }: RequestMail,
-) =>
-  inside
+  { to, mostADay }: Pick<RequestMail, 'to' | 'mostADay'>,
+): Promise<number> => {
+  if (mostADay === undefined) return 0;
+  const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex');
+  return (
+    (await turnOfDay(db, inside, { counted: `correo:${mailbox}`, most: mostADay, beyond: 'next-day' })) ?? 0
+  );
+};
+
+/** A mail to the signer of a request, unless nothing may be done with what is kept of them; one held back is queued as of the day on which it goes. */
+export const queueMail = async (
+  db: Pick<Database, 'now'>,
+  inside: Inside,
+  mail: RequestMail,
+): Promise<void> => {
+  const { idSolicitud, to, kind, subject, text, html } = mail;
+  const turn = await turnOf(db, inside, mail);
+  await inside
     .insertInto('mail')
-    .columns(['id', 'request_id', 'recipient', 'kind', 'subject', 'text', 'html', 'queued_at'])
+    .columns(['id', 'request_id', 'recipient', 'kind', 'subject', 'text', 'html', 'due_at', 'queued_at'])
     .expression((from) =>
       from
         .selectFrom('solicitud')
@@ -23,11 +41,14 @@ export const queueMail = (
           val(randomUUID()).as('mail_id'),
           'solicitud.id as request_id',
           ...Object.entries({ to, kind, subject, text, html }).map(([name, said]) => val(said).as(name)),
-          now.as('queued_at'),
+          sql<number>`cast(${turn} as bigint)`.as('due_at'),
+          (turn === 0 ? db.now : sql<number>`cast(${turn} as bigint)`).as('queued_at'),
         ])
         .where('solicitud.id', '=', idSolicitud)
         .where(isNotBlocked('solicitud.representative')),
-    );
+    )
+    .execute();
+};
 
 /** EXT-1603 · The mail of an event, in the transaction of the event; a request that cannot be read (EXT-902) has no address, and keeps nothing from happening. */
 export const tellSigner = async <Event>(
@@ -40,12 +61,16 @@ export const tellSigner = async <Event>(
   if (tell === undefined) return;
   const row = await inside
     .selectFrom('solicitud')
-    .select(['company', 'provider', 'body', 'created_at'])
-    .where('id', '=', idSolicitud)
+    .leftJoin('empresa', 'empresa.rut', 'solicitud.company')
+    .select(['company', 'provider', 'body', 'created_at', 'razon_social'])
+    .where('solicitud.id', '=', idSolicitud)
     .executeTakeFirstOrThrow();
   const signed = readStoredRequest(row.body);
   if (E.isLeft(signed)) return;
-  const { company, provider, created_at: createdAt } = row;
-  const request = { idSolicitud, company: storedRut(company), provider, createdAt, signed: signed.right };
-  await queueMail(db, inside, tell(request, event)).execute();
+  const { company, provider, created_at: createdAt, razon_social } = row;
+  const request = {
+    ...{ idSolicitud, company: storedRut(company), provider, createdAt, signed: signed.right },
+    registeredName: razon_social ?? undefined,
+  };
+  await queueMail(db, inside, tell(request, event));
 };

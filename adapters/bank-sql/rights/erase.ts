@@ -30,6 +30,7 @@ const needed: readonly KeptPlace[] = [
   'sms',
   'user_mail',
   'last_user_mail',
+  'daily_count',
   'key_history',
   'dispositivo',
 ];

@@ -42,7 +42,10 @@ const ofContents: Of = (rut) =>
   sql<boolean>`upload in (select upload from document_name where stored_name in ${ofPapers(rut)})`;
 
 // A key of a count has the rut between colons; a rut has no sign that LIKE reads as another.
-const inKey: Of = (rut) => sql<boolean>`(':' || attempt_key || ':') like ${`%:${rut}:%`}`;
+const inKey =
+  (column: string): Of =>
+  (rut) =>
+    sql<boolean>`(':' || ${sql.ref(column)} || ':') like ${`%:${rut}:%`}`;
 
 /** EXT-2102 · What of each table is of a person. A rut may be that of a person and of the company that the person is. */
 export const rowsOfPerson = {
@@ -62,9 +65,10 @@ export const rowsOfPerson = {
   question_round: (rut) =>
     sql<boolean>`session_id in (select id from session where representative = ${rut} or company = ${rut})`,
   tried_from: inAny('rut'),
-  attempt_lease: inKey,
+  attempt_lease: inKey('attempt_key'),
   last_user_mail: inAny('usuario'),
-  attempt: inKey,
+  attempt: inKey('attempt_key'),
+  daily_count: inKey('counted'),
   known_device: inAny('usuario'),
   sms: inAny('usuario'),
   user_mail: inAny('usuario'),

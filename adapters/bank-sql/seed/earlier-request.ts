@@ -1,4 +1,4 @@
-import type { RegisterCommand } from '#core/bank/ports.ts';
+import type { UncountedRequest } from '#core/bank/ports.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
@@ -22,7 +22,7 @@ const email = valid(parseEmail('contacto@example.com'));
 const celular = valid(parseMobile('+56 9 30000000'));
 
 /** A request of a seed, with the days since it came to each status. */
-export type EarlierRequest = RegisterCommand & {
+export type EarlierRequest = UncountedRequest & {
   readonly history: readonly {
     readonly estado: string;
     readonly daysAgo: number;
@@ -71,7 +71,11 @@ export const seededRequest = (
   };
 };
 
-const signedBefore = (company: SeedCompany, person: SeedPerson, provider: SeedProvider): RegisterCommand => ({
+const signedBefore = (
+  company: SeedCompany,
+  person: SeedPerson,
+  provider: SeedProvider,
+): UncountedRequest => ({
   company: company.rut,
   representative: person.rut,
   provider: provider.descripcion,

@@ -1,5 +1,5 @@
 import type { Certificates } from '#core/bank/portability/certificate-ports.ts';
-import type { RegisterCommand } from '#core/bank/ports.ts';
+import type { UncountedRequest } from '#core/bank/ports.ts';
 import type { Topic } from '#core/bank/portability/topics.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { Serial } from '#core/portability/landing/serial.ts';
@@ -32,7 +32,7 @@ export type MemoryRegion = Named & {
 };
 
 /** A request signed before the bank opened, with the days since it came to each status. */
-export type EarlierRequest = RegisterCommand & {
+export type EarlierRequest = UncountedRequest & {
   readonly history: readonly {
     readonly estado: string;
     readonly daysAgo: number;

@@ -1,12 +1,15 @@
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { Outbox } from '#core/bank/notices/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { mailboxOf } from '#core/bank/notices/mailbox.ts';
 import { atomically } from './atomically.ts';
+import { dailyCounts } from './daily-counts.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
 /** A bank in memory hands its mails at once to whoever hears of them, who knows the addresses of people. */
 export type MailHearer = {
-  readonly signer: (mail: RequestMail) => void;
+  /** A mail that may go at this instant, in milliseconds. */
+  readonly signer: (mail: RequestMail, at: number) => void;
   readonly person: (person: Rut, notice: PersonNotice) => void;
 };
 
@@ -30,12 +33,21 @@ export const gathered = (now: () => number, { person: hear }: MailHearer): MailH
   };
 };
 
+/** Hands on each mail with the time at which its mailbox has room for it (EXT-2544). */
+export const onItsDay = (now: () => number, { signer: hear }: MailHearer): ((mail: RequestMail) => void) => {
+  const counts = dailyCounts(now);
+  return (mail) => {
+    const { to, mostADay } = mail;
+    hear(mail, mostADay === undefined ? now() : counts.turn(mailboxOf(to), mostADay));
+  };
+};
+
 type MemoryOutbox = Outbox & {
   /** Inside another store's own doing. */
   readonly post: (mail: RequestMail) => boolean;
 };
 
-export const memoryOutbox = (now: () => number, { signer: hear }: MailHearer): MemoryOutbox => {
+export const memoryOutbox = (now: () => number, hear: (mail: RequestMail) => void): MemoryOutbox => {
   const isGranted = onceAnHour<number>(now);
   const post = (mail: RequestMail): boolean => {
     const granted = isGranted(mail.idSolicitud);

@@ -20,6 +20,7 @@ import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryNote } from './access/audit.ts';
 import { atomically } from './atomically.ts';
+import { dailyCounts } from './daily-counts.ts';
 import type { EarlierRequest } from './memory-seed.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
@@ -57,6 +58,7 @@ export const memoryRequests = (
     offers,
     closings,
     note,
+    nameOf,
   }: {
     readonly dropDraft: (owner: DraftOwner) => void;
     readonly hear: (mail: RequestMail) => void;
@@ -65,12 +67,15 @@ export const memoryRequests = (
     readonly offers: Map<number, OfferTerms>;
     readonly closings: Map<number, readonly StoredClosing[]>;
     readonly note: MemoryNote;
+    /** Name of a company in the register. */
+    readonly nameOf: (company: Rut) => string | undefined;
   },
 ): MemoryRequests => {
   const requests: StoredRequest[] = [];
   const histories = new Map<number, readonly ReachedStatus[]>();
   const answers = new Map<string, Answered>();
   const gaveWay = new Set<number>();
+  const signedToday = dailyCounts(now);
   const closedAt = (idSolicitud: number): number | undefined => {
     const all = closings.get(idSolicitud) ?? [];
     return all.length > 0 && all.every(({ estado }) => estado === 'Cerrado')
@@ -105,6 +110,7 @@ export const memoryRequests = (
       texts,
       unaccepted = [],
       idempotency,
+      mostADay,
     } = command;
     const answered = idempotency && answers.get(answerKey(company, representative, idempotency.key));
     if (answered !== undefined) {
@@ -120,6 +126,9 @@ export const memoryRequests = (
     }
     if (unaccepted.length > 0) return { outcome: 'unaccepted-texts', texts: unaccepted };
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
+    const signer = `${company}:${representative}`;
+    if (!signedToday.count(signer, mostADay))
+      return { outcome: 'too-many-today', until: signedToday.endOf(signer) };
     if (eligible) earlierAt(company, provider).forEach((kept) => gaveWay.add(kept.idSolicitud));
     const idSolicitud = firstNumber + requests.length;
     const [estado] = requestStatuses;
@@ -136,6 +145,7 @@ export const memoryRequests = (
       signed,
       createdAt,
       texts,
+      registeredName: nameOf(company),
     };
     requests.push(request);
     if (command.tell !== undefined) post(command.tell(request, undefined));
@@ -216,7 +226,7 @@ export const memoryRequests = (
     return { outcome: 'moved' };
   };
   earlier.forEach(({ history, ...command }) => {
-    const registered = register(command);
+    const registered = register({ ...command, mostADay: Infinity });
     const last = history.at(-1);
     if (registered.outcome !== 'registered' || last === undefined) return;
     const today = now();

@@ -13,7 +13,7 @@ import { memoryLastingSecrets } from './lasting-secrets.ts';
 import { memoryLists } from './lists.ts';
 import type { MemorySeed } from './memory-seed.ts';
 import { memoryOffers } from './offers.ts';
-import { gathered, memoryOutbox, nobodyHears } from './outbox.ts';
+import { gathered, memoryOutbox, nobodyHears, onItsDay } from './outbox.ts';
 import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
 import { memoryRounds } from './question-rounds.ts';
@@ -21,15 +21,16 @@ import { memorySessions } from './sessions.ts';
 import { memoryRegister, memoryTaxAuthority } from './tax-authority.ts';
 import { memoryTexts } from './texts.ts';
 
-/** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970, `days` the bank's calendar, and `hear` is told each mail. */
+/** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970, `days` the bank's calendar, and `hearer` is told each mail. */
 export const memoryStores = (
   seed: MemorySeed,
   now: () => number,
   days: Days,
-  hear = nobodyHears,
+  hearer = nobodyHears,
   note: MemoryNote = () => undefined,
 ): BankStores & { readonly attempts: MemoryAttempts } => {
-  const attempts = memoryAttempts(now, gathered(now, hear));
+  const hear = onItsDay(now, hearer);
+  const attempts = memoryAttempts(now, gathered(now, hearer));
   const sessions = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
   const { forgetAnswers, ...rounds } = memoryRounds(attempts, sessions);
   const { drafts, drop } = memoryDrafts(now);
@@ -38,8 +39,9 @@ export const memoryStores = (
   const closings = new Map<number, readonly StoredClosing[]>();
   const requests = memoryRequests(now, seed.earlierRequests, {
     days,
+    nameOf: (company) => seed.empresas.find(({ rut }) => rut === company)?.razonSocial,
     dropDraft: drop,
-    hear: hear.signer,
+    hear,
     post,
     offers: kept,
     closings,
@@ -59,7 +61,7 @@ export const memoryStores = (
       offers: kept,
       closings,
       spendProof: sessions.spendProof,
-      hear: hear.signer,
+      hear,
       note,
     }),
     outbox,

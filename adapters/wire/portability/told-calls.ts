@@ -20,7 +20,7 @@ const ended = ['SOLICITUD_RETIRADA', 'OFERTA_RECHAZADA', 'SOLICITUD_VENCIDA', 'S
 const ofDocument = ['unknown', 'ARCHIVO_NO_VALIDO', 'LIMITE_DE_ARCHIVOS', 'too-large', ...ended] as const;
 const ofSubmission = [
   ...(['SOLICITUD_NO_VALIDA', 'TEXTOS_DESCONOCIDOS', 'REPRESENTANTE_NO_CONFIRMADO'] as const),
-  ...(['YA_ES_CLIENTE', 'SOLICITUD_EXISTENTE', 'other-body'] as const),
+  ...(['YA_ES_CLIENTE', 'SOLICITUD_EXISTENTE', 'other-body', 'too-many-today'] as const),
 ] as const;
 
 /** EXT-2441 · Every call of portability, as openapi.json tells it. */

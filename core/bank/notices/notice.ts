@@ -30,7 +30,22 @@ export type PersonNotice = Notice<PersonNoticeKind>;
 export type RequestMail = Notice<RequestNoticeKind> & {
   readonly idSolicitud: number;
   readonly to: string;
+  /** How many of its kind may go to this mailbox in a day, if it is limited. */
+  readonly mostADay: number | undefined;
 };
+
+/** Whether a kind of mail always goes: the steps of the law, which only the bank or an offer brings about. The others anybody who signs can repeat (EXT-2544). */
+export const alwaysGoes = {
+  'request-signed': false,
+  'information-missing': true,
+  offer: true,
+  'offer-ending': true,
+  'offer-accepted': true,
+  'offer-rejected': true,
+  'request-withdrawn': false,
+  'product-closed': true,
+  'closing-objected': true,
+} as const satisfies Record<RequestNoticeKind, boolean>;
 
 /** What a notice says of the bank. */
 export type NoticeBank = {

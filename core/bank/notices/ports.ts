@@ -7,6 +7,8 @@ import type { PersonNotice, RequestMail } from './notice.ts';
 export type NoticedRequest = {
   readonly idSolicitud: number;
   readonly company: Rut;
+  /** Name of the company in the bank's register, if it is there; what was signed has the name as it was typed. */
+  readonly registeredName?: string | undefined;
   readonly provider: string;
   readonly createdAt: number;
   readonly signed: Request;

@@ -3,21 +3,43 @@ import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { E } from '../../shared/fp.ts';
 import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
-import { orderedProduct } from '../../portability/request/what-is-ordered.ts';
+import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
 import { namesOf, type AdditionalKind } from '../../portability/documents/kinds.ts';
 import { legalTerms } from '../../portability/status/timeline.ts';
-import { written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
+import type { DailyLimits } from '../daily-limits.ts';
+import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
 import type { NoticedRequest } from './ports.ts';
+import { unlinked } from './unlinked.ts';
+
+/** What a notice of a request says of the bank, and how many of them may go in a day. */
+export type RequestNoticeBank = NoticeBank & { readonly daily: Pick<DailyLimits, 'mailsToOne'> };
 
 const mail = (
+  { daily }: RequestNoticeBank,
   kind: RequestNoticeKind,
   { idSolicitud, signed }: NoticedRequest,
   subject: string,
   lines: readonly string[],
-): RequestMail => ({ ...written(kind, subject, lines), idSolicitud, to: signed.representative.email });
+): RequestMail => ({
+  ...written(kind, subject, lines),
+  idSolicitud,
+  to: signed.representative.email,
+  mostADay: alwaysGoes[kind] ? undefined : daily.mailsToOne,
+});
 
-const named = ({ idSolicitud, company, signed }: NoticedRequest): string =>
-  `la solicitud de portabilidad N° ${idSolicitud} de ${signed.company.name}, RUT ${formatRut(company)}`;
+/** The register's name of the company, or the typed one without links (EXT-2543). */
+const companyOf = ({ signed, registeredName }: NoticedRequest): string =>
+  registeredName ?? (unlinked(signed.company.name) || 'tu empresa');
+
+const named = (request: NoticedRequest): string =>
+  `la solicitud de portabilidad N° ${request.idSolicitud} de ${companyOf(request)}, RUT ${formatRut(request.company)}`;
+
+/** A product by what a mail may say of its number: as much as no telephone number is. */
+const mailed = <Product extends { readonly identifier?: string | undefined }>(product: Product): Product =>
+  product.identifier === undefined ? product : { ...product, identifier: product.identifier.slice(-4) };
+
+const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
+  signed.toClose.map((item) => orderSentence(mailed(item), provider));
 
 /** EXT-1602 · How every notice ends: where to look, whom to call, and what the bank never asks. */
 const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[] => [
@@ -27,15 +49,15 @@ const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[
 
 /** PAPI-26 · What was signed, as the receipt says it. */
 export const requestSigned = (
-  { bankName }: NoticeBank,
+  bank: RequestNoticeBank,
   request: NoticedRequest,
-  orders: readonly string[],
+  orders: readonly string[] = ordersOf(request),
 ): RequestMail =>
-  mail('request-signed', request, `Tu solicitud de portabilidad N° ${request.idSolicitud}`, [
+  mail(bank, 'request-signed', request, `Tu solicitud de portabilidad N° ${request.idSolicitud}`, [
     `Recibimos ${named(request)}.`,
     `Proveedor de origen: ${request.provider}.`,
     ...orders.map((sentence) => `${sentence}.`),
-    `Puedes consultar su estado en el portal de ${bankName}.`,
+    `Puedes consultar su estado en el portal de ${bank.bankName}.`,
   ]);
 
 const untilAnswer = (entered: CalendarDate, today: CalendarDate): string => {
@@ -56,27 +78,35 @@ const missing = (asked: readonly AdditionalKind[] = []): string =>
   asked.length === 0 ? 'En el portal ves qué falta.' : `Falta: ${namesOf(asked).join('; ')}.`;
 
 export const informationMissing = (
-  bank: NoticeBank,
+  bank: RequestNoticeBank,
   request: NoticedRequest,
   { entered, today, asked }: InformationAsked,
 ): RequestMail =>
-  mail('information-missing', request, `Falta información en tu solicitud N° ${request.idSolicitud}`, [
+  mail(bank, 'information-missing', request, `Falta información en tu solicitud N° ${request.idSolicitud}`, [
     `Para seguir con ${named(request)}, nos falta información.`,
     missing(asked),
     untilAnswer(entered, today),
     ...endOf(bank),
   ]);
 
-export const offerMade = (bank: NoticeBank, request: NoticedRequest, last: CalendarDate): RequestMail =>
-  mail('offer', request, `Hay una oferta para tu solicitud N° ${request.idSolicitud}`, [
+export const offerMade = (
+  bank: RequestNoticeBank,
+  request: NoticedRequest,
+  last: CalendarDate,
+): RequestMail =>
+  mail(bank, 'offer', request, `Hay una oferta para tu solicitud N° ${request.idSolicitud}`, [
     `${bank.bankName} tiene una oferta para ${named(request)}.`,
     `Vale hasta el ${spokenDay(last)}, ese día incluido: hasta entonces puedes aceptarla o rechazarla.`,
     'Mientras no la aceptes no se contrata ni se cierra nada.',
     ...endOf(bank),
   ]);
 
-export const offerEnding = (bank: NoticeBank, request: NoticedRequest, last: CalendarDate): RequestMail =>
-  mail('offer-ending', request, `La oferta de tu solicitud N° ${request.idSolicitud} termina pronto`, [
+export const offerEnding = (
+  bank: RequestNoticeBank,
+  request: NoticedRequest,
+  last: CalendarDate,
+): RequestMail =>
+  mail(bank, 'offer-ending', request, `La oferta de tu solicitud N° ${request.idSolicitud} termina pronto`, [
     `La oferta de ${bank.bankName} para ${named(request)}, vale hasta el ${spokenDay(last)}, ese día incluido.`,
     'Después ya no se puede aceptar y tu solicitud termina: no se contrata ni se cierra nada.',
     ...endOf(bank),
@@ -94,33 +124,33 @@ const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
     : ' La dio otra persona en nombre de tu empresa.';
 
 export const offerAccepted = (
-  bank: NoticeBank,
+  bank: RequestNoticeBank,
   request: NoticedRequest,
   { idRespuesta, by, on }: AnswerTold,
 ): RequestMail =>
-  mail('offer-accepted', request, `Se aceptó la oferta de tu solicitud N° ${request.idSolicitud}`, [
+  mail(bank, 'offer-accepted', request, `Se aceptó la oferta de tu solicitud N° ${request.idSolicitud}`, [
     `El ${spokenDay(on)} se aceptó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
     `Ahora pagamos a ${request.provider} y se cierran los productos que indicaste; te avisaremos de cada cierre.`,
     ...endOf(bank),
   ]);
 
 export const offerRejected = (
-  bank: NoticeBank,
+  bank: RequestNoticeBank,
   request: NoticedRequest,
   { idRespuesta, by, on }: AnswerTold,
 ): RequestMail =>
-  mail('offer-rejected', request, `Se rechazó la oferta de tu solicitud N° ${request.idSolicitud}`, [
+  mail(bank, 'offer-rejected', request, `Se rechazó la oferta de tu solicitud N° ${request.idSolicitud}`, [
     `El ${spokenDay(on)} se rechazó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
     nothingChanges(request),
     ...endOf(bank),
   ]);
 
 export const requestWithdrawn = (
-  bank: NoticeBank,
+  bank: RequestNoticeBank,
   request: NoticedRequest,
   { idRetiro, on }: { readonly idRetiro: number; readonly on: CalendarDate },
 ): RequestMail =>
-  mail('request-withdrawn', request, `Tu solicitud N° ${request.idSolicitud} fue retirada`, [
+  mail(bank, 'request-withdrawn', request, `Tu solicitud N° ${request.idSolicitud} fue retirada`, [
     `El ${spokenDay(on)} se retiró ${named(request)}. El retiro es el N° ${idRetiro}.`,
     nothingChanges(request),
     ...endOf(bank),
@@ -130,15 +160,15 @@ type ClosingTold = { readonly position: number; readonly on: CalendarDate };
 
 const productAt = ({ signed }: NoticedRequest, position: number): string => {
   const product = signed.toClose.find((ordered) => ordered.position === position);
-  return product === undefined ? '' : `: ${orderedProduct(product)}`;
+  return product === undefined ? '' : `: ${orderedProduct(mailed(product))}`;
 };
 
 export const productClosed = (
-  bank: NoticeBank,
+  bank: RequestNoticeBank,
   request: NoticedRequest,
   { position, on }: ClosingTold,
 ): RequestMail =>
-  mail('product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, [
+  mail(bank, 'product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, [
     `El ${spokenDay(on)} terminó un cierre en ${request.provider}${productAt(request, position)}.`,
     `Es parte de ${named(request)}.`,
     ...endOf(bank),
@@ -146,13 +176,19 @@ export const productClosed = (
 
 /** The company owes the next step of what was objected. */
 export const closingObjected = (
-  bank: NoticeBank,
+  bank: RequestNoticeBank,
   request: NoticedRequest,
   { position, on, reason = '' }: ClosingTold & { readonly reason?: string | undefined },
 ): RequestMail =>
-  mail('closing-objected', request, `Un cierre de tu solicitud N° ${request.idSolicitud} fue objetado`, [
-    `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.`,
-    ...(reason === '' ? [] : [`Motivo: ${reason}`]),
-    `Es parte de ${named(request)}. El cierre sigue cuando eso se aclare: llámanos para verlo contigo.`,
-    ...endOf(bank),
-  ]);
+  mail(
+    bank,
+    'closing-objected',
+    request,
+    `Un cierre de tu solicitud N° ${request.idSolicitud} fue objetado`,
+    [
+      `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.`,
+      ...(reason === '' ? [] : [`Motivo: ${reason}`]),
+      `Es parte de ${named(request)}. El cierre sigue cuando eso se aclare: llámanos para verlo contigo.`,
+      ...endOf(bank),
+    ],
+  );

@@ -1,5 +1,4 @@
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
-import { orderSentence } from '../../portability/request/what-is-ordered.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { RequestStatus } from '../../portability/status/request-summary.ts';
 import type { BankPorts, ReachedStatus, StoredWithdrawal } from '../ports.ts';
@@ -51,11 +50,7 @@ export const tellOfStatus = (
 export const tellOfSignature =
   ({ settings }: Pick<Ports, 'settings'>): TellSigner<undefined> =>
   (request) =>
-    requestSigned(
-      settings,
-      request,
-      request.signed.toClose.map((item) => orderSentence(item, request.provider)),
-    );
+    requestSigned(settings, request);
 
 export const tellOfWithdrawal =
   ({ clock, settings }: Ports): TellSigner<StoredWithdrawal> =>

@@ -22,10 +22,6 @@ export const closingRow = (item: ClosingProduct): DocumentRow => ({
   value: [orderedProduct(item), ...detailsOf(item)].join(', '),
 });
 
-/** EXT-1003, EXT-1006 · What is going to be closed, a sentence for each product; none of a request that came to its end. */
-export const orderSentences = (request: StoredRequest): readonly string[] =>
-  isUnderWay(request) ? request.signed.toClose.map((item) => orderSentence(item, request.provider)) : [];
-
 /** EXT-1003 · What is going to be closed, a row for each product. */
 export const orderRows = ({ signed, provider }: StoredRequest): readonly DocumentRow[] =>
   signed.toClose.map((item) => ({

@@ -3,8 +3,8 @@ import { requestSigned } from '../notices/request-notices.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
-import { orderSentences } from './product-rows.ts';
 import { readable } from './readable-request.ts';
+import { isUnderWay } from './under-way.ts';
 
 type Ports = Pick<BankPorts, 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
@@ -16,6 +16,10 @@ export const requestMail =
       seenRequest(ports)(asked),
       TE.flatMap(readable),
       TE.flatMap(({ request }) =>
-        ports.outbox.queueMail(requestSigned(ports.settings, request, orderSentences(request))),
+        ports.outbox.queueMail(
+          isUnderWay(request)
+            ? requestSigned(ports.settings, request)
+            : requestSigned(ports.settings, request, []),
+        ),
       ),
     );

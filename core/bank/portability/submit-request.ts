@@ -6,9 +6,11 @@ import type { SubmissionAnswer } from '../../portability/ports.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Idempotency } from '../idempotency.ts';
+import { wholeMinute } from '../attempts/lock-end.ts';
 import { tellOfSignature } from '../notices/tell-signer.ts';
 import type { BankPorts, BankSession, RegisterOutcome } from '../ports.ts';
 import { forbidden, type BankRefusal } from '../refusal.ts';
+import { tooManyToday } from '../refusal-sentences.ts';
 import { unacceptedTexts } from './accepted-texts.ts';
 import { liveSession } from './session.ts';
 import { speaksForCompany } from './who-sees-a-request.ts';
@@ -52,7 +54,17 @@ const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, 
     ),
   );
 
-const answered = (outcome: RegisterOutcome): TE.TaskEither<BankRefusal, SubmissionAnswer> => {
+// The minute after the end, so that whoever waits for it does not come too early.
+const tooMany = ({ clock, settings }: Ports, until: number): BankRefusal => {
+  const end = wholeMinute(until);
+  return {
+    refused: 'too-many-today',
+    message: tooManyToday(settings.daily.requests, clock.wall(end)),
+    until: clock.instant(end),
+  };
+};
+
+const answered = (ports: Ports, outcome: RegisterOutcome): TE.TaskEither<BankRefusal, SubmissionAnswer> => {
   switch (outcome.outcome) {
     case 'registered':
       return TE.right({ eligible: outcome.eligible, idSolicitud: outcome.idSolicitud });
@@ -62,6 +74,8 @@ const answered = (outcome: RegisterOutcome): TE.TaskEither<BankRefusal, Submissi
       );
     case 'already-asked':
       return TE.left({ refused: 'conflict', code: 'SOLICITUD_EXISTENTE' });
+    case 'too-many-today':
+      return TE.left(tooMany(ports, outcome.until));
     case 'other-body':
       return TE.left({ refused: 'other-body' });
   }
@@ -100,8 +114,9 @@ export const submitRequest =
           texts: asked.texts,
           unaccepted: unacceptedTexts(ports.settings.texts, asked.texts),
           idempotency: asked.idempotency,
+          mostADay: ports.settings.daily.requests,
           tell: eligible ? tellOfSignature(ports) : undefined,
         }),
       ),
-      TE.flatMap(answered),
+      TE.flatMap((outcome) => answered(ports, outcome)),
     );

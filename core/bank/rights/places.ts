@@ -34,6 +34,7 @@ export const keptPlaces = {
   tried_from: passing,
   attempt_lease: passing,
   last_user_mail: passing,
+  daily_count: passing,
   attempt: { basis: 'seguridad', kept: 'counts' },
   known_device: { basis: 'seguridad', kept: 'knownDevices' },
   sms: { basis: 'seguridad', kept: 'messages' },

@@ -18,7 +18,7 @@ describe.each(engines)('what the operator sees over %s', (_, open) => {
 
   it('EXT-1507 every request that was taken in, with the instant of its withdrawal, or the answer to its offer and the closings of its products, and nothing once all is forgotten', async () => {
     const { requests } = world.stores;
-    const command = { company, representative, signed: aRequest() };
+    const command = { company, representative, signed: aRequest(), mostADay: 10 };
     const enter = async (provider: string, eligible = true) =>
       right(await requests.register({ ...command, provider, eligible })());
     await enter('Banco del Valle');

@@ -74,6 +74,7 @@ const commands: readonly Command[] = [
         representative,
         provider: 'Banco del Valle',
         eligible: true,
+        mostADay: 1_000,
         signed: aRequest(),
       }),
   ],

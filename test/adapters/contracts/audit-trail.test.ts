@@ -52,7 +52,8 @@ describe.each(accessWorlds)('the audit, read over %s', (_, open) => {
     const { requests } = world.stores;
     world.onDay(offeredTerms.validUntil);
     const company = aCompany();
-    const command = { ...signing, company, eligible: true, idempotency: { key: '1', fingerprint: 'igual' } };
+    const signed = { ...signing, company, eligible: true, mostADay: 10 };
+    const command = { ...signed, idempotency: { key: '1', fingerprint: 'igual' } };
     const [first, again] = [await requests.register(command)(), await requests.register(command)()];
     expect(right(again)).toEqual({ ...right(first), repeated: true });
     const idSolicitud = 1001;

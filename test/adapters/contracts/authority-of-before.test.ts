@@ -31,7 +31,15 @@ describe.each(engines)('what a node of an earlier version wrote, over %s', (_, o
     await world.db.kysely.updateTable('session').set({ step: 2 }).where('access_hash', '=', access).execute();
   };
   const signedBefore = async (entry: Entry, provider: string): Promise<void> => {
-    right(await world.stores.requests.register({ ...entry, provider, eligible: true, signed: aRequest() })());
+    right(
+      await world.stores.requests.register({
+        ...entry,
+        provider,
+        eligible: true,
+        mostADay: 10,
+        signed: aRequest(),
+      })(),
+    );
     await world.db.kysely
       .updateTable('solicitud')
       .set({ signer_proved: 0 })
@@ -83,6 +91,7 @@ describe.each(engines)('what a node of an earlier version wrote, over %s', (_, o
         ...signer,
         provider: 'Banco del Valle',
         eligible: true,
+        mostADay: 10,
         signed: aRequest(),
       })(),
     );

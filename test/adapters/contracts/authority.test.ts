@@ -78,7 +78,13 @@ const withThings = async (bank: BankPorts, owner: Entry): Promise<Things> => {
   const { access, ...token } = await tokenAt(bank, 'represented', owner);
   const signed = async (at: string): Promise<number> => {
     const answer = right(
-      await bank.requests.register({ ...owner, provider: at, eligible: true, signed: aRequest() })(),
+      await bank.requests.register({
+        ...owner,
+        provider: at,
+        eligible: true,
+        mostADay: 10,
+        signed: aRequest(),
+      })(),
     );
     if (answer.outcome !== 'registered') throw new Error(answer.outcome);
     return answer.idSolicitud;

@@ -29,6 +29,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
         representative: aRutOf('12345678'),
         provider: 'Banco del Valle',
         eligible: true,
+        mostADay: 1_000,
         ...about,
         signed: aRequest(),
       })(),

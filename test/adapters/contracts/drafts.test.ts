@@ -16,6 +16,7 @@ const aCommand = (owner: DraftOwner, changes: Partial<RegisterCommand> = {}): Re
   ...owner,
   provider: 'Banco del Valle',
   eligible: true,
+  mostADay: 1_000,
   signed: aRequest(),
   ...changes,
 });

@@ -13,6 +13,7 @@ const aCommand = (changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
   representative: aRutOf('12345678'),
   provider: 'Banco del Valle',
   eligible: true,
+  mostADay: 1_000,
   signed: aRequest(),
   ...changes,
 });

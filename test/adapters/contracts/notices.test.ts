@@ -45,6 +45,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
         representative,
         provider: 'Banco del Valle',
         eligible: true,
+        mostADay: 1_000,
         signed: aRequest(),
       })(),
     );
@@ -105,6 +106,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
         representative,
         provider: 'Banco del Valle',
         eligible: true,
+        mostADay: 1_000,
         signed: aRequest(),
         idempotency: { key, fingerprint: 'the same' },
         tell: tellOfSignature({ settings }),

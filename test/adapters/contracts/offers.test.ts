@@ -156,6 +156,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
         representative,
         provider: 'Banco Cumbre Sur',
         eligible: true,
+        mostADay: 1_000,
         signed,
       })(),
     );
@@ -273,6 +274,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
           representative,
           provider: `Banco ${place}`,
           eligible: true,
+          mostADay: 1_000,
           signed,
         })(),
       );

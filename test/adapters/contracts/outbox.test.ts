@@ -20,6 +20,7 @@ describe.each(storesWorlds)('outbox over %s', (_, open) => {
         representative: aRutOf('12345678'),
         provider: 'Banco del Valle',
         eligible: true,
+        mostADay: 1_000,
         signed: aRequest(),
       })(),
     );

@@ -23,7 +23,10 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
   const register = async (company: Rut, provider = 'Banco del Valle', eligible = true): Promise<number> => {
     const representative = aRutOf('12345678');
     const outcome = right(
-      await world.stores.requests.register({ company, representative, provider, eligible, signed })(),
+      await world.stores.requests.register({
+        ...{ company, representative, provider, eligible, signed },
+        mostADay: 10,
+      })(),
     );
     return outcome.outcome === 'registered' ? outcome.idSolicitud : 0;
   };

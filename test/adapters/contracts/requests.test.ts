@@ -18,6 +18,7 @@ const aCommand = (changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
   representative: aRutOf('12345678'),
   provider: 'Banco del Valle',
   eligible: true,
+  mostADay: 1_000,
   signed,
   ...changes,
 });

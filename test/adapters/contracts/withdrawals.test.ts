@@ -35,6 +35,7 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
         provider,
         eligible,
         signed,
+        mostADay: 1_000,
         ...(key === undefined ? {} : { idempotency: { key, fingerprint: 'la solicitud' } }),
       })(),
     );

@@ -34,6 +34,9 @@ const each: Readonly<Record<BankRefusal['refused'], readonly BankRefusal[]>> = {
     why,
   })),
   'other-body': [{ refused: 'other-body' }],
+  'too-many-today': [
+    { refused: 'too-many-today', message: 'Ya enviaste 10.', until: '2026-11-24T10:30:00-03:00' },
+  ],
   braked: [{ refused: 'braked' }],
   'too-many-calls': [{ refused: 'too-many-calls', seconds: 60 }],
   unavailable: [unavailable],

@@ -25,6 +25,7 @@ const command: RegisterCommand = {
   representative: ana,
   provider: 'Banco Ribera',
   eligible: true,
+  mostADay: 1_000,
   signed: aRequest(),
 };
 
@@ -34,6 +35,7 @@ describe('the portability half tells', () => {
     [{ outcome: 'registered', idSolicitud: 1, eligible: true, repeated: true }, 'repeated'],
     [{ outcome: 'already-asked' }, 'already-asked'],
     [{ outcome: 'other-body' }, 'other-body'],
+    [{ outcome: 'too-many-today', until: 0 }, 'too-many-today'],
   ])('of a request: %j', async (answer, word) => {
     const { said, meter } = heard();
     const bank = happyBank();

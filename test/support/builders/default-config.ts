@@ -33,6 +33,7 @@ export const defaultConfig: BankConfig = {
   production: false,
   answerFloor: 100,
   budgets: { captcha: 10, identity: 30, queries: 60, people: 9, peopleOfNetwork: 30 },
+  daily: { requests: 10, mailsToOne: 20 },
   captchaCost: 5000,
   recaptchaSecret: undefined,
   factorLockHours: 24,

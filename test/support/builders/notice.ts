@@ -8,6 +8,7 @@ export const aNoticeBank = {
   bankName: 'Banco Zaguán',
   phone: '600 000 0000',
   portalAddress: 'https://portal.example',
+  daily: { requests: 10, mailsToOne: 20 },
 };
 
 /** The signer's address is `ana@elsol.cl`. */

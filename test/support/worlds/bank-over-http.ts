@@ -211,6 +211,7 @@ export const happyBank = (): BankPorts => ({
     folderDays: 30,
     texts: someTexts,
     portalAddress: 'https://portal.example',
+    daily: { requests: 10, mailsToOne: 20 },
   },
 });
 

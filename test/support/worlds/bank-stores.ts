@@ -38,10 +38,13 @@ import { aRing } from '../builders/master-key.ts';
 import { memoryAccessSeed } from './memory-access-seed.ts';
 import { memoryOutgoing } from './memory-outgoing.ts';
 
+/** A mail without the limit that it was under. */
+export type WrittenMail = Omit<RequestMail, 'mostADay'>;
+
 export type StoresWorld = {
   readonly stores: BankStores;
   /** What stands in the outbox of requests. */
-  readonly mails: () => Promise<readonly RequestMail[]>;
+  readonly mails: () => Promise<readonly WrittenMail[]>;
   /** From now on it is this day at the bank. */
   readonly onDay: (day: CalendarDate) => void;
   /** Lets so many minutes go by for everything that is stored. */
@@ -111,13 +114,13 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
     earlierRequests: earlierRequests(seed),
     earlierCertificates: earlierCertificates(seed, Date.now()),
   };
-  const mails: RequestMail[] = [];
+  const mails: WrittenMail[] = [];
   const outgoing = memoryOutgoing(now);
   const userMails: UserMail[] = [];
   const hear: MailHearer = {
-    signer: (mail) => {
+    signer: ({ mostADay: _, ...mail }, at) => {
       mails.push(mail);
-      outgoing.put('mail', String(mail.idSolicitud), O.some({ by: 'mail', mail: { ...mail, id: '' } }));
+      outgoing.put('mail', String(mail.idSolicitud), O.some({ by: 'mail', mail: { ...mail, id: '' } }), at);
     },
     person: (person, notice) => {
       const to = seed.usuarios.find(({ rut }) => rut === person)?.correo;
@@ -198,6 +201,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .set({ kept_at: earlier('kept_at') })
     .execute();
   await kysely
+    .updateTable('daily_count')
+    .set({ since: earlier('since') })
+    .execute();
+  await kysely
     .updateTable('last_mail')
     .set({ queued_at: earlier('queued_at') })
     .execute();
@@ -233,7 +240,7 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
       .execute();
 };
 
-const mailsOf = async ({ kysely }: Database): Promise<readonly RequestMail[]> =>
+const mailsOf = async ({ kysely }: Database): Promise<readonly WrittenMail[]> =>
   (await kysely.selectFrom('mail').selectAll().orderBy('queued_at').execute()).map(
     ({ request_id, recipient, kind, subject, text, html }) => ({
       ...{ idSolicitud: request_id, to: recipient, subject, text },

@@ -135,6 +135,7 @@ export const happyBank = (
       folderDays: 30,
       texts: someTexts,
       portalAddress: 'https://portal.example',
+      daily: { requests: 10, mailsToOne: 20 },
     },
   };
 };

@@ -21,7 +21,7 @@ type Row = {
 
 type MemoryOutgoing = Outgoing & {
   /** None where the row shall not open. */
-  readonly put: (box: Box, person: string, message: O.Option<Outgone>) => void;
+  readonly put: (box: Box, person: string, message: O.Option<Outgone>, at?: number) => void;
   /** What of every row can still be read, in the order in which they came. */
   readonly kept: () => readonly O.Option<Outgone>[];
 };
@@ -39,9 +39,9 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
     if (row !== undefined) Object.assign(row, { isOver: true, message: O.none });
   };
   return {
-    put: (box, person, message) =>
+    put: (box, person, message, at = now()) =>
       void rows.push({
-        ...{ box, person, message, id: String(rows.length), queuedAt: now(), dueAt: 0 },
+        ...{ box, person, message, id: String(rows.length), queuedAt: at, dueAt: at > now() ? at : 0 },
         ...{ attempts: 0, failures: 0, claim: '', lastFailure: undefined, isOver: false },
       }),
     kept: () => rows.map(({ message }) => message),

@@ -83,7 +83,10 @@ export const offeredStores = (
 
   const submit = async (company: Rut) => {
     const made = right(
-      await world().stores.requests.register({ company, representative, provider, eligible: true, signed })(),
+      await world().stores.requests.register({
+        ...{ company, representative, provider, eligible: true, signed },
+        mostADay: 10,
+      })(),
     );
     return made.outcome === 'registered' ? made.idSolicitud : 0;
   };

@@ -18,4 +18,6 @@ export const plentyOfCallsSettings = {
   CONSULTAS_POR_MINUTO: String(plenty),
   PERSONAS_POR_HORA: String(plenty),
   PERSONAS_POR_HORA_DE_RED: String(plenty),
+  SOLICITUDES_POR_DIA: String(plenty),
+  CORREOS_POR_DIRECCION: String(plenty),
 } as const;

@@ -120,6 +120,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
   sms: [endsOnce('sms')],
   user_mail: [endsOnce('user_mail')],
   demo_inbox: ['select 1 from demo_inbox group by id having count(*) > 1'],
+  daily_count: ['select 1 from daily_count where used < 1'],
   last_user_mail: ['select 1 from last_user_mail group by usuario, kind having count(*) > 1'],
   flow: ['select 1 from flow where marks < 0'],
   captcha_proof: ['select 1 from captcha_proof group by proof_hash having count(*) > 1'],

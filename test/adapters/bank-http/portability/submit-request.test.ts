@@ -86,6 +86,20 @@ describe('submit request', () => {
     });
   });
 
+  it('EXT-2545 one too many for a day is 429, and says when another may be sent', async () => {
+    outcome = { outcome: 'too-many-today', until: 0 };
+    expect(await bank.call(submit(valid))).toMatchObject({
+      status: 429,
+      json: {
+        codigo: 'SOLICITUDES_DEL_DIA',
+        mensaje: expect.stringMatching(
+          /^Ya enviaste 10 solicitudes de esta empresa en un día\. Puedes enviar otra desde el \w+ \d+ de \w+ de \d{4} a las \d\d:\d\d\.$/,
+        ),
+        bloqueadoHasta: expect.any(String),
+      },
+    });
+  });
+
   it('PAPI-24 another body under the same key is 422', async () => {
     outcome = { outcome: 'other-body' };
     expect((await bank.call(submit(valid, { 'Idempotency-Key': 'k' }))).status).toBe(422);

@@ -20,6 +20,7 @@ describe.each(engines)('the table of requests in %s', (_, open) => {
         representative: aRut('12.345.678-5'),
         provider: 'Banco del Valle',
         eligible: true,
+        mostADay: 1_000,
         signed: aRequest(),
         idempotency: { key: 'clave', fingerprint: 'huella' },
       })(),

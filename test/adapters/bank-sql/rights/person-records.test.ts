@@ -186,6 +186,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
         representative: rut,
         provider: 'Banco del Valle',
         eligible: true,
+        mostADay: 1_000,
         signed: aRequest(),
       })(),
     );

@@ -3,7 +3,7 @@ import { waysAround } from '#core/shared/locks.ts';
 import { lockWords } from '#ui/messages/lock-text.ts';
 import { describe, expect, it } from 'vitest';
 import { lockLift, type Factor } from '#core/bank/access/factors.ts';
-import type { Notice, NoticeBank } from '#core/bank/notices/notice.ts';
+import type { Notice } from '#core/bank/notices/notice.ts';
 import type { NoticedRequest } from '#core/bank/notices/ports.ts';
 import { factorLocked, keyChanged, newSignIn } from '#core/bank/notices/person-notices.ts';
 import {
@@ -16,8 +16,9 @@ import {
   productClosed,
   requestSigned,
   requestWithdrawn,
+  type RequestNoticeBank,
 } from '#core/bank/notices/request-notices.ts';
-import { orderedProduct, orderSentence } from '#core/portability/request/what-is-ordered.ts';
+import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -30,10 +31,10 @@ const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
 const [first] = aNoticedRequest().signed.toClose;
 if (first === undefined) throw new Error('The request of the worked examples closes something');
 
-type Made = (bank: NoticeBank, request: NoticedRequest) => Notice;
+type Made = (bank: RequestNoticeBank, request: NoticedRequest) => Notice;
 
 const ofRequests: readonly (readonly [string, Made])[] = [
-  ['signed', (bank, request) => requestSigned(bank, request, [orderSentence(first, request.provider)])],
+  ['signed', (bank, request) => requestSigned(bank, request)],
   ['information-missing', (bank, request) => informationMissing(bank, request, { entered: on, today: on })],
   ['offer', (bank, request) => offerMade(bank, request, on)],
   ['offer-ending', (bank, request) => offerEnding(bank, request, on)],
@@ -55,7 +56,7 @@ const ofPersons: readonly (readonly [string, Made])[] = [
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
   ...factors.map(
-    (factor) => [`lock: ${factor}`, (bank: NoticeBank) => factorLocked(bank, factor, at)] as const,
+    (factor) => [`lock: ${factor}`, (bank: RequestNoticeBank) => factorLocked(bank, factor, at)] as const,
   ),
 ];
 

@@ -37,6 +37,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
     expect(mails).toEqual([
       {
         kind: 'request-signed',
+        mostADay: 20,
         html: expect.stringContaining('<p>Proveedor de origen: Banco del Valle.</p>'),
         idSolicitud: 1001,
         to: 'ana@elsol.cl',
@@ -61,6 +62,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
     const hostile = 'Sol\r\nBcc: otro@example.com\u2028\u202e\u001b[31m';
     const { mails, ask } = await openBank((request) => ({
       ...request,
+      registeredName: undefined,
       provider: `Banco\r\n\r\n${request.provider}`,
       signed: { ...request.signed, company: { ...request.signed.company, name: hostile } },
     }));
@@ -69,7 +71,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
       ['ana@elsol.cl', 'Tu solicitud de portabilidad N° 1001'],
     ]);
     expect(mails[0]?.text.split(/[\r\n\u2028\u2029]/)).toEqual([
-      'Recibimos la solicitud de portabilidad N° 1001 de Sol Bcc: otro@example.com [31m, RUT 76.123.456-0.',
+      'Recibimos la solicitud de portabilidad N° 1001 de Sol Bcc otro example com 31m, RUT 76.123.456-0.',
       'Proveedor de origen: Banco Banco del Valle.',
       'Vas a cerrar todas tus cuentas corrientes en Banco Banco del Valle.',
       'Vas a cerrar tu tarjeta de crédito ****4321 en Banco Banco del Valle.',

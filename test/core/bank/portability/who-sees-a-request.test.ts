@@ -85,7 +85,7 @@ const ofCertificate: Readonly<Record<string, readonly [Call, unknown]>> = {
 const bankOf = async (company: string, eligible = true) => {
   const bank = happyBank();
   const own = anEntry({ company });
-  const command = { ...own, provider, eligible, signed: aRequest() };
+  const command = { ...own, provider, eligible, signed: aRequest(), mostADay: 10 };
   const registered = right(await bank.requests.register(command)());
   if (registered.outcome !== 'registered') throw new Error(registered.outcome);
   const { idSolicitud } = registered;

@@ -1,0 +1,33 @@
+import { aDay } from '#core/shared/units-of-time.ts';
+
+type DailyCounts = {
+  /** Counts one more, unless the day has as many as it may. */
+  readonly count: (counted: string, most: number) => boolean;
+  /** Counts one more and answers when its turn is: now, or the start of the next day with room. */
+  readonly turn: (counted: string, most: number) => number;
+  /** When the day of a count ends, in milliseconds. */
+  readonly endOf: (counted: string) => number;
+};
+
+export const dailyCounts = (now: () => number): DailyCounts => {
+  const counts = new Map<string, { readonly since: number; readonly used: number }>();
+  const dayOf = (counted: string) => {
+    const found = counts.get(counted);
+    return found === undefined || found.since <= now() - aDay ? { since: now(), used: 0 } : found;
+  };
+  return {
+    count: (counted, most) => {
+      const day = dayOf(counted);
+      if (day.used >= most) return false;
+      counts.set(counted, { ...day, used: day.used + 1 });
+      return true;
+    },
+    turn: (counted, most) => {
+      const day = dayOf(counted);
+      const next = day.used >= most ? { since: day.since + aDay, used: 1 } : { ...day, used: day.used + 1 };
+      counts.set(counted, next);
+      return Math.max(now(), next.since);
+    },
+    endOf: (counted) => (counts.get(counted)?.since ?? now()) + aDay,
+  };
+};
