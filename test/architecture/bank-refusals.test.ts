@@ -158,6 +158,10 @@ const rows = {
   reactivation: { refusal: { refused: 'reactivation', why: 'incorrect' }, told: {} },
   braked: { refusal: { refused: 'braked' }, told: {} },
   'too-many-calls': { refusal: { refused: 'too-many-calls', seconds: 60 }, told: {} },
+  'too-many-today': {
+    refusal: { refused: 'too-many-today', message: 'Ya enviaste 10.', until: '2026-11-24T10:30:00-03:00' },
+    told: { sign: 'Ya enviaste 10.' },
+  },
   unavailable: {
     refusal: { refused: 'unavailable' },
     told: {
@@ -241,6 +245,7 @@ const signing = async (failure: Failure) => {
     ...after.faults.map(({ message }) => message),
     ...(after.trouble === undefined ? [] : [troubleWording[after.trouble].message]),
     ...(after.stoppedBy === undefined ? [] : [stopped[after.stoppedBy].message]),
+    ...(after.tooManyToday === undefined ? [] : [after.tooManyToday]),
     ...(provider.isAlreadyAsked ? [alreadyAsked.title] : []),
     ...(after.pending ? [left] : []),
   ];

@@ -10,6 +10,8 @@ export type RequestRefusal =
   | { readonly refusal: 'already-asked' }
   | { readonly refusal: 'not-accepted'; readonly fields: readonly string[] }
   | { readonly refusal: 'stopped'; readonly why: StoppedBy }
+  /** So many a day; the bank's sentence says when the next one may be sent (EXT-2545). */
+  | { readonly refusal: 'too-many-today'; readonly message: string }
   | { readonly refusal: 'service'; readonly message?: string | undefined };
 
 const stops = new Map<string | undefined, StoppedBy>([
@@ -33,5 +35,8 @@ export const readRequestRefusal = (failure: Failure): RequestRefusal => {
   if (failure.kind === 'unreadable') return { refusal: 'service' };
   if (failure.status === 409) return { refusal: 'already-asked' };
   if (failure.status === 400) return readBody(failure.body);
-  return { refusal: 'service', message: failure.body.mensaje };
+  const { codigo, mensaje } = failure.body;
+  return codigo === 'SOLICITUDES_DEL_DIA' && mensaje !== undefined
+    ? { refusal: 'too-many-today', message: mensaje }
+    : { refusal: 'service', message: mensaje };
 };

@@ -13,7 +13,7 @@ import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { Review } from './Review.tsx';
 import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
-import { newTexts, sign as text, stopped as stoppedText } from './text.ts';
+import { newTexts, sign as text, stopped as stoppedText, tooManyToday as tooManyTodayText } from './text.ts';
 
 /** EXT-1003 · What the mandate is for, in the words of the review and of the receipt. */
 const Mandated = observer(({ store: { review } }: { readonly store: RequestStore }) =>
@@ -54,7 +54,7 @@ const NewTexts = observer(({ store }: { readonly store: RequestStore }) =>
 
 /** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031 · The mandate and the signature, locked to the eye as long as what comes before. */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
-  const { pending, trouble } = store.signing;
+  const { pending, trouble, tooManyToday } = store.signing;
   return (
     <RailSection
       n={5}
@@ -70,6 +70,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
         <Mandated store={store} />
         <Stopped store={store} />
         <NewTexts store={store} />
+        {tooManyToday !== undefined && <ErrorPanel title={tooManyTodayText.title} message={tooManyToday} />}
         {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}
       </div>
       <Actions>

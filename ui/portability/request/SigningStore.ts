@@ -57,6 +57,8 @@ export class SigningStore {
   pending = false;
   trouble: Trouble | undefined = undefined;
   stoppedBy: StoppedBy | undefined = undefined;
+  /** The bank's sentence on a day that is used up. */
+  tooManyToday: string | undefined = undefined;
   /** Counts refusals, so that the summary takes the focus each time. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
@@ -91,6 +93,7 @@ export class SigningStore {
     this.pending = true;
     this.trouble = undefined;
     this.stoppedBy = undefined;
+    this.tooManyToday = undefined;
     this.refusedFields = [];
     certificates.begin();
     const { list } = certificates;
@@ -170,6 +173,9 @@ export class SigningStore {
         break;
       case 'stopped':
         this.stoppedBy = refusal.why;
+        break;
+      case 'too-many-today':
+        this.tooManyToday = refusal.message;
         break;
       case 'connection':
       case 'service':

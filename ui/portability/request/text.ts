@@ -178,6 +178,11 @@ export const stopped = worded('portabilidad.request.stopped', {
   },
 } satisfies Record<StoppedBy, { readonly title: string; readonly message: string; readonly way: string }>);
 
+/** EXT-2545 · Over the bank's own sentence, which says until when. */
+export const tooManyToday = worded('portabilidad.request.tooManyToday', {
+  title: 'No enviamos la solicitud',
+});
+
 /** What is signed, in one place. */
 export const review = worded('portabilidad.request.review', {
   title: 'Revisa antes de firmar',

@@ -30,6 +30,12 @@ describe('how the company and request steps meet a failed call', () => {
       refusedWith(400, { codigo: 'REPRESENTANTE_NO_CONFIRMADO', campos: [] }),
       { refusal: 'stopped', why: 'representative' },
     ],
+    [
+      'EXT-2545 the day of a signer that is used up',
+      refusedWith(429, { codigo: 'SOLICITUDES_DEL_DIA', mensaje: 'Ya enviaste 10.' }),
+      { refusal: 'too-many-today', message: 'Ya enviaste 10.' },
+    ],
+    ['429 of a budget', refusedWith(429, { mensaje: 'Espera' }), { refusal: 'service', message: 'Espera' }],
     ['400 without', refusedWith(400, { mensaje: 'no' }), { refusal: 'service', message: 'no' }],
     ['400 with an empty list', refusedWith(400, { campos: [] }), { refusal: 'service' }],
     ['403', refusedWith(403), { refusal: 'service' }],

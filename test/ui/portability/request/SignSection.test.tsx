@@ -109,6 +109,19 @@ describe('the signature', () => {
     },
   );
 
+  it('EXT-2545 a day that is used up is told in the words of the bank, and can be tried again', async () => {
+    const { answers, draft, sent } = await ready();
+    fireEvent.click(button('Firmar solicitud'));
+    const failure = refusedWith(429, { codigo: 'SOLICITUDES_DEL_DIA', mensaje: 'Ya enviaste 10.' });
+    await act(() => answers.fail({ fault: 'call-failed', failure }));
+    expect(within(screen.getByRole('alert')).getByText('Ya enviaste 10.')).toBeTruthy();
+    expect(screen.queryByText(/temporalmente no disponible/)).toBeNull();
+    fireEvent.click(button('Firmar solicitud'));
+    await act(() => draft.settled());
+    expect(screen.queryByText('Ya enviaste 10.')).toBeNull();
+    expect(sent).toHaveLength(2);
+  });
+
   it('a link leads back to the data of the company', async () => {
     const { journey } = await arrive();
     fireEvent.click(button('Volver a los datos de la empresa'));
