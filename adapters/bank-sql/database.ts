@@ -1,4 +1,4 @@
-import { sql, type Compilable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { E } from '#core/shared/fp.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,8 +24,6 @@ export type Database = {
   readonly kysely: Kysely<Tables>;
   /** Milliseconds since 1970 by the database's clock, which all nodes share. */
   readonly now: RawBuilder<number>;
-  /** Writes of one transaction of which none sees what another does, in one turn where the engine can. */
-  readonly together: (inside: Inside, writes: readonly Compilable[]) => Promise<void>;
   /** Ends a select whose rows are held until the transaction ends. */
   readonly forUpdate: RawBuilder<unknown>;
   /** What keeps one of several writers from the rows that another has just taken. */

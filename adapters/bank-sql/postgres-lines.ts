@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { statementNames, type StatementNames } from './statement-names.ts';
 import type { Report } from './or-unavailable.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -17,8 +16,6 @@ export type PostgresLimits = {
   readonly pause: number;
   /** Until a line that says nothing is given up: longer than a statement, of which the server says that it was too long. */
   readonly silence: number;
-  /** Statements that each connection keeps parsed. */
-  readonly prepared: number;
 };
 
 /** A call waits for a connection and a statement, and is answered before its own limit. */
@@ -29,7 +26,6 @@ export const whileServing: PostgresLimits = {
   statement: 5_000,
   pause: 10_000,
   silence: 6_000,
-  prepared: 300,
 };
 
 /** For migrations, which wait less for a lock, clearing away and what an operator asks: as long as a large table takes. */
@@ -40,7 +36,6 @@ export const unhurried: PostgresLimits = {
   statement: 10 * aMinute,
   pause: aMinute,
   silence: 660_000,
-  prepared: 0,
 };
 
 const keepAliveAfter = 5_000;
@@ -56,7 +51,7 @@ const types: pg.CustomTypesConfig = {
 const onlyReads = '25006';
 
 /** EXT-602 · A connection that says nothing within the limit is given up with all that waits for it, and never lent again. EXT-2261 · Nor is one whose server only reads: the next may lead to the primary. */
-const lent = (client: pg.PoolClient, silence: number, names: StatementNames): PostgresPoolClient => {
+const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   let isSilent = false;
   let isElsewhere = false;
   const saidNothing = (): Error => new Error(`PostgreSQL said nothing for ${silence} ms`);
@@ -69,11 +64,10 @@ const lent = (client: pg.PoolClient, silence: number, names: StatementNames): Po
         reject(saidNothing());
       }, silence);
       client
-        .query({ name: names.of(text), text, values: [...values] })
+        .query(text, [...values])
         .then(resolve, (error: unknown) => {
           const code = error instanceof pg.DatabaseError ? error.code : undefined;
           isElsewhere ||= code === onlyReads;
-          names.heard(code);
           reject(error);
         })
         .finally(() => clearTimeout(giveUp));
@@ -88,7 +82,6 @@ const lent = (client: pg.PoolClient, silence: number, names: StatementNames): Po
 /** EXT-602 · Connections to PostgreSQL that hold to these limits; `report` hears of those that break. */
 export const postgresLines = (url: string, limits: PostgresLimits, report: Report): PostgresPool => {
   const lines = new Set<Socket>();
-  const names = statementNames(limits.prepared);
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -120,7 +113,7 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
   };
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
-    const line = lent(client, limits.silence, names);
+    const line = lent(client, limits.silence);
     await pin(client, line).catch((error: unknown) => {
       client.release(true);
       throw error;

@@ -36,11 +36,6 @@ export const openPostgres = async (
   return {
     kysely,
     now: postgresNow,
-    together: async (inside, [last, ...others]) => {
-      if (last === undefined) return;
-      const before = others.map((write, place) => sql`${sql.ref(`w${place}`)} as (${write})`);
-      await (before.length === 0 ? sql`${last}` : sql`with ${sql.join(before)} ${last}`).execute(inside);
-    },
     forUpdate: sql`for update`,
     skipLocked: sql`for update skip locked`,
     // for the transaction of the statement alone, which reads it when it commits

@@ -1,10 +1,18 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql, type Dialect } from 'kysely';
-import { batchingDriver, busyMillis } from './sqlite-driver.ts';
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  sql,
+  type DatabaseConnection,
+  type SqliteDatabase,
+} from 'kysely';
 import { hostTime, sqliteClock, sqliteNow, type BankTime, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-const mostPrepared = 500;
+/** How long a statement waits for another process that holds the file, in milliseconds. */
+const busyMillis = 5_000;
 
 const bindable = (value: unknown): SQLInputValue => {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
@@ -12,47 +20,62 @@ const bindable = (value: unknown): SQLInputValue => {
   throw new TypeError(`SQLite takes no ${typeof value}`);
 };
 
-const runningIn = (database: DatabaseSync): Parameters<typeof batchingDriver>[1] => {
-  // Each is prepared once; of lists there is one for each length, and the oldest goes.
-  const prepared = new Map<string, ReturnType<typeof prepare>>();
-  const prepare = (text: string) => {
+/** The platform's SQLite in the shape that Kysely's dialect expects. */
+const forKysely = (database: DatabaseSync): SqliteDatabase => ({
+  close: () => database.close(),
+  prepare: (text) => {
     const statement = database.prepare(text);
-    return { statement, reads: statement.columns().length > 0 };
-  };
-  const kept = (text: string) => {
-    const made = prepare(text);
-    prepared.set(text, made);
-    const [oldest = text] = prepared.keys();
-    if (prepared.size > mostPrepared) prepared.delete(oldest);
-    return made;
-  };
-  return ({ sql: text, parameters }) => {
-    const known = prepared.get(text) ?? kept(text);
-    const values = parameters.map(bindable);
-    if (known.reads) return { rows: known.statement.all(...values) as never[] };
-    const { changes } = known.statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes) };
-  };
-};
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...parameters.map(bindable)),
+      run: (parameters) => statement.run(...parameters.map(bindable)),
+      iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+    };
+  },
+});
 
 class TransactionalAdapter extends SqliteAdapter {
   // SQLite rolls back tables as well as rows, so that a stopped migration leaves nothing.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+}
 
-  // Its driver lets one in after the other.
-  override get supportsMultipleConnections(): boolean {
-    return true;
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: forKysely(database) });
+    this.#database = database;
+  }
+
+  // A deferred transaction that reads first fails at once when another process wrote since, without waiting.
+  override async beginTransaction(): Promise<void> {
+    this.#database.exec('begin immediate');
+  }
+
+  // SQLite has rolled back by itself after some errors, a full disk among them.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-const dialectOver = (database: DatabaseSync): Dialect => ({
-  createDriver: () => batchingDriver(database, runningIn(database)),
-  createAdapter: () => new TransactionalAdapter(),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-});
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: forKysely(database) });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#database);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
 
 /** The embedded engine: one file, every acknowledged row on disk. */
 export const openSqlite = async (path: string, clock: BankTime = hostTime): Promise<Database> => {
@@ -61,13 +84,10 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
   );
-  const kysely = new Kysely<Tables>({ dialect: dialectOver(database) });
+  const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
   const db: Database = {
     kysely,
     now: sqliteNow,
-    together: async (inside, writes) => {
-      for (const write of writes) await inside.executeQuery(write);
-    },
     // one writer at a time
     forUpdate: sql``,
     skipLocked: sql``,

@@ -119,7 +119,7 @@ const register = async (
   const signer = `solicitud:${company}:${representative}`;
   const turn = await turnOfDay(db, inside, { counted: signer, most: mostADay, beyond: 'refused' });
   if (turn === undefined) return E.left({ outcome: 'too-many-today', until: await endOfDay(inside, signer) });
-  await db.together(inside, besides(db, inside, command, kept.right));
+  for (const write of besides(db, inside, command, kept.right)) await inside.executeQuery(write);
   await tellSigner(db, inside, kept.right.id, command.tell, undefined);
   await noteIn(db, inside, writing, {
     event: 'solicitud-firmada',

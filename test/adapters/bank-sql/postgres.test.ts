@@ -181,54 +181,6 @@ describe('EXT-602 PostgreSQL holds to the limits of its connection', () => {
   });
 });
 
-describe('EXT-2321 what a connection keeps parsed', () => {
-  const kept = async (one: Database['kysely']): Promise<readonly unknown[]> => {
-    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
-      where statement like 'select id from parsed%'`.execute(one);
-    return rows.map(({ statement }) => statement);
-  };
-  beforeAll(async () => {
-    await sql`create table parsed (id integer)`.execute(db.kysely);
-    await sql`insert into parsed values (1)`.execute(db.kysely);
-  });
-
-  it('is a statement that names its columns, once', () =>
-    db.kysely.connection().execute(async (one) => {
-      const ask = (id: number) => sql`select id from parsed where id = ${id}`.execute(one);
-      expect((await ask(1)).rows).toEqual([{ id: 1 }]);
-      expect((await ask(2)).rows).toEqual([]);
-      expect(await kept(one)).toEqual(['select id from parsed where id = $1']);
-    }));
-
-  it('is not one that asks for all of them, which a newer version may add to', () =>
-    db.kysely.connection().execute(async (one) => {
-      const ask = () => sql`update parsed set id = 1 where id = 1 returning *`.execute(one);
-      expect((await ask()).rows).toEqual([{ id: 1 }]);
-      await sql`alter table parsed add column later integer`.execute(one);
-      expect((await ask()).rows).toEqual([{ id: 1, later: null }]);
-    }));
-
-  it('is as much as is set, and the others are asked as they are', async () => {
-    const few = await openPostgres(fresh.url, () => undefined, { ...whileServing, prepared: 1 });
-    await few.kysely.connection().execute(async (one) => {
-      await sql`select id from parsed where id = 1`.execute(one);
-      await sql`select id from parsed where id = 2`.execute(one);
-      expect(await kept(one)).toHaveLength(1);
-    });
-    await few.close();
-  });
-
-  it('is nothing from when a pooler answers that it has no such statement', async () => {
-    const pooled = await openPostgres(fresh.url, () => undefined, { ...whileServing, connections: 1 });
-    const ask = () => sql`select id from parsed where id = 1`.execute(pooled.kysely);
-    await ask();
-    await sql`deallocate all`.execute(pooled.kysely);
-    await expect(ask()).rejects.toThrow('does not exist');
-    expect((await ask()).rows).toEqual([{ id: 1 }]);
-    await pooled.close();
-  });
-});
-
 describe('EXT-2261 a server that only reads', () => {
   it.each<[string, (db: Database, work: RawBuilder<unknown>) => Promise<unknown>]>([
     ['a statement', ({ kysely }, work) => work.execute(kysely)],

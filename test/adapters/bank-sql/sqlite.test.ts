@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
@@ -46,13 +45,28 @@ it('refuses a value that the other engine would store otherwise', async () => {
   await expect(sql`select ${true}`.execute(db.kysely)).rejects.toThrow('SQLite takes no boolean');
 });
 
-it('prepares once what is asked again, however many lengths of lists were asked before', async () => {
-  for (let count = 1; count <= 600; count += 1)
-    await sql`select 1 where 1 in (${sql.join(Array.from({ length: count }, () => 1))})`.execute(db.kysely);
-  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
-  for (const value of [1, 2, 3]) await sql`select ${value} as later`.execute(db.kysely);
-  expect(prepare).toHaveBeenCalledTimes(1);
-  prepare.mockRestore();
+it('goes on after an error of which SQLite itself undoes the whole transaction', async () => {
+  await sql`create table kept (id integer primary key)`.execute(db.kysely);
+  const undone = db.kysely.transaction().execute(async (inside) => {
+    await sql`insert into kept values (1)`.execute(inside);
+    await sql`insert or rollback into kept values (1)`.execute(inside);
+  });
+  await expect(undone).rejects.toThrow('UNIQUE');
+  await db.kysely.transaction().execute((inside) => sql`insert into kept values (2)`.execute(inside));
+  expect((await sql`select id from kept`.execute(db.kysely)).rows).toEqual([{ id: 2 }]);
+});
+
+it('nobody reads what another transaction is in the middle of', async () => {
+  await sql`create table kept (id integer primary key)`.execute(db.kysely);
+  const both = (first: number) =>
+    db.kysely.transaction().execute(async (inside) => {
+      await sql`insert into kept values (${first})`.execute(inside);
+      await Promise.resolve();
+      await sql`insert into kept values (${first + 1})`.execute(inside);
+    });
+  const count = async () => (await sql`select id from kept`.execute(db.kysely)).rows.length % 2;
+  const [, first, , second] = await Promise.all([both(10), count(), both(20), count()]);
+  expect([first, second]).toEqual([0, 0]);
 });
 
 const counting = `
