@@ -4,9 +4,8 @@ import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import { clearOldIn, type Receiving } from '#adapters/bank-node/receiving.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
-import { keepsPrinted } from '#adapters/bank-node/keeps-printed.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
-import { printsInTurn } from '#adapters/bank-node/prints-in-turn.ts';
+import { printedPapers } from '#adapters/bank-node/printed-papers.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
@@ -181,7 +180,7 @@ export const openBank = async (
       ...stores.taxAuthority,
       folder: config.taxFolders.hasIssuer ? demoIssuer(folderMarks, stores.register) : undefined,
     },
-    printer: keepsPrinted(printsInTurn(signedPrinter(receipts)), stores.receiptKeys),
+    printer: printedPapers(signedPrinter(receipts), stores.receiptKeys),
     clock,
     secrets,
     sealer,

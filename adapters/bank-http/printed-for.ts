@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReceiptPrinter } from '#core/bank/shared-ports.ts';
 import { leavePlace } from './crowd-gate.ts';
 
-/** The same ports, whose printer knows whether the caller is still there and has not been answered otherwise. */
+/** The same ports, whose printer first gives the call's place in the crowd to others. */
 export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
   reply: FastifyReply,
   ports: Ports,
@@ -10,9 +10,9 @@ export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
   ...ports,
   printer: {
     print: (document, { who } = { who: document.id }) => {
-      // printing has a line of its own, which is long
+      // printing has a limit of its own, and may take long
       leavePlace(reply.request);
-      return ports.printer.print(document, { who, isWaiting: () => !reply.sent && !reply.raw.closed });
+      return ports.printer.print(document, { who });
     },
   },
 });

@@ -7,8 +7,8 @@ import type { Unavailable } from './refusal.ts';
 /** A command or question to a store: one statement or one transaction of the adapter. */
 export type Stored<Value> = TE.TaskEither<Unavailable, Value>;
 
-/** Whose turn a paper takes, and whether anybody still waits for it; without a person it takes a turn of its own. */
-export type PrintedFor = { readonly who: string; readonly isWaiting?: () => boolean };
+/** Whom a paper is counted for; by default the document itself. */
+export type PrintedFor = { readonly who: string };
 
 export type ReceiptPrinter = {
   readonly print: (document: PrintedDocument, printedFor?: PrintedFor) => Stored<Uint8Array>;
