@@ -186,7 +186,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   CLAVES_A_LA_VEZ: '32',
   LLAMADAS_A_LA_VEZ: '64',
   CARGAS_SIMULTANEAS: '32',
-  CARGAS_EN_ESPERA: '1000',
+  CARGAS_EN_ESPERA: '200',
   SEGUNDOS_EN_ESPERA: '25',
   PORTAL: 'BCH',
   TEMA: 'sistema',

@@ -23,9 +23,9 @@ const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => 
 };
 
 const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => {
-  const { complete, socket } = request.raw;
+  const { complete, readableDidRead } = request.raw;
   // a body that waits for us is not late
-  if (complete || socket.isPaused()) refuse(reply, unavailable);
+  if (complete || !readableDidRead) refuse(reply, unavailable);
   else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 };
 

@@ -39,7 +39,7 @@ export const partsOf = (request: FastifyRequest, most: number): (() => Promise<P
       return 'malformed';
     }
   };
-  // whoever swallows a body that was answered gives its memory back: nobody may read it beside him
+  // nothing more is read of a body whose call was answered
   return () => (isOver ? cut : Promise.race([cut, read()]));
 };
 

@@ -11,7 +11,6 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { lineOf } from './field-parts.ts';
 import type { JsonParts } from './json-parts.ts';
 import { bytesOfPart, partsOf } from './multipart-parts.ts';
-import { release } from './release.ts';
 import { parseUnambiguousJson } from './unambiguous-json.ts';
 
 type Stored = {
@@ -28,7 +27,6 @@ export type FileReceiver = {
   readonly receive: (
     stream: Readable,
     limitBytes: number,
-    written: (chunk: Buffer) => void,
   ) => Promise<E.Either<'too-large' | 'empty' | 'aborted', Stored>>;
   readonly discard: (path: string) => Promise<void>;
 };
@@ -90,7 +88,7 @@ const nameOf = (part: MultipartFile): E.Either<BankRefusal, string> => {
 
 const storedOr503 = (request: FastifyRequest, files: FileReceiver, part: MultipartFile) =>
   TE.tryCatch(
-    () => files.receive(part.file, maxFileBytes, release),
+    () => files.receive(part.file, maxFileBytes),
     (error): BankRefusal => {
       request.log.error({ err: error }, 'an upload could not be stored');
       return unavailable;

@@ -9,13 +9,12 @@ import { isWellFormedAddress } from './address.ts';
 import { limitAnswers } from './answer-limit.ts';
 import { brakeOpenRoutes } from './budgets/brake.ts';
 import { budgetsWithin } from './budgets/budgets.ts';
-import { callsInTurn } from './calls-of-line.ts';
 import { crowdGate } from './crowd-gate.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './edge.ts';
 import { answerError, answerUnreadable } from './errors.ts';
-import { continueWhenRead } from './expect-continue.ts';
 import { healthRoutes } from './health.ts';
+import { limitPipelining, lingerOverUnreadBodies } from './hostile-lines.ts';
 import { maxJsonBytes } from './json-body.ts';
 import { endConnectionsWhenClosing } from './end-connections.ts';
 import { drawnAs, wornBy } from './page-shell.ts';
@@ -25,8 +24,6 @@ import type { FileReceiver } from './receive-file.ts';
 import { tellCall } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { defaultServerSettings, type ServerSettings } from './settings.ts';
-import { cutSlowReaders } from './slow-readers.ts';
-import { swallowUnreadBodies } from './unread-body.ts';
 import { securityTxt, type SecurityContact } from './security-txt.ts';
 import { webRoutes, type Web } from './web.ts';
 
@@ -65,7 +62,7 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
           connectionsCheckingInterval: looksForSlowCallers,
           maxHeaderSize: maxHeaderBytes,
         },
-        callsInTurn(settings.callsOfLine, handle),
+        limitPipelining(settings.pipelined, handle),
       ).setTimeout(settings.idleSocket),
     bodyLimit: maxJsonBytes,
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
@@ -86,14 +83,12 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   app.setErrorHandler(answerError);
   const { https } = settings;
   await securityHeaders(app, { https, hasRecaptcha: access?.settings.acceso.claveRecaptcha !== undefined });
-  continueWhenRead(app);
   endConnectionsWhenClosing(app);
   app.addHook('onRequest', tellCall(meter));
   const limit = limitAnswers(app, settings.answerWithin);
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
-  cutSlowReaders(app, settings);
-  swallowUnreadBodies(app, settings);
+  lingerOverUnreadBodies(app, settings.linger);
   const look = {
     bankName: ports.settings.bankName,
     ...wornBy(web?.index ?? '', ports.settings.portalCode),

@@ -1,4 +1,3 @@
-import type { CallsOfLine } from './calls-of-line.ts';
 import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -25,16 +24,13 @@ export type ServerSettings = {
   readonly headersWithin: number;
   /** A call that is no upload, its body included. */
   readonly answerWithin: number;
+  /** How long a connection may bring nothing, and take nothing of an answer. */
   readonly idleSocket: number;
   readonly keepAlive: number;
-  /** A window in which a line must bring something of the body of a call that was answered; it has three of them. */
-  readonly unreadBody: number;
-  /** How long a line may take nothing of an answer. */
-  readonly slowReader: number;
-  readonly callsOfLine: CallsOfLine;
-  /** An upload must bring this many bytes in each window. */
-  readonly uploadWindow: number;
-  readonly uploadBytesPerWindow: number;
+  /** How long a caller who was answered before the end of its body may go on sending. */
+  readonly linger: number;
+  /** Calls that one connection may send without waiting for an answer. */
+  readonly pipelined: number;
   /** The whole of it may take as long as its size does at this pace, in bytes a second, and a while more. */
   readonly uploadPace: number;
   readonly uploadSlack: number;
@@ -44,7 +40,7 @@ export const defaultServerSettings: ServerSettings = {
   https: false,
   uploadsAtOnce: 32,
   uploadsOfPerson: 4,
-  uploadsWaiting: 1_000,
+  uploadsWaiting: 200,
   uploadWait: 25_000,
   uploadWaitAtEnd: 10_000,
   trustedProxies: [],
@@ -56,11 +52,8 @@ export const defaultServerSettings: ServerSettings = {
   answerWithin: 10_000,
   idleSocket: 12_000,
   keepAlive: 10_000,
-  unreadBody: 10_000,
-  slowReader: 9_000,
-  callsOfLine: { underWay: 2, waiting: 30 },
-  uploadWindow: 10_000,
-  uploadBytesPerWindow: 16_384,
+  linger: 30_000,
+  pipelined: 8,
   uploadPace: 4_096,
   uploadSlack: aMinute,
 };

@@ -11,16 +11,10 @@ import { streamTraits, type StreamTraits } from './stream-traits.ts';
 export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
 export type ReceivedFile = StreamTraits & { readonly path: string };
 
-type Written = (chunk: Buffer) => void;
-
 /** A folder of files that arrive. */
 export type Receiving = {
-  /** DOC-07, DOC-03 · At least one byte and at most `limitBytes`, by default `maxFileBytes`; a refused stream leaves no file. Tells of each chunk that it is written and not needed any more. */
-  readonly receive: (
-    stream: Readable,
-    limitBytes?: number,
-    written?: Written,
-  ) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
+  /** DOC-07, DOC-03 · At least one byte and at most `limitBytes`, by default `maxFileBytes`; a refused stream leaves no file. */
+  readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
   /** Deletes a received file that is not kept. */
   readonly discard: (receivedPath: string) => Promise<void>;
 };
@@ -46,13 +40,10 @@ const writeAll = async (file: FileHandle, chunks: readonly Buffer[]): Promise<vo
   if (bytesWritten < all) await file.appendFile(Buffer.concat(chunks).subarray(bytesWritten));
 };
 
-const into = (file: FileHandle, traits: ReturnType<typeof streamTraits>, written: Written): Writable => {
+const into = (file: FileHandle, traits: ReturnType<typeof streamTraits>): Writable => {
   const write = (chunks: readonly Buffer[], done: (error?: Error) => void): void => {
     chunks.forEach(traits.add);
-    writeAll(file, chunks).then(() => {
-      chunks.forEach(written);
-      done();
-    }, done);
+    writeAll(file, chunks).then(() => done(), done);
   };
   return new Writable({
     highWaterMark: bytesToWrite,
@@ -69,11 +60,10 @@ const pour = (
   stream: Readable,
   file: FileHandle,
   limit: number,
-  written: Written,
 ): Promise<E.Either<ReceiveFault, StreamTraits>> =>
   new Promise((resolve, reject) => {
     const traits = streamTraits();
-    const sink = into(file, traits, written);
+    const sink = into(file, traits);
     let size = 0;
     // chunk by chunk as they come: an iterator would copy those that wait into one
     const take = (chunk: Buffer): void => {
@@ -105,7 +95,7 @@ export const receivingIn = (folder: string): Receiving => {
     return open(path, 'wx', 0o600);
   };
   return {
-    receive: async (stream, limitBytes = maxFileBytes, written = () => undefined) => {
+    receive: async (stream, limitBytes = maxFileBytes) => {
       // an abort before the first read must not become an uncaught error
       stream.on('error', () => {});
       const path = join(folder, randomName());
@@ -113,7 +103,7 @@ export const receivingIn = (folder: string): Receiving => {
       const file = await openNew(path).catch(() => openNew(path));
       let received: E.Either<ReceiveFault, StreamTraits> = E.left('aborted');
       try {
-        received = await pour(stream, file, limitBytes, written);
+        received = await pour(stream, file, limitBytes);
       } finally {
         await file.close();
         if (E.isLeft(received)) await discard(path);

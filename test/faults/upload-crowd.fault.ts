@@ -24,7 +24,7 @@ import {
 } from '../support/worlds/crowd-seed.ts';
 import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
-const crowd = 1_000;
+const crowd = 200;
 const companies = 2;
 const sessions = 12;
 // of one person, however many sessions there are
@@ -116,7 +116,7 @@ const stores = [
 
 type Where = { readonly company: number; readonly request: number; readonly kind: number };
 
-describe.each(stores)('uploads of a thousand at once into %s', (_, open) => {
+describe.each(stores)('two hundred uploads at once into %s', (_, open) => {
   let store: Store;
   let bank: BankProcess;
   let visitors: readonly (readonly Visitor[])[];

@@ -124,7 +124,7 @@ export const portabilityRoutes = async (
     crowd.others(scope);
     await calls(scope, ports);
   });
-  const gate = uploadGate(app, ports, { files, settings, meter, limit });
+  const gate = uploadGate(app, ports, { settings, meter, limit });
   for (const [shape, routes] of uploadRoutes)
     await app.register(async (scope) => {
       await scope.register(multipart, { throwFileSizeLimit: false });

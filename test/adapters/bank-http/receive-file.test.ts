@@ -149,7 +149,7 @@ describe('the name of a file is data', () => {
 });
 
 describe('EXT-2246 an upload that is answered before its end', () => {
-  const hasty = { uploadSlack: 200, uploadPace: 1_000_000, uploadWindow: 60_000, unreadBody: 300 };
+  const hasty = { uploadSlack: 200, uploadPace: 1_000_000, linger: 1_500 };
   const file = part('name="file"; filename="a.pdf"', 'a'.repeat(20_000));
   const begun = file.slice(0, -2);
   const many = head(

@@ -114,15 +114,6 @@ describe('receiving', () => {
     expect(await inTemporary()).toEqual([]);
   });
 
-  it('EXT-2245 tells of every chunk once it is written, as it came', async () => {
-    const told: Buffer[] = [];
-    const sent = Array.from({ length: 12 }, (_, place) => Buffer.alloc(65_536, place));
-    const outcome = await files.receive(Readable.from(sent), maxFileBytes, (chunk) => told.push(chunk));
-    expect(E.isRight(outcome)).toBe(true);
-    expect(told).toHaveLength(sent.length);
-    expect(told.every((chunk, place) => chunk === sent[place])).toBe(true);
-  });
-
   it('survives an abort in the very moment it starts', async () => {
     const stream = new PassThrough();
     const receiving = files.receive(stream);

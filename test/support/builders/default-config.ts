@@ -26,7 +26,7 @@ export const defaultConfig: BankConfig = {
   portalOrigin: 'http://127.0.0.1:8080',
   logLevel: 'info',
   uploadsAtOnce: 32,
-  uploadsWaiting: 1_000,
+  uploadsWaiting: 200,
   keysAtOnce: 32,
   callsAtOnce: 64,
   uploadWaitSeconds: 25,

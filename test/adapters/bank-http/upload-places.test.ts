@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { uploadPlaces, type PlaceBounds } from '#adapters/bank-http/upload-places.ts';
+
+type Upload = { readonly person: string; told: string[]; leave: () => string };
+
+const watched = (bounds: PlaceBounds) => {
+  const places = uploadPlaces(bounds);
+  const uploads: Upload[] = [];
+  const come = (person: string): Upload => {
+    const told: string[] = [];
+    const leave = places.join(person, {
+      enter: () => told.push('enter'),
+      refuse: () => told.push('refuse'),
+    });
+    const upload = { person, told, leave };
+    uploads.push(upload);
+    return upload;
+  };
+  return { come, uploads, refuseAll: places.refuseAll };
+};
+
+const bounds = fc
+  .record({ places: fc.integer({ min: 1, max: 5 }), waiting: fc.integer({ min: 0, max: 6 }) })
+  .chain((both) => fc.integer({ min: 1, max: both.places }).map((one) => ({ ...both, placesOfPerson: one })));
+
+const step = fc.oneof(
+  fc.constantFrom('una', 'otra', 'tercera').map((person) => ({ person })),
+  fc.nat(30).map((leaves) => ({ leaves })),
+);
+
+describe('EXT-2241 the places of uploads', () => {
+  it('hold their bounds, tell each upload once, and let nobody wait where there is room', () => {
+    fc.assert(
+      fc.property(bounds, fc.array(step, { maxLength: 60 }), (given, steps) => {
+        const { come, uploads } = watched(given);
+        const gone = new Set<Upload>();
+        for (const each of steps) {
+          if ('person' in each) come(each.person);
+          else {
+            const upload = uploads[each.leaves];
+            if (upload !== undefined) {
+              upload.leave();
+              gone.add(upload);
+            }
+          }
+          const here = uploads.filter((upload) => !gone.has(upload));
+          const reading = here.filter(({ told }) => told[0] === 'enter');
+          const waiting = here.filter(({ told }) => told.length === 0);
+          const ofPerson = (list: readonly Upload[], name: string) =>
+            list.filter(({ person }) => person === name).length;
+          expect(reading.length).toBeLessThanOrEqual(given.places);
+          expect(waiting.length).toBeLessThanOrEqual(given.waiting);
+          for (const name of ['una', 'otra', 'tercera']) {
+            expect(ofPerson(reading, name)).toBeLessThanOrEqual(given.placesOfPerson);
+            expect(ofPerson(waiting, name)).toBeLessThanOrEqual(Math.ceil(given.waiting / 2));
+            const mayEnter = reading.length < given.places && ofPerson(reading, name) < given.placesOfPerson;
+            expect(mayEnter && ofPerson(waiting, name) > 0).toBe(false);
+          }
+          expect(uploads.every(({ told }) => told.length <= 1)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('go in the order of arrival', () => {
+    const { come } = watched({ places: 1, placesOfPerson: 1, waiting: 10 });
+    const [first, second, third] = [come('una'), come('otra'), come('una')];
+    expect([first, second, third].map(({ told }) => told.length)).toEqual([1, 0, 0]);
+    first.leave();
+    expect([second, third].map(({ told }) => told.length)).toEqual([1, 0]);
+  });
+
+  it('are refused at the end to all that wait, and not to those that are read', () => {
+    const { come, refuseAll } = watched({ places: 1, placesOfPerson: 1, waiting: 10 });
+    const [first, second] = [come('una'), come('otra')];
+    refuseAll();
+    expect([first.told, second.told]).toEqual([['enter'], ['refuse']]);
+    expect(second.leave()).toBe('nothing');
+  });
+});
