@@ -57,6 +57,8 @@ const packages: Table = [
       'otpauth',
       'altcha-lib',
       'nodemailer',
+      'piscina',
+      'lru-cache',
       'node:*',
     ],
   ],
