@@ -75,8 +75,12 @@ const openServing = async (
 };
 
 /** The bank over its database, listening; a bank without people gets the demo set, save in production. */
-export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
-  const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
+export const runBank = async (
+  config: BankConfig,
+  web?: string,
+  build = buildServer,
+): Promise<RunningBank> => {
+  const log = bankLog(config.logLevel, config.portal.acceso.encabezados);
   const report: Report = (error) => log.error({ err: error }, 'a store did not answer');
   // what is only read comes first, so that a start that fails of it has changed nothing
   const pages =
@@ -109,7 +113,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   let draining = false;
   const isDatabaseReady = sharedLook(() => isReady(bank.database));
   const served = servedBank({ config, bank, log, meter: watching.meter });
-  const server = await buildServer({
+  const server = await build({
     ...served,
     access: {
       ...served.access,

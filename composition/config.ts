@@ -250,7 +250,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   URL_CARGA_COMPLETA: 'no',
 };
 
-export const settingNames: readonly string[] = Object.keys(settings.props);
+export const settingNames = Object.keys(settings.props) as readonly (keyof Settings)[];
 
 const accessOf = (read: Settings): AccessSettings => ({
   contexto: read.CONTEXTO_APLICACION,

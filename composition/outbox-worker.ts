@@ -25,7 +25,7 @@ if (carriedBoxes(config).length === 0) {
   console.error('Nadie lleva los mensajes de este banco: faltan SMTP_HOST, o SMS_URL y SMS_SECRETO.');
   process.exit(1);
 }
-const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
+const log = bankLog(config.logLevel, config.portal.acceso.encabezados);
 const report = (error: unknown): void => log.error({ err: error }, 'a store did not answer');
 const bank = await orRefuse(config, async () =>
   openBank(config, report, { ...(await openAsItIs(config, report)), texts: [] }),

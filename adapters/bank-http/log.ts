@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { headerNames } from '#adapters/wire/access/header-names.ts';
+import type { headerNames } from '#adapters/wire/access/header-names.ts';
 import { masked } from './mask.ts';
 
 const maskedError = (error: unknown): unknown =>
@@ -28,8 +28,8 @@ const hiddenHeaders = (names: readonly string[]): string[] =>
 /** SEC-05, SEC-17, API-26 · The bank's log: no header, no address, no body; errors without ruts and tokens. */
 export const bankLog = (
   level: string,
+  secretHeaders: Readonly<Record<keyof typeof headerNames, string>>,
   destination?: DestinationStream,
-  secretHeaders: readonly string[] = Object.values(headerNames),
 ): Logger =>
   pino(
     {
@@ -47,7 +47,7 @@ export const bankLog = (
         },
       },
       redact: {
-        paths: hiddenHeaders(['authorization', 'cookie', 'set-cookie', ...secretHeaders]),
+        paths: hiddenHeaders(['authorization', 'cookie', 'set-cookie', ...Object.values(secretHeaders)]),
         censor: '***',
       },
     },

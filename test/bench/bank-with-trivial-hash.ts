@@ -31,7 +31,7 @@ const hasher: KeyHasher = {
   matches: (text, hashed) => TE.right(trivialHash(text) === hashed),
 };
 
-const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
+const log = bankLog(config.logLevel, config.portal.acceso.encabezados);
 const opened = await openBank(config, (error) => log.fatal({ err: error }, 'a store did not answer'));
 const bank = { ...opened, access: { ...opened.access, hasher } };
 await seedBank(bank, crowdUserSeed(Number(users)));

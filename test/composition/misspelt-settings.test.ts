@@ -51,7 +51,7 @@ describe('EXT-1706 a misspelt setting', () => {
         (name, at) => {
           const place = at % name.length;
           const typed = name.slice(0, place) + name.slice(place + 1);
-          fc.pre(!settingNames.includes(typed));
+          fc.pre(!settingNames.some((name) => name === typed));
           expect(misspeltLines([], [typed])).toEqual([expect.stringMatching(/ ¿Es [A-Z_]+\?$/)]);
         },
       ),

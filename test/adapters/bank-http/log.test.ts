@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { bankLog } from '#adapters/bank-http/log.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
 
 const logged = (write: (log: ReturnType<typeof bankLog>) => void, level = 'info'): readonly string[] => {
   const lines: string[] = [];
@@ -10,7 +11,7 @@ const logged = (write: (log: ReturnType<typeof bankLog>) => void, level = 'info'
       done();
     },
   });
-  write(bankLog(level, destination));
+  write(bankLog(level, headerNames, destination));
   return lines;
 };
 
@@ -37,7 +38,7 @@ describe('the log of the bank', () => {
     expect(plain).not.toContain('abc');
     expect(nested).not.toContain('abc');
     const lines: string[] = [];
-    bankLog('info', { write: (line) => void lines.push(line) }, ['X-Otro']).info({
+    bankLog('info', { ...headerNames, rut: 'X-Otro' }, { write: (line) => void lines.push(line) }).info({
       headers: { 'x-otro': 'abc' },
     });
     expect(lines.join('')).not.toContain('abc');

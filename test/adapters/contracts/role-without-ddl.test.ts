@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankLog } from '#adapters/bank-http/log.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
@@ -123,7 +124,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     const told = new PassThrough();
     await node.withBank(async ({ database: opened, forget }) => {
       await forget();
-      await tellAuditToSweep(node.config, opened, bankLog('warn', told));
+      await tellAuditToSweep(node.config, opened, bankLog('warn', headerNames, told));
     });
     expect(reports).toEqual([]);
     expect(String(told.read())).toContain('"rows":2');
@@ -135,7 +136,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     ]);
     expect(await asking(database.url, 'select rut from person_mark')).toEqual([]);
     await as(database.url).withBank(({ database: opened }) =>
-      tellAuditToSweep(node.config, opened, bankLog('warn', told)),
+      tellAuditToSweep(node.config, opened, bankLog('warn', headerNames, told)),
     );
     expect([told.read(), reports]).toEqual([null, []]);
     await rm(folder, { recursive: true });
@@ -146,7 +147,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     const startedWith = async (url: string, replicas: string): Promise<unknown> => {
       const settings = { ...masterKeySetting, DATABASE_URL: url, REPLICAS_ESPERADAS: replicas };
       const opened = await openPostgres(url, (error) => expect(error).toBeUndefined());
-      await tellUnseenStandbys(right(readConfig(settings)), opened, bankLog('warn', told));
+      await tellUnseenStandbys(right(readConfig(settings)), opened, bankLog('warn', headerNames, told));
       await opened.close();
       return told.read();
     };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { bankLog } from '#adapters/bank-http/log.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { buildServer, type BankServer } from '#adapters/bank-http/server.ts';
 import { memoryTexts } from '#adapters/memory/bank/texts.ts';
 import { memoryReceiptKeys } from '#adapters/memory/bank/receipt-keys.ts';
@@ -274,7 +275,7 @@ export const serveBank = async (
   const app = await buildServer({
     ports,
     files: documentFiles(folder),
-    log: bankLog('info', destination),
+    log: bankLog('info', headerNames, destination),
     ready: () => Promise.resolve(true),
     ...changes,
     settings: { budgets: plentyOfCalls, ...changes.settings },

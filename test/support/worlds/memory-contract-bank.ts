@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankLog } from '#adapters/bank-http/log.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
@@ -52,7 +53,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
   const now = Date.now;
   const clock = bankClock(now);
   const texts = await readTexts(config);
-  const log = bankLog('error');
+  const log = bankLog('error', headerNames);
   const attempted = orUnavailable((error) => log.error({ err: error }, 'the memory did not answer'));
   const keys = await generateKeyPair();
   const secrets = bankSecrets('secreto de prueba');

@@ -27,6 +27,7 @@ export type TakenMail = {
   readonly source: string;
   readonly isSecure: boolean;
   readonly user: string | undefined;
+  readonly password: string | undefined;
 };
 
 export type TestSmtp = {
@@ -68,6 +69,7 @@ export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promis
   made ??= selfSigned();
   const { direct = false, offersTls = true, rcpt, cutAt } = behaviour;
   const taken: TakenMail[] = [];
+  const passwords = new Map<string, string | undefined>();
   const cuts = (place: 'rcpt' | 'data'): boolean =>
     typeof cutAt === 'function' ? cutAt(place, taken.length) : cutAt === place;
   const cut = (session: { readonly id: string }): void => {
@@ -83,8 +85,11 @@ export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promis
     allowInsecureAuth: false,
     closeTimeout: 100,
     logger: false,
-    onAuth: ({ username }, _session, answer) =>
-      behaviour.login === undefined ? answer(null, { user: username }) : answer(refusal(behaviour.login)),
+    onAuth: ({ username, password }, { id }, answer) => {
+      passwords.set(id, password ?? undefined);
+      if (behaviour.login === undefined) answer(null, { user: username });
+      else answer(refusal(behaviour.login));
+    },
     onMailFrom: (_address, _session, answer) => {
       if (behaviour.silentAt === 'from') return;
       later(() => answer(behaviour.from === undefined ? null : refusal(behaviour.from)));
@@ -101,6 +106,7 @@ export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promis
           to: session.envelope.rcptTo.map(({ address }) => address),
           isSecure: session.secure,
           user: typeof session.user === 'string' ? session.user : undefined,
+          password: passwords.get(session.id),
         });
         if (cuts('data')) return cut(session);
         if (behaviour.silentAt === 'data') return;
