@@ -34,9 +34,9 @@ const companyOf = ({ signed, registeredName }: NoticedRequest): string =>
 const named = (request: NoticedRequest): string =>
   `la solicitud de portabilidad N° ${request.idSolicitud} de ${companyOf(request)}, RUT ${formatRut(request.company)}`;
 
-/** A product by what a mail may say of its number: as much as no telephone number is. */
+/** A product with the last six digits of its number, too few for a telephone number (EXT-2543). */
 const mailed = <Product extends { readonly identifier?: string | undefined }>(product: Product): Product =>
-  product.identifier === undefined ? product : { ...product, identifier: product.identifier.slice(-4) };
+  product.identifier === undefined ? product : { ...product, identifier: product.identifier.slice(-6) };
 
 const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
   signed.toClose.map((item) => orderSentence(mailed(item), provider));
