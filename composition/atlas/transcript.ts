@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diff } from 'node:util';
 import { projectRoot } from '../scripts/project-files.ts';
+import { restored, shortened } from './lines-as-before.ts';
 import type { Said } from './said.ts';
 import { nameOf, type Scene } from './scene.ts';
 
@@ -23,18 +24,22 @@ export const transcriptOf = ({ announced, focused, read }: Said): string =>
 export const linesOf = (transcript: string): readonly string[] =>
   transcript.split('\n').map((line) => line.trim());
 
+const unended = (text: string): string => text.replace(/\n+$/, '');
+
 const sectionsIn = async (file: string): Promise<Map<string, string>> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
+  let before: readonly string[] = [];
   return new Map(
     text
       .split(/^(?==== )/m)
       .filter((part) => part !== '')
       .map((part) => {
         const end = part.indexOf('\n') + 1;
-        return [part.slice(0, end), part.slice(end).replace(/\n+$/, '\n')] as const;
+        before = restored(before, unended(part.slice(end)).split('\n'));
+        return [part.slice(0, end), `${before.join('\n')}\n`] as const;
       }),
   );
 };
@@ -52,7 +57,7 @@ export const keptTranscripts = async (): Promise<readonly (readonly [name: strin
   );
 };
 
-/** Keeps what was said of scenes, those of a screen in their order, and forgets scenes and screens that are no more. */
+/** Keeps what was said of scenes, those of a screen in their order, each by how it differs from the scene before, and forgets scenes and screens that are no more. */
 export const keepTranscripts = async (
   all: readonly Scene[],
   said: ReadonlyMap<Scene, string>,
@@ -61,11 +66,16 @@ export const keepTranscripts = async (
   for (const file of await readdir(folder)) if (!files.has(join(folder, file))) await rm(join(folder, file));
   for (const file of new Set([...said.keys()].map(fileOf))) {
     const kept = await sectionsIn(file);
+    let before: readonly string[] = [];
     const texts = all
       .filter((scene) => fileOf(scene) === file)
       .flatMap((scene) => {
         const text = said.get(scene) ?? kept.get(heading(scene));
-        return text === undefined ? [] : [`${heading(scene)}${text}`];
+        if (text === undefined) return [];
+        const lines = unended(text).split('\n');
+        const written = shortened(before, lines).join('\n');
+        before = lines;
+        return [`${heading(scene)}${written}\n`];
       });
     await writeFile(file, texts.join('\n'));
   }
