@@ -5,7 +5,7 @@ import type { Database, Inside } from './database.ts';
 const isOver = ({ now }: Pick<Database, 'now'>): RawBuilder<boolean> =>
   sql<boolean>`daily_count.since <= ${now} - ${sql.lit(aDay)}`;
 
-type DailyLimit = {
+export type DailyLimit = {
   readonly counted: string;
   readonly most: number;
   /** What becomes of one more than a day has room for. */
@@ -28,7 +28,10 @@ export const turnOfDay = async (
         since: sql<number>`case when ${over} then ${db.now} when ${full} then daily_count.since + ${sql.lit(aDay)} else daily_count.since end`,
         used: sql<number>`case when ${over} or ${full} then 1 else daily_count.used + 1 end`,
       });
-      return beyond === 'next-day' ? next : next.where(sql<boolean>`${over} or not (${full})`);
+      const hasBegun = sql<boolean>`daily_count.since <= ${db.now}`;
+      return beyond === 'next-day'
+        ? next
+        : next.where(sql<boolean>`${over} or (${hasBegun} and not (${full}))`);
     })
     .returning(sql<number>`case when since > ${db.now} then since else 0 end`.as('turn'))
     .executeTakeFirst();

@@ -18,14 +18,14 @@ export const grantMail = (db: Database, inside: Inside, idSolicitud: number) =>
     )
     .returning('request_id');
 
+/** A mail that is asked for again; one that its mailbox has no room for today is refused, so that asking queues nothing for the days after (EXT-2544). */
 export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox => ({
   queueMail: (mail) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
         const granted = await grantMail(db, inside, mail.idSolicitud).executeTakeFirst();
         if (granted === undefined) return false;
-        await queueMail(db, inside, mail);
-        return true;
+        return queueMail(db, inside, mail, 'refused');
       }),
     ),
 });

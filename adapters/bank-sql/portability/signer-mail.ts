@@ -5,32 +5,35 @@ import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { TellSigner } from '#core/bank/notices/ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { isNotBlocked } from '../blocked.ts';
-import { turnOfDay } from '../daily-count.ts';
+import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { readStoredRequest } from './stored-request.ts';
 
-/** When a mail may go, in milliseconds, 0 for now: one that is limited counts for its mailbox, and waits for the next day that has room (EXT-2544). */
+type Beyond = DailyLimit['beyond'];
+
+/** When a mail may go, in milliseconds, 0 for now: one that is limited counts for its mailbox, and where that had its mails of the day waits for the next day with room, or is refused (EXT-2544). */
 const turnOf = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
   { to, mostADay }: Pick<RequestMail, 'to' | 'mostADay'>,
-): Promise<number> => {
+  beyond: Beyond,
+): Promise<number | undefined> => {
   if (mostADay === undefined) return 0;
   const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex');
-  return (
-    (await turnOfDay(db, inside, { counted: `correo:${mailbox}`, most: mostADay, beyond: 'next-day' })) ?? 0
-  );
+  return turnOfDay(db, inside, { counted: `correo:${mailbox}`, most: mostADay, beyond });
 };
 
-/** A mail to the signer of a request, unless nothing may be done with what is kept of them; one held back is queued as of the day on which it goes. */
+/** A mail to the signer of a request, unless nothing may be done with what is kept of them; one held back is queued as of the day on which it goes. False where it was refused for its mailbox's limit of the day. */
 export const queueMail = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
   mail: RequestMail,
-): Promise<void> => {
+  beyond: Beyond = 'next-day',
+): Promise<boolean> => {
   const { idSolicitud, to, kind, subject, text, html } = mail;
-  const turn = await turnOf(db, inside, mail);
+  const turn = await turnOf(db, inside, mail, beyond);
+  if (turn === undefined) return false;
   await inside
     .insertInto('mail')
     .columns(['id', 'request_id', 'recipient', 'kind', 'subject', 'text', 'html', 'due_at', 'queued_at'])
@@ -48,6 +51,7 @@ export const queueMail = async (
         .where(isNotBlocked('solicitud.representative')),
     )
     .execute();
+  return true;
 };
 
 /** EXT-1603 · The mail of an event, in the transaction of the event; a request that cannot be read (EXT-902) has no address, and keeps nothing from happening. */

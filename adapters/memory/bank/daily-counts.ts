@@ -18,7 +18,7 @@ export const dailyCounts = (now: () => number): DailyCounts => {
   return {
     count: (counted, most) => {
       const day = dayOf(counted);
-      if (day.used >= most) return false;
+      if (day.used >= most || day.since > now()) return false;
       counts.set(counted, { ...day, used: day.used + 1 });
       return true;
     },

@@ -33,26 +33,41 @@ export const gathered = (now: () => number, { person: hear }: MailHearer): MailH
   };
 };
 
-/** Hands on each mail with the time at which its mailbox has room for it (EXT-2544). */
-export const onItsDay = (now: () => number, { signer: hear }: MailHearer): ((mail: RequestMail) => void) => {
+type Day = {
+  /** Hands on a mail with the time at which its mailbox has room for it. */
+  readonly onItsDay: (mail: RequestMail) => void;
+  /** Hands on a mail now, unless its mailbox had its mails of the day. */
+  readonly today: (mail: RequestMail) => boolean;
+};
+
+/** The mails that one mailbox gets in a day (EXT-2544). */
+export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Day => {
   const counts = dailyCounts(now);
-  return (mail) => {
-    const { to, mostADay } = mail;
-    hear(mail, mostADay === undefined ? now() : counts.turn(mailboxOf(to), mostADay));
+  return {
+    onItsDay: (mail) => {
+      const { to, mostADay } = mail;
+      hear(mail, mostADay === undefined ? now() : counts.turn(mailboxOf(to), mostADay));
+    },
+    today: (mail) => {
+      const { to, mostADay } = mail;
+      const hasRoom = mostADay === undefined || counts.count(mailboxOf(to), mostADay);
+      if (hasRoom) hear(mail, now());
+      return hasRoom;
+    },
   };
 };
 
 type MemoryOutbox = Outbox & {
   /** Inside another store's own doing. */
-  readonly post: (mail: RequestMail) => boolean;
+  readonly post: (mail: RequestMail) => void;
 };
 
-export const memoryOutbox = (now: () => number, hear: (mail: RequestMail) => void): MemoryOutbox => {
+export const memoryOutbox = (now: () => number, { onItsDay, today }: Day): MemoryOutbox => {
   const isGranted = onceAnHour<number>(now);
-  const post = (mail: RequestMail): boolean => {
-    const granted = isGranted(mail.idSolicitud);
-    if (granted) hear(mail);
-    return granted;
+  return {
+    post: (mail) => {
+      if (isGranted(mail.idSolicitud)) onItsDay(mail);
+    },
+    queueMail: (mail) => atomically(() => isGranted(mail.idSolicitud) && today(mail)),
   };
-  return { post, queueMail: (mail) => atomically(() => post(mail)) };
 };

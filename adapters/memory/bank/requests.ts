@@ -62,7 +62,7 @@ export const memoryRequests = (
   }: {
     readonly dropDraft: (owner: DraftOwner) => void;
     readonly hear: (mail: RequestMail) => void;
-    readonly post: (mail: RequestMail) => boolean;
+    readonly post: (mail: RequestMail) => void;
     readonly days: Days;
     readonly offers: Map<number, OfferTerms>;
     readonly closings: Map<number, readonly StoredClosing[]>;

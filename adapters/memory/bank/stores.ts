@@ -13,7 +13,7 @@ import { memoryLastingSecrets } from './lasting-secrets.ts';
 import { memoryLists } from './lists.ts';
 import type { MemorySeed } from './memory-seed.ts';
 import { memoryOffers } from './offers.ts';
-import { gathered, memoryOutbox, nobodyHears, onItsDay } from './outbox.ts';
+import { gathered, mailsOfDays, memoryOutbox, nobodyHears } from './outbox.ts';
 import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
 import { memoryRounds } from './question-rounds.ts';
@@ -29,13 +29,14 @@ export const memoryStores = (
   hearer = nobodyHears,
   note: MemoryNote = () => undefined,
 ): BankStores & { readonly attempts: MemoryAttempts } => {
-  const hear = onItsDay(now, hearer);
+  const mails = mailsOfDays(now, hearer);
+  const hear = mails.onItsDay;
   const attempts = memoryAttempts(now, gathered(now, hearer));
   const sessions = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
   const { forgetAnswers, ...rounds } = memoryRounds(attempts, sessions);
   const { drafts, drop } = memoryDrafts(now);
   const kept = new Map<number, OfferTerms>();
-  const { post, ...outbox } = memoryOutbox(now, hear);
+  const { post, ...outbox } = memoryOutbox(now, mails);
   const closings = new Map<number, readonly StoredClosing[]>();
   const requests = memoryRequests(now, seed.earlierRequests, {
     days,

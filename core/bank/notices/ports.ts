@@ -24,6 +24,6 @@ export type TellPerson = (at: number) => PersonNotice;
 export type TellOfLock = { readonly person: Rut; readonly notice: (until: number) => PersonNotice };
 
 export type Outbox = {
-  /** PAPI-26 · One mail per request and hour; false when one went out already. */
+  /** One mail per request and hour; false when one went out already, or when the mailbox had its mails of the day (PAPI-26, EXT-2544). */
   readonly queueMail: (mail: RequestMail) => Stored<boolean>;
 };
