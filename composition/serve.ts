@@ -4,14 +4,12 @@ import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
 import { configOrExit } from './environment.ts';
 import { orRefuse } from './or-refuse.ts';
 import { documentsPlace } from './start-lines.ts';
-
-/** EXT-603 · Half a minute after it stopped serving the bank is gone, whatever hangs. */
-const patience = 30_000;
+import { timeToEnd } from './time-to-end.ts';
 
 const config = configOrExit();
 const bank = await orRefuse(config, () => runBank(config, builtPortal));
 
-closeWithGrace({ delay: patience + config.drainSeconds * 1_000 }, async ({ err }) => {
+closeWithGrace({ delay: timeToEnd(config) }, async ({ err }) => {
   if (err) console.error(err);
   await bank.stop();
 });

@@ -129,6 +129,7 @@ describe('what has ended', () => {
     vi.advanceTimersByTime(1);
     await expect.poll(() => sessionsLeft(bank)).toEqual([]);
     await chores.stop();
+    expect(vi.getTimerCount()).toBe(0);
     await bank.close();
   });
 });

@@ -76,7 +76,7 @@ describe('EXT-2542 the SMTP_TLS of a bank is that of its mails', () => {
     [undefined, /STARTTLS/],
     ['directo', /EPROTO|WRONG_VERSION/],
   ])('%s: a server without TLS gets no mail in clear, and the log says why', async (tls, cause) => {
-    const because = { failure: 'not-secured', cause: expect.stringMatching(cause) };
+    const because = { carrier: 'SMTP_HOST', failure: 'not-secured', cause: expect.stringMatching(cause) };
     expect(await sendOver(tls, { offersTls: false })).toMatchObject([because]);
     expect(taken()).toEqual([]);
   });

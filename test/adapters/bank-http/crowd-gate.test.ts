@@ -17,7 +17,7 @@ import {
 } from '#test/support/worlds/access-over-http.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
-const settings = { callsAtOnce: 1, keysAtOnce: 1, crowdedFor: 0 };
+const settings = { callsAtOnce: 1, keysAtOnce: 2, crowdedFor: 0 };
 const regions = { path: `${portabilityBase}/regions`, init: {} };
 const cities = { path: `${portabilityBase}/cities/13`, init: {} };
 const health = { path: '/salud/viva', init: {} };
@@ -156,12 +156,14 @@ describe('EXT-2361 while as many calls are under way as may be', () => {
   });
 });
 
+const oneKey = { ...settings, callsAtOnce: 2, keysAtOnce: 1 };
+
 describe('EXT-2361 while as many keys are hashed as may be, a call that is turned away', () => {
   it('does not wait for the floor of time, which hides what was looked up', { timeout: 30_000 }, async () => {
     const hold = held(await happyAccess().hasher.matches(key, aUser.keyHash)());
     bank = await serveAccess({
       ports: { hasher: { ...happyAccess().hasher, matches: hold.call } },
-      server: { settings: { ...settings, answerWithin: 60_000 } },
+      server: { settings: { ...oneKey, answerWithin: 60_000 } },
       floorMs: 60_000,
     });
     const first = bank.call(formCall('/auth/cred_submit', login)).catch(() => 'cut');
@@ -176,7 +178,7 @@ describe('EXT-2361 while as many keys are hashed as may be', () => {
     const hold = held(await happyAccess().hasher.matches(key, aUser.keyHash)());
     bank = await serveAccess({
       ports: { hasher: { ...happyAccess().hasher, matches: hold.call } },
-      server: { settings: { ...settings, budgets: { ...plentyOfCalls, captcha: 1 } } },
+      server: { settings: { ...oneKey, budgets: { ...plentyOfCalls, captcha: 1 } } },
     });
     const body = JSON.stringify({ rut: '12345678-5' });
     const withCaptcha = `${validateUser.path}?g-recaptcha-response=${captcha}`;
@@ -210,7 +212,7 @@ describe('EXT-2361 while as many keys are hashed as may be', () => {
     };
     bank = await serveAccess({
       ports: { hasher: { ...happyAccess().hasher, matches: hold.call }, attempts: { ...attempts, reserve } },
-      server: { settings },
+      server: { settings: oneKey },
     });
     const first = bank.call(formCall('/auth/cred_submit', login));
     await hold.asked;

@@ -7,6 +7,7 @@ import { defaultSettings, readConfig } from '#composition/config.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { aMinute, aSecond } from '#core/shared/units-of-time.ts';
 import { aRut } from '#test/support/builders/entry.ts';
+import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { firstMail, receipt } from '#test/support/settings/left-the-bank.ts';
 import { portalRows } from '#test/support/settings/portal-rows.ts';
@@ -64,9 +65,9 @@ async function askedOfService({ site }: Seen): Promise<Site['tokens'][number]> {
   return site.tokens.at(-1) ?? { path: undefined, token: undefined };
 }
 
-async function askedOfVerifier({ served, askedSecret }: Seen): Promise<string | null> {
-  await served.access.ports.captchaJudge.judge('respuesta', 'ingreso')();
-  return askedSecret();
+async function askedOfVerifier({ served, verifierSecrets }: Seen): Promise<unknown> {
+  const verdict = await served.access.ports.captchaJudge.judge('respuesta', 'ingreso')();
+  return [verifierSecrets.at(-1), O.isSome(right(verdict))];
 }
 
 type Headers = PortalSettings['acceso']['encabezados'];
@@ -254,7 +255,7 @@ const rows = {
     does: masksHeader('X-Mi-Desafio', ({ desafio }) => desafio),
     as: 'masked',
   },
-  RECAPTCHA_SECRETO: { value: 'secreto-captcha', does: askedOfVerifier, as: 'secreto-captcha' },
+  RECAPTCHA_SECRETO: { value: 'secreto-captcha', does: askedOfVerifier, as: ['secreto-captcha', true] },
   PISO_RESPUESTA_MS: { value: '23', does: ({ served }) => served.access.settings.floorMs, as: 23 },
   CAPTCHA_POR_MINUTO: { value: '201', does: ({ settings }) => settings.budgets?.captcha, as: 201 },
   IDENTIDAD_POR_MINUTO: { value: '202', does: ({ settings }) => settings.budgets?.identity, as: 202 },
@@ -381,10 +382,19 @@ describe('EXT-2549 every setting reaches what it sets', () => {
   });
 });
 
+it('EXT-2549 proofs of work are judged by the bank itself, whoever judges its captchas', async () => {
+  const { served, verifierSecrets } = seen;
+  const before = verifierSecrets.length;
+  expect(right(await served.ports.proofs.take('no-proof', 'ingreso')())).toBe(false);
+  expect(verifierSecrets).toHaveLength(before);
+});
+
 describe('EXT-2549 the delivery in a process of its own', () => {
   it('serves its metrics at the address that is set', async () => {
     const address = `http://127.0.0.3:${seen.site.workerPort}/metricas`;
-    await expect.poll(async () => (await fetch(address)).text()).toContain('zaguan_outbox');
+    await expect
+      .poll(async () => (await fetch(address)).text())
+      .toContain('zaguan_outbox_sent_total{box="user_mail"} 1');
   });
 });
 

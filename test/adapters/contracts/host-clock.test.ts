@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { storedOffer } from '#adapters/bank-sql/portability/stored-offer.ts';
 import { toldTime } from '#adapters/bank-sql/told-time.ts';
@@ -72,6 +73,12 @@ describe.each([
     expect(bank.ports.clock.today()).toEqual(today);
     expect(bank.access.clock.today()).toEqual(today);
     expect(Math.abs(bank.access.clock.now() - (await toldTime(bank.database)))).toBeLessThan(1_000);
+  });
+
+  it('takes the one-time code of the hour of the server', async () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const code = currentCode(secret, await toldTime(bank.database));
+    expect(O.isSome(bank.access.oneTimeCodes.stepOf(secret, code))).toBe(true);
   });
 
   it('takes the answer to an offer on its last day, and keeps its provider held', async () => {

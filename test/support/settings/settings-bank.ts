@@ -33,8 +33,8 @@ export type Seen = {
   readonly bank: OpenBank;
   /** What its log wrote. */
   readonly lines: string[];
-  /** Under which secret the judge of captchas was asked last. */
-  readonly askedSecret: () => string | null;
+  /** Under which secrets the verifier of captchas was asked. */
+  readonly verifierSecrets: readonly (string | null)[];
   /** What had left the bank before its worker began. */
   readonly sentBeforeWorker: unknown;
   /** What an operator's command says under the same settings. */
@@ -83,11 +83,12 @@ export const startSettingsBank = async (site: Site, given: Given): Promise<Seen>
   const trusted = getCACertificates();
   setDefaultCACertificates([...trusted, smtp.certificate]);
   const { fetch } = globalThis;
-  let askedSecret: string | null = null;
+  const verifierSecrets: (string | null)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     if (!String(address).includes('recaptcha')) return fetch(address, init);
-    askedSecret = (init?.body as URLSearchParams).get('secret');
-    return Response.json({ success: true });
+    verifierSecrets.push((init?.body as URLSearchParams).get('secret'));
+    const hostname = new URL(right(readConfig(given)).portalOrigin).hostname;
+    return Response.json({ success: true, hostname, challenge_ts: new Date().toISOString() });
   });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const config = right(readConfig(given));
@@ -120,10 +121,9 @@ export const startSettingsBank = async (site: Site, given: Given): Promise<Seen>
   const worker = program('outbox-worker.ts', [], { PUERTO_METRICAS: workerPort });
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   return {
-    ...{ site, running, served, bank, index, lines, sentBeforeWorker },
+    ...{ site, running, served, bank, index, lines, sentBeforeWorker, verifierSecrets },
     settings: served.settings ?? {},
     page: JSON.parse(written) as PortalSettings,
-    askedSecret: () => askedSecret,
     operate: async (...words) => {
       const { stdout, stderr } = program('operator.ts', words);
       return (await Promise.all([textOf(stdout), textOf(stderr)])).join('');
