@@ -71,7 +71,14 @@ describe('the metrics of a bank that runs', () => {
     await start();
     await fetch(`${bank.address}/empresas/rest/portabilidad-financiera/cliente-banco/761234560`);
     await fetch(`${bank.address}/nada-761234560?token=secreto`, { method: 'DELETE' });
+    const form = new FormData();
+    form.append('file', new Blob(['%PDF-1.7']), 'a.pdf');
+    await fetch(`${bank.address}/empresas/rest/portabilidad-financiera/documento/validar`, {
+      method: 'POST',
+      body: form,
+    });
     const text = await (await fetch(metrics)).text();
+    expect(text).toMatch(/zaguan_uploads_total\{[^}]*\} 1/);
     expect(text).toMatch(/zaguan_call_seconds_count\{[^}]*cliente-banco\/:rut"[^}]*\} 1/);
     expect(text).toContain('zaguan_call_seconds_count{method="none",route="none",status="4xx"} 1');
     expect(text).toContain('zaguan_database_up 1');

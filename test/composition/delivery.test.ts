@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
 import { startDelivery, type Delivery } from '#composition/delivery.ts';
 import { watchBank } from '#composition/watching.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -58,6 +59,26 @@ const sendOver = async (
   await expect.poll(() => told.length + server.taken.length).toBeGreaterThan(0);
   return told;
 };
+
+it('EXT-2225 a carrier of messages that takes nothing is told by its own setting', async () => {
+  server = await startSmtp({ offersTls: true });
+  const config = right(
+    readConfig({
+      DATOS: folder,
+      SMS_URL: `https://127.0.0.1:${await freePort()}/sms`,
+      SMS_SECRETO: 'un-secreto-largo-de-prueba',
+    }),
+  );
+  bank = await openBank(config, unexpected);
+  const text = right(await bank.access.sealer.seal('sms', 'tu código')());
+  await bank.database.kysely
+    .insertInto('sms')
+    .values({ id: 's1', usuario: '12345678-5', mobile: '+56930001001', queued_at: Date.now(), text })
+    .execute();
+  const found: object[] = [];
+  delivery = startDelivery({ config, bank, report: unexpected, warn: (facts) => found.push(facts) });
+  await expect.poll(() => found).toMatchObject([{ carrier: 'SMS_URL', failure: 'unreachable' }]);
+});
 
 const taken = () => server.taken.map(({ isSecure }) => ({ isSecure }));
 

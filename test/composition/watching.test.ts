@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlSourcePlaces } from '#adapters/bank-sql/access/source-places.ts';
@@ -142,6 +142,21 @@ it('EXT-2341 a database that only reads is told as down', async () => {
   expect(text).toContain('zaguan_database_up 0');
   expect(text).toContain('zaguan_outbox_waiting{box="mail"} 0');
   await stop();
+});
+
+it('the alarms are looked at every fifteen seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let looks = 0;
+  const spaceOf = async () => void (looks += 1);
+  const log = { warn: () => undefined, info: () => undefined };
+  const { stop } = await watchBank({ config: right(readConfig({ DATOS: folder })), log, database, spaceOf });
+  vi.advanceTimersByTime(14_999);
+  await database.server();
+  expect(looks).toBe(0);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => looks).toBe(1);
+  await stop();
+  vi.useRealTimers();
 });
 
 it('a quiet bank writes nothing', async () => {
