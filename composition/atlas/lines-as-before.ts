@@ -6,6 +6,7 @@ const reference = /^… (\d+)-(\d+)$/;
 
 /** The lines of a transcript; each run of three or more that the transcript before has too is written as `… from-to`, its first and last line there (EXT-2424). */
 export const shortened = (before: readonly string[], lines: readonly string[]): readonly string[] => {
+  if (before.length === 0) return lines;
   const written: string[] = [];
   let run: string[] = [];
   let place = 0;

@@ -7,8 +7,8 @@ import { defaultSettings, readConfig } from '#composition/config.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { aMinute, aSecond } from '#core/shared/units-of-time.ts';
 import { aRut } from '#test/support/builders/entry.ts';
-import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
+import { askedOfVerifier } from '#test/support/settings/asked-of-verifier.ts';
 import { firstMail, receipt } from '#test/support/settings/left-the-bank.ts';
 import { portalRows } from '#test/support/settings/portal-rows.ts';
 import {
@@ -63,11 +63,6 @@ async function askedOfService({ site }: Seen): Promise<Site['tokens'][number]> {
   const bank = await openBank(config, (error) => expect(error).toBeUndefined());
   await bank.close();
   return site.tokens.at(-1) ?? { path: undefined, token: undefined };
-}
-
-async function askedOfVerifier({ served, verifierSecrets }: Seen): Promise<unknown> {
-  const verdict = await served.access.ports.captchaJudge.judge('respuesta', 'ingreso')();
-  return [verifierSecrets.at(-1), O.isSome(right(verdict))];
 }
 
 type Headers = PortalSettings['acceso']['encabezados'];
@@ -380,13 +375,6 @@ describe('EXT-2549 every setting reaches what it sets', () => {
   it.each(ordered)('%s', async (_name, { does, as }) => {
     await expect.poll(() => does(seen)).toEqual(as);
   });
-});
-
-it('EXT-2549 proofs of work are judged by the bank itself, whoever judges its captchas', async () => {
-  const { served, verifierSecrets } = seen;
-  const before = verifierSecrets.length;
-  expect(right(await served.ports.proofs.take('no-proof', 'ingreso')())).toBe(false);
-  expect(verifierSecrets).toHaveLength(before);
 });
 
 describe('EXT-2549 the delivery in a process of its own', () => {
