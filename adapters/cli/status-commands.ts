@@ -6,9 +6,13 @@ import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
-import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
+import { everyCertificateState, type CertificateState } from '#core/portability/status/certificate.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { requestStatuses, type OwnEnd } from '#core/portability/status/request-summary.ts';
+import {
+  asksForInformation,
+  everyRequestStatus,
+  type OwnEnd,
+} from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
@@ -95,6 +99,8 @@ const kindOf = (typed: string): AdditionalKind => {
   return kind;
 };
 
+const asking = everyRequestStatus.filter((estado) => asksForInformation({ estado }));
+
 /** EST-20, EXT-1009 · `avanzar ID ESTADO`, to `Falta Información` with the documents that are asked for by name. */
 export const advanceLines = async (
   { ports }: StatusBank,
@@ -102,10 +108,10 @@ export const advanceLines = async (
   estado: string,
   missing?: string,
 ): Promise<readonly string[]> => {
-  const to = wordOf(requestStatuses, estado, 'solicitud');
+  const to = wordOf(everyRequestStatus, estado, 'solicitud');
   const idSolicitud = numberOf(id);
-  if (missing !== undefined && to !== 'Falta Información')
-    throw new OperatorMistake('--falta va solo con «Falta Información».');
+  if (missing !== undefined && !asksForInformation({ estado: to }))
+    throw new OperatorMistake(`--falta va solo con «${asking.join('» o «')}».`);
   const asked = missing?.split(',').map(kindOf);
   const outcome = await kept(advanceRequest(ports)(idSolicitud, to, asked));
   return [
@@ -131,7 +137,7 @@ export const certificateLines = async (
   which: { readonly company: Rut } | { readonly id: string },
   estado: string,
 ): Promise<readonly string[]> => {
-  const to = wordOf(certificateStates, estado, 'certificado');
+  const to = wordOf(everyCertificateState, estado, 'certificado');
   if ('company' in which) return enteredLines(bank, which.company, to);
   const idCertificado = numberOf(which.id);
   const outcome = await kept(advanceCertificate(bank.ports)(idCertificado, to));

@@ -40,11 +40,15 @@ import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
 import { identityVerdict, type IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import {
-  certificateStates,
+  everyCertificateState,
   isDownloadable,
   type CertificateState,
 } from '#core/portability/status/certificate.ts';
-import { hasOffer, requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import {
+  hasOffer,
+  everyRequestStatus,
+  type RequestStatus,
+} from '#core/portability/status/request-summary.ts';
 import { E } from '#core/shared/fp.ts';
 import {
   company,
@@ -345,8 +349,8 @@ const certificateChallenge: Machine<CertificateFlow> = {
 const machines = {
   portability: { ...portability, places: 11 },
   'identity-questions': { ...questions, places: 5 },
-  request: { ...requests, places: requestStatuses.length },
-  'settlement-certificate': { ...certificates, places: certificateStates.length },
+  request: { ...requests, places: everyRequestStatus.length },
+  'settlement-certificate': { ...certificates, places: everyCertificateState.length },
   'sign-in': { ...signIn, places: 4 },
   reactivation: { ...reactivation, places: 6 },
   'forgotten-password': { ...forgottenPassword, places: 10 },

@@ -5,7 +5,7 @@ import type {
   Offers,
   StoredAnswer,
 } from '#core/bank/portability/offer-ports.ts';
-import { closingStates } from '#core/portability/status/closing.ts';
+import { firstClosingState } from '#core/portability/status/closing.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { noteIn, type Writing } from '../audit.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
@@ -96,7 +96,7 @@ const write = async (
         closings.map((position) => ({
           request_id: idSolicitud,
           position,
-          estado: closingStates[0],
+          estado: firstClosingState,
           moved_at: answered_at,
         })),
       )

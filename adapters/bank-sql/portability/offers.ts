@@ -3,6 +3,7 @@ import type { Days } from '#core/bank/portability/own-end.ts';
 import type { Offers } from '#core/bank/portability/offer-ports.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
+import { isWordOf } from '#core/shared/words-of.ts';
 import type { Writing } from '../audit.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
@@ -32,9 +33,8 @@ export const keepOffer = async (
 };
 
 const stateOf = (text: string): ClosingState => {
-  const state = closingStates.find((known) => known === text);
-  if (state === undefined) throw new Error('The database holds a damaged state of a closing');
-  return state;
+  if (!isWordOf(closingStates, text)) throw new Error('The database holds a damaged state of a closing');
+  return text;
 };
 
 type Move = Parameters<Offers['moveClosing']>[0];

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
 import { endedAt } from '#core/bank/portability/under-way.ts';
+import { closedStates } from '#core/portability/status/closing.ts';
 import {
   endOf,
   offerStatuses,
@@ -14,7 +15,7 @@ import { lastDayOf } from './stored-offer.ts';
 
 /** When the last product of a request was closed; none while one is not. */
 export const closedAt = sql<number | null>`(
-  select case when min(case when closing.estado = 'Cerrado' then 1 else 0 end) = 1 then max(closing.moved_at) end
+  select case when min(case when closing.estado in (${sql.join(closedStates)}) then 1 else 0 end) = 1 then max(closing.moved_at) end
   from closing where closing.request_id = solicitud.id
 )`;
 

@@ -11,7 +11,7 @@ import type {
   UncountedRequest,
 } from '#core/bank/ports.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { firstRequestStatus } from '#core/portability/status/request-summary.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
@@ -66,7 +66,7 @@ export const insertRequest = async (
       provider: command.provider,
       eligible: flag(command.eligible),
       is_open: flag(command.eligible),
-      estado: requestStatuses[0],
+      estado: firstRequestStatus,
       body: storedRequest(command.signed),
       created_at: db.now,
       terms_version: command.texts?.terminos ?? null,
@@ -89,7 +89,7 @@ const besides = (
   { company, idempotency, tell, ...owner }: RegisterCommand,
   { id, created_at: createdAt }: { readonly id: number; readonly created_at: number },
 ): readonly Compilable[] => [
-  beginHistory(inside, id, { estado: requestStatuses[0], reachedAt: createdAt }),
+  beginHistory(inside, id, { estado: firstRequestStatus, reachedAt: createdAt }),
   ...(idempotency === undefined
     ? []
     : [nameAnswer(inside, { company, person: owner.representative }, idempotency, id)]),

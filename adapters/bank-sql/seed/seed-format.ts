@@ -5,8 +5,12 @@ import { topics } from '#core/bank/portability/topics.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
-import { certificateStates } from '#core/portability/status/certificate.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyCertificateState } from '#core/portability/status/certificate.ts';
+import {
+  asksForInformation,
+  everyRequestStatus,
+  firstRequestStatus,
+} from '#core/portability/status/request-summary.ts';
 import { A, E, pipe } from '#core/shared/fp.ts';
 import { usuario, type SeedUser } from './user-format.ts';
 import { oneOf } from '#core/shared/one-of.ts';
@@ -71,7 +75,7 @@ const proveedor = exact({ descripcion: plainLine, tipo: plainLine, urlBanco: pla
 /** Each status with the days since it was reached, oldest first; what is missing may be asked for by name. */
 const historia = t.array(
   t.intersection([
-    exact({ estado: oneOf(requestStatuses, 'status'), haceDias: t.number }),
+    exact({ estado: oneOf(everyRequestStatus, 'status'), haceDias: t.number }),
     part({ falta: t.array(oneOf(additionalKinds, 'document')) }),
   ]),
 );
@@ -86,7 +90,7 @@ const solicitud = exact({
 /** Asked for so many days ago; holds for so many days more, or less than none. */
 const certificado = exact({
   empresa: rut,
-  estado: oneOf(certificateStates, 'state of a certificate'),
+  estado: oneOf(everyCertificateState, 'state of a certificate'),
   haceDias: t.number,
   vigenciaEnDias: optional(t.number),
 });
@@ -172,10 +176,10 @@ const repeated = <Entry>(
 /** EST-20, EST-21, EXT-1009 · Begins as `Ingresada`, each status may follow the one before it, no earlier, and only `Falta Información` asks for documents. */
 const isPossible = (history: NonNullable<SeedRequest['historia']>): boolean =>
   history.every(({ estado, haceDias, falta }, place) => {
-    if (falta !== undefined && estado !== 'Falta Información') return false;
+    if (falta !== undefined && !asksForInformation({ estado })) return false;
     const before = history[place - 1];
     return before === undefined
-      ? estado === 'Ingresada'
+      ? estado === firstRequestStatus
       : statusesAfter(before.estado).includes(estado) && before.haceDias >= haceDias;
   });
 

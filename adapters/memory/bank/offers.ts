@@ -8,7 +8,7 @@ import type {
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import type { MoveOutcome } from '#core/bank/portability/moves.ts';
-import { closingStates } from '#core/portability/status/closing.ts';
+import { firstClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import type { MemoryNote } from './access/audit.ts';
 import { atomically } from './atomically.ts';
@@ -57,7 +57,7 @@ export const memoryOffers = (
         idSolicitud,
         command.closings.map((position) => ({
           position,
-          estado: closingStates[0],
+          estado: firstClosingState,
           movedAt: made.answeredAt,
         })),
       );

@@ -14,8 +14,9 @@ import type {
 } from '#core/bank/ports.ts';
 import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { closingStates } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
-import { endOf, hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
+import { endOf, firstRequestStatus, hasOffer } from '#core/portability/status/request-summary.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryNote } from './access/audit.ts';
@@ -78,7 +79,7 @@ export const memoryRequests = (
   const signedToday = dailyCounts(now);
   const closedAt = (idSolicitud: number): number | undefined => {
     const all = closings.get(idSolicitud) ?? [];
-    return all.length > 0 && all.every(({ estado }) => estado === 'Cerrado')
+    return all.length > 0 && all.every(({ estado }) => closingStates[estado].isClosed)
       ? Math.max(...all.map(({ movedAt }) => movedAt))
       : undefined;
   };
@@ -131,9 +132,8 @@ export const memoryRequests = (
       return { outcome: 'too-many-today', until: signedToday.endOf(signer) };
     if (eligible) earlierAt(company, provider).forEach((kept) => gaveWay.add(kept.idSolicitud));
     const idSolicitud = firstNumber + requests.length;
-    const [estado] = requestStatuses;
     const createdAt = now();
-    histories.set(idSolicitud, [{ estado, reachedAt: createdAt }]);
+    histories.set(idSolicitud, [{ estado: firstRequestStatus, reachedAt: createdAt }]);
     const request = {
       idSolicitud,
       company,
@@ -141,7 +141,7 @@ export const memoryRequests = (
       signerProved: true,
       provider,
       eligible,
-      estado,
+      estado: firstRequestStatus,
       signed,
       createdAt,
       texts,

@@ -1,6 +1,10 @@
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
-import type { RequestStatus } from '../../portability/status/request-summary.ts';
+import {
+  requestStatuses,
+  type RequestStatus,
+  type StatusTraits,
+} from '../../portability/status/request-summary.ts';
 import type { BankPorts, ReachedStatus, StoredWithdrawal } from '../ports.ts';
 import { lastDayOfOffer } from '../portability/made-offer.ts';
 import type { StoredAnswer } from '../portability/offer-ports.ts';
@@ -19,31 +23,24 @@ import {
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
-/** EXT-1604 · Of which statuses the signer is told; the others ask nothing of anybody. */
+/** The notice of a status, for the signer (EXT-1604). */
 export const tellOfStatus = (
   { clock, settings }: Ports,
   to: RequestStatus,
   asked?: readonly AdditionalKind[],
 ): TellSigner<ReachedStatus> | undefined => {
   const dayOf = (at: number) => clock.wall(at).date;
-  switch (to) {
-    case 'Falta Información':
-      return (request, { reachedAt }) =>
-        informationMissing(settings, request, {
-          entered: dayOf(request.createdAt),
-          today: dayOf(reachedAt),
-          asked,
-        });
-    case 'Oferta Disponible':
-      return (request, { reachedAt }) => offerMade(settings, request, lastDayOfOffer(dayOf(reachedAt)));
-    case 'Ingresada':
-    case 'Pendiente':
-    case 'Visado Comercial':
-    case 'Ejecutivo':
-    case 'Asignada a Ejecutivo':
-    case 'Oferta Informada':
-      return undefined;
-  }
+  const notices: Record<NonNullable<StatusTraits['notice']>, TellSigner<ReachedStatus>> = {
+    'information-missing': (request, { reachedAt }) =>
+      informationMissing(settings, request, {
+        entered: dayOf(request.createdAt),
+        today: dayOf(reachedAt),
+        asked,
+      }),
+    'offer-made': (request, { reachedAt }) => offerMade(settings, request, lastDayOfOffer(dayOf(reachedAt))),
+  };
+  const { notice } = requestStatuses[to];
+  return notice && notices[notice];
 };
 
 /** EXT-1185 · Of what was signed: the mail of the source, which the portal's call finds there. */

@@ -1,4 +1,4 @@
-import type { CertificateState } from '../../portability/status/certificate.ts';
+import { certificateStates, type CertificateState } from '../../portability/status/certificate.ts';
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts';
 import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
@@ -12,10 +12,8 @@ import { isUnderWay } from './under-way.ts';
 /** How long a certificate that came without errors holds, in days of the calendar. */
 const validDays = 30;
 
-const begins: readonly CertificateState[] = ['Terminada en plazo', 'Terminada Fuera de plazo'];
-
 const validity = (today: CalendarDate, estado: CertificateState): CalendarDate | undefined =>
-  begins.includes(estado) ? addDays(today, validDays) : undefined;
+  certificateStates[estado].beginsValidity ? addDays(today, validDays) : undefined;
 
 /** EST-32, EST-33 · A certificate asked for by a company that has a request it did not withdraw; none for any other. */
 export const enterCertificate =

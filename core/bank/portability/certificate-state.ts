@@ -1,4 +1,4 @@
-import { certificateStates, type CertificateState } from '../../portability/status/certificate.ts';
+import { everyCertificateState, type CertificateState } from '../../portability/status/certificate.ts';
 import { movesOf } from './moves.ts';
 
 /** EST-33 · Which state may follow which: a certificate ends in time, late, in error, or is no longer valid. */
@@ -12,7 +12,7 @@ export const certificateTransitions = {
   'Terminada con Error': [],
 } as const satisfies Record<CertificateState, readonly CertificateState[]>;
 
-const moves = movesOf(certificateStates, certificateTransitions);
+const moves = movesOf(everyCertificateState, certificateTransitions);
 
 /** EST-33 · The states after this one; none after one that nobody knows. */
 export const certificateStatesAfter = moves.after;

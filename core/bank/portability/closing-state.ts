@@ -1,4 +1,4 @@
-import { closingStates, type ClosingState } from '../../portability/status/closing.ts';
+import { everyClosingState, type ClosingState } from '../../portability/status/closing.ts';
 import { movesOf } from './moves.ts';
 
 /** EXT-1506 · Which state of a closing may follow which: paid, then closed; what is objected goes on as either of the first two. */
@@ -9,7 +9,7 @@ export const closingTransitions = {
   Objetado: ['Por pagar', 'Pagado'],
 } as const satisfies Record<ClosingState, readonly ClosingState[]>;
 
-const moves = movesOf(closingStates, closingTransitions);
+const moves = movesOf(everyClosingState, closingTransitions);
 
 /** EXT-1506 · The states after this one. */
 export const closingStatesAfter = moves.after;

@@ -1,4 +1,10 @@
-import { nextStepOf, type Closing, type ClosingState } from '../../portability/status/closing.ts';
+import {
+  closingStates,
+  nextStepOf,
+  type Closing,
+  type ClosingState,
+  type ClosingTraits,
+} from '../../portability/status/closing.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { MoveOutcome } from './moves.ts';
 import type { StoredClosing } from './offer-ports.ts';
@@ -42,15 +48,19 @@ export const readClosings =
       ),
     );
 
-/** EXT-1609, EXT-1612 · Of which states the signer is told: the end, and what waits for the company. */
+/** The notice of a state, for the signer (EXT-1609, EXT-1612). */
 const closingTold = (
   ports: Pick<BankPorts, 'clock' | 'settings'>,
   position: number,
   to: ClosingState,
   reason: string | undefined,
 ): TellSigner<number> | undefined => {
-  if (to === 'Objetado') return tellOfObjection(ports, position, reason);
-  return to === 'Cerrado' ? tellOfClosing(ports, position) : undefined;
+  const notices: Record<NonNullable<ClosingTraits['notice']>, TellSigner<number>> = {
+    'product-closed': tellOfClosing(ports, position),
+    'closing-objected': tellOfObjection(ports, position, reason),
+  };
+  const { notice } = closingStates[to];
+  return notice && notices[notice];
 };
 
 /** EXT-1506 · Moves the closing of a product to a state that may follow the one it has; what is objected says why. */

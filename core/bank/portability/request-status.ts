@@ -1,4 +1,4 @@
-import { requestStatuses, type RequestStatus } from '../../portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '../../portability/status/request-summary.ts';
 import { movesOf } from './moves.ts';
 
 /** EST-20, EST-21 · Which status may follow which: every request begins as `Ingresada` and ends with its offer told. */
@@ -13,7 +13,7 @@ export const requestTransitions = {
   'Oferta Informada': [],
 } as const satisfies Record<RequestStatus, readonly RequestStatus[]>;
 
-const moves = movesOf(requestStatuses, requestTransitions);
+const moves = movesOf(everyRequestStatus, requestTransitions);
 
 /** EST-20 · The statuses after this one; none after one that nobody knows. */
 export const statusesAfter = moves.after;

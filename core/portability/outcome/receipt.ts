@@ -6,7 +6,7 @@ import type { SignedTexts } from '../request/signed-texts.ts';
 import { closingProduct, type SignedRequest } from '../request/request.ts';
 import { orderSentence } from '../request/what-is-ordered.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
-import { requestStatuses, type RequestSummary } from '../status/request-summary.ts';
+import { firstRequestStatus, type RequestSummary } from '../status/request-summary.ts';
 import { whatFollows, type NextStep } from '../status/what-follows.ts';
 
 /** What the receipt shows of the request just signed. */
@@ -34,9 +34,6 @@ export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
   sigue: whatFollows(request),
 });
 
-// EST-21: of a request that has just been created.
-const [firstStatus] = requestStatuses;
-
 /** BODY-47 · Names in the order typed; nothing of the exchanged body. */
 export const receiptSummary = (
   signed: Omit<SignedRequest, 'certificates'>,
@@ -52,7 +49,7 @@ export const receiptSummary = (
   productosContratar: selectedOptions(signed.toContract).map(({ kind }) => contractNames[kind.code]),
   fecha: formatDayMonthYear(today),
   ...(signed.texts === undefined ? {} : { textos: signed.texts }),
-  sigue: whatFollows({ createdOn: today, estado: firstStatus }),
+  sigue: whatFollows({ createdOn: today, estado: firstRequestStatus }),
 });
 
 /** RES-14 · Names of the two PDFs, without extension. */

@@ -1,17 +1,30 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { isWordOf, wordsOf } from '../../shared/words-of.ts';
+
+/** What each state says of the download (EST-35, EST-36, EST-37). */
+export type DownloadLabel = 'Si' | 'Con errores' | 'No';
+
+/** Everything in which one state of a certificate differs from another. */
+type CertificateTraits = {
+  readonly download: DownloadLabel;
+  /** Whether it came without errors, and holds from that day (EST-33). */
+  readonly beginsValidity: boolean;
+};
 
 /** EST-33 · The seven states of a settlement certificate's request. */
-export const certificateStates = [
-  'Ingresado',
-  'Pendiente en plazo',
-  'Pendiente Fuera de plazo',
-  'Terminada en plazo',
-  'Terminada Fuera de plazo',
-  'Caducada',
-  'Terminada con Error',
-] as const;
+export const certificateStates = {
+  Ingresado: { download: 'No', beginsValidity: false },
+  'Pendiente en plazo': { download: 'No', beginsValidity: false },
+  'Pendiente Fuera de plazo': { download: 'No', beginsValidity: false },
+  'Terminada en plazo': { download: 'Si', beginsValidity: true },
+  'Terminada Fuera de plazo': { download: 'Si', beginsValidity: true },
+  Caducada: { download: 'No', beginsValidity: false },
+  'Terminada con Error': { download: 'Con errores', beginsValidity: false },
+} as const satisfies Record<string, CertificateTraits>;
 
-export type CertificateState = (typeof certificateStates)[number];
+export type CertificateState = keyof typeof certificateStates;
+
+export const everyCertificateState = wordsOf(certificateStates);
 
 /** EST-32 · A certificate asked for; a state nobody knows stays as the bank words it. */
 export type CertificateSummary = {
@@ -21,24 +34,9 @@ export type CertificateSummary = {
   readonly validUntil?: CalendarDate | undefined;
 };
 
-/** EST-35, EST-36, EST-37 · What each state says of the download. */
-export type DownloadLabel = 'Si' | 'Con errores' | 'No';
-
-const labels = {
-  Ingresado: 'No',
-  'Pendiente en plazo': 'No',
-  'Pendiente Fuera de plazo': 'No',
-  'Terminada en plazo': 'Si',
-  'Terminada Fuera de plazo': 'Si',
-  Caducada: 'No',
-  'Terminada con Error': 'Con errores',
-} as const satisfies Record<CertificateState, DownloadLabel>;
-
-const isKnown = (estado: string): estado is CertificateState =>
-  certificateStates.some((known) => known === estado);
-
 /** EST-35, EST-36, EST-37 · The label of a state. */
-export const downloadLabel = (estado: string): DownloadLabel => (isKnown(estado) ? labels[estado] : 'No');
+export const downloadLabel = (estado: string): DownloadLabel =>
+  isWordOf(certificateStates, estado) ? certificateStates[estado].download : 'No';
 
 /** EST-34 · Whether a certificate in this state can be downloaded. */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';

@@ -1,13 +1,45 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { OrderedClosing } from './offer.ts';
+import { wordsOf } from '../../shared/words-of.ts';
 import { dueAfter, type Owner } from './timeline.ts';
 
-/** What becomes of each product after an acceptance; the last is the way aside. */
-export const closingStates = ['Por pagar', 'Pagado', 'Cerrado', 'Objetado'] as const;
-export type ClosingState = (typeof closingStates)[number];
+/** Everything in which one state of a closing differs from another. */
+export type ClosingTraits = {
+  /** Who owes the next step; nobody, once it is closed. */
+  readonly owner: Owner | undefined;
+  /** Bank business days from the day of the state, for orientation: to pay what is owed at the origin, and for the certificate of closing. */
+  readonly days: number | undefined;
+  /** Whether the product is closed: a request ends with the last one. */
+  readonly isClosed: boolean;
+  /** Whether the operator says why (EXT-1507). */
+  readonly hasReason: boolean;
+  /** The notice that the signer gets: of the end, and of what waits for the company (EXT-1609, EXT-1612). */
+  readonly notice: 'product-closed' | 'closing-objected' | undefined;
+};
 
-/** Bank business days from the day of the state, for orientation: to pay what is owed at the origin, and for the certificate of closing. */
-const closingTerms = { 'Por pagar': 6, Pagado: 3 } as const satisfies Partial<Record<ClosingState, number>>;
+/** What becomes of each product after an acceptance; the last is the way aside. */
+export const closingStates = {
+  'Por pagar': { owner: 'bank', days: 6, isClosed: false, hasReason: false, notice: undefined },
+  Pagado: { owner: 'origin-bank', days: 3, isClosed: false, hasReason: false, notice: undefined },
+  Cerrado: { owner: undefined, days: undefined, isClosed: true, hasReason: false, notice: 'product-closed' },
+  Objetado: {
+    owner: 'company',
+    days: undefined,
+    isClosed: false,
+    hasReason: true,
+    notice: 'closing-objected',
+  },
+} as const satisfies Record<string, ClosingTraits>;
+
+export type ClosingState = keyof typeof closingStates;
+
+export const everyClosingState = wordsOf(closingStates);
+
+/** The state in which every closing begins. */
+export const firstClosingState = 'Por pagar' satisfies ClosingState;
+
+/** The states in which a product is closed (EXT-1540). */
+export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
 /** The closing of one product; a state nobody knows stays as the bank words it. */
 export type Closing = OrderedClosing & {
@@ -20,15 +52,8 @@ export type Closing = OrderedClosing & {
   readonly reason?: string | undefined;
 };
 
-const owners = {
-  'Por pagar': 'bank',
-  Pagado: 'origin-bank',
-  Cerrado: undefined,
-  Objetado: 'company',
-} as const satisfies Record<ClosingState, Owner | undefined>;
-
 /** EXT-1506 · Who owes the next step of a closing, and until when: the bank its payment, the origin provider its certificate, the company what was objected. */
-export const nextStepOf = (estado: ClosingState, since: CalendarDate): Pick<Closing, 'due' | 'owner'> => ({
-  owner: owners[estado],
-  due: estado === 'Por pagar' || estado === 'Pagado' ? dueAfter(since, closingTerms[estado]) : undefined,
-});
+export const nextStepOf = (estado: ClosingState, since: CalendarDate): Pick<Closing, 'due' | 'owner'> => {
+  const { owner, days } = closingStates[estado];
+  return { owner, due: days === undefined ? undefined : dueAfter(since, days) };
+};

@@ -1,21 +1,78 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
+import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 import type { AdditionalKind } from '../documents/kinds.ts';
 import type { OfferAnswer } from './offer.ts';
 
-/** EST-20, EST-21 · The eight statuses of a request; `Ingresada` is the first of each. */
-export const requestStatuses = [
-  'Ingresada',
-  'Pendiente',
-  'Visado Comercial',
-  'Falta Información',
-  'Ejecutivo',
-  'Asignada a Ejecutivo',
-  'Oferta Disponible',
-  'Oferta Informada',
-] as const;
+/** Term of the law that runs: of the settlement certificate, of the bank's answer, or of the offer that is the answer. */
+export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';
 
-export type RequestStatus = (typeof requestStatuses)[number];
+/** Everything in which one status of a request differs from another. */
+export type StatusTraits = {
+  /** The origin provider tells what is owed before the bank goes on; `Falta Información` may come before that. */
+  readonly clock: Clock;
+  /** Whether there is an offer to read, answer and download, whatever the bank's own flag says (EST-22, EST-29). */
+  readonly hasOffer: boolean;
+  /** Whether the company may take the request back: until the bank answers, for nobody has to take an offer. */
+  readonly withdrawable: boolean;
+  /** Whether documents may be sent to the oldest request (EST-25). */
+  readonly takesInformation: boolean;
+  /** Whether the bank waits for documents of the company (EXT-1009). */
+  readonly asksForInformation: boolean;
+  /** The notice that its signer gets; none where nothing is asked of anybody (EXT-1604). */
+  readonly notice: 'information-missing' | 'offer-made' | undefined;
+  /** Colour: good news, something to be done by the company, or on its way. */
+  readonly tone: 'ok' | 'wait' | 'info';
+};
+
+const onItsWay = {
+  hasOffer: false,
+  withdrawable: true,
+  takesInformation: true,
+  asksForInformation: false,
+  notice: undefined,
+  tone: 'info',
+} as const;
+
+const offered = {
+  clock: 'offer-validity',
+  hasOffer: true,
+  withdrawable: false,
+  takesInformation: false,
+  asksForInformation: false,
+  tone: 'ok',
+} as const;
+
+/** The eight statuses of a request and their traits; which may follow which stands in the bank's `request-status.ts` (EST-20, EST-21). */
+export const requestStatuses = {
+  Ingresada: { ...onItsWay, clock: 'settlement-certificate' },
+  Pendiente: { ...onItsWay, clock: 'settlement-certificate' },
+  'Visado Comercial': { ...onItsWay, clock: 'answer' },
+  'Falta Información': {
+    clock: 'settlement-certificate',
+    hasOffer: false,
+    withdrawable: true,
+    takesInformation: true,
+    asksForInformation: true,
+    notice: 'information-missing',
+    tone: 'wait',
+  },
+  Ejecutivo: { ...onItsWay, clock: 'answer' },
+  'Asignada a Ejecutivo': { ...onItsWay, clock: 'answer' },
+  'Oferta Disponible': { ...offered, notice: 'offer-made' },
+  'Oferta Informada': { ...offered, notice: undefined },
+} as const satisfies Record<string, StatusTraits>;
+
+export type RequestStatus = keyof typeof requestStatuses;
+
+export const everyRequestStatus = wordsOf(requestStatuses);
+
+/** The first status of each request (EST-21). */
+export const firstRequestStatus = 'Ingresada' satisfies RequestStatus;
+
+/** The traits of a status; none of one that only the bank knows. */
+export const traitsOf = (estado: string): StatusTraits | undefined =>
+  isWordOf(requestStatuses, estado) ? requestStatuses[estado] : undefined;
 
 /** A request that its company took back: the number of the withdrawal and its day. */
 export type Withdrawal = { readonly idRetiro: number; readonly on: CalendarDate };
@@ -41,16 +98,11 @@ export type RequestSummary = {
 /** A day on which a request came to a status, oldest first. */
 export type StatusChange = { readonly estado: string; readonly on: CalendarDate };
 
-/** EST-22 · The statuses of a request that has its offer. */
-export const offerStatuses = [
-  'Oferta Disponible',
-  'Oferta Informada',
-] as const satisfies readonly RequestStatus[];
+/** Whether a request of this status has an offer (EST-22, EST-29). */
+export const hasOffer = (estado: string): boolean => traitsOf(estado)?.hasOffer === true;
 
-/** EST-22, EST-29 · Whether a request of this status has an offer to download, whatever the bank's own flag says. */
-export const hasOffer = (estado: string): boolean => offerStatuses.some((known) => known === estado);
-
-const takesInformation: readonly string[] = requestStatuses.filter((estado) => !hasOffer(estado));
+/** The statuses of a request that has its offer (EST-22). */
+export const offerStatuses = everyRequestStatus.filter(hasOffer);
 
 /** EXT-1009 · Whether a request waits for what its company has to send. */
 export const asksForInformation = ({
@@ -59,7 +111,7 @@ export const asksForInformation = ({
 }: {
   readonly estado: string;
   readonly withdrawal?: unknown;
-}): boolean => estado === 'Falta Información' && withdrawal === undefined;
+}): boolean => traitsOf(estado)?.asksForInformation === true && withdrawal === undefined;
 
 const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
   requests.toSorted(
@@ -103,7 +155,7 @@ export const offersFirst = <Listed extends RequestSummary>(
 /** EST-25, EST-26 · The single oldest request that did not end, the lowest number of a day, and only while its status takes information. */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
   const [oldest] = byAge(requests.filter((request) => !isEnded(request)));
-  return oldest !== undefined && takesInformation.includes(oldest.estado) ? O.some(oldest) : O.none;
+  return oldest !== undefined && traitsOf(oldest.estado)?.takesInformation === true ? O.some(oldest) : O.none;
 };
 
 /** EXT-1010 · The requests that can be given information: EST-25's, and beside it each whose status asks for it. */

@@ -2,22 +2,22 @@ import { addBankBusinessDays } from '../../shared/business-days.ts';
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
 import {
-  hasOffer,
-  type RequestStatus,
+  traitsOf,
+  type Clock,
   type RequestSummary,
   type StatusChange,
   type Withdrawal,
 } from './request-summary.ts';
 
 /** The steps that the law sets a clock to, in their order; a withdrawal stops them. */
-export type MilestoneId = 'entry' | 'settlement-certificate' | 'answer' | 'offer-validity' | 'withdrawal';
+export type MilestoneId = 'entry' | Clock | 'withdrawal';
 
 /** Bank business days: from the entry for the first two, from the day of the offer for the last. */
 export const legalTerms = {
   'settlement-certificate': 5,
   answer: 30,
   'offer-validity': 7,
-} as const satisfies Partial<Record<MilestoneId, number>>;
+} as const satisfies Record<Clock, number>;
 
 /** Who owes a step. */
 export type Owner = 'company' | 'bank' | 'origin-bank';
@@ -34,19 +34,9 @@ export type Milestone = {
   readonly reachedOn: CalendarDate | undefined;
 };
 
-// The bank goes on with a request once the origin provider has told what is owed there.
-const afterCertificate: readonly string[] = [
-  'Visado Comercial',
-  'Ejecutivo',
-  'Asignada a Ejecutivo',
-  'Oferta Disponible',
-  'Oferta Informada',
-] satisfies RequestStatus[];
-
-const firstDay = (
-  history: readonly StatusChange[],
-  is: (estado: string) => boolean,
-): CalendarDate | undefined => history.find(({ estado }) => is(estado))?.on;
+/** The day on which the first of these clocks began to run. */
+const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[]): CalendarDate | undefined =>
+  history.find(({ estado }) => clocks.some((clock) => traitsOf(estado)?.clock === clock))?.on;
 
 /** The last day of a term in bank business days; none before it begins, or beyond the years whose holidays are known. */
 export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
@@ -73,18 +63,18 @@ export const timelineOf = (
   history: readonly StatusChange[],
   today: CalendarDate,
 ): readonly Milestone[] => {
-  const offeredOn = firstDay(history, hasOffer);
+  const offeredOn = firstDay(history, 'offer-validity');
   const steps: readonly Step[] = [
     { id: 'entry', owner: 'company', due: undefined, reachedOn: request.createdOn },
     {
       id: 'settlement-certificate',
       owner: 'origin-bank',
       due: dueAfter(request.createdOn, legalTerms['settlement-certificate']),
-      reachedOn: firstDay(history, (estado) => afterCertificate.includes(estado)),
+      reachedOn: firstDay(history, 'answer', 'offer-validity'),
     },
     {
       id: 'answer',
-      owner: request.estado === 'Falta Información' ? 'company' : 'bank',
+      owner: traitsOf(request.estado)?.asksForInformation === true ? 'company' : 'bank',
       due: dueAfter(request.createdOn, legalTerms.answer),
       reachedOn: offeredOn,
     },

@@ -4,7 +4,7 @@ import { OperatorMistake } from '#adapters/cli/operator.ts';
 import { advanceLines, requestLines, type OnFile, type StatusBank } from '#adapters/cli/status-commands.ts';
 import { readOffer } from '#core/bank/portability/read-offer.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { answeredOffer, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
@@ -16,7 +16,7 @@ const mistake = (message: string) => new OperatorMistake(message);
 const aBank = async (kind?: OfferAnswerKind): Promise<StatusBank> => {
   const ports = happyBank();
   await submitted(ports);
-  const move = { idSolicitud: 1001, to: 'Oferta Disponible', from: requestStatuses } as const;
+  const move = { idSolicitud: 1001, to: 'Oferta Disponible', from: everyRequestStatus } as const;
   right(await ports.requests.move(move)());
   if (kind !== undefined) await answeredOffer(ports, 1001, kind);
   const none = () => Promise.resolve([]);
@@ -114,7 +114,7 @@ it('EXT-1504 avanzar to an offer makes it there and then', async () => {
   const ports = happyBank();
   await submitted(ports);
   right(
-    await ports.requests.move({ idSolicitud: 1001, to: 'Asignada a Ejecutivo', from: requestStatuses })(),
+    await ports.requests.move({ idSolicitud: 1001, to: 'Asignada a Ejecutivo', from: everyRequestStatus })(),
   );
   await advanceLines({ ...bank, ports }, '1001', 'Oferta Disponible');
   const later = { ...ports, secrets: { ...ports.secrets, keyed: () => 'otra versión' } };

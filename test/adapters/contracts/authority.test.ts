@@ -6,7 +6,7 @@ import { readOffer } from '#core/bank/portability/read-offer.ts';
 import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
 import { aCompany, aDay } from '#test/support/builders/company.ts';
@@ -91,7 +91,7 @@ const withThings = async (bank: BankPorts, owner: Entry): Promise<Things> => {
   };
   const offer = async (at: string): Promise<number> => {
     const idSolicitud = await signed(at);
-    right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: requestStatuses })());
+    right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: everyRequestStatus })());
     return idSolicitud;
   };
   const offered = await offer(provider);

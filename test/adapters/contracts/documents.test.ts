@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingDocuments } from '#core/bank/portability/missing-documents.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { DocumentCommand, RegisterCommand } from '#core/bank/ports.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
@@ -178,7 +178,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     const ask = async (idSolicitud: number) => {
       // Nothing that came before counts: not even within the same instant.
       await new Promise((resolve) => void setTimeout(resolve, 5));
-      const move = { idSolicitud, to: 'Falta Información', from: requestStatuses } as const;
+      const move = { idSolicitud, to: 'Falta Información', from: everyRequestStatus } as const;
       right(await world.stores.requests.move({ ...move, asked: ['balance'] })());
     };
 

@@ -3,7 +3,7 @@ import { madeOffer } from '#core/bank/portability/made-offer.ts';
 import { statusesBefore } from '#core/bank/portability/request-status.ts';
 import { proofMinutes } from '#core/bank/portability/session.ts';
 import type { AnswerOutcome } from '#core/bank/portability/offer-ports.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import { aDocumentCommand } from '#test/support/builders/document-command.ts';
@@ -35,7 +35,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     const idSolicitud = await submit(company);
     const make = madeOffer(happyBank());
     const to = 'Oferta Disponible' as const;
-    right(await world.stores.requests.move({ idSolicitud, to, from: requestStatuses, offer: make })());
+    right(await world.stores.requests.move({ idSolicitud, to, from: everyRequestStatus, offer: make })());
     const first = right(await world.stores.offers.keep(idSolicitud, terms)());
     expect(first).toEqual(make(signed, 0));
     const next = { idSolicitud, to: 'Oferta Informada', from: statusesBefore('Oferta Informada') } as const;
@@ -47,7 +47,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     const company = aCompany();
     const idSolicitud = await submit(company);
     right(
-      await world.stores.requests.move({ idSolicitud, to: 'Oferta Disponible', from: requestStatuses })(),
+      await world.stores.requests.move({ idSolicitud, to: 'Oferta Disponible', from: everyRequestStatus })(),
     );
     const all = await Promise.all(
       Array.from({ length: 10 }, (_each, place) =>
@@ -191,7 +191,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
         idSolicitud,
         company,
         by: representative,
-        from: requestStatuses,
+        from: everyRequestStatus,
       })(),
     );
     expect(await answer({ company, idSolicitud, sessionId })).toEqual({
@@ -314,7 +314,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
   it('EXT-1503 what was rejected cannot be withdrawn, from whatever status', async () => {
     const { company, idSolicitud, sessionId } = await anOffered();
     await answer({ company, idSolicitud, sessionId, kind: 'rechazada' });
-    const withdrawal = { idSolicitud, company, by: representative, from: requestStatuses };
+    const withdrawal = { idSolicitud, company, by: representative, from: everyRequestStatus };
     expect(right(await world.stores.requests.withdraw(withdrawal)())).toEqual({
       outcome: 'not-from',
       estado: 'Oferta Disponible',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { E } from '#core/shared/fp.ts';
 import { formCall } from '#test/support/builders/access-calls.ts';
 import { aCompanyDraft, aProductDraft } from '#test/support/builders/draft.ts';
@@ -35,7 +35,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 what an earlier versio
   it('lists the requests of a company in all eight statuses, with their history', async () => {
     const listed = right(await watched.ports.requests.summaries()());
     expect(listed.map(({ estado, provider }) => [estado, provider])).toEqual(
-      requestStatuses.map((estado) => [estado, `Banco de ${estado}`]),
+      everyRequestStatus.map((estado) => [estado, `Banco de ${estado}`]),
     );
     expect(listed.every(({ companyName }) => companyName === 'Empresa 0 SpA')).toBe(true);
     const history = right(await watched.ports.requests.history(1008)());
@@ -88,7 +88,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 what an earlier versio
     await bank.run(`${body(`replace(body, '"autorizaPrevired"', '"version":99,"autorizaPrevired"')`)} 1004`);
     await bank.run(`${body('substr(body, 1, 100)')} 1005`);
     const listed = right(await watched.ports.requests.summaries()());
-    expect(listed.map(({ estado }) => estado)).toEqual(requestStatuses);
+    expect(listed.map(({ estado }) => estado)).toEqual(everyRequestStatus);
     expect(
       listed.filter(({ companyName }) => companyName === 'No disponible').map((each) => each.idSolicitud),
     ).toEqual([1003, 1004, 1005]);

@@ -12,7 +12,7 @@ import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { seedBank } from '#composition/seed-bank.ts';
-import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '#test/support/builders/draft.ts';
 import { right } from '#test/support/right.ts';
 import { pdfOf, sendDocument } from '#test/support/upload.ts';
@@ -33,7 +33,7 @@ const people = crowdSeed(3);
 const [first] = people.proveedores;
 if (first === undefined) throw new Error('the crowd has no provider');
 
-const main: readonly RequestStatus[] = requestStatuses.filter((status) => status !== 'Falta Información');
+const main: readonly RequestStatus[] = everyRequestStatus.filter((status) => status !== 'Falta Información');
 
 const wayTo = (status: RequestStatus): readonly RequestStatus[] =>
   status === 'Falta Información' ? ['Ingresada', status] : main.slice(0, main.indexOf(status) + 1);
@@ -47,9 +47,9 @@ const seed: Seed = {
   })),
   proveedores: [
     ...people.proveedores,
-    ...requestStatuses.map((status) => ({ ...first, descripcion: `Banco de ${status}` })),
+    ...everyRequestStatus.map((status) => ({ ...first, descripcion: `Banco de ${status}` })),
   ],
-  solicitudes: requestStatuses.map((estado, place) => ({
+  solicitudes: everyRequestStatus.map((estado, place) => ({
     empresa: crowdEntry(0).company,
     representante: crowdEntry(0).representative,
     proveedor: `Banco de ${estado}`,

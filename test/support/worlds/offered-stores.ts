@@ -3,7 +3,7 @@ import type { BankStores } from '#core/bank/stores.ts';
 import type { AnswerCommand } from '#core/bank/portability/offer-ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
-import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
@@ -93,7 +93,7 @@ export const offeredStores = (
   const move = async (
     idSolicitud: number,
     to: RequestStatus,
-    from: readonly RequestStatus[] = requestStatuses,
+    from: readonly RequestStatus[] = everyRequestStatus,
   ) => right(await world().stores.requests.move({ idSolicitud, to, from, offer: () => offeredTerms })());
   const find = async (idSolicitud: number, company: Rut) =>
     O.toUndefined(right(await world().stores.requests.find(idSolicitud, company)()));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRequestMail } from '#test/support/builders/notice.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -34,7 +34,7 @@ describe.each(engines)('the outbox in %s', (_, open) => {
     const moved = world.stores.requests.move({
       idSolicitud: 1001,
       to: 'Falta Información',
-      from: requestStatuses,
+      from: everyRequestStatus,
       tell: () => aRequestMail(1001),
     });
     const rows = () =>
@@ -53,7 +53,7 @@ describe.each(engines)('the outbox in %s', (_, open) => {
     const moved = world.stores.requests.move({
       idSolicitud: 1002,
       to: 'Falta Información',
-      from: requestStatuses,
+      from: everyRequestStatus,
       tell: () => aRequestMail(1002),
     });
     expect(await moved()).toEqual(E.right({ outcome: 'moved' }));

@@ -3,7 +3,11 @@ import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
-import { hasOffer, requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import {
+  hasOffer,
+  everyRequestStatus,
+  type RequestStatus,
+} from '#core/portability/status/request-summary.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
@@ -55,7 +59,7 @@ describe.each(engines)('when a request ended, in %s', (_, open) => {
   const ways: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
     'that nobody ended': async () => undefined,
     'that was taken back': (asked) =>
-      world.stores.requests.withdraw({ ...asked, by: signing.representative, from: requestStatuses })(),
+      world.stores.requests.withdraw({ ...asked, by: signing.representative, from: everyRequestStatus })(),
     'that was refused at once': ({ idSolicitud }) =>
       world.db.kysely
         .updateTable('solicitud')
@@ -85,7 +89,7 @@ describe.each(engines)('when a request ended, in %s', (_, open) => {
       world.onDay(addDays(offeredTerms.validUntil, 1_000));
     },
   };
-  const cases = requestStatuses.flatMap((estado) =>
+  const cases = everyRequestStatus.flatMap((estado) =>
     Object.entries({ ...ways, ...(hasOffer(estado) ? waysOfOffers : {}) }).map(
       ([way, end]) => [estado, way, end] as const,
     ),

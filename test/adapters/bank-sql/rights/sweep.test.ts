@@ -5,7 +5,7 @@ import { sweepOld, type CameTo } from '#adapters/bank-sql/rights/sweep.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { leaveWork, takeWork } from '#adapters/bank-sql/shared-work.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { right } from '#test/support/right.ts';
@@ -141,7 +141,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     const company = aRutOf('76500001');
     const by = rut;
     const called = (key: string) => ({ idempotency: { key, fingerprint: key } });
-    const withdrawing = { idSolicitud: 1, company, by, from: requestStatuses, ...called('retiro') };
+    const withdrawing = { idSolicitud: 1, company, by, from: everyRequestStatus, ...called('retiro') };
     expect(right(await world.stores.requests.withdraw(withdrawing)()).outcome).toBe('withdrawn');
     await aRequest(2, false, 1);
     for (const table of ['withdrawal', 'offer'] as const)

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { mayBePersonal } from '#core/portability/representative/needs-representative.ts';
 import { providerTypes } from '#core/portability/reference/providers.ts';
-import { certificateStates } from '#core/portability/status/certificate.ts';
-import { hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyCertificateState } from '#core/portability/status/certificate.ts';
+import { hasOffer, everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { bodyOf, formatRut } from '#core/shared/rut.ts';
 
 const { personas, empresas, proveedores, solicitudes, certificados, usuarios } = demoSeed();
@@ -65,7 +65,7 @@ describe('every state after signing has a company of its own', () => {
     solicitudes.filter(({ empresa }) => empresa === company.rut);
   const shown = empresas.filter(({ demuestra }) => demuestra?.startsWith('Consulta de estado') === true);
 
-  it.each(requestStatuses)('EST-20 %s', (estado) => {
+  it.each(everyRequestStatus)('EST-20 %s', (estado) => {
     const own = shown.filter((company) => requestsOf(company).map(stateOf).join() === estado);
     expect(own.map(({ demuestra }) => demuestra)).toContain(`Consulta de estado: una solicitud en ${estado}`);
   });
@@ -78,7 +78,9 @@ describe('every state after signing has a company of its own', () => {
   });
 
   it('EST-33 a certificate in each of the seven states, all of one company', () => {
-    expect(certificados.map(({ estado }) => estado).toSorted()).toEqual([...certificateStates].toSorted());
+    expect(certificados.map(({ estado }) => estado).toSorted()).toEqual(
+      [...everyCertificateState].toSorted(),
+    );
     expect(new Set(certificados.map(({ empresa }) => empresa)).size).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advanceCertificate, enterCertificate } from '#core/bank/portability/advance-certificate.ts';
-import { certificateStates } from '#core/portability/status/certificate.ts';
+import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -14,15 +14,18 @@ const held = async (bank: ReturnType<typeof happyBank>) =>
   right(await bank.certificates.ofCompany(company)());
 
 describe('EST-32 EST-33 a certificate is asked for', () => {
-  it.each(certificateStates)('in %s, and holds from today when it came without errors', async (estado) => {
-    const bank = happyBank();
-    await submitted(bank);
-    expect(await enterCertificate(bank)(company, estado)()).toEqual(E.right(O.some(5001)));
-    const isThere = estado === 'Terminada en plazo' || estado === 'Terminada Fuera de plazo';
-    expect(await held(bank)).toMatchObject([
-      { estado, companyName: 'Panadería El Sol SpA', validUntil: isThere ? inThirtyDays : undefined },
-    ]);
-  });
+  it.each(everyCertificateState)(
+    'in %s, and holds from today when it came without errors',
+    async (estado) => {
+      const bank = happyBank();
+      await submitted(bank);
+      expect(await enterCertificate(bank)(company, estado)()).toEqual(E.right(O.some(5001)));
+      const isThere = estado === 'Terminada en plazo' || estado === 'Terminada Fuera de plazo';
+      expect(await held(bank)).toMatchObject([
+        { estado, companyName: 'Panadería El Sol SpA', validUntil: isThere ? inThirtyDays : undefined },
+      ]);
+    },
+  );
 
   it('by a company that has a request only', async () => {
     const bank = happyBank();

@@ -9,7 +9,7 @@ import { proofMinutes } from '#core/bank/portability/session.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { forbidden, unknownThing } from '#core/bank/refusal.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -30,7 +30,7 @@ const conflict = (code: string) => E.left({ refused: 'conflict', code });
 const offering = async (now?: () => number, clock?: BankPorts['clock']) => {
   const bank = happyBank(now, clock);
   const { idSolicitud } = await submitted(bank);
-  right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: requestStatuses })());
+  right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: everyRequestStatus })());
   const token = await tokenAt(bank, 'identified');
   const { offer } = right(await readOffer(bank)({ access: token.access, idSolicitud })());
   const answer = (changes: Partial<{ kind: OfferAnswerKind; version: string; bank: BankPorts }> = {}) =>
@@ -124,7 +124,7 @@ describe('EXT-1503 what is refused, each with its reason', () => {
     const asked = { access, idSolicitud, kind: 'aceptada', version: 'x' } as const;
     expect(await answerOffer(bank)(asked)()).toEqual(conflict('SOLICITUD_SIN_OFERTA'));
     const withdrawal = { idSolicitud, company: signer.company, by: signer.representative };
-    right(await bank.requests.withdraw({ ...withdrawal, from: requestStatuses })());
+    right(await bank.requests.withdraw({ ...withdrawal, from: everyRequestStatus })());
     expect(await answerOffer(bank)(asked)()).toEqual(conflict('SOLICITUD_RETIRADA'));
   });
 

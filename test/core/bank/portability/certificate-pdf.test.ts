@@ -3,7 +3,7 @@ import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
 import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { unknownThing } from '#core/bank/refusal.ts';
-import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
+import { everyCertificateState, type CertificateState } from '#core/portability/status/certificate.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -30,7 +30,7 @@ const downloadable: readonly CertificateState[] = [
 ];
 
 describe('PAPI-41 PAPI-42 EST-34 a certificate', () => {
-  it.each(certificateStates)('%s', async (estado) => {
+  it.each(everyCertificateState)('%s', async (estado) => {
     const { bank, access, idCertificado } = await bankWith(estado);
     const printed: unknown[] = [];
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);

@@ -4,7 +4,7 @@ import {
   certificateStatesBefore,
   certificateTransitions,
 } from '#core/bank/portability/certificate-state.ts';
-import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
+import { everyCertificateState, type CertificateState } from '#core/portability/status/certificate.ts';
 
 const reachedFrom = (start: CertificateState): ReadonlySet<CertificateState> => {
   const reached = new Set<CertificateState>([start]);
@@ -14,12 +14,12 @@ const reachedFrom = (start: CertificateState): ReadonlySet<CertificateState> => 
 
 describe('EST-33 the states of a certificate', () => {
   it('all are reached from Ingresado, to which nothing leads back', () => {
-    expect([...reachedFrom('Ingresado')].toSorted()).toEqual([...certificateStates].toSorted());
+    expect([...reachedFrom('Ingresado')].toSorted()).toEqual([...everyCertificateState].toSorted());
     expect(certificateStatesBefore('Ingresado')).toEqual([]);
   });
 
   it('those that end are the one no longer valid and the one in error', () => {
-    expect(certificateStates.filter((estado) => certificateStatesAfter(estado).length === 0)).toEqual([
+    expect(everyCertificateState.filter((estado) => certificateStatesAfter(estado).length === 0)).toEqual([
       'Caducada',
       'Terminada con Error',
     ]);
@@ -30,8 +30,8 @@ describe('EST-33 the states of a certificate', () => {
   });
 
   it('before and after tell the same moves, and nothing follows what nobody knows', () => {
-    for (const from of certificateStates)
-      for (const to of certificateStates)
+    for (const from of everyCertificateState)
+      for (const to of everyCertificateState)
         expect(certificateStatesBefore(to).includes(from)).toBe(certificateStatesAfter(from).includes(to));
     expect(certificateStatesAfter('Otro estado')).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { requestByProvider } from '#core/bank/portability/request-by-provider.ts
 import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -44,7 +44,7 @@ describe('EXT-1009 what a request lacks', () => {
   });
 
   it('is not told of a request that asks for nothing', () => {
-    const others = requestStatuses.filter((estado) => estado !== asking.estado);
+    const others = everyRequestStatus.filter((estado) => estado !== asking.estado);
     expect(others.map((estado) => missingDocuments({ estado }, []))).toEqual(others.map(() => undefined));
     const withdrawal = { idRetiro: 8001, withdrawnAt: 1 };
     expect(missingDocuments({ ...asking, withdrawal }, [])).toBeUndefined();

@@ -3,7 +3,7 @@ import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
 import { statusesBefore } from '#core/bank/portability/request-status.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { unavailable, unknownThing } from '#core/bank/refusal.ts';
-import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -14,14 +14,14 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 const bankWith = async (estado: RequestStatus) => {
   const bank = happyBank();
   const { idSolicitud } = await submitted(bank);
-  const move = { idSolicitud, to: estado, from: requestStatuses };
+  const move = { idSolicitud, to: estado, from: everyRequestStatus };
   right(await bank.requests.move(move)());
   const { access } = await tokenAt(bank, 'identified');
   return { bank, access, idSolicitud };
 };
 
 describe('PAPI-40 PAPI-42 EST-22 the offer of a request', () => {
-  it.each(requestStatuses)('%s', async (estado) => {
+  it.each(everyRequestStatus)('%s', async (estado) => {
     const { bank, access, idSolicitud } = await bankWith(estado);
     const printed: unknown[] = [];
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);

@@ -16,7 +16,7 @@ import type { BankPorts, KeptRequest } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { A, E, flow, O, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -89,7 +89,7 @@ const bankOf = async (company: string, eligible = true) => {
   const registered = right(await bank.requests.register(command)());
   if (registered.outcome !== 'registered') throw new Error(registered.outcome);
   const { idSolicitud } = registered;
-  right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: requestStatuses })());
+  right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: everyRequestStatus })());
   const certificate = { companyName: 'Panadería El Sol SpA', estado: 'Terminada en plazo', validUntil: aDay };
   const idCertificado = right(await bank.certificates.enter({ company: own.company, ...certificate })());
   return { bank, idSolicitud, idCertificado };

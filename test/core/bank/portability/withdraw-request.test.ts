@@ -12,7 +12,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { forbidden, noSession, unknownThing } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -42,7 +42,7 @@ const withdraw = async (
 };
 
 const moveTo = (bank: BankPorts, idSolicitud: number, to: RequestStatus) =>
-  bank.requests.move({ idSolicitud, to, from: requestStatuses })();
+  bank.requests.move({ idSolicitud, to, from: everyRequestStatus })();
 
 describe('SEC-08 who withdraws a request', () => {
   it.each([
@@ -92,7 +92,7 @@ describe('SEC-08 who withdraws a request', () => {
 });
 
 describe('until when', () => {
-  it.each(requestStatuses)('a request in %s, by the rule that the portal has', async (estado) => {
+  it.each(everyRequestStatus)('a request in %s, by the rule that the portal has', async (estado) => {
     const bank = happyBank();
     const { idSolicitud } = await submitted(bank);
     await moveTo(bank, idSolicitud, estado);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateCard, offerCard } from '#core/portability/status/card.ts';
 import { offerLabel, offerState, parseCardListMode } from '#core/portability/status/card-list.ts';
 import {
-  certificateStates,
+  everyCertificateState,
   chooseCertificate,
   downloadLabel,
   isDownloadable,
@@ -47,7 +47,7 @@ describe('EST-23 W12 the card list and its states', () => {
 
 describe('W13 certificates', () => {
   it('EST-33 seven states, in the words of the source', () => {
-    expect(certificateStates).toEqual([
+    expect(everyCertificateState).toEqual([
       'Ingresado',
       'Pendiente en plazo',
       'Pendiente Fuera de plazo',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingStates, nextStepOf } from '#core/portability/status/closing.ts';
+import { everyClosingState, nextStepOf } from '#core/portability/status/closing.ts';
 
 const monday = { year: 2026, month: 11, day: 23 };
 
@@ -14,7 +14,7 @@ describe('EXT-1506 who owes the next step of a closing, and until when', () => {
   });
 
   it('only what is closed is owed by nobody', () => {
-    expect(closingStates.filter((estado) => nextStepOf(estado, monday).owner === undefined)).toEqual([
+    expect(everyClosingState.filter((estado) => nextStepOf(estado, monday).owner === undefined)).toEqual([
       'Cerrado',
     ]);
   });

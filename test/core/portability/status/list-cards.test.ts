@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { certificateCard, offerCard } from '#core/portability/status/card.ts';
-import { certificateStates } from '#core/portability/status/certificate.ts';
+import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { listCertificates, listOffers } from '#core/portability/status/list-cards.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -11,10 +11,10 @@ import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
 const { requests: ownRequests, certificates: ownCertificates } = happyPortability();
 
-const requests = requestStatuses.map((estado, place) =>
+const requests = everyRequestStatus.map((estado, place) =>
   aRequestSummary({ idSolicitud: 1000 - place, estado }),
 );
-const certificates = certificateStates.map((estado, place) => ({
+const certificates = everyCertificateState.map((estado, place) => ({
   idCertificado: 55200 - place,
   estado,
   requestedOn: aDay,

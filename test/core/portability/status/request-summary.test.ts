@@ -6,7 +6,7 @@ import {
   givesWayToInformation,
   hasOffer,
   offersFirst,
-  requestStatuses,
+  everyRequestStatus,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
 import { calendarDate } from '#core/shared/calendar-date.ts';
@@ -31,7 +31,7 @@ const withOffer = (requests: readonly RequestSummary[]): readonly number[] =>
 
 describe('EST-20 EST-21 the eight statuses', () => {
   it('in the words of the source, the first being that of creation', () => {
-    expect(requestStatuses).toEqual([
+    expect(everyRequestStatus).toEqual([
       'Ingresada',
       'Pendiente',
       'Visado Comercial',
@@ -103,7 +103,10 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
 
   it('in whatever order the bank lists them', () => {
     const some = fc.array(
-      fc.record({ day: fc.integer({ min: 1, max: 5 }), estado: fc.constantFrom(...requestStatuses, 'Otro') }),
+      fc.record({
+        day: fc.integer({ min: 1, max: 5 }),
+        estado: fc.constantFrom(...everyRequestStatus, 'Otro'),
+      }),
       { maxLength: 6 },
     );
     fc.assert(

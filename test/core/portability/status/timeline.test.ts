@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestStatuses, type StatusChange } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, type StatusChange } from '#core/portability/status/request-summary.ts';
 import { timelineOf, type Milestone } from '#core/portability/status/timeline.ts';
 import { formatIso, parseIso } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
@@ -106,7 +106,7 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     });
   });
 
-  it.each([...requestStatuses, 'Otro estado'])(
+  it.each([...everyRequestStatus, 'Otro estado'])(
     '%s: exactly one step is waited for, and it has an owner',
     (estado) => {
       const waited = walk('2026-12-02', entered, [estado, '2026-12-01']).filter(({ state }) =>

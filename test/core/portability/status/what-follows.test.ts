@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { whatFollows } from '#core/portability/status/what-follows.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
@@ -19,7 +19,7 @@ describe('EXT-1035 what follows a request', () => {
     expect(said).toEqual([...counted, undefined]);
   });
 
-  it.each(requestStatuses)('in %s is what was not reached', (estado) => {
+  it.each(everyRequestStatus)('in %s is what was not reached', (estado) => {
     const all = ['Certificado de liquidación', 'Respuesta del banco', 'Tu decisión'];
     const left = {
       Ingresada: 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
+import { hasOffer, everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { canBeWithdrawn, withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { aDay } from '#test/support/builders/company.ts';
 
@@ -19,6 +19,6 @@ it.each([
 });
 
 it('the bank withdraws what the portal offers to withdraw: every status without an offer', () => {
-  expect(withdrawableStatuses).toEqual(requestStatuses.filter((estado) => canBeWithdrawn({ estado })));
+  expect(withdrawableStatuses).toEqual(everyRequestStatus.filter((estado) => canBeWithdrawn({ estado })));
   expect(withdrawableStatuses.some(hasOffer)).toBe(false);
 });

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { certificateCard, offerCard, type Card } from '#core/portability/status/card.ts';
-import { certificateStates } from '#core/portability/status/certificate.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyCertificateState } from '#core/portability/status/certificate.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -142,7 +142,7 @@ describe('EST-15 the offers', () => {
     expect(asked).toEqual(['ofertas 7']);
   });
 
-  it.each([...requestStatuses, 'Otro estado'])('EST-23 EST-24 EST-45 W12 of %s', async (estado) => {
+  it.each([...everyRequestStatus, 'Otro estado'])('EST-23 EST-24 EST-45 W12 of %s', async (estado) => {
     const { asked } = await drawWith('ofertas', [offer(estado)]);
     const isOffered = estado.startsWith('Oferta ');
     expect(pairsIn(rowOf(1001))).toEqual([['Estado', isOffered ? 'Oferta disponible' : 'Ingresada']]);
@@ -182,7 +182,7 @@ describe('EST-16 the certificates', () => {
   });
 
   it.each(
-    certificateStates.map((estado) => {
+    everyCertificateState.map((estado) => {
       if (estado === 'Terminada con Error') return [estado, 'Con errores', 'error flag'] as const;
       return [estado, estado.startsWith('Terminada ') ? 'Si' : 'No', 'redirect'] as const;
     }),

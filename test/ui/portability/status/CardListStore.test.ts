@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { certificateCard, offerCard } from '#core/portability/status/card.ts';
-import { certificateStates } from '#core/portability/status/certificate.ts';
+import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
@@ -138,7 +138,7 @@ describe('the download of a card', () => {
 });
 
 describe('EST-38 EST-39 choosing a certificate', () => {
-  it.each(certificateStates.filter((estado) => estado !== 'Terminada con Error'))(
+  it.each(everyCertificateState.filter((estado) => estado !== 'Terminada con Error'))(
     'in %s follows it up elsewhere',
     async (estado) => {
       const chosen = certificate(estado);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import {
@@ -86,10 +86,13 @@ describe('EST-04 EST-29 the card of a request', () => {
     expect(said('status').join()).not.toContain('no tienes solicitudes');
   });
 
-  it.each([...requestStatuses, 'Otro estado'])('EST-20 tells %s in the words of the bank', async (estado) => {
-    await arriveWith([{ ...open, estado }]);
-    expect(cardOf(1001).getAllByText(estado)).toHaveLength(2);
-  });
+  it.each([...everyRequestStatus, 'Otro estado'])(
+    'EST-20 tells %s in the words of the bank',
+    async (estado) => {
+      await arriveWith([{ ...open, estado }]);
+      expect(cardOf(1001).getAllByText(estado)).toHaveLength(2);
+    },
+  );
 });
 
 describe('what a card offers', () => {

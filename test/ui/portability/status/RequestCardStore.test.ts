@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -19,7 +19,7 @@ const cardOf = (estado = 'Oferta Disponible') => {
 };
 
 it.each([
-  ...requestStatuses.map((estado) => [estado, estado.startsWith('Oferta ')] as const),
+  ...everyRequestStatus.map((estado) => [estado, estado.startsWith('Oferta ')] as const),
   ['Otro estado', false] as const,
 ])('EST-22 %s: an offer to download %s', (estado, offered) => {
   expect(cardOf(estado).card.hasOffer).toBe(offered);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { certificateCard } from '#core/portability/status/card.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
@@ -79,7 +79,7 @@ describe('the documents of the company', () => {
 });
 
 describe('EST-06 EST-07 the notice of an offer', () => {
-  it.each(requestStatuses)('of a request in %s', async (estado) => {
+  it.each(everyRequestStatus)('of a request in %s', async (estado) => {
     await arriveWith([{ ...older, estado }]);
     const shown = notice()?.parentElement?.textContent;
     const words = 'Ya contamos con una oferta disponible para ti... Descárgala y revisa sus condiciones.';

@@ -1,0 +1,96 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { filesUnder, read } from '#composition/scripts/project-files.ts';
+import { everyCertificateState } from '#core/portability/status/certificate.ts';
+import { everyClosingState } from '#core/portability/status/closing.ts';
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+
+/** Each closed list with the files that decide by its words: the record of its traits, and the table of its moves. */
+const lists = [
+  {
+    words: everyRequestStatus,
+    own: ['core/portability/status/request-summary.ts', 'core/bank/portability/request-status.ts'],
+  },
+  {
+    words: everyClosingState,
+    own: ['core/portability/status/closing.ts', 'core/bank/portability/closing-state.ts'],
+  },
+  {
+    words: everyCertificateState,
+    own: ['core/portability/status/certificate.ts', 'core/bank/portability/certificate-state.ts'],
+  },
+] as const;
+
+const comparisons: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+const asks = /^(?:includes|indexOf|startsWith|endsWith|has)$/;
+
+const nameOf = ({ name }: ts.ObjectLiteralElementLike): string | undefined =>
+  name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined;
+
+/** Lines that compare with one of these words or list some of them; a record over all of them is complete by its type. */
+const decisionsBy = (words: readonly string[], source: string): readonly string[] => {
+  const file = ts.createSourceFile('read.tsx', source, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const isWord = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && words.includes(node.text);
+  const isWordType = (node: ts.Node): boolean => ts.isLiteralTypeNode(node) && isWord(node.literal);
+  const decides = (node: ts.Node): boolean => {
+    if (ts.isBinaryExpression(node))
+      return comparisons.has(node.operatorToken.kind) && [node.left, node.right].some(isWord);
+    if (ts.isCaseClause(node)) return isWord(node.expression);
+    if (ts.isCallExpression(node))
+      return (
+        ts.isPropertyAccessExpression(node.expression) &&
+        asks.test(node.expression.name.text) &&
+        node.arguments.some(isWord)
+      );
+    if (ts.isArrayLiteralExpression(node)) return node.elements.some(isWord);
+    if (ts.isUnionTypeNode(node)) return node.types.filter(isWordType).length > 1;
+    if (ts.isTypeReferenceNode(node)) return node.typeArguments?.some(isWordType) === true;
+    if (ts.isObjectLiteralExpression(node)) {
+      const named = node.properties.map(nameOf).filter((name) => name !== undefined && words.includes(name));
+      return named.length > 0 && named.length < words.length;
+    }
+    // SQL has its words between quotes of its own.
+    return ts.isTemplateLiteralToken(node) && words.some((word) => node.text.includes(`'${word}'`));
+  };
+  const walk = (node: ts.Node): void => {
+    if (decides(node)) found.push(node.getText().split('\n')[0] ?? '');
+    ts.forEachChild(node, walk);
+  };
+  walk(file);
+  return found;
+};
+
+describe('a status is asked for its traits, never by its word', () => {
+  it.each([
+    ["request.estado === 'Falta Información'", true],
+    ["'Falta Información' !== estado", true],
+    ["switch (estado) { case 'Ingresada': }", true],
+    ["estado.includes('Ingresada')", true],
+    ["new Set(['Visado Comercial', 'Ejecutivo']).has(estado)", true],
+    ["type Early = 'Ingresada' | 'Pendiente'", true],
+    ['const days = { Ingresada: 1, Pendiente: 2 }', true],
+    ["sql`where estado = 'Ingresada'`", true],
+    ["sql`${one} and estado in ('Ingresada') and ${other}`", true],
+    ["const first = { estado: 'Ingresada' }", false],
+    ['requestStatuses[estado].hasOffer', false],
+    [`const text = { ${everyRequestStatus.map((estado) => `'${estado}': 1`).join()} }`, false],
+  ])('%s: %s', (line, is) => {
+    expect(decisionsBy(everyRequestStatus, line).length > 0).toBe(is);
+  });
+
+  it.each(lists)('$own.0', ({ words, own }) => {
+    const files = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.tsx?$/)
+      .filter(({ path }) => !own.some((one) => one === path) && !path.includes('/migrations/'))
+      .flatMap(({ path, source }) => decisionsBy(words, source).map((line) => `${path}: ${line}`));
+    expect(files).toEqual([]);
+  });
+
+  it.each(lists)('$own.0 is where they stand', ({ words, own }) => {
+    for (const path of own) for (const word of words) expect(read(path)).toContain(word);
+  });
+});
