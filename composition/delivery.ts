@@ -8,7 +8,8 @@ import { waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { orUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { deliverAll, deliverNext } from '#core/bank/delivery/deliver.ts';
 import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
-import { boxes, type Box, type DeliveryMeter, type DeliveryPorts } from '#core/bank/delivery/ports.ts';
+import { boxes, everyBox, type Box, type Channel } from '#core/bank/delivery/boxes.ts';
+import type { DeliveryMeter, DeliveryPorts } from '#core/bank/delivery/ports.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 import type { OpenBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
@@ -27,7 +28,9 @@ type Carrier = 'smtp' | 'sms';
 // Where who carries it is told.
 const settings = { smtp: 'SMTP_HOST', sms: 'SMS_URL' } as const satisfies Record<Carrier, string>;
 
-const carrierOf = (box: Box): Carrier => (box === 'sms' ? 'sms' : 'smtp');
+const carriers = { mail: 'smtp', sms: 'sms' } as const satisfies Record<Channel, Carrier>;
+
+const carrierOf = (box: Box): Carrier => carriers[boxes[box].channel];
 
 /** EXT-1910 · Whether a bank that nobody carries for keeps what it sends: only that of the demonstration. */
 export const isDemoCarried = ({ production, delivery }: BankConfig, by: Carrier): boolean =>
@@ -38,7 +41,7 @@ const carriersOf = ({
   bank,
   report,
   warn = () => undefined,
-}: Given): Pick<DeliveryPorts, 'mail' | 'sms'> => {
+}: Given): Pick<DeliveryPorts, Channel> => {
   const { smtp, sms, from } = config.delivery;
   const demo = demoInbox(bank.database, orUnavailable(report), from.address);
   return {
@@ -68,7 +71,7 @@ const deliveryOf = (given: Given, letGo: AbortSignal): DeliveryPorts => ({
 
 /** The boxes that this configuration has a carrier for. */
 export const carriedBoxes = (config: BankConfig): readonly Box[] =>
-  boxes.filter((box) => {
+  everyBox.filter((box) => {
     const by = carrierOf(box);
     return config.delivery[by] !== undefined || isDemoCarried(config, by);
   });
@@ -76,7 +79,7 @@ export const carriedBoxes = (config: BankConfig): readonly Box[] =>
 /** EXT-2226 · What waits in such a box waits for good: told at the start, with the setting that names who would carry it. */
 export const tellUncarried = (config: BankConfig, warn: Warn): void => {
   const carried = carriedBoxes(config);
-  for (const box of boxes)
+  for (const box of everyBox)
     if (!carried.includes(box))
       warn({ box, setting: settings[carrierOf(box)] }, 'nobody carries what waits in this box');
 };
@@ -110,7 +113,7 @@ const looks = 30;
 /** Whoever looks into the mailboxes of the demonstration finds there what was sent before he looked. */
 export const deliverNow = async (given: Given): Promise<void> => {
   const ports = deliveryOf(given, AbortSignal.timeout(aMinute));
-  const own = boxes.filter((box) => isDemoCarried(given.config, carrierOf(box)));
+  const own = everyBox.filter((box) => isDemoCarried(given.config, carrierOf(box)));
   for (let left = looks; left > 0; left -= 1) {
     for (const box of own) await deliverAll(ports, box)();
     const waiting = await waitingMessages(given.bank.database);

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
-import type { Box } from '#core/bank/delivery/ports.ts';
+import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { Database } from './database.ts';
+import { boxColumns } from './delivery/box-columns.ts';
 
 /** Where the key of a count says whose factor it is: `acceso:pin:…`, `identidad:…`. */
 const factorOf = (key: string): string => {
@@ -37,7 +38,7 @@ const ofEachBox = async <Value>(
 
 const unsent = (box: Box): RawBuilder<unknown> => sql`
   from ${sql.table(box)} where delivered_at is null and gave_up_at is null
-  and ${sql.ref(box === 'sms' ? 'mobile' : 'recipient')} is not null`;
+  and ${sql.ref(boxColumns[box].to)} is not null`;
 
 /** How many messages wait in each outbox; a mail without an address is none. */
 export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<Box, number>>> =>

@@ -1,3 +1,4 @@
+import { everyBox } from '#core/bank/delivery/boxes.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
@@ -127,8 +128,7 @@ const tables = [
   'flow',
   'home_session',
   'demo_inbox',
-  'sms',
-  'user_mail',
+  ...everyBox,
   'last_user_mail',
   'daily_count',
   'third_key',

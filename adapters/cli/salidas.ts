@@ -1,5 +1,6 @@
 import type { OutboxOnFile, TroubledMessage } from '#core/bank/delivery/on-file.ts';
-import type { Box, Failure, GivenUp } from '#core/bank/delivery/ports.ts';
+import type { Box } from '#core/bank/delivery/boxes.ts';
+import type { Failure, GivenUp } from '#core/bank/delivery/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 

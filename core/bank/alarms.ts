@@ -2,7 +2,7 @@ import { isBankBusinessDay } from '../shared/business-days.ts';
 import { addDays, type CalendarDate } from '../shared/calendar-date.ts';
 import { E } from '../shared/fp.ts';
 import type { Rut } from '../shared/rut.ts';
-import { boxes, type Box } from './delivery/ports.ts';
+import { boxes, everyBox, type Box } from './delivery/boxes.ts';
 import type { NotedRow } from './meter.ts';
 import { aMinute } from '../shared/units-of-time.ts';
 
@@ -66,11 +66,6 @@ const failedShare = 0.1;
 const leastFree = 0.1;
 const mostLag = 16 * 1_048_576;
 const mostAhead = aMinute;
-const mostWaited: Readonly<Record<Box, number>> = {
-  mail: 30 * aMinute,
-  user_mail: 30 * aMinute,
-  sms: 2 * aMinute,
-};
 const daysToAddHolidays = 90;
 
 const peopleOf = (rows: readonly NotedRow[]): number => new Set(rows.map(({ rut }) => rut)).size;
@@ -116,7 +111,8 @@ const rules = {
   replica: ({ replicas = [] }, limits) =>
     limits.replicas > 0 && (replicas.length < limits.replicas || replicas.some((lag) => lag > mostLag)),
   /** EXT-1909 · A message waits longer than it should: nobody sends, or nobody takes it. */
-  delivery: ({ waited }) => waited !== undefined && boxes.some((box) => waited[box] > mostWaited[box]),
+  delivery: ({ waited }) =>
+    waited !== undefined && everyBox.some((box) => waited[box] > boxes[box].mostWaited),
   /** EXT-2602 · This node's host is more than a minute off the database's clock; the node serves on, for nothing that it decides hangs on it. */
   clock: ({ hostAhead = 0 }) => Math.abs(hostAhead) > mostAhead,
   /** EXT-1707 · The list of holidays ends in ninety days or fewer: terms that reach further have no date. */

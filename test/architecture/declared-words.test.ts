@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from '#composition/scripts/project-files.ts';
+import { everyBox } from '#core/bank/delivery/boxes.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { everyClosingState } from '#core/portability/status/closing.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
@@ -65,6 +66,13 @@ const decisionsBy = (words: readonly string[], source: string): readonly string[
   return found;
 };
 
+/** Lines that compare an outbox with a word; the words of outboxes are also those of tables and channels, which may be listed. */
+const decisionsByBox = (source: string): readonly string[] => {
+  const words = everyBox.map((box) => `'${box}'`).join('|');
+  const compared = new RegExp(`\\bbox\\)? *[!=]==? *(?:${words})|(?:${words}) *[!=]==? *(?:\\w+\\.)*box\\b`);
+  return source.split('\n').filter((line) => compared.test(line) || /\bswitch \((?:\w+\.)*box\)/.test(line));
+};
+
 describe('a status is asked for its traits, never by its word', () => {
   it.each([
     ["request.estado === 'Falta Información'", true],
@@ -92,5 +100,25 @@ describe('a status is asked for its traits, never by its word', () => {
 
   it.each(lists)('$own.0 is where they stand', ({ words, own }) => {
     for (const path of own) for (const word of words) expect(read(path)).toContain(word);
+  });
+});
+
+describe('an outbox is asked for its traits, never by its word', () => {
+  it.each([
+    ["box === 'sms' ? 'mobile' : 'recipient'", true],
+    ["row.box !== 'user_mail'", true],
+    ["'mail' === claimed.box", true],
+    ['switch (row.box) {', true],
+    ['boxes[box].channel', false],
+    ["message.by === 'sms'", false],
+  ])('%s: %s', (line, is) => {
+    expect(decisionsByBox(line).length > 0).toBe(is);
+  });
+
+  it('in core/bank/delivery/boxes.ts', () => {
+    const files = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.tsx?$/);
+    expect(
+      files.flatMap(({ path, source }) => decisionsByBox(source).map((line) => `${path}: ${line}`)),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { OutboxOnFile } from '#core/bank/delivery/on-file.ts';
-import { boxes, type Box, type Failure, type GivenUp } from '#core/bank/delivery/ports.ts';
+import { everyBox, type Box } from '#core/bank/delivery/boxes.ts';
+import type { Failure, GivenUp } from '#core/bank/delivery/ports.ts';
 import type { Database } from '../database.ts';
+import { boxColumns } from './box-columns.ts';
 
 type Counted = {
   readonly waiting: number;
@@ -24,7 +26,7 @@ type Troubled = {
 const most = 20;
 
 const onFile = async ({ kysely }: Database, box: Box): Promise<OutboxOnFile> => {
-  const to = sql.ref(box === 'sms' ? 'mobile' : 'recipient');
+  const to = sql.ref(boxColumns[box].to);
   const counted = await sql<Counted>`
     select
       coalesce(sum(case when delivered_at is null and gave_up_at is null then 1 else 0 end), 0) as waiting,
@@ -68,6 +70,6 @@ const onFile = async ({ kysely }: Database, box: Box): Promise<OutboxOnFile> => 
 /** How far every outbox is. */
 export const outboxesOnFile = async (db: Database): Promise<readonly OutboxOnFile[]> => {
   const found: OutboxOnFile[] = [];
-  for (const box of boxes) found.push(await onFile(db, box));
+  for (const box of everyBox) found.push(await onFile(db, box));
   return found;
 };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
@@ -40,22 +41,21 @@ const ago = ({ now }: Database, days: number): RawBuilder<number> =>
 const settled = sql`coalesce(delivered_at, gave_up_at)`;
 
 /** EXT-2107 · What is past its term and needed no more, kind by kind. */
-const oldRows = (
-  db: Database,
-  { mails, messages, counts, knownDevices, drafts, audit }: RetentionTerms,
-): readonly OldRows[] => [
-  { table: 'mail', key: ['id'], isOver: sql`${settled} <= ${ago(db, mails)}` },
-  { table: 'user_mail', key: ['id'], isOver: sql`${settled} <= ${ago(db, mails)}` },
-  { table: 'sms', key: ['id'], isOver: sql`${settled} <= ${ago(db, messages)}` },
+const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
+  ...everyBox.map((box) => ({
+    table: box,
+    key: ['id'],
+    isOver: sql<boolean>`${settled} <= ${ago(db, terms[boxes[box].kept])}`,
+  })),
   {
     table: 'attempt',
     key: ['attempt_key'],
     // Those that locked are remembered by a rule of their own.
-    isOver: sql`touched_at <= ${ago(db, counts)} and locks = 0 and blocked_until is null`,
+    isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
   },
-  { table: 'known_device', key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, knownDevices)}` },
-  { table: 'draft', key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, drafts)}` },
-  { table: 'audit_salt', key: ['who'], isOver: sql`used_at <= ${ago(db, audit)}` },
+  { table: 'known_device', key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
+  { table: 'draft', key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
+  { table: 'audit_salt', key: ['who'], isOver: sql`used_at <= ${ago(db, terms.audit)}` },
 ];
 
 const oldAudit = (db: Database, { audit }: RetentionTerms): OldRows => ({

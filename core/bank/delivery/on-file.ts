@@ -1,4 +1,5 @@
-import type { Box, Failure, GivenUp } from './ports.ts';
+import type { Box } from './boxes.ts';
+import type { Failure, GivenUp } from './ports.ts';
 
 /** A message that waits after a try that came to nothing, or that was given up: nothing of what it says. */
 export type TroubledMessage = {

@@ -1,10 +1,6 @@
 import type { O, T } from '../../shared/fp.ts';
 import type { Secrets, Stored } from '../shared-ports.ts';
-
-/** The three outboxes: mails of requests, mails of users, messages to phones. */
-export type Box = 'mail' | 'user_mail' | 'sms';
-
-export const boxes: readonly Box[] = ['mail', 'user_mail', 'sms'];
+import type { Box } from './boxes.ts';
 
 /** What goes out; the id is that of its row, at every try. */
 export type OutgoingMail = {

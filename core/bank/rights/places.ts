@@ -1,3 +1,4 @@
+import { boxes, type Box } from '../delivery/boxes.ts';
 import { tablesOfPapers, tablesOfRequest } from './request-tables.ts';
 import type { RetentionTerms } from './terms.ts';
 
@@ -37,11 +38,11 @@ export const keptPlaces = {
   daily_count: passing,
   attempt: { basis: 'seguridad', kept: 'counts' },
   known_device: { basis: 'seguridad', kept: 'knownDevices' },
-  sms: { basis: 'seguridad', kept: 'messages' },
-  user_mail: { basis: 'seguridad', kept: 'mails' },
+  sms: { basis: 'seguridad', kept: boxes.sms.kept },
+  user_mail: { basis: 'seguridad', kept: boxes.user_mail.kept },
   demo_inbox: { basis: 'contrato', kept: 'relation' },
   draft: { basis: 'contrato', kept: 'drafts' },
-  mail: { basis: 'contrato', kept: 'mails' },
+  mail: { basis: 'contrato', kept: boxes.mail.kept },
   last_mail: { basis: 'contrato', kept: 'request' },
   solicitud: signed,
   request_history: signed,
@@ -58,7 +59,7 @@ export const keptPlaces = {
   certificado: signed,
   audit: { basis: 'seguridad', kept: 'audit' },
   person_mark: { basis: 'ley', kept: 'until-done' },
-} as const satisfies Readonly<Record<string, Place>>;
+} as const satisfies Readonly<Record<Box, Place> & Record<string, Place>>;
 
 export type KeptPlace = keyof typeof keptPlaces;
 

@@ -1,4 +1,5 @@
-import type { Box, Claimed, Outgoing, Outgone } from '#core/bank/delivery/ports.ts';
+import type { Box } from '#core/bank/delivery/boxes.ts';
+import type { Claimed, Outgoing, Outgone } from '#core/bank/delivery/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { atomically } from '#adapters/memory/bank/atomically.ts';

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Box } from '#core/bank/delivery/boxes.ts';
+import type { Outgone } from '#core/bank/delivery/ports.ts';
+import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
+import { O, TE, pipe } from '#core/shared/fp.ts';
+import { smsPurpose } from '../access/third-keys.ts';
+
+/** The columns of a message, under the same names for every box. */
+export type MessageRow = {
+  readonly id: string;
+  readonly replaced: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+};
+
+type BoxColumns = {
+  /** Column of the address; a message without one goes nowhere. */
+  readonly to: string;
+  /** Deletes what the message says. */
+  readonly emptied: RawBuilder<unknown>;
+  /** What it says, and whether a later one replaces it. */
+  readonly shown: RawBuilder<unknown>;
+  /** None where the row does not open. */
+  readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<Outgone>>;
+};
+
+const ofMails: BoxColumns = {
+  to: 'recipient',
+  emptied: sql`subject = '', text = '', html = ''`,
+  shown: sql`subject, text, html, 0 as replaced`,
+  message: ({ id, recipient: to, subject, text, html }) =>
+    TE.right(O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } })),
+};
+
+/** How each box is stored; an SMS has no subject and no HTML, is sealed, and may be replaced by a later one. */
+export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
+  mail: ofMails,
+  user_mail: ofMails,
+  sms: {
+    to: 'mobile',
+    emptied: sql`text = ''`,
+    shown: sql`'' as subject, text, null as html, case when exists
+      (select 1 from sms as later where later.usuario = sms.usuario and later.queued_at > sms.queued_at)
+      then 1 else 0 end as replaced`,
+    message: ({ id, recipient: to, text }, open) =>
+      pipe(open(smsPurpose, text), TE.map(O.map((opened) => ({ by: 'sms', sms: { id, to, text: opened } })))),
+  },
+};
