@@ -228,4 +228,8 @@ describe('EXT-301 EXT-302 PAPI-24 an outage of PostgreSQL', () => {
     expect(took).toBeLessThan(promised);
     await bank.startAgain();
   });
+
+  it('EXT-2605 deadlocks nothing', () => {
+    expect(postgres.log().match(/deadlock detected/g) ?? []).toEqual([]);
+  });
 });
