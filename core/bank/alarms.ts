@@ -5,6 +5,7 @@ import type { Rut } from '../shared/rut.ts';
 import { boxes, everyBox, type Box } from './delivery/boxes.ts';
 import type { NotedRow } from './meter.ts';
 import { aMinute } from '../shared/units-of-time.ts';
+import { wordsOf } from '../shared/words-of.ts';
 
 export type TalliedCalls = { readonly all: number; readonly failed: number };
 
@@ -122,7 +123,7 @@ const rules = {
 
 export type AlarmName = keyof typeof rules;
 
-export const alarmNames = Object.keys(rules) as readonly AlarmName[];
+export const alarmNames = wordsOf(rules);
 
 /** V16 · The alarms that these facts raise. */
 export const raisedAlarms = (facts: AlarmFacts, limits: AlarmLimits): readonly AlarmName[] =>

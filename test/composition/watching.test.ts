@@ -33,6 +33,7 @@ beforeEach(async () => {
   await migrate(database);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await database.close();
   await rm(folder, { recursive: true });
 });
@@ -156,7 +157,6 @@ it('the alarms are looked at every fifteen seconds', async () => {
   vi.advanceTimersByTime(1);
   await expect.poll(() => looks).toBe(1);
   await stop();
-  vi.useRealTimers();
 });
 
 it('a quiet bank writes nothing', async () => {

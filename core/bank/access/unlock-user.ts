@@ -3,8 +3,9 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { factorKey, lockLift, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
+import { wordsOf } from '../../shared/words-of.ts';
 
-const factors = Object.keys(lockLift) as readonly Factor[];
+const factors = wordsOf(lockLift);
 
 export type LiftedFactor = { readonly factor: Factor; readonly until: number };
 

@@ -1,6 +1,7 @@
 import { boxes, type Box } from '../delivery/boxes.ts';
 import { tablesOfPapers, tablesOfRequest } from './request-tables.ts';
 import type { RetentionTerms } from './terms.ts';
+import { wordsOf } from '../../shared/words-of.ts';
 
 /** On what ground something is kept; docs/privacy.md argues each. */
 export type Basis = 'contrato' | 'ley' | 'seguridad';
@@ -63,7 +64,7 @@ export const keptPlaces = {
 
 export type KeptPlace = keyof typeof keptPlaces;
 
-export const placeNames = Object.keys(keptPlaces) as readonly KeptPlace[];
+export const placeNames = wordsOf(keptPlaces);
 
 /** Why something of a person stays when they ask that all be erased. */
 export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'lock';

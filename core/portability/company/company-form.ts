@@ -11,6 +11,7 @@ import {
   type Entered,
 } from './company-fields.ts';
 import type { Company } from './company.ts';
+import { wordsOf } from '../../shared/words-of.ts';
 
 /** What is typed and chosen, some of it still missing. */
 export type CompanyEntries = { readonly [Field in CompanyAnswer]: Entered<Field> };
@@ -48,7 +49,7 @@ const fields: {
   };
 } = companyFields;
 
-const names = Object.keys(fields).filter((name): name is CompanyAnswer => name in fields);
+const names = wordsOf(fields);
 
 /** The step before anybody fills it in. */
 export const emptyForm: CompanyForm = {
