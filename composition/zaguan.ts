@@ -7,6 +7,7 @@ import type { Bank, BankSettings } from '#adapters/cli/zaguan/channel.ts';
 import { FetchTransfer } from '#adapters/cli/zaguan/fetch-transfer.ts';
 import { runZaguan } from '#adapters/cli/zaguan/run.ts';
 import { terminalOver } from '#adapters/cli/zaguan/terminal.ts';
+import { departing } from '#adapters/http/departure.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
 import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
@@ -49,7 +50,7 @@ const bankAt = ({ base, identidad }: BankSettings): Bank => {
     fetch,
     session,
     base,
-    onSessionEnd: () => undefined,
+    departure: departing(() => undefined),
     makeRequest: () => new FetchTransfer(),
   });
   const over = portabilityOverHttp(context, { identidad, cargaArchivos: noUploadAddress }, prover);

@@ -4,6 +4,7 @@ import type { Session } from '#core/portability/ports.ts';
 import { accessOf } from '#core/portability/session/access-of.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
+import type { Departure } from './departure.ts';
 import { exchange, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
@@ -45,9 +46,7 @@ export type HttpContext = {
   /** The session of the visitor, when that may be another one by now. */
   readonly ownSession?: Session;
   /** SEC-06 · What a 401 sets off. */
-  readonly onSessionEnd: () => void;
-  /** The visitor is being sent away: nothing that fails now is to be shown. */
-  readonly isLeaving?: () => boolean;
+  readonly departure: Departure;
   /** SEC-08 · A call of the session sets out; what it gives back is called once it was answered. */
   readonly onSessionUse?: () => () => void;
   readonly timeoutMs?: number;
@@ -89,14 +88,14 @@ const sessionHolds = ({ session, ownSession = session }: SessionOfCall): (() => 
 
 /** SEC-06 · A 401 on any call of the visitor's session sends him away; the call itself still answers what it was told. */
 export const leavingAt401 =
-  (context: SessionOfCall & Pick<HttpContext, 'onSessionEnd' | 'isLeaving'>) =>
+  (context: SessionOfCall & Pick<HttpContext, 'departure'>) =>
   <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
   async () => {
     const holds = sessionHolds(context);
     const answer = await call();
     if (E.isRight(answer) || answer.left.kind !== 'refused' || !endsSession(answer.left)) return answer;
-    if (!holds() && context.isLeaving?.() !== true) return E.left({ ...answer.left, ofEarlierSession: true });
-    context.onSessionEnd();
+    if (!holds() && !context.departure.hasBegun()) return E.left({ ...answer.left, ofEarlierSession: true });
+    context.departure.begin();
     return answer;
   };
 

@@ -1,6 +1,7 @@
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
+import { departing } from '#adapters/http/departure.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { journey, portalSettings, session, uploadNotices } from '#composition/portal/tokens.ts';
 import { noUploadNotices } from '#composition/portal/portability-area.tsx';
@@ -16,23 +17,18 @@ export const portabilityContainer = giveAll(
   { clockOfSession, httpContext, journey, session, uploadNotices },
   {
     clockOfSession: () => sessionClock(),
-    httpContext: () => {
-      let leaving = false;
-      return {
-        fetch: window.fetch.bind(window),
-        session: take(own, session),
-        onSessionUse: take(own, clockOfSession).use,
-        onSessionEnd: () => {
-          leaving = true;
-          leaveForPublicPage(
-            take(own, session),
-            take(own, portalSettings).urlPortabilidadPublica,
-            window.location,
-          );
-        },
-        isLeaving: () => leaving,
-      };
-    },
+    httpContext: () => ({
+      fetch: window.fetch.bind(window),
+      session: take(own, session),
+      onSessionUse: take(own, clockOfSession).use,
+      departure: departing(() =>
+        leaveForPublicPage(
+          take(own, session),
+          take(own, portalSettings).urlPortabilidadPublica,
+          window.location,
+        ),
+      ),
+    }),
     journey: () => new JourneyStore(),
     session: () => sessionInBrowser(() => window.sessionStorage),
     uploadNotices: noUploadNotices,

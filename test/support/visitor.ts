@@ -1,4 +1,5 @@
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
+import { departing } from '#adapters/http/departure.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
 import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
@@ -38,7 +39,7 @@ export const visitorOf = (base: string, entry: Entry) => {
       session,
       base,
       timeoutMs: 10_000,
-      onSessionEnd: () => undefined,
+      departure: departing(() => undefined),
     }),
     somePortalSettings,
     prover,

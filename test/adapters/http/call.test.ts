@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as t from 'io-ts/lib/index.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, send } from '#adapters/http/call.ts';
+import { departing } from '#adapters/http/departure.ts';
 import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { timedOut, unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
@@ -104,16 +105,12 @@ describe("SEC-06 a 401 of a session that is not the visitor's any more", () => {
   });
 
   it('is the end of it while its visitor is being sent away', async () => {
-    const { context, ends, identified } = httpWorld(
-      () => {
-        context.session.forget();
-        return refused();
-      },
-      { isLeaving: () => true },
-    );
+    const { context, identified } = httpWorld(refused);
     identified();
-    expect(await call(context, question, { values })()).toEqual(E.left(refusedWith(401)));
-    expect(ends).toEqual(['end']);
+    const departure = departing(() => context.session.forget());
+    expect(departure.hasBegun()).toBe(false);
+    const ask = call({ ...context, departure }, question, { values });
+    expect(await Promise.all([ask(), ask()])).toEqual([E.left(refusedWith(401)), E.left(refusedWith(401))]);
   });
 
   it('goes with the token that its work began with', async () => {

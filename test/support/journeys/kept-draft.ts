@@ -1,3 +1,4 @@
+import { departing } from '#adapters/http/departure.ts';
 import { openingProof } from '#adapters/http/opening-proof.ts';
 import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
@@ -17,7 +18,7 @@ import type { Visitor } from './visitors.ts';
 /** The ports of a visitor who answers the questions by the bank's calls alone. */
 const identified = async ({ base }: Pick<JourneyBank, 'base'>, visitor: Visitor) => {
   const session = sessionInMemory();
-  const context = followingRenewals({ fetch, base, session, onSessionEnd: () => undefined });
+  const context = followingRenewals({ fetch, base, session, departure: departing(() => undefined) });
   const bureau = identityBureauOverHttp(context, { identidad: 'buro' }, openingProof(context, prover));
   const ports = { bureau, session: context.session, drafts: draftsOverHttp(context) };
   const entry = { ...visitor, serial: right(parseSerial(visitor.serial)) };

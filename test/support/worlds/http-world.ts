@@ -1,4 +1,5 @@
 import type { HttpContext } from '#adapters/http/call.ts';
+import { departing } from '#adapters/http/departure.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { aToken } from './portability-world.ts';
 
@@ -16,7 +17,7 @@ export const httpWorld = (answer: () => Response | Promise<Response>, changes: P
       return answer();
     },
     session,
-    onSessionEnd: () => void ends.push('end'),
+    departure: departing(() => void ends.push('end')),
     base: 'https://banco.example',
     ...changes,
   };

@@ -1,6 +1,7 @@
 import { FetchTransfer } from '#adapters/cli/zaguan/fetch-transfer.ts';
 import { expect } from 'vitest';
 import type { HttpContext } from '#adapters/http/call.ts';
+import { departing } from '#adapters/http/departure.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
 import { followingRenewals } from '#adapters/http/renewals.ts';
 import { portabilityOverBank, type BrowserPorts } from '#adapters/memory/portability-over-bank.ts';
@@ -68,7 +69,7 @@ const overHttpBy =
       fetch,
       base,
       session: own.session,
-      onSessionEnd: () => undefined,
+      departure: departing(() => undefined),
       makeRequest: () => new FetchTransfer(),
     });
     const answers = portabilityOverHttp(context, { ...somePortalSettings, identidad }, prover);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FetchTransfer } from '#adapters/cli/zaguan/fetch-transfer.ts';
 import type { HttpContext } from '#adapters/http/call.ts';
+import { departing } from '#adapters/http/departure.ts';
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { timedOut, unreachable } from '#core/shared/failure.ts';
@@ -29,7 +30,7 @@ const validate = (base: string, changes: Partial<HttpContext> = {}) => {
     fetch,
     base,
     session,
-    onSessionEnd: () => undefined,
+    departure: departing(() => undefined),
     makeRequest: () => new FetchTransfer(),
     ...changes,
   };
