@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as t from 'io-ts/lib/index.js';
 import type { CaptchaIssuer, CaptchaJudge } from '#core/bank/access/ports.ts';
-import type { Stored } from '#core/bank/shared-ports.ts';
+import type { LastingSecret, Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 
 const algorithm = 'PBKDF2/SHA-256';
@@ -10,7 +10,7 @@ const lifeSeconds = 300;
 
 /** What the bank needs to hand out proofs of work and to judge them; `attempted` turns what is thrown into unavailable. */
 export type AltchaGiven = {
-  readonly secret: string;
+  readonly secret: LastingSecret<'captcha'>;
   readonly cost: number;
   /** The bank's time, by which a proof is over. */
   readonly now: () => number;

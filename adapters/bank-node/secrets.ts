@@ -1,11 +1,13 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { Secrets } from '#core/bank/shared-ports.ts';
+import type { LastingSecret, Secrets } from '#core/bank/shared-ports.ts';
 import { hashToken, newToken } from './session-tokens.ts';
 
 const steps = 2 ** 47;
 
 /** Chance and hashes of the system's own source; `key` is the bank's secret, the same on every node. */
-export const bankSecrets = (key: string): Secrets => ({
+export const bankSecrets = <Purpose extends string = never>(
+  key: LastingSecret<Purpose>,
+): Secrets<Purpose> => ({
   newToken,
   hash: hashToken,
   keyed: (text) => createHmac('sha256', key).update(text).digest('hex'),

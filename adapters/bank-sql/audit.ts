@@ -3,10 +3,10 @@ import type { Audit } from '#core/bank/access/ports.ts';
 import type { OrUnavailable } from './or-unavailable.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
-import { pseudonymIn, type Keyed } from './access/pseudonyms.ts';
+import { pseudonymIn, type AuditKeyed } from './access/pseudonyms.ts';
 
 /** How rows of the audit name people, and who works at a terminal where no node writes them. */
-export type Writing = { readonly keyed: Keyed; readonly operator?: string | undefined };
+export type Writing = { readonly keyed: AuditKeyed; readonly operator?: string | undefined };
 
 type Row = Parameters<Audit['note']>[0];
 type Named = Omit<Row, 'rut'> & { readonly rut: string | null } & Pick<Writing, 'operator'>;

@@ -1,4 +1,7 @@
 import type { Secrets } from '#core/bank/shared-ports.ts';
 
 /** Codes of tax folders in the demonstration page are no secret: whoever has the page has its bank. */
-export const folderMarks: Pick<Secrets, 'hash' | 'keyed'> = { hash: (text) => text, keyed: (text) => text };
+export const folderMarks: Pick<Secrets<'carpeta'>, 'hash' | 'keyed'> = {
+  hash: (text) => text,
+  keyed: (text) => text,
+};

@@ -23,12 +23,18 @@ export type BankClock = {
   readonly instant: (epochMillis: number) => string;
 };
 
-export type Secrets = {
+/** A secret that all nodes of a bank share for one purpose; that of another purpose does not compile in its place. */
+export type LastingSecret<Purpose extends string> = string & { readonly purpose?: Purpose };
+
+/** A keyed hash under the secret of one purpose. */
+export type Keyed<Purpose extends string> = ((text: string) => string) & { readonly purpose?: Purpose };
+
+export type Secrets<Purpose extends string = 'decoys'> = {
   /** 256 bits from the system's source, as text for an address. */
   readonly newToken: () => string;
   readonly hash: (token: string) => string;
   /** A keyed hash under a secret of this bank, the same on every node. */
-  readonly keyed: (text: string) => string;
+  readonly keyed: Keyed<Purpose>;
   /** A fraction in [0, 1) from the same source. */
   readonly fraction: () => number;
 };

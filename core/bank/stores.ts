@@ -2,14 +2,17 @@ import type { RepresentativeAnswer } from '../portability/representative/represe
 import type { O } from '../shared/fp.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { BankPorts } from './ports.ts';
-import type { Stored } from './shared-ports.ts';
+import type { LastingSecret, Stored } from './shared-ports.ts';
 
 export type PemPair = { readonly privatePem: string; readonly publicPem: string };
 
 /** What every node of the bank must agree on: made by the first that asks, then the same for all. */
 export type LastingSecrets = {
   readonly keyPairOnce: (make: () => Promise<PemPair>) => Stored<PemPair>;
-  readonly secretOnce: (name: string, make: () => string) => Stored<string>;
+  readonly secretOnce: <Purpose extends string>(
+    purpose: Purpose,
+    make: () => string,
+  ) => Stored<LastingSecret<Purpose>>;
 };
 
 /** The ports that a database answers. */

@@ -2,9 +2,9 @@ import type { AuditEntry, AuditTrail } from '#core/bank/access/audit-trail.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import { mostOfRut, pseudonymIn, type Keyed } from './pseudonyms.ts';
+import { mostOfRut, pseudonymIn, type AuditKeyed } from './pseudonyms.ts';
 
-export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed: Keyed): AuditTrail => {
+export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed: AuditKeyed): AuditTrail => {
   const { kysely } = db;
   // A row of before may name a rut until the sweep has been there.
   const standIn = async (rut: string): Promise<string> =>

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Keyed } from '#core/bank/shared-ports.ts';
 import type { Database, Inside } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
 /** A keyed hash under a secret of this bank that no row holds. */
-export type Keyed = (text: string) => string;
+export type AuditKeyed = Keyed<'audit'>;
 
-const whoIs = (keyed: Keyed, rut: string): string => keyed(`quien:${rut}`);
+const whoIs = (keyed: AuditKeyed, rut: string): string => keyed(`quien:${rut}`);
 
-const named = (keyed: Keyed, salt: string, rut: string): string => keyed(`auditoria:${salt}:${rut}`);
+const named = (keyed: AuditKeyed, salt: string, rut: string): string => keyed(`auditoria:${salt}:${rut}`);
 
 /** EXT-2105 · What the audit calls a person: a keyed hash over a salt of their own, made when it is first needed. */
 export const pseudonymIn = async (
   { now }: Pick<Database, 'now'>,
   place: Kysely<Tables>,
-  keyed: Keyed,
+  keyed: AuditKeyed,
   rut: string,
 ): Promise<string> => {
   const { salt } = await place
@@ -32,7 +33,7 @@ export const mostOfRut = 12;
 /** The same, where the person has one. */
 export const knownPseudonym = async (
   { kysely }: Database,
-  keyed: Keyed,
+  keyed: AuditKeyed,
   rut: string,
 ): Promise<readonly string[]> => {
   const rows = await kysely
@@ -44,7 +45,12 @@ export const knownPseudonym = async (
 };
 
 /** Rows of before, and of a node of before, name a rut: now they name what stands for it. */
-export const renameIn = async (db: Database, inside: Inside, keyed: Keyed, rut: string): Promise<void> => {
+export const renameIn = async (
+  db: Database,
+  inside: Inside,
+  keyed: AuditKeyed,
+  rut: string,
+): Promise<void> => {
   // A role that only adds to the audit is asked for nothing more where there is nothing to rewrite.
   const named = await inside.selectFrom('audit').select('rut').where('rut', '=', rut).executeTakeFirst();
   if (named === undefined) return;
@@ -56,6 +62,6 @@ export const renameIn = async (db: Database, inside: Inside, keyed: Keyed, rut: 
 };
 
 /** EXT-2105 · From now on nobody can tell whose those rows are. */
-export const destroyPseudonym = async (inside: Inside, keyed: Keyed, rut: string): Promise<void> => {
+export const destroyPseudonym = async (inside: Inside, keyed: AuditKeyed, rut: string): Promise<void> => {
   await inside.deleteFrom('audit_salt').where('who', '=', whoIs(keyed, rut)).execute();
 };

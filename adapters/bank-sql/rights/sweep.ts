@@ -4,7 +4,7 @@ import type { Days } from '#core/bank/portability/own-end.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';
-import { mostOfRut, renameIn, type Keyed } from '../access/pseudonyms.ts';
+import { mostOfRut, renameIn, type AuditKeyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import { forgetRows, type OldRows } from '../forget-rows.ts';
 import { endedAtOf, withEnd } from '../portability/request-ends.ts';
@@ -18,7 +18,7 @@ export type CameTo = { request: number };
 
 export type Sweep = {
   readonly terms: RetentionTerms;
-  readonly keyed: Keyed;
+  readonly keyed: AuditKeyed;
   readonly days: Days;
   /** Deletes the file of a document whose row is gone. */
   readonly discard: (storedName: string) => Promise<void>;

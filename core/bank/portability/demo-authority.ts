@@ -5,7 +5,7 @@ import { bareRut, parseRut, type Rut } from '../../shared/rut.ts';
 import type { IssuedFolder } from '../ports.ts';
 import type { Secrets, Stored } from '../shared-ports.ts';
 
-type Marks = Pick<Secrets, 'hash' | 'keyed'>;
+type Marks = Pick<Secrets<'carpeta'>, 'hash' | 'keyed'>;
 
 const markLength = 20;
 
