@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, type Asked } from '#adapters/http/call.ts';
+import type { Endpoint } from '#adapters/http/exchange.ts';
 import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { followingRenewals } from '#adapters/http/renewals.ts';
 import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
@@ -8,6 +9,7 @@ import { accessOf } from '#core/portability/session/access-of.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 import * as t from 'io-ts/lib/index.js';
+import { callsByRenewal } from '#test/support/renewing-calls.ts';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
 
 const step = { method: 'POST', path: bureauValidate.path, answer: t.UnknownRecord } as const;
@@ -41,8 +43,11 @@ const heldBank = () => {
   );
   world.identified();
   const context = followingRenewals(world.context);
-  const ask = (endpoint: typeof step | typeof other, own = context, asked: Asked = {}) =>
-    call(own, endpoint, asked)();
+  const ask = (
+    endpoint: Endpoint & { readonly answer: typeof t.UnknownRecord },
+    own = context,
+    asked: Asked = {},
+  ) => call(own, endpoint, asked)();
   const next = async (): Promise<Held> => {
     for (let turn = 0; turn < 50 && held.length === 0; turn += 1) await Promise.resolve();
     const first = held.shift();
@@ -68,6 +73,17 @@ describe('EXT-203 the new token of a session', () => {
     void ask(other);
     expect((await next()).token).toBe('Bearer acceso-2');
   });
+
+  it.each(callsByRenewal)(
+    'is taken from $name where that call renews it',
+    async ({ method, path, renews }) => {
+      const { context, ask, next } = heldBank();
+      const moved = ask({ method, path, answer: t.UnknownRecord });
+      (await next()).answer(renewed());
+      await moved;
+      expect(accessOf(context.session)).toBe(renews ? 'acceso-2' : 'acceso-1');
+    },
+  );
 
   it.each(['', 'solo-uno', 'a b c', `${'x'.repeat(201)} b`])('is none in «%s»', async (header) => {
     const { context, ask, next } = heldBank();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#adapters/wire/portability/catalogue.ts';
+import { renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
 import type { BankSession } from '#core/bank/ports.ts';
-import { O, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import {
   identityAnswersCall,
@@ -15,6 +16,9 @@ import {
   withToken,
   type BankCall,
 } from '#test/support/builders/bank-calls.ts';
+import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
+import { callsByRenewal } from '#test/support/renewing-calls.ts';
 import {
   happyBank,
   refreshToken,
@@ -122,6 +126,38 @@ describe('SEC-08 who may call', () => {
       expect({ name, status, text }).toEqual({ name, status: 403, text: '' });
     }
     await foreign.stop();
+  });
+});
+
+describe('EXT-204 under the token that another one has followed', () => {
+  const isRepeatable = ({ path, init: { method = 'GET' } }: BankCall): boolean =>
+    callsByRenewal.some((wire) => wire.renews && wire.method === method && wire.path === path.split('?')[0]);
+
+  let late: BankOverHttp;
+  beforeAll(async () => {
+    const ports = happyBank();
+    late = await serveBank({
+      ...ports,
+      taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
+      sessions: {
+        ...ports.sessions,
+        renew: () => TE.right(O.none),
+        movedFrom: () =>
+          TE.right(O.some({ ...anEntry(), id: 'one', step: 'represented', refreshHash: refreshToken })),
+      },
+    });
+  });
+  afterAll(() => late.stop());
+
+  it.each(session)('%s is repeated if it renews the token, and refused if not', async (_, call) => {
+    const { status, headers } = await late.call(withToken(call, tokenAt.identified));
+    expect([status, headers.has(renewedTokenHeader)]).toEqual(
+      isRepeatable(call) ? [200, true] : [401, false],
+    );
+  });
+
+  it('are four', () => {
+    expect(session.filter(([, call]) => isRepeatable(call))).toHaveLength(4);
   });
 });
 
