@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import type { OpenBank } from './bank-ports.ts';
-import { filesOf } from './bank-database.ts';
 import type { BankConfig } from './config.ts';
 import { joinToMove } from './documents-folder.ts';
 import { moveDocuments, type DocumentPlace, type Moved } from './move-documents.ts';
@@ -56,9 +55,7 @@ export const documentCommands = ({
       told = `Van ${done} de ${of}.`;
       if (done % everySoMany === 0) print(told);
     };
-    const moving = withBank(async ({ database }) => {
-      // a folder of its own for what arrives: the node of this name may be receiving
-      const folder = filesOf({ ...config, node: 'mudanza' });
+    const moving = withBank(async ({ database, folder }) => {
       await joinToMove(database, folder);
       return moveDocuments({ database, folder, to, tell });
     });

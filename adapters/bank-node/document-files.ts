@@ -12,7 +12,7 @@ import { aDay } from '#core/shared/units-of-time.ts';
 export type DocumentFiles = Receiving & {
   /** Links a received file to a lasting place under its own name; once this resolves, a power cut loses neither file nor name. The received name stays until it is discarded: from it a sweep knows what was being kept. */
   readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
-  /** Keeps bytes under a name of before, in place of whatever had it; as lasting as `keep`. */
+  /** Keeps bytes under a name of before, in place of whatever had it; as lasting as `keep`. They arrive in a temporary folder that no node sweeps at its start. */
   readonly keepAs: (storedName: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
   /** EXT-411 · What was put aside is read where it lies. Resolves once the file is open, so that one that is gone fails before anything is sent. */
   readonly read: (storedName: string) => Promise<Readable>;
@@ -40,6 +40,9 @@ export type Sweep = {
 const isStoredName = (name: string): boolean => /^[\da-f]{32}$/.test(name);
 
 const temporary = 'receiving-';
+
+// An encoded name of a node holds no @.
+const ofNoNode = `${temporary}@mudanza`;
 
 /** Documents as files of a folder that nodes may share; `node` names the temporary folder that only this node sweeps. */
 export const documentFiles = (
@@ -77,6 +80,7 @@ export const documentFiles = (
   };
 
   const arriving = receivingIn(receiving);
+  const moving = receivingIn(join(folder, ofNoNode));
 
   return {
     ...arriving,
@@ -88,7 +92,7 @@ export const documentFiles = (
       return { storedName };
     },
     keepAs: async (storedName, bytes) => {
-      const received = await arriving.receive(Readable.from(bytes, { objectMode: false }));
+      const received = await moving.receive(Readable.from(bytes, { objectMode: false }));
       if (E.isLeft(received)) throw new Error(`A document did not arrive: ${received.left}`);
       const { path } = received.right;
       await synced(path, 'r+');

@@ -231,7 +231,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     async (to) => {
       await withBank(others[to], async (bank) => {
         for (let count = 0; count < 3; count += 1) await kept(bank);
-        const blocked = join(documents, 'receiving-mudanza');
+        const blocked = join(documents, 'receiving-@mudanza');
         if (to === 'carpeta') {
           await mkdir(documents, { recursive: true });
           await writeFile(blocked, '');

@@ -217,6 +217,17 @@ describe('clearing away', () => {
     expect(await kept()).toEqual([storedName]);
   });
 
+  it('EXT-1805 takes nothing of what is moved into the folder while its node starts', async () => {
+    const name = '0'.repeat(32);
+    const moved = async function* () {
+      yield Buffer.from('conte');
+      await sweep(namesNone);
+      yield Buffer.from('nido');
+    };
+    await files.keepAs(name, moved());
+    expect((await buffer(await files.read(name))).toString()).toBe('contenido');
+  });
+
   it('puts aside what was kept when it stopped, unless a row names it', async () => {
     const keptNow = async () => files.keep((await received(Readable.from([Buffer.from('kept')]))).path);
     const [named, nameless] = [await keptNow(), await keptNow()];
