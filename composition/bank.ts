@@ -18,7 +18,7 @@ import { servedBank } from './bank-server.ts';
 import { readTexts } from './bank-texts.ts';
 import type { BankConfig } from './config.ts';
 import { peopleToShow } from './demo-set.ts';
-import { deliverNow, startDelivery, tellUncarried } from './delivery.ts';
+import { deliverNow, startDelivery } from './delivery.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
 import { freePorts } from './free-ports.ts';
@@ -106,7 +106,6 @@ export const runBank = async (
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
   const warn = (facts: object, text: string): void => log.warn(facts, text);
   // a node that delivers nothing leaves that to the worker
-  if (config.delivery.whileServing) tellUncarried(config, warn);
   const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: watching.delivery, warn })
     : undefined;

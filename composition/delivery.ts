@@ -19,9 +19,10 @@ type Given = {
   readonly config: BankConfig;
   readonly bank: Pick<OpenBank, 'access' | 'database'>;
   readonly report: Report;
-  readonly meter?: DeliveryMeter;
-  readonly warn?: Warn;
 };
+
+/** Who hears of what is sent, and of what is not. */
+type Heard = { readonly meter: DeliveryMeter; readonly warn: Warn };
 
 type Carrier = 'smtp' | 'sms';
 
@@ -36,12 +37,7 @@ const carrierOf = (box: Box): Carrier => carriers[boxes[box].channel];
 export const isDemoCarried = ({ production, delivery }: BankConfig, by: Carrier): boolean =>
   !production && delivery[by] === undefined;
 
-const carriersOf = ({
-  config,
-  bank,
-  report,
-  warn = () => undefined,
-}: Given): Pick<DeliveryPorts, Channel> => {
+const carriersOf = ({ config, bank, report, warn }: Given & Heard): Pick<DeliveryPorts, Channel> => {
   const { smtp, sms, from } = config.delivery;
   const demo = demoInbox(bank.database, orUnavailable(report), from.address);
   return {
@@ -60,11 +56,11 @@ const carriersOf = ({
   };
 };
 
-const deliveryOf = (given: Given, letGo: AbortSignal): DeliveryPorts => ({
+const deliveryOf = (given: Given & Heard, letGo: AbortSignal): DeliveryPorts => ({
   ...carriersOf(given),
   outgoing: sqlOutgoing(given.bank.database, orUnavailable(given.report), given.bank.access.sealer.open),
   fraction: given.bank.access.secrets.fraction,
-  meter: given.meter ?? noDeliveryMeter,
+  meter: given.meter,
   pause: (milliseconds) => () => pause(milliseconds, true, { signal: letGo }).catch(() => false),
   mailsFor: given.config.delivery.mailHours * anHour,
 });
@@ -77,7 +73,7 @@ export const carriedBoxes = (config: BankConfig): readonly Box[] =>
   });
 
 /** EXT-2226 · What waits in such a box waits for good: told at the start, with the setting that names who would carry it. */
-export const tellUncarried = (config: BankConfig, warn: Warn): void => {
+const tellUncarried = ({ config, warn }: Pick<Given & Heard, 'config' | 'warn'>): void => {
   const carried = carriedBoxes(config);
   for (const box of everyBox)
     if (!carried.includes(box))
@@ -92,7 +88,8 @@ export type Delivery = {
 };
 
 /** EXT-1905 · Lanes of its own for each box, so that mails that cannot go hold no code. */
-export const startDelivery = (given: Given): Delivery => {
+export const startDelivery = (given: Given & Heard): Delivery => {
+  tellUncarried(given);
   const letGo = new AbortController();
   const ports = deliveryOf(given, letGo.signal);
   const lanes = inLanes(
@@ -110,9 +107,11 @@ export const startDelivery = (given: Given): Delivery => {
 
 const looks = 30;
 
+const unheard: Heard = { meter: noDeliveryMeter, warn: () => undefined };
+
 /** Whoever looks into the mailboxes of the demonstration finds there what was sent before he looked. */
 export const deliverNow = async (given: Given): Promise<void> => {
-  const ports = deliveryOf(given, AbortSignal.timeout(aMinute));
+  const ports = deliveryOf({ ...given, ...unheard }, AbortSignal.timeout(aMinute));
   const own = everyBox.filter((box) => isDemoCarried(given.config, carrierOf(box)));
   for (let left = looks; left > 0; left -= 1) {
     for (const box of own) await deliverAll(ports, box)();

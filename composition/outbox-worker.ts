@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { openAsItIs } from './bank-database.ts';
 import { openBank } from './bank-ports.ts';
-import { carriedBoxes, startDelivery, tellUncarried } from './delivery.ts';
+import { carriedBoxes, startDelivery } from './delivery.ts';
 import { endWithShell } from './end-with-shell.ts';
 import { endWithUsage } from './end-with-usage.ts';
 import { configOrExit } from './environment.ts';
@@ -34,7 +34,6 @@ const watching = await orRefuse(config, () =>
   during('listening', () => watchBank({ config, log, database: bank.database })),
 );
 const warn = (facts: object, text: string): void => log.warn(facts, text);
-tellUncarried(config, warn);
 const lanes = startDelivery({ config, bank, report, meter: watching.delivery, warn });
 
 closeWithGrace({ delay: patience }, async ({ err }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#composition/config.ts';
-import { carriedBoxes, isDemoCarried, tellUncarried } from '#composition/delivery.ts';
+import { carriedBoxes, isDemoCarried } from '#composition/delivery.ts';
 import { E } from '#core/shared/fp.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
@@ -38,22 +38,6 @@ describe('who carries what waits', () => {
     expect(carriedBoxes(right(readConfig({ ...production, ...sms })))).toEqual(['sms']);
     expect(isDemoCarried(right(readConfig(smtp)), 'smtp')).toBe(false);
     expect(isDemoCarried(right(readConfig(smtp)), 'sms')).toBe(true);
-  });
-
-  it('EXT-2226 in production a box that nobody carries is told, with the setting that says who would', () => {
-    const toldOf = (settings: Readonly<Record<string, string>>) => {
-      const told: object[] = [];
-      tellUncarried(right(readConfig(settings)), (facts) => told.push(facts));
-      return told;
-    };
-    const [mails, codes] = [
-      ['mail', 'user_mail'].map((box) => ({ box, setting: 'SMTP_HOST' })),
-      [{ box: 'sms', setting: 'SMS_URL' }],
-    ];
-    expect(toldOf(production)).toEqual([...mails, ...codes]);
-    expect(toldOf({ ...production, ...smtp })).toEqual(codes);
-    expect(toldOf({ ...production, ...sms })).toEqual(mails);
-    expect([toldOf({ ...production, ...smtp, ...sms }), toldOf({})]).toEqual([[], []]);
   });
 
   it.each([

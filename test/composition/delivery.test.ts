@@ -9,11 +9,14 @@ import { readConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { startDelivery, type Delivery } from '#composition/delivery.ts';
 import { watchBank } from '#composition/watching.ts';
+import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { right } from '#test/support/right.ts';
 import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#test/support/worlds/smtp-server.ts';
 
 const unexpected = (error: unknown) => expect(error).toBeUndefined();
+const meter = noDeliveryMeter;
 const trusted = getCACertificates();
 
 let folder: string;
@@ -55,7 +58,7 @@ const sendOver = async (
     })
     .execute();
   told = [];
-  delivery = startDelivery({ config, bank, report: unexpected, warn: (facts) => told.push(facts) });
+  delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => told.push(facts) });
   await expect.poll(() => told.length + server.taken.length).toBeGreaterThan(0);
   return told;
 };
@@ -76,8 +79,29 @@ it('EXT-2225 a carrier of messages that takes nothing is told by its own setting
     .values({ id: 's1', usuario: '12345678-5', mobile: '+56930001001', queued_at: Date.now(), text })
     .execute();
   const found: object[] = [];
-  delivery = startDelivery({ config, bank, report: unexpected, warn: (facts) => found.push(facts) });
+  delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => found.push(facts) });
   await expect.poll(() => found).toMatchObject([{ carrier: 'SMS_URL', failure: 'unreachable' }]);
+});
+
+it('EXT-2226 in production a box that nobody carries is told, with the setting that says who would', async () => {
+  server = await startSmtp({});
+  bank = await openBank(right(readConfig({ DATOS: folder })), unexpected);
+  const smtp = { SMTP_HOST: 'correo.banco.cl' };
+  const sms = { SMS_URL: 'https://sms.example/enviar', SMS_SECRETO: 'un secreto' };
+  const toldOf = async (settings: Readonly<Record<string, string>>): Promise<readonly object[]> => {
+    const told: object[] = [];
+    const config = right(readConfig(settings));
+    delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => told.push(facts) });
+    await delivery.stop(Promise.resolve());
+    return told;
+  };
+  const mails = ['mail', 'user_mail'].map((box) => ({ box, setting: 'SMTP_HOST' }));
+  const codes = [{ box: 'sms', setting: 'SMS_URL' }];
+  const production = { ...productionSettings, CORREO_REMITENTE: 'avisos@mibanco.cl' };
+  expect(await toldOf(production)).toEqual([...mails, ...codes]);
+  expect(await toldOf({ ...production, ...smtp })).toEqual(codes);
+  expect(await toldOf({ ...production, ...sms })).toEqual(mails);
+  expect([await toldOf({ ...production, ...smtp, ...sms }), await toldOf({})]).toEqual([[], []]);
 });
 
 const taken = () => server.taken.map(({ isSecure }) => ({ isSecure }));
