@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { catalogueText } from '#adapters/bank-http/access/asset-files.ts';
-import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { markProduction } from '#adapters/bank-sql/production-mark.ts';
@@ -22,6 +21,7 @@ import { deliverNow, startDelivery } from './delivery.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
 import { freePorts } from './free-ports.ts';
+import { openLog } from './open-log.ts';
 import { during } from './read-start-fault.ts';
 import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
@@ -80,8 +80,7 @@ export const runBank = async (
   web?: string,
   build = buildServer,
 ): Promise<RunningBank> => {
-  const log = bankLog(config.logLevel, config.portal.acceso.encabezados);
-  const report: Report = (error) => log.error({ err: error }, 'a store did not answer');
+  const { log, report, warn } = openLog(config);
   // what is only read comes first, so that a start that fails of it has changed nothing
   const pages =
     web === undefined
@@ -104,7 +103,6 @@ export const runBank = async (
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
-  const warn = (facts: object, text: string): void => log.warn(facts, text);
   // a node that delivers nothing leaves that to the worker
   const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: watching.delivery, warn })

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { bankLog } from '#adapters/bank-http/log.ts';
 import { openAsItIs } from './bank-database.ts';
 import { openBank } from './bank-ports.ts';
 import { carriedBoxes, startDelivery } from './delivery.ts';
 import { endWithShell } from './end-with-shell.ts';
 import { endWithUsage } from './end-with-usage.ts';
 import { configOrExit } from './environment.ts';
+import { openLog } from './open-log.ts';
 import { orRefuse } from './or-refuse.ts';
 import { during } from './read-start-fault.ts';
 import { watchBank } from './watching.ts';
@@ -25,15 +25,13 @@ if (carriedBoxes(config).length === 0) {
   console.error('Nadie lleva los mensajes de este banco: faltan SMTP_HOST, o SMS_URL y SMS_SECRETO.');
   process.exit(1);
 }
-const log = bankLog(config.logLevel, config.portal.acceso.encabezados);
-const report = (error: unknown): void => log.error({ err: error }, 'a store did not answer');
+const { log, report, warn } = openLog(config);
 const bank = await orRefuse(config, async () =>
   openBank(config, report, { ...(await openAsItIs(config, report)), texts: [] }),
 );
 const watching = await orRefuse(config, () =>
   during('listening', () => watchBank({ config, log, database: bank.database })),
 );
-const warn = (facts: object, text: string): void => log.warn(facts, text);
 const lanes = startDelivery({ config, bank, report, meter: watching.delivery, warn });
 
 closeWithGrace({ delay: patience }, async ({ err }) => {
