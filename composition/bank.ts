@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { catalogueText } from '#adapters/bank-http/access/asset-files.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
@@ -10,6 +9,7 @@ import { isReady, sharedLook } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import { openToServe } from './bank-database.ts';
 import { startChores } from './bank-chores.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
@@ -20,6 +20,7 @@ import { peopleToShow } from './demo-set.ts';
 import { deliverNow, startDelivery } from './delivery.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
+import { endBank } from './end-bank.ts';
 import { freePorts } from './free-ports.ts';
 import { openLog } from './open-log.ts';
 import { during } from './read-start-fault.ts';
@@ -43,9 +44,6 @@ export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url)
 
 // Of calls that come at once: what is beyond is tried again by the caller's system a second later.
 const backlog = 4_096;
-
-// An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
-const patience = 25_000;
 
 /** The bank with its lock and its folder in order; whatever fails lets go of all three. */
 const openServing = async (
@@ -126,23 +124,10 @@ export const runBank = async (
     documents: config.documents,
     ready: async () => !draining && (await isDatabaseReady()),
   });
-  // A message that hangs for longer goes again when its lease is over.
-  const endDelivery = async (drained = 0): Promise<void> =>
-    delivery?.stop(pause(drained + patience, undefined, { ref: false }));
-  const end = async (delivered = endDelivery()): Promise<void> => {
-    const impatient = setTimeout(() => server.server.closeAllConnections(), patience);
-    await server.close();
-    clearTimeout(impatient);
-    await delivered;
-    await watching.stop();
-    await bank.close();
-  };
-  const stop = async (): Promise<void> => {
+  const serving = { delivery, server, watching, bank };
+  const stop = (): Promise<void> => {
     draining = true;
-    const drain = config.drainSeconds * 1_000;
-    const delivered = endDelivery(drain);
-    await pause(drain);
-    await end(delivered);
+    return endBank(serving, config.drainSeconds * aSecond);
   };
   try {
     return {
@@ -153,7 +138,7 @@ export const runBank = async (
       stop,
     };
   } catch (error) {
-    await end();
+    await endBank(serving, 0);
     throw error;
   }
 };
