@@ -2,6 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentFiles } from '#adapters/bank-node/document-files.ts';
+import { bankLog } from '#adapters/bank-http/log.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
+import { servedBank } from '#composition/bank-server.ts';
+import type { Meter } from '#core/bank/meter.ts';
+import { TE } from '#core/shared/fp.ts';
+import { formCall } from '#test/support/builders/access-calls.ts';
+import { sessionCalls, withToken } from '#test/support/builders/bank-calls.ts';
+import { happyAccess, key, user } from '#test/support/worlds/access-over-http.ts';
+import { happyBank, serveBank, tokenAt } from '#test/support/worlds/bank-over-http.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
@@ -145,5 +155,43 @@ describe('API-32 the captcha-protected calls', () => {
     );
     await ask(blind, validateUser, '203.0.113.5');
     expect(await ask(blind, validateUser, '203.0.113.6')).toBe(429);
+  });
+});
+
+describe('the meter of a bank that serves', () => {
+  const heard = new Set<string>();
+  const hears = (name: keyof Meter) => (): void => void heard.add(name);
+  const meter: Meter = {
+    called: hears('called'),
+    noted: hears('noted'),
+    guarded: hears('guarded'),
+    submitted: hears('submitted'),
+    uploadBegan: hears('uploadBegan'),
+    uploadEnded: hears('uploadEnded'),
+    uploadWaits: hears('uploadWaits'),
+    uploadWaited: hears('uploadWaited'),
+  };
+
+  it('hears of everything that it counts', async () => {
+    const config = await inProduction();
+    const bank = {
+      ports: happyBank(),
+      access: happyAccess(),
+      files: documentFiles(folder),
+      captchaIssuer: { issue: () => TE.right({}) },
+    };
+    const served = servedBank({ config, bank, log: bankLog('silent', headerNames), meter });
+    const { call: ask, stop } = await serveBank(served.ports, served);
+    for (const each of Object.values(sessionCalls())) await ask(withToken(each, tokenAt.represented));
+    expect([...heard].toSorted()).toEqual(
+      Object.keys(meter)
+        .filter((name) => name !== 'noted')
+        .toSorted(),
+    );
+    await ask(
+      formCall('/auth/cred_submit', { username: user, password: key, request_id: '', context: 'empresa' }),
+    );
+    expect([...heard].toSorted()).toEqual(Object.keys(meter).toSorted());
+    await stop();
   });
 });
