@@ -21,11 +21,11 @@ import {
 } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
+const portal = { root: '/nowhere', index: '<!doctype html>el portal' };
+
 let bank: BankOverHttp;
 beforeAll(async () => {
-  bank = await serveAccess({
-    server: { web: { root: '/nowhere', index: '<!doctype html>el portal' } },
-  });
+  bank = await serveAccess({ server: { web: portal } });
 });
 afterAll(() => bank.stop());
 
@@ -115,14 +115,18 @@ describe('the calls of the way in', () => {
     expect([...sent, ...others].filter((text) => lines.includes(text))).toEqual([]);
   });
 
-  it('are no pages, while every page of the portal is', async () => {
-    const asked = (path: string) => bank.call(getCall(path, { Accept: 'text/html' }));
-    expect((await asked('/empresas/rest/nada')).status).toBe(404);
-    expect((await asked('/solicitud-clave-pe/nada')).status).toBe(404);
-    expect((await asked('/auth/nada')).status).toBe(404);
-    for (const page of ['/login', '/loginError', '/solicitud-clave-empresa', '/error-solicitud-clave'])
-      expect((await asked(page)).text).toContain('el portal');
-  });
+  it.each([{}, { base: '/a', baseSolicitud: '/b' }])(
+    'API-02 are no pages where the bank has them, while every page of the portal is: %o',
+    async (moved) => {
+      const there = await serveAccess({ acceso: moved, server: { web: portal } });
+      const asked = (path: string) => there.call(getCall(path, { Accept: 'text/html' }));
+      for (const calls of [...callPrefixes({ ...acceso, ...moved }), '/auth/'])
+        expect([calls, (await asked(`${calls}nada`)).status]).toEqual([calls, 404]);
+      for (const page of ['/login', '/loginError', '/solicitud-clave-empresa', '/error-solicitud-clave'])
+        expect((await asked(page)).text).toContain('el portal');
+      await there.stop();
+    },
+  );
 
   it('API-02 begin where the bank has moved them', () => {
     expect(callPrefixes({ ...acceso, base: '/a', baseSolicitud: '/b' })).toEqual([
