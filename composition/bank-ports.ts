@@ -16,20 +16,14 @@ import { sqlDataKeys } from '#adapters/bank-sql/keyring/data-keys.ts';
 import type { Writing } from '#adapters/bank-sql/audit.ts';
 import { sqlAuditTrail } from '#adapters/bank-sql/access/audit-trail.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
-import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { orUnavailable, type OrUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
-import { forgetOldCounts } from '#adapters/bank-sql/daily-count.ts';
-import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
-import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { documentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { sqlTexts } from '#adapters/bank-sql/portability/texts.ts';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
-import { eachToItsEnd } from '#adapters/bank-sql/rights/each-to-its-end.ts';
-import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
+import { forgetEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
@@ -139,26 +133,11 @@ export const openBank = async (
   const cameTo = { request: 0 };
   const forget = async (): Promise<void> => {
     if (config.documents === 'base') await clearOldIn(arrivalsFolder(config)).catch(report);
-    await database
-      .unhurried((patient) =>
-        eachToItsEnd([
-          () => forgetEndedSessions(patient),
-          () => forgetOldDrafts(patient),
-          () => forgetEndedAccess(patient),
-          () => forgetEndedAttempts(patient),
-          () => forgetOldCounts(patient),
-          () =>
-            sweepOld(patient, {
-              terms: config.keeping,
-              keyed,
-              days: clock,
-              cameTo,
-              discard: async (storedName) => void (await papers.discardKept(storedName)()),
-            }),
-          () => documentContents(patient).sweep(),
-        ]),
-      )
-      .catch(report);
+    const sweep = {
+      ...{ terms: config.keeping, keyed, days: clock, cameTo },
+      discard: async (storedName: string) => void (await papers.discardKept(storedName)()),
+    };
+    await database.unhurried((patient) => forgetEnded(patient, sweep)).catch(report);
   };
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();

@@ -5,18 +5,9 @@ import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
-import { forgetRows } from '../forget-rows.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
 const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${draftLifeDays * aDay}`;
-
-/** Removes what nobody has typed on for 30 days. */
-export const forgetOldDrafts = (db: Database): Promise<void> =>
-  forgetRows(db, {
-    table: 'draft',
-    key: ['company', 'representative'],
-    isOver: sql`kept_at <= ${lifeAgo(db)}`,
-  });
 
 /** What was typed goes with the request that it became. */
 export const dropDraft = (place: Database['kysely'] | Inside, { company, representative }: DraftOwner) =>

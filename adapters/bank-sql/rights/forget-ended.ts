@@ -1,0 +1,19 @@
+import { forgetEndedAccess } from '../access/forget.ts';
+import { forgetEndedAttempts } from '../count-attempts.ts';
+import { forgetOldCounts } from '../daily-count.ts';
+import type { Database } from '../database.ts';
+import { documentContents } from '../portability/document-contents.ts';
+import { forgetEndedSessions } from '../portability/sessions.ts';
+import { eachToItsEnd } from './each-to-its-end.ts';
+import { sweepOld, type Sweep } from './sweep.ts';
+
+/** Deletes whatever has ended or is past its term, in every table, each whatever came of those before (EXT-2107, EXT-2285). */
+export const forgetEnded = (db: Database, sweep: Sweep): Promise<void> =>
+  eachToItsEnd([
+    () => forgetEndedSessions(db),
+    () => forgetEndedAccess(db),
+    () => forgetEndedAttempts(db),
+    () => forgetOldCounts(db),
+    () => sweepOld(db, sweep),
+    () => documentContents(db).sweep(),
+  ]);
