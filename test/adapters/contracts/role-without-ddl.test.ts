@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -18,9 +18,11 @@ import { tellUnseenStandbys } from '#composition/tell-unseen-standbys.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
+import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { bankDatabase, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
+import { startBankProcess } from '#test/support/worlds/bank-process.ts';
 import { contractBank, type ContractBank } from '#test/support/worlds/contract-bank.ts';
 
 const long = 180_000;
@@ -158,6 +160,48 @@ describe('EXT-1705 a role that may not change a table', () => {
     expect(await startedWith(app, '1')).toBeNull();
     await asking(database.url, `revoke pg_monitor from ${role}`);
   });
+
+  it(
+    'EXT-403 EXT-1710 EXT-1802 EXT-2342 says at its start all that its operator has to mend',
+    async () => {
+      const opened = await openPostgres(database.url, (error) => expect(error).toBeUndefined());
+      const who = { company: aRutOf('76543210'), representative: aRutOf('13579246') };
+      // with a document in the base
+      await aRequestEverywhere(opened, 90_001, who, { isOpen: true, createdAt: Date.now() });
+      await opened.close();
+      await asking(
+        database.url,
+        "insert into audit (noted_at, event, outcome) values (0, 'ingreso', 'right')",
+      );
+      const settings = {
+        ...{ DATABASE_URL: app, DOCUMENTOS: 'carpeta', NODO: 'norte', REPLICAS_ESPERADAS: '1' },
+        NIVEL_DE_REGISTRO: 'info',
+      };
+      const started = await startBankProcess(settings, undefined, undefined, 'there');
+      await started.end();
+      const nameless = join(started.folder, 'documentos', 'b'.repeat(32));
+      await writeFile(nameless, 'un documento');
+      await utimes(nameless, 0, 0);
+      await started.startAgain();
+      const startLines = [
+        'where documents are kept',
+        'documents that are still to be moved',
+        'rows of the audit that its owner has to sweep',
+        'REPLICAS_ESPERADAS',
+        // the offer of that request cannot be read
+        'a store did not answer',
+      ];
+      const wanted = [...startLines, ...startLines, 'a kept document that no row named'].toSorted();
+      const said = () =>
+        [...started.output().matchAll(/"msg":"([^":]*)/g)]
+          .map(([, message = '']) => message)
+          .filter((message) => wanted.includes(message))
+          .toSorted();
+      await expect.poll(said).toEqual(wanted);
+      await started.stop();
+    },
+    long,
+  );
 
   it.each([
     'create table otra (id bigint)',

@@ -76,11 +76,12 @@ export const seededFolder = async (seed: Seed): Promise<string> => {
   return folder;
 };
 
-/** The bank as operators run it, in a process and a folder of its own, with the people of a seed or of a seeded folder; of this version, or of the one in another folder. */
+/** The bank as operators run it, in a process and a folder of its own, with the people of a seed or of a seeded folder; of this version, or of the one in another folder. Its schema is made unless it is there already. */
 export const startBankProcess = async (
   settings: Settings = {},
   from?: Seed | string,
   version = root,
+  schema: 'to be made' | 'there' = 'to be made',
 ): Promise<BankProcess> => {
   const folder = await newFolder();
   const port = settings.PORT ?? String(await freePort());
@@ -99,7 +100,7 @@ export const startBankProcess = async (
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });
   // only what serves over its own file makes a schema, and a seed comes before; versions without the command make it at a start
-  const migrates = existsSync(join(version, 'composition/operator-schema.ts'));
+  const migrates = schema === 'to be made' && existsSync(join(version, 'composition/operator-schema.ts'));
   if (migrates && (typeof from === 'object' || 'DATABASE_URL' in own))
     await operate(['migrar'], own, version);
   if (typeof from === 'object') await fill(folder, from, own, version);
