@@ -23,7 +23,7 @@ import { documentContents } from '#adapters/bank-sql/portability/document-conten
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { sqlTexts } from '#adapters/bank-sql/portability/texts.ts';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
-import { forgetEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
+import { forgettingEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
@@ -130,14 +130,13 @@ export const openBank = async (
   const folder = filesOf(config, now);
   const attempted = orUnavailable(report);
   const papers = documentStore({ config, folder, contents: documentContents(database) }, attempted);
-  const cameTo = { request: 0 };
+  const forgetEnded = forgettingEnded({
+    ...{ terms: config.keeping, keyed, days: clock },
+    discard: async (storedName) => void (await papers.discardKept(storedName)()),
+  });
   const forget = async (): Promise<void> => {
     if (config.documents === 'base') await clearOldIn(arrivalsFolder(config)).catch(report);
-    const sweep = {
-      ...{ terms: config.keeping, keyed, days: clock, cameTo },
-      discard: async (storedName: string) => void (await papers.discardKept(storedName)()),
-    };
-    await database.unhurried((patient) => forgetEnded(patient, sweep)).catch(report);
+    await database.unhurried(forgetEnded).catch(report);
   };
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();

@@ -7,13 +7,16 @@ import { forgetEndedSessions } from '../portability/sessions.ts';
 import { eachToItsEnd } from './each-to-its-end.ts';
 import { sweepOld, type Sweep } from './sweep.ts';
 
-/** Deletes whatever has ended or is past its term, in every table, each whatever came of those before (EXT-2107, EXT-2285). */
-export const forgetEnded = (db: Database, sweep: Sweep): Promise<void> =>
-  eachToItsEnd([
-    () => forgetEndedSessions(db),
-    () => forgetEndedAccess(db),
-    () => forgetEndedAttempts(db),
-    () => forgetOldCounts(db),
-    () => sweepOld(db, sweep),
-    () => documentContents(db).sweep(),
-  ]);
+/** Deletes whatever has ended or is past its term, in every table, each whatever came of those before (EXT-2107, EXT-2285). A sweep goes on where the one before left the requests. */
+export const forgettingEnded = (sweep: Omit<Sweep, 'cameTo'>): ((db: Database) => Promise<void>) => {
+  const cameTo = { request: 0 };
+  return (db) =>
+    eachToItsEnd([
+      () => forgetEndedSessions(db),
+      () => forgetEndedAccess(db),
+      () => forgetEndedAttempts(db),
+      () => forgetOldCounts(db),
+      () => sweepOld(db, { ...sweep, cameTo }),
+      () => documentContents(db).sweep(),
+    ]);
+};

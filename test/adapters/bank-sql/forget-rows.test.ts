@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetTriedFrom } from '#adapters/bank-sql/access/source-places.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { forgetEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
+import { forgettingEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -89,16 +89,15 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const sweepAll = (db: Database): Promise<void> =>
-  forgetEnded(db, {
+  forgettingEnded({
     terms: {
       ...{ requests: 1, mails: 1, messages: 1, counts: 1 },
       ...{ audit: 1, knownDevices: 1, drafts: 1, backups: 1 },
     },
     keyed: testKeyed,
     days: world.days,
-    cameTo: { request: 0 },
     discard: async () => undefined,
-  });
+  })(db);
 
 const rowsLeft = async (tables = swept): Promise<readonly string[]> => {
   const left: string[] = [];
