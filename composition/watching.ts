@@ -40,21 +40,23 @@ type Given = {
 const lagOf = (config: BankConfig, database: Database): Promise<readonly number[]> =>
   config.databaseUrl === undefined ? Promise.resolve([]) : replicaLag(database);
 
-const figuresOf =
-  ({ config, database }: Given) =>
-  async (): Promise<Figures> => {
-    const disk = await diskSpace(config.dataFolder);
-    return {
-      lockedFactors: await lockedFactors(database),
-      waiting: await waitingMessages(database),
-      waited: await longestWait(database),
-      replicaLag: await lagOf(config, database).catch(() => []),
-      documents: config.documents,
-      takesWrites: await isReady(database),
-      hostAhead: database.clock.hostAhead(),
-      diskFree: disk === undefined ? undefined : disk.free / disk.size,
-    };
+const diskOf = ({ config, spaceOf = diskSpace }: Given): ReturnType<typeof diskSpace> =>
+  spaceOf(config.dataFolder);
+
+const figuresOf = (given: Given) => async (): Promise<Figures> => {
+  const { config, database } = given;
+  const disk = await diskOf(given);
+  return {
+    lockedFactors: await lockedFactors(database),
+    waiting: await waitingMessages(database),
+    waited: await longestWait(database),
+    replicaLag: await lagOf(config, database).catch(() => []),
+    documents: config.documents,
+    takesWrites: await isReady(database),
+    hostAhead: database.clock.hostAhead(),
+    diskFree: disk === undefined ? undefined : disk.free / disk.size,
   };
+};
 
 const both = (one: Meter, other: Pick<Meter, 'called' | 'noted'>): Meter => ({
   ...one,
@@ -70,7 +72,7 @@ const both = (one: Meter, other: Pick<Meter, 'called' | 'noted'>): Meter => ({
 
 /** Counts what the bank does, raises its alarms in the log, and serves `/metricas` where a port is set for it. */
 export const watchBank = async (given: Given): Promise<Watching> => {
-  const { config, log, database, looksEvery = fifteenSeconds, spaceOf = diskSpace } = given;
+  const { config, log, database, looksEvery = fifteenSeconds } = given;
   const metrics = bankMetrics(figuresOf(given));
   const clock = bankClock(database.clock.now);
   const watch = bankWatch();
@@ -95,7 +97,7 @@ export const watchBank = async (given: Given): Promise<Watching> => {
   };
   const look = async (): Promise<void> => {
     await askDatabase();
-    const disk = await spaceOf(config.dataFolder);
+    const disk = await diskOf(given);
     const now = raisedAlarms(
       {
         ...watch.seen(),
@@ -114,7 +116,6 @@ export const watchBank = async (given: Given): Promise<Watching> => {
     raised = now;
     metrics.alarm(now);
   };
-  metrics.alarm([]);
   const looking = setInterval(() => void look(), looksEvery);
   looking.unref();
   const server = config.metrics === undefined ? undefined : await serveMetrics(metrics, config.metrics);

@@ -177,10 +177,13 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
       uploadWaits.observe({ outcome }, time);
     },
   };
+  const alarm: BankMetrics['alarm'] = (raised) =>
+    alarmNames.forEach((name) => alarms.set({ alarm: name }, raised.includes(name) ? 1 : 0));
+  alarm([]);
   return {
     meter,
     delivery: deliveryMetrics(register),
-    alarm: (raised) => alarmNames.forEach((alarm) => alarms.set({ alarm }, raised.includes(alarm) ? 1 : 0)),
+    alarm,
     text: async () => {
       await lookUp();
       return register.metrics();

@@ -138,6 +138,8 @@ describe('the metrics', () => {
 
   it('say of every alarm whether it is raised', async () => {
     const own = metrics();
+    const quiet = await linesOf(own, 'zaguan_alarm');
+    expect(quiet).toEqual(alarmNames.map((alarm) => `zaguan_alarm{alarm="${alarm}"} 0`));
     own.alarm(['spray']);
     const lines = await linesOf(own, 'zaguan_alarm');
     expect(lines).toHaveLength(alarmNames.length);
