@@ -11,7 +11,7 @@ const missing = {
   CORREO_REMITENTE:
     'CORREO_REMITENTE falta: con MODO_PRODUCCION=si y SMTP_HOST debe ser la dirección de la que salen los correos del banco; el dominio de la de ejemplo no es de nadie y nadie los recibiría',
   EMISOR_CARPETAS:
-    'EMISOR_CARPETAS falta: con MODO_PRODUCCION=si debe decir quién responde por las carpetas tributarias; con ninguno, una carpeta no acredita a nadie',
+    'EMISOR_CARPETAS falta: con MODO_PRODUCCION=si debe decir quién responde por las carpetas tributarias; con ninguno, cada carpeta espera a que un ejecutivo la confirme con el comando carpetas',
 } as const;
 
 const textMissing = (name: string): string =>

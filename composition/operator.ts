@@ -38,6 +38,7 @@ import { configOrExit } from './environment.ts';
 import { auditCommands } from './operator-audit.ts';
 import { deviceCommand } from './operator-devices.ts';
 import { documentCommands } from './operator-documents.ts';
+import { folderCommands } from './operator-folders.ts';
 import { forgetCommand } from './operator-forget.ts';
 import { keyCommands } from './operator-keys.ts';
 import { audited, operatorName } from './operator-orders.ts';
@@ -140,6 +141,7 @@ const commands: OperatorCommands = {
     await writeFile(target, pdf);
     return [`Carpeta tributaria de ${found.answer.empresa.razonSocial} escrita en ${target}.`];
   },
+  ...folderCommands({ withBank, rutFrom }),
   ...deliveryCommands({ config, withBank, belongings: belongingsIn }),
   ...deviceCommand({ config, withBank, belongings: belongingsIn }),
   unlock: async (text) => {

@@ -12,6 +12,7 @@ import {
   missingWording,
   nobody,
   wrong as wrongProof,
+  waiting,
   wrongFolder,
 } from '#ui/portability/representative/text.ts';
 import { refusedFaults } from '#ui/portability/request/refused-fields.ts';
@@ -64,6 +65,7 @@ export const zaguanWording: Wording = {
   refusedBody: (fields) => refusedFaults(fields).map(({ message }) => message),
   noRepresentative: nobody.message,
   wrongFolder,
+  folderWaits: `${waiting.title}. ${waiting.next}`,
   wrongTaxPassword: (company, triesLeft) =>
     [
       wrongProof.passwordOf(company),

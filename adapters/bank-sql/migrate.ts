@@ -42,6 +42,7 @@ import * as representation from './migrations/0042-representation.ts';
 import * as answerGroups from './migrations/0045-answer-groups.ts';
 import * as keyPerson from './migrations/0046-key-person.ts';
 import * as dailyCounts from './migrations/0047-daily-counts.ts';
+import * as waitingFolders from './migrations/0048-waiting-folders.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -84,6 +85,7 @@ const migrations = {
   '0045-answer-groups': answerGroups,
   '0046-key-person': keyPerson,
   '0047-daily-counts': dailyCounts,
+  '0048-waiting-folders': waitingFolders,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

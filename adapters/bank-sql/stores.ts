@@ -19,6 +19,7 @@ import { sqlRounds } from './portability/question-rounds.ts';
 import { sqlSessions } from './portability/sessions.ts';
 import { sqlRegister, sqlTaxAuthority } from './portability/tax-authority.ts';
 import { sqlTexts } from './portability/texts.ts';
+import { sqlWaitingFolders } from './portability/waiting-folders.ts';
 import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
 /** Every store over one database; `days` is the bank's calendar, `sealer` seals its secrets, and `report` hears whatever the database throws. */
@@ -46,5 +47,6 @@ export const sqlStores = (
     register: sqlRegister(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),
     texts: sqlTexts(db, reported),
+    waitingFolders: sqlWaitingFolders(db, reported),
   };
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
+import type { StoredDraft, WaitingFolder } from './portability/tables.ts';
 import type { AuditSalt, PersonMark } from './rights/tables.ts';
 
 /** 0 or 1: the two engines have no boolean in common. */
@@ -158,15 +159,6 @@ type Document = {
   readonly received_at: number;
   /** When the same content came once more. */
   readonly came_again_at: number | null;
-};
-
-type StoredDraft = {
-  readonly company: string;
-  readonly representative: string;
-  readonly revision: number;
-  /** Sealed: it tells what somebody typed. */
-  readonly sealed: string;
-  readonly kept_at: number;
 };
 
 type StoredReceiptKey = {
@@ -337,6 +329,7 @@ export type Tables = {
   };
   readonly document_count: { readonly request_id: number; readonly kind: string; readonly used: number };
   readonly draft: StoredDraft;
+  readonly waiting_folder: WaitingFolder;
   readonly mail: Mail;
   readonly last_mail: { readonly request_id: number; readonly queued_at: number };
   readonly clock_memory: {

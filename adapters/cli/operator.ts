@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addFolderCommands, type FolderCommands } from './folders-command.ts';
 import { addAuditCommands, type AuditCommands } from './audit-command.ts';
 import { addKeyCommands, type KeyCommands } from './keys-command.ts';
 import { spanishMistake } from './spanish-mistakes.ts';
@@ -41,7 +42,8 @@ export type OperatorCommands = {
   readonly adoptFolder: () => Promise<readonly string[]>;
   readonly moveDocuments: (to: string) => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
-} & KeyCommands &
+} & FolderCommands &
+  KeyCommands &
   AuditCommands;
 
 /** A mistake of the operator: said in one line, without a trace. */
@@ -97,6 +99,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .action(async (rut: string, { salida }: { readonly salida?: string }) =>
       show(await commands.taxFolder(rut, salida)),
     );
+  addFolderCommands(program, commands, show);
   program
     .command('correo')
     .description('muestra los correos que llegaron a las personas de la demostración')

@@ -37,6 +37,7 @@ const whatItIs = {
   user_mail: 'Avisos a su correo',
   demo_inbox: 'Lo que llegó a sus buzones de la demostración',
   draft: 'Lo que escribió y no ha enviado',
+  waiting_folder: 'Carpetas tributarias que entregó y revisa un ejecutivo',
   mail: 'Correos de sus solicitudes',
   last_mail: 'Último correo de cada solicitud',
   solicitud: 'Solicitudes',

@@ -23,6 +23,7 @@ import type { MoveOutcome } from './portability/moves.ts';
 import type { Offers, StoredAnswer } from './portability/offer-ports.ts';
 import type { Fact, Lot, StoredRound } from './portability/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
+import type { WaitingFolders } from './portability/waiting-folder-ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
 
 export type Customers = {
@@ -114,7 +115,7 @@ export type Rounds = {
 export type IssuedFolder = RepresentativeAnswer & { readonly issuedOn: CalendarDate };
 
 export type TaxAuthority = {
-  /** The folder under a verification code; none for a code that the issuer does not know. Absent where the bank has no issuer to ask (EXT-2504). */
+  /** The folder under a verification code; none for a code that the issuer does not know. Absent where the bank has no issuer to ask, and a clerk does (EXT-2504, EXT-2508). */
   readonly folder?: ((code: string) => Stored<O.Option<IssuedFolder>>) | undefined;
   /** What the authority tells to whoever has the company's password; none when the password is not that company's. */
   readonly ask: (company: Rut, password: string) => Stored<O.Option<RepresentativeAnswer>>;
@@ -361,6 +362,7 @@ export type BankPorts = {
   readonly rounds: Rounds;
   readonly proofs: Proofs;
   readonly taxAuthority: TaxAuthority;
+  readonly waitingFolders: WaitingFolders;
   readonly keys: Keys;
   readonly lists: ReferenceLists;
   readonly offers: Offers;

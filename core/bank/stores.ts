@@ -33,6 +33,7 @@ export type BankStores = Pick<
   | 'sessions'
   | 'taxAuthority'
   | 'texts'
+  | 'waitingFolders'
 > & {
   readonly lastingSecrets: LastingSecrets;
   /** What the invented tax authority holds of a company. */

@@ -1,4 +1,5 @@
 import { draftPurpose } from '#core/bank/portability/draft.ts';
+import { folderPurpose } from '#core/bank/portability/waiting-folder.ts';
 import { receiptFilePurpose, receiptPurpose } from '#core/bank/receipts/receipt-key.ts';
 import { devicePurpose } from '../access/device-secret.ts';
 import { smsPurpose } from '../access/third-keys.ts';
@@ -30,6 +31,14 @@ export const sealedColumns: readonly SealedColumn[] = [
         company: storedRut(String(company)),
         representative: storedRut(String(representative)),
       }),
+  },
+  {
+    holds: 'carpetas por confirmar',
+    table: 'waiting_folder',
+    column: 'sealed',
+    key: ['company', 'representative'],
+    purpose: ([company, representative]) =>
+      folderPurpose({ company: String(company), representative: String(representative) }),
   },
   {
     holds: 'dispositivos',

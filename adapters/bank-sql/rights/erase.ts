@@ -19,6 +19,7 @@ export type Erasure = Writing & {
 // In the order in which no row is left pointing at one that is gone.
 const needed: readonly KeptPlace[] = [
   'draft',
+  'waiting_folder',
   'flow',
   'home_session',
   'third_key',

@@ -77,6 +77,7 @@ export const rowsOfPerson = {
     sql<boolean>`id in (select id from sms where usuario = ${rut} union select id from user_mail where usuario = ${rut}
       union select id from mail where ${ofRequests(rut)})`,
   draft: inAny('representative', 'company'),
+  waiting_folder: inAny('representative', 'company'),
   mail: ofRequests,
   last_mail: ofRequests,
   solicitud: (rut) => sql<boolean>`id in ${ownRequests(rut)}`,
@@ -109,6 +110,7 @@ const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   flow: ['token_hash'],
   home_session: ['token_hash'],
   known_device: ['token_hash', 'key_mark'],
+  waiting_folder: ['code_hash', 'sealed'],
   session: ['access_hash', 'refresh_hash', 'earlier_access_hash', 'earlier_refresh_hash'],
   question_round: ['round_key', 'questions', 'fingerprint'],
 };

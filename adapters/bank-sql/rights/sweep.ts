@@ -55,6 +55,11 @@ const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
   },
   { table: 'known_device', key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
   { table: 'draft', key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
+  {
+    table: 'waiting_folder',
+    key: ['company', 'representative'],
+    isOver: sql`kept_at <= ${ago(db, terms.drafts)}`,
+  },
   { table: 'audit_salt', key: ['who'], isOver: sql`used_at <= ${ago(db, terms.audit)}` },
 ];
 

@@ -52,6 +52,8 @@ export const notRepresented = (
         ? refused(wording.wrongFolder[why], { causa: 'carpeta', falla: why })
         : refused(hiding(secrets, why.message), { causa: 'carpeta' });
     }
+    case 'folder-waits':
+      return refused(wording.folderWaits, { causa: 'carpeta', falla: 'waiting-folder' });
     case 'wrong-password':
       return refused(wording.wrongTaxPassword(formatRut(company), verdict.triesLeft), {
         causa: 'clave-tributaria',

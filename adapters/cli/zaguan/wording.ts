@@ -47,6 +47,7 @@ export type Wording = {
   readonly refusedBody: (fields: readonly string[]) => readonly string[];
   readonly noRepresentative: (representative: string, company: string) => string;
   readonly wrongFolder: Words<Exclude<WrongFolder, object>>;
+  readonly folderWaits: string;
   readonly wrongTaxPassword: (company: string, triesLeft: number | undefined) => string;
   readonly taxPasswordLocked: (until: string | undefined, hours: number | undefined) => string;
   readonly wrongAnswers: string;

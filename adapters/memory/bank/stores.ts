@@ -20,6 +20,7 @@ import { memoryRounds } from './question-rounds.ts';
 import { memorySessions } from './sessions.ts';
 import { memoryRegister, memoryTaxAuthority } from './tax-authority.ts';
 import { memoryTexts } from './texts.ts';
+import { memoryWaitingFolders } from './waiting-folders.ts';
 
 /** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970, `days` the bank's calendar, and `hearer` is told each mail. */
 export const memoryStores = (
@@ -73,5 +74,6 @@ export const memoryStores = (
     register: memoryRegister(seed),
     taxAuthority: memoryTaxAuthority(seed),
     texts: memoryTexts(seed.texts),
+    waitingFolders: memoryWaitingFolders(now),
   };
 };

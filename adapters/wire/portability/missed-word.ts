@@ -10,7 +10,7 @@ export const motivos = {
   nobody: 'sin-representante',
   'unknown-folder': 'carpeta-desconocida',
   'old-folder': 'carpeta-vencida',
-  'no-issuer': 'sin-emisor',
+  'waiting-folder': 'carpeta-en-espera',
 } as const satisfies Record<MissedWord, string>;
 
 const wordOf = (value: unknown): MissedWord | undefined =>

@@ -2,7 +2,7 @@ import type { Missed } from '../../portability/representative/missed.ts';
 import type { RepresentativeAnswer } from '../../portability/representative/representative.ts';
 import { addDays, compareDates } from '../../shared/calendar-date.ts';
 import { checkTaxFolder } from '../../shared/files/file-rules.ts';
-import { E, O, pipe, TE } from '../../shared/fp.ts';
+import { E, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, IssuedFolder, ReceivedFile } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
@@ -13,8 +13,21 @@ import {
   type RenewedRepresentative,
 } from './legal-representative.ts';
 import { folderCodeIn } from './tax-folder.ts';
+import { toldByClerk } from './waiting-folder.ts';
+import type { FolderOwner } from './waiting-folder-ports.ts';
 
-type Ports = Pick<BankPorts, 'clock' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority' | 'taxFolders'>;
+type Ports = Pick<
+  BankPorts,
+  | 'clock'
+  | 'customers'
+  | 'sealer'
+  | 'secrets'
+  | 'sessions'
+  | 'settings'
+  | 'taxAuthority'
+  | 'taxFolders'
+  | 'waitingFolders'
+>;
 type Told<Value> = Stored<E.Either<Missed, Value>>;
 
 /** EXT-1101 · What is wrong with a folder before it is opened. */
@@ -22,8 +35,6 @@ const openable = (file: ReceivedFile): E.Either<Missed, ReceivedFile> => {
   if (file.content !== 'pdf') return E.left({ why: 'not-a-pdf' });
   return E.isRight(checkTaxFolder(file)) && !file.encrypted ? E.right(file) : E.left({ why: 'unreadable' });
 };
-
-const missed = (why: Missed['why']) => (): E.Either<Missed, never> => E.left({ why });
 
 /** A folder proves something until so many days after its issue (EXT-2506). */
 const inForce =
@@ -33,11 +44,11 @@ const inForce =
       ? E.right(answer)
       : E.left({ why: 'old-folder' });
 
-/** What the issuer says of the code that the file prints: nothing else of the file counts (EXT-2504). */
-const toldByIssuer = (ports: Ports, code: string): Told<RepresentativeAnswer> =>
+/** What the issuer, or a clerk where there is none to ask, says of the code that the file prints: nothing else of the file counts (EXT-2504, EXT-2508). */
+const toldOfCode = (ports: Ports, owner: FolderOwner, code: string): Told<IssuedFolder> =>
   ports.taxAuthority.folder === undefined
-    ? TE.right(E.left({ why: 'no-issuer' }))
-    : pipe(ports.taxAuthority.folder(code), TE.map(O.match(missed('unknown-folder'), inForce(ports))));
+    ? toldByClerk(ports, owner, code)
+    : pipe(ports.taxAuthority.folder(code), TE.map(E.fromOption((): Missed => ({ why: 'unknown-folder' }))));
 
 const codeOf = (ports: Ports, file: ReceivedFile, who: AskedRepresentative['representative']): Told<string> =>
   pipe(
@@ -65,7 +76,8 @@ export const legalRepresentativePdf =
         pipe(
           TE.right<never, E.Either<Missed, ReceivedFile>>(openable(asked.file)),
           TE.flatMap(then((file) => codeOf(ports, file, session.representative))),
-          TE.flatMap(then((code) => toldByIssuer(ports, code))),
+          TE.flatMap(then((code) => toldOfCode(ports, session, code))),
+          TE.map(E.flatMap(inForce(ports))),
         ),
       ),
       TE.flatMap(({ session, told }) => confirmed(ports, session, asked.access)(told)),

@@ -43,6 +43,7 @@ export const keptPlaces = {
   user_mail: { basis: 'seguridad', kept: boxes.user_mail.kept },
   demo_inbox: { basis: 'contrato', kept: 'relation' },
   draft: { basis: 'contrato', kept: 'drafts' },
+  waiting_folder: { basis: 'contrato', kept: 'drafts' },
   mail: { basis: 'contrato', kept: boxes.mail.kept },
   last_mail: { basis: 'contrato', kept: 'request' },
   solicitud: signed,

@@ -1,7 +1,7 @@
 /** EXT-1101 · Why a proof confirmed nobody: a closed list, of which a bank may tell one word. */
 export const missedWords = [
   ...(['password', 'not-a-pdf', 'unreadable', 'another-company', 'nobody'] as const),
-  ...(['unknown-folder', 'old-folder', 'no-issuer'] as const),
+  ...(['unknown-folder', 'old-folder', 'waiting-folder'] as const),
 ] as const;
 
 export type MissedWord = (typeof missedWords)[number];

@@ -67,12 +67,15 @@ export const autocompletionOf = (
 });
 
 /** EXT-1102 · What of a proof can be corrected where it was given; `message` is the bank's own. */
-export type WrongFolder = Exclude<MissedWord, 'password' | 'nobody'> | { readonly message: string };
+export type WrongFolder =
+  Exclude<MissedWord, 'password' | 'nobody' | 'waiting-folder'> | { readonly message: string };
 
 export type RepresentativeVerdict =
   | { readonly verdict: 'confirmed'; readonly found: Autocompletion }
   | { readonly verdict: 'no-representative' }
   | { readonly verdict: 'wrong-folder'; readonly why: WrongFolder }
+  /** EXT-2508 · It waits for a clerk, and is what was wanted. */
+  | { readonly verdict: 'folder-waits' }
   | { readonly verdict: 'wrong-password'; readonly triesLeft?: number | undefined }
   | {
       readonly verdict: 'password-locked';
@@ -95,8 +98,9 @@ const missedVerdict = (missed: Missed | undefined, by: ProofOption): Representat
     case 'another-company':
     case 'unknown-folder':
     case 'old-folder':
-    case 'no-issuer':
       return by === 'carpeta' ? { verdict: 'wrong-folder', why: missed.why } : noRepresentative;
+    case 'waiting-folder':
+      return by === 'carpeta' ? { verdict: 'folder-waits' } : noRepresentative;
     case 'nobody':
     case undefined:
       return noRepresentative;

@@ -113,6 +113,7 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
     ],
     ['demo_inbox', { id: `u-${rut}`, recipient: 'ursula@example.com', text: 'Úrsula', received_at: at }],
     ['draft', { company: rut, representative: rut, revision: 1, sealed, kept_at: at }],
+    ['waiting_folder', { company: rut, representative: rut, code_hash: 'huella', sealed, kept_at: at }],
     ['audit', { noted_at: at, event: 'ingreso', rut, outcome: 'right' }],
   ];
   for (const [table, values] of rows) await add(db, table, values);

@@ -141,6 +141,11 @@ export const happyBank = (): BankPorts => ({
   },
   proofs: { take: () => TE.right(true) },
   taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)), folder: () => TE.right(O.some(anIssuedFolder())) },
+  waitingFolders: {
+    keep: () => TE.right({ answer: 'none-yet' }),
+    unanswered: () => TE.right([]),
+    answer: () => TE.right(true),
+  },
   keys: {
     publicPem: () => TE.right('PEM'),
     open: () => TE.right(E.right({ password: 'clave', rut: '761234560' })),

@@ -201,6 +201,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .set({ kept_at: earlier('kept_at') })
     .execute();
   await kysely
+    .updateTable('waiting_folder')
+    .set({ kept_at: earlier('kept_at') })
+    .execute();
+  await kysely
     .updateTable('daily_count')
     .set({ since: earlier('since') })
     .execute();

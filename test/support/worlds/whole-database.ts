@@ -98,6 +98,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     `select 1 from document where not exists (select 1 from document_count
       where document_count.request_id = document.request_id and document_count.kind = document.kind)`,
   ],
+  waiting_folder: ['select 1 from waiting_folder where answered_at is null and issued_on is not null'],
   draft: ['select 1 from draft group by company, representative having count(*) > 1'],
   mail: [
     endsOnce('mail'),

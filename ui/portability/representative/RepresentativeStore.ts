@@ -266,6 +266,7 @@ export class RepresentativeStore {
         this.wrong = answer;
         this.refuse(answer.why);
         break;
+      case 'folder-waits':
       case 'wrong-password':
       case 'password-locked':
         this.wrong = answer;

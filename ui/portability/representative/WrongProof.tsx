@@ -6,7 +6,7 @@ import { lockText } from '#ui/messages/lock-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { backToStart } from '../text.ts';
 import type { Correctable, RepresentativeStore } from './RepresentativeStore.ts';
-import { lockWords, wrong as text } from './text.ts';
+import { lockWords, waiting, wrong as text } from './text.ts';
 
 /** Where the focus goes when a proof was refused. */
 export const wrongProofId = 'comprobacion-fallida';
@@ -20,6 +20,19 @@ const Locked = ({ until, hours }: Extract<Correctable, { verdict: 'password-lock
       <p>{lockWords(until, hours)}</p>
       <p>
         {lockText['clave-tributaria'].otherWay} {text.callUs} <Phone phone={telefonos.empresas} />.
+      </p>
+    </FailureBox>
+  );
+};
+
+const Waiting = () => {
+  const { telefonos } = usePortalSettings();
+  return (
+    <FailureBox id={wrongProofId} title={waiting.title}>
+      <p>{waiting.next}</p>
+      <p>{waiting.keep}</p>
+      <p>
+        {waiting.otherWay} <Phone phone={telefonos.empresas} />.
       </p>
     </FailureBox>
   );
@@ -47,6 +60,8 @@ export const WrongProof = observer(({ store }: Props) => {
           {wrong.why === 'another-company' && <OtherRut store={store} />}
         </FailureBox>
       );
+    case 'folder-waits':
+      return <Waiting />;
     case 'wrong-password':
       return (
         <FailureBox id={wrongProofId} title={text.password}>

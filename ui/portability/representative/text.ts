@@ -49,6 +49,15 @@ export const optionWording = worded('portabilidad.representative.optionWording',
   },
 } satisfies Record<ProofOption, unknown>);
 
+/** EXT-2508 · A folder that a clerk has to confirm: what happens, and what to do meanwhile. */
+export const waiting = worded('portabilidad.representative.waiting', {
+  title: 'Recibimos tu carpeta y la revisará un ejecutivo',
+  next: 'Aún no comprobamos que representas a la empresa, así que no puedes continuar todavía. Desde el próximo día hábil, vuelve a entrar y adjunta esta misma carpeta: si el ejecutivo la confirmó, pasarás al paso siguiente.',
+  keep: 'Guarda el PDF. De la carpeta solo conservamos su código de verificación.',
+  otherWay:
+    'Si no quieres esperar, ingresa la clave tributaria de la empresa o acércate a una sucursal. Si necesitas ayuda, llama al',
+});
+
 const otherFile = 'una carpeta tributaria que se pueda adjuntar';
 
 /** REP-09, REP-10 · What Continue waits for. */
@@ -77,8 +86,6 @@ export const wrongFolder = worded('portabilidad.representative.wrongFolder', {
     'El SII no reconoce el código de verificación de esta carpeta. Descárgala otra vez desde su sitio y adjúntala sin cambiarla.',
   'old-folder':
     'Esta carpeta es muy antigua. Genera una nueva en el sitio del SII y adjúntala sin cambiarla.',
-  'no-issuer':
-    'Por ahora no podemos comprobar carpetas tributarias con el SII. Ingresa la clave tributaria de la empresa o acércate a una sucursal.',
 } satisfies Record<Exclude<WrongFolder, object>, string>);
 
 /** EXT-1102 to EXT-1104 · What happened to a proof that can be corrected. */

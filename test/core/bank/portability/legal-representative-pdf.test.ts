@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { legalRepresentativePdf as renewing } from '#core/bank/portability/legal-representative-pdf.ts';
+import { confirmFolder, foldersToConfirm } from '#core/bank/portability/waiting-folder.ts';
 import type { MissedWord } from '#core/portability/representative/missed.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { addDays } from '#core/shared/calendar-date.ts';
+import { addDays, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import type { TaxFolder } from '#core/bank/portability/tax-folder.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -122,18 +123,66 @@ describe('EXT-2504 the text of a PDF proves nothing', () => {
     expect(step).toBe('identified');
   });
 
-  it('without an issuer no folder confirms anybody, and says why', async () => {
-    const bank = happyBank();
-    const { ask } = bank.taxAuthority;
-    const { answer, step } = await shown(aFolder(), { ...bank, taxAuthority: { ask } });
-    expect(answer).toEqual(nobodyOf(own, 'no-issuer'));
-    expect(step).toBe('identified');
-  });
-
   it('an issuer that is out is said', async () => {
     const bank = happyBank();
     const taxAuthority = { ...bank.taxAuthority, folder: () => TE.left(unavailable) };
     expect((await shown(aFolder(), { ...bank, taxAuthority })).answer).toEqual(E.left(unavailable));
+  });
+});
+
+describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk', () => {
+  const withoutIssuer = (bank = happyBank()): BankPorts => ({
+    ...bank,
+    taxAuthority: { ask: bank.taxAuthority.ask },
+  });
+  const another = anEntry({ representative: aRutOf('22222222') });
+  const issuedOn = aDay;
+
+  it('it confirms nobody until a clerk confirms it, and then whoever gave it, and nobody else', async () => {
+    const bank = withoutIssuer();
+    expect(await shown(aFolder(), bank)).toEqual({
+      answer: nobodyOf(own, 'waiting-folder'),
+      step: 'identified',
+    });
+    expect(await shown(aFolder(), bank)).toEqual({
+      answer: nobodyOf(own, 'waiting-folder'),
+      step: 'identified',
+    });
+    expect(await foldersToConfirm(bank)()).toMatchObject(
+      E.right([{ company: own.company, representative: own.representative, code: aTaxFolder.codigo }]),
+    );
+    expect(await confirmFolder(bank)(own, issuedOn)()).toEqual(E.right('confirmed'));
+    expect(await shown(aFolder(), bank, another)).toMatchObject({ step: 'identified' });
+    const { answer, step } = await shown(aFolder(), bank);
+    expect(step).toBe('represented');
+    expect(answer).toMatchObject(
+      E.right({ direccion: [], representantes: [{ rut: own.representative, nombres: '' }] }),
+    );
+  });
+
+  it('one that a clerk refused is told as one that nobody issued, and another one waits again', async () => {
+    const bank = withoutIssuer();
+    await shown(aFolder(), bank);
+    await bank.waitingFolders.answer(own, { answer: 'refused' })();
+    expect((await shown(aFolder(), bank)).answer).toEqual(nobodyOf(own, 'unknown-folder'));
+    const other = taxFolderLines({ ...aTaxFolder, codigo: 'OTRA' }).join('\n');
+    const bankOfOther = { ...bank, taxFolders: { textOf: () => TE.right(E.right(other)) } };
+    expect((await shown(aFolder(), bankOfOther)).answer).toEqual(nobodyOf(own, 'waiting-folder'));
+  });
+
+  it('EXT-2506 a clerk confirms none that is too old or not issued yet, and a confirmed one ends with its term', async () => {
+    const bank = withoutIssuer();
+    const lastDay = addDays(issuedOn, bank.settings.folderDays);
+    const onDay = (day: CalendarDate): BankPorts => ({ ...bank, clock: { ...bank.clock, today: () => day } });
+    const onLastDay = onDay(lastDay);
+    const dayAfter = onDay(addDays(lastDay, 1));
+    await shown(aFolder(), onLastDay);
+    expect(await confirmFolder(onLastDay)(own, addDays(lastDay, 1))()).toEqual(E.right('not-issued-yet'));
+    expect(await confirmFolder(dayAfter)(own, issuedOn)()).toEqual(E.right('too-old'));
+    expect(await confirmFolder(onLastDay)(own, issuedOn)()).toEqual(E.right('confirmed'));
+    expect(await confirmFolder(onLastDay)(own, lastDay)()).toEqual(E.right('not-waiting'));
+    expect((await shown(aFolder(), onLastDay)).step).toBe('represented');
+    expect((await shown(aFolder(), dayAfter)).answer).toEqual(nobodyOf(own, 'old-folder'));
   });
 });
 

@@ -217,6 +217,21 @@ describe('EXT-1102 EXT-1103 EXT-1104 what failed is said above the form', () => 
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button('Continuar').disabled).toBe(false);
   });
+
+  it('EXT-2508 a folder that waits for a clerk says so, stays attached, and names the other ways', async () => {
+    const { store, verdicts } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    await act(() => verdicts.succeed({ verdict: 'folder-waits' }));
+    expect(within(alert()).getByRole('heading').textContent).toBe(
+      'Recibimos tu carpeta y la revisará un ejecutivo',
+    );
+    expect(alert().textContent).toContain('adjunta esta misma carpeta');
+    expect(within(alert()).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(store.row).toMatchObject({ status: 'done', message: undefined });
+    act(() => store.choose('sii'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('the ends', () => {

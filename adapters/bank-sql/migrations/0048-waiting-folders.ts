@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+
+// A node of the version before neither reads nor writes it.
+export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
+  await schema
+    .createTable('waiting_folder')
+    .addColumn('company', 'text', (column) => column.notNull())
+    .addColumn('representative', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('sealed', 'text', (column) => column.notNull())
+    .addColumn('kept_at', 'bigint', (column) => column.notNull())
+    .addColumn('answered_at', 'bigint')
+    .addColumn('issued_on', 'text')
+    .addPrimaryKeyConstraint('waiting_folder_of', ['company', 'representative'])
+    .execute();
+};

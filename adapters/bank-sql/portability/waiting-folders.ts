@@ -1,0 +1,110 @@
+import { sql, type Selectable } from 'kysely';
+import { foldersOfPerson } from '#core/bank/portability/waiting-folder.ts';
+import type {
+  ClerkAnswer,
+  FolderOwner,
+  WaitingFolders,
+} from '#core/bank/portability/waiting-folder-ports.ts';
+import { formatIso, parseIso } from '#core/shared/calendar-date.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+import type { Database } from '../database.ts';
+import { storedRut } from '../stored-values.ts';
+import type { Tables } from '../tables.ts';
+
+type Row = Pick<Selectable<Tables['waiting_folder']>, 'answered_at' | 'issued_on'>;
+
+const answerIn = ({ answered_at, issued_on }: Row): ClerkAnswer => {
+  if (answered_at === null) return { answer: 'none-yet' };
+  if (issued_on === null) return { answer: 'refused' };
+  return pipe(
+    parseIso(issued_on),
+    E.match(
+      () => {
+        throw new Error('The day of a folder is no date');
+      },
+      (issuedOn) => ({ answer: 'confirmed', issuedOn }),
+    ),
+  );
+};
+
+/** A folder given again keeps its answer; another one begins anew. */
+const keep = (
+  { kysely, now }: Database,
+  { company, representative, codeHash, sealed }: Parameters<WaitingFolders['keep']>[0],
+) =>
+  kysely
+    .insertInto('waiting_folder')
+    .values({
+      company,
+      representative,
+      code_hash: codeHash,
+      sealed,
+      kept_at: now,
+      answered_at: null,
+      issued_on: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company', 'representative'])
+        .doUpdateSet({ code_hash: codeHash, sealed, kept_at: now, answered_at: null, issued_on: null })
+        .where('waiting_folder.code_hash', '<>', codeHash),
+    )
+    .execute();
+
+const answerOf = ({ kysely }: Database, { company, representative }: FolderOwner) =>
+  kysely
+    .selectFrom('waiting_folder')
+    .select(['answered_at', 'issued_on'])
+    .where('company', '=', company)
+    .where('representative', '=', representative)
+    .executeTakeFirstOrThrow();
+
+const endOldest = async ({ kysely }: Database, { representative }: FolderOwner): Promise<void> => {
+  await sql`
+    delete from waiting_folder where representative = ${representative} and company not in (
+      select company from waiting_folder where representative = ${representative}
+      order by kept_at desc, company limit ${sql.lit(foldersOfPerson)})`.execute(kysely);
+};
+
+/** EXT-2508 · One row a company and person. */
+export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): WaitingFolders => ({
+  keep: (folder) =>
+    orUnavailable(async () => {
+      await keep(db, folder);
+      const answer = answerIn(await answerOf(db, folder));
+      await endOldest(db, folder);
+      return answer;
+    }),
+  unanswered: () =>
+    orUnavailable(async () => {
+      const rows = await db.kysely
+        .selectFrom('waiting_folder')
+        .select(['company', 'representative', 'sealed', 'kept_at'])
+        .where('answered_at', 'is', null)
+        .orderBy('kept_at')
+        .orderBy('company')
+        .execute();
+      return rows.map(({ company, representative, sealed, kept_at }) => ({
+        company: storedRut(company),
+        representative: storedRut(representative),
+        sealed,
+        keptAt: Number(kept_at),
+      }));
+    }),
+  answer: ({ company, representative }, answer) =>
+    orUnavailable(async () => {
+      const answered = await db.kysely
+        .updateTable('waiting_folder')
+        .set({
+          answered_at: db.now,
+          issued_on: answer.answer === 'confirmed' ? formatIso(answer.issuedOn) : null,
+        })
+        .where('company', '=', company)
+        .where('representative', '=', representative)
+        .where('answered_at', 'is', null)
+        .returning('company')
+        .executeTakeFirst();
+      return answered !== undefined;
+    }),
+});

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+
+type Lines = Promise<readonly string[]>;
+
+/** What an operator can ask of the tax folders that wait for a clerk. */
+export type FolderCommands = {
+  readonly waitingFolders: () => Lines;
+  readonly confirmFolder: (company: string, representative: string, issued: string) => Lines;
+  readonly refuseFolder: (company: string, representative: string) => Lines;
+};
+
+export const addFolderCommands = (
+  program: Command,
+  commands: FolderCommands,
+  show: (lines: readonly string[]) => void,
+): void => {
+  const folders = program
+    .command('carpetas')
+    .description(
+      'lista las carpetas tributarias que esperan, con el código que se busca en el sitio del SII; hay donde EMISOR_CARPETAS=ninguno',
+    )
+    .action(async () => show(await commands.waitingFolders()));
+  folders
+    .command('confirmar <empresa> <representante>')
+    .description('anota que el SII muestra bajo ese código una carpeta de la empresa con ese representante')
+    .requiredOption('--emitida <fecha>', 'cuándo la emitió el SII, como AAAA-MM-DD')
+    .action(async (empresa: string, representante: string, { emitida }: { readonly emitida: string }) =>
+      show(await commands.confirmFolder(empresa, representante, emitida)),
+    );
+  folders
+    .command('rechazar <empresa> <representante>')
+    .description('anota que el SII no conoce el código, o que la carpeta es de otra empresa o no lo nombra')
+    .action(async (empresa: string, representante: string) =>
+      show(await commands.refuseFolder(empresa, representante)),
+    );
+};

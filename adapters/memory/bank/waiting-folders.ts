@@ -1,0 +1,51 @@
+import { foldersOfPerson } from '#core/bank/portability/waiting-folder.ts';
+import type {
+  ClerkAnswer,
+  FolderOwner,
+  KeptFolder,
+  WaitingFolders,
+} from '#core/bank/portability/waiting-folder-ports.ts';
+import { atomically } from './atomically.ts';
+
+type Kept = KeptFolder & { readonly codeHash: string; readonly told: ClerkAnswer };
+
+const keyOf = ({ company, representative }: FolderOwner): string => JSON.stringify([company, representative]);
+
+const waits = ({ told }: Kept): boolean => told.answer === 'none-yet';
+
+export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
+  // In the order in which they came.
+  const kept = new Map<string, Kept>();
+  const endOldest = ({ representative }: FolderOwner): void =>
+    [...kept.values()]
+      .filter((folder) => folder.representative === representative)
+      .slice(0, -foldersOfPerson)
+      .forEach((folder) => kept.delete(keyOf(folder)));
+  return {
+    keep: (folder) =>
+      atomically(() => {
+        const found = kept.get(keyOf(folder));
+        if (found?.codeHash === folder.codeHash) return found.told;
+        kept.delete(keyOf(folder));
+        kept.set(keyOf(folder), { ...folder, keptAt: now(), told: { answer: 'none-yet' } });
+        endOldest(folder);
+        return { answer: 'none-yet' } as const;
+      }),
+    unanswered: () =>
+      atomically(() =>
+        [...kept.values()].filter(waits).map(({ company, representative, sealed, keptAt }) => ({
+          company,
+          representative,
+          sealed,
+          keptAt,
+        })),
+      ),
+    answer: (owner, told) =>
+      atomically(() => {
+        const found = kept.get(keyOf(owner));
+        if (found === undefined || !waits(found)) return false;
+        kept.set(keyOf(owner), { ...found, told });
+        return true;
+      }),
+  };
+};

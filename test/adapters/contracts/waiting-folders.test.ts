@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldersOfPerson } from '#core/bank/portability/waiting-folder.ts';
+import type { FolderOwner } from '#core/bank/portability/waiting-folder-ports.ts';
+import { calendarDate } from '#core/shared/calendar-date.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+let used = 78_000_000;
+const aRut = () => aRutOf(String((used += 1)));
+const anOwner = (representative = aRut()): FolderOwner => ({ company: aRut(), representative });
+
+const issuedOn = right(calendarDate(2026, 11, 20));
+const confirmed = { answer: 'confirmed', issuedOn } as const;
+const waits = { answer: 'none-yet' };
+
+describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  const keep = async (owner: FolderOwner, code: string) =>
+    right(
+      await world.stores.waitingFolders.keep({
+        ...owner,
+        codeHash: `huella ${code}`,
+        sealed: `sellado ${code}`,
+      })(),
+    );
+  const answer = async (
+    owner: FolderOwner,
+    told: Parameters<StoresWorld['stores']['waitingFolders']['answer']>[1],
+  ) => right(await world.stores.waitingFolders.answer(owner, told)());
+  const unanswered = async (representative: FolderOwner['representative']) =>
+    right(await world.stores.waitingFolders.unanswered()()).filter(
+      (folder) => folder.representative === representative,
+    );
+
+  it('one waits until it is confirmed, once, and keeps that answer', async () => {
+    const owner = anOwner();
+    expect(await keep(owner, 'uno')).toEqual(waits);
+    expect(await keep(owner, 'uno')).toEqual(waits);
+    expect(await unanswered(owner.representative)).toEqual([
+      { ...owner, sealed: 'sellado uno', keptAt: expect.any(Number) as number },
+    ]);
+    expect(await answer(owner, confirmed)).toBe(true);
+    expect(await keep(owner, 'uno')).toEqual(confirmed);
+    expect(await unanswered(owner.representative)).toEqual([]);
+    expect(await answer(owner, { answer: 'refused' })).toBe(false);
+    expect(await keep(owner, 'uno')).toEqual(confirmed);
+  });
+
+  it('an answer is of its company and person alone', async () => {
+    const owner = anOwner();
+    const others = [anOwner(owner.representative), { ...owner, representative: aRut() }];
+    for (const one of [owner, ...others]) await keep(one, 'uno');
+    await answer(owner, confirmed);
+    for (const other of others) expect(await keep(other, 'uno')).toEqual(waits);
+    expect(await answer(anOwner(), confirmed)).toBe(false);
+  });
+
+  it.each([confirmed, { answer: 'refused' } as const])(
+    'after %o another folder waits again',
+    async (told) => {
+      const owner = anOwner();
+      await keep(owner, 'uno');
+      await answer(owner, told);
+      expect(await keep(owner, 'uno')).toEqual(told);
+      expect(await keep(owner, 'dos')).toEqual(waits);
+      expect(await answer(owner, confirmed)).toBe(true);
+      expect(await keep(owner, 'dos')).toEqual(confirmed);
+    },
+  );
+
+  it('one person has so many there, and a further one ends the oldest of theirs', async () => {
+    const stranger = anOwner();
+    await keep(stranger, 'uno');
+    const { representative } = anOwner();
+    const owners = Array.from({ length: foldersOfPerson + 1 }, () => anOwner(representative));
+    for (const owner of owners) {
+      await keep(owner, 'uno');
+      await world.letPass(1);
+    }
+    expect((await unanswered(representative)).map(({ company }) => company)).toEqual(
+      owners.slice(1).map(({ company }) => company),
+    );
+    expect(await unanswered(stranger.representative)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest';
+import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
+import { addDays, formatIso } from '#core/shared/calendar-date.ts';
+import { formatRut, parseRut } from '#core/shared/rut.ts';
+import { folderCommands } from '#composition/operator-folders.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { right } from '#test/support/right.ts';
+import { tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const own = anEntry();
+const [company, representative] = [formatRut(own.company), formatRut(own.representative)];
+
+const aDesk = () => {
+  const bank = happyBank();
+  const ports = { ...bank, taxAuthority: { ask: bank.taxAuthority.ask } };
+  const give = async () => {
+    const { access } = await tokenAt(ports, 'identified', own);
+    return right(
+      await legalRepresentativePdf(ports)({ ...own, access, file: aReceivedFile({ name: 'carpeta.pdf' }) })(),
+    );
+  };
+  const desk = folderCommands({
+    withBank: (work) => work({ ports }),
+    rutFrom: (text) => right(parseRut(text)),
+  });
+  return { ...desk, give, today: ports.clock.today() };
+};
+
+let desk: ReturnType<typeof aDesk>;
+beforeEach(() => {
+  desk = aDesk();
+});
+
+it('EXT-2508 a clerk reads the code of what waits, confirms it, and its person passes step 2', async () => {
+  expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
+  await desk.give();
+  expect(await desk.waitingFolders()).toEqual([
+    expect.stringContaining(
+      `Empresa ${company} · representante ${representative} · código ${aTaxFolder.codigo} · recibida el `,
+    ),
+  ]);
+  expect(await desk.confirmFolder(company, representative, formatIso(desk.today))).toEqual([
+    expect.stringContaining('Quedó confirmada'),
+  ]);
+  expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
+  expect((await desk.give()).renewed).toBeDefined();
+});
+
+it('EXT-2508 one that is refused confirms nobody', async () => {
+  await desk.give();
+  expect(await desk.refuseFolder(company, representative)).toEqual([
+    expect.stringContaining('Quedó rechazada'),
+  ]);
+  expect((await desk.give()).value.missed).toEqual({ why: 'unknown-folder' });
+});
+
+it.each([
+  ['ayer', 'no es una fecha'],
+  [formatIso(addDays(aDesk().today, 1)), 'todavía no llega'],
+  ['2020-01-31', 'DIAS_CARPETA'],
+])('EXT-2508 a day of issue that cannot be, %s, is told, and the folder waits on', async (day, said) => {
+  await desk.give();
+  await expect(desk.confirmFolder(company, representative, day)).rejects.toThrow(said);
+  expect(await desk.waitingFolders()).toHaveLength(1);
+});
+
+it('EXT-2508 what does not wait is neither confirmed nor refused', async () => {
+  const none = 'No hay ninguna carpeta';
+  await expect(desk.confirmFolder(company, representative, formatIso(desk.today))).rejects.toThrow(none);
+  await expect(desk.refuseFolder(company, representative)).rejects.toThrow(none);
+});
