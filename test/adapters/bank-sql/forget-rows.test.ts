@@ -73,6 +73,7 @@ const fates: Readonly<Record<keyof Tables, Fate>> = {
   user_mail: 'swept',
   usuario: 'stays',
   usuario_empresa: 'stays',
+  waiting_folder: 'swept',
   waiting_key: 'swept',
   withdrawal: 'goes along',
 };
