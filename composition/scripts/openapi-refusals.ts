@@ -168,8 +168,7 @@ export const emptyBody = {
 
 const charged = ({ method, path }: WireCall): boolean =>
   openRoutes(acceso).some(
-    (route) =>
-      route.method === method && route.path === path && route.budget !== 'none' && route.budget !== 'own',
+    (route) => route.method === method && route.path === path && route.budget !== 'none',
   );
 
 const needsSession: readonly ToldCall['shows'][] = [
@@ -307,9 +306,9 @@ const headersOf = (status: number, met: readonly Met[], hasPage: boolean) => {
   };
 };
 
-// What a browser opens, or posts a form to, is refused by a page where the bank cannot answer.
+// What a browser opens, or posts a form to, is refused by a page where the bank cannot answer or is called too often.
 const pageOf = (status: number, { sends }: ToldCall): boolean =>
-  status === 503 && (sends === 'page' || sends === 'address');
+  (status === 503 || status === 429) && (sends === 'page' || sends === 'address');
 
 const responseOf = (status: number, met: readonly Met[], told: ToldCall) => {
   const hasPage = pageOf(status, told);

@@ -68,6 +68,8 @@ export const allowancesOf = ({
   ({
     captcha: shared(captcha),
     'sign-in': shared(captcha),
+    // a right proof is given back, so that this bounds the wrong ones
+    'sign-in-proof': shared(captcha * timesForRefused),
     opening: { ...shared(identity), ofPair: Math.ceil(identity * shareOfPair) },
     round: shared(identity * callsOfRound),
     customer: shared(queries),

@@ -3,12 +3,15 @@ import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/
 import { credentialPost as wire } from '#adapters/wire/access/credential-post.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { signInFrom } from '#core/bank/access/sign-in-from.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { parseRut } from '#core/shared/rut.ts';
+import { refuse } from '../answer.ts';
+import { callerAt, withinBudget } from '../budgets/brake.ts';
+import type { Budgets, Caller } from '../budgets/budgets.ts';
 import { refuseForeignForm } from '../cross-site.ts';
-import { callerAt } from '../budgets/brake.ts';
 import {
   deviceTokenOf,
   putDevice,
@@ -60,6 +63,30 @@ type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
 const loginAddress = (id: string | undefined, error: LoginError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
+/** Captcha ports that charge each proof to its source before it is judged, and give a right one back (EXT-2563). */
+const paidProofs = (
+  { captchaJudge, captchas }: AccessBankPorts,
+  budgets: Budgets,
+  caller: Caller,
+): Pick<AccessBankPorts, 'captchaJudge' | 'captchas'> => ({
+  captchaJudge: {
+    judge: (response, action) =>
+      pipe(
+        TE.fromIOEither(() => withinBudget(budgets.spendOwn('sign-in-proof', caller))),
+        TE.flatMap(() => captchaJudge.judge(response, action)),
+      ),
+  },
+  captchas: {
+    take: (proofHash, expiresAtMillis) =>
+      pipe(
+        captchas.take(proofHash, expiresAtMillis),
+        TE.tapIO((isFresh) => () => {
+          if (isFresh) budgets.giveBack('sign-in-proof', caller);
+        }),
+      ),
+  },
+});
+
 /** LOGIN-09, LOGIN-13, EXT-508 · The credential post: a page load whose answer is another address, never a page. Of wrong ones a source has as many a minute as of captchas; beyond that the login asks for a proof and nothing is looked at. */
 export const signInRoute = (
   app: FastifyInstance,
@@ -67,17 +94,28 @@ export const signInRoute = (
 ) => {
   const { acceso } = settings;
   return app.post(acceso.rutaCredenciales, { onRequest: refuseForeignForm }, (request, reply) => {
-    const login = loginOf(acceso.camposCredenciales, request.body);
-    if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
-    if (login.context !== companyContext) return reply.redirect(acceso.rutaEmpresa, 303);
     const caller = callerAt(request.ip);
+    // as brakeOpenRoutes bounds the refusals that are told by a status
+    const leadAway = (address: string) =>
+      pipe(
+        withinBudget(budgets.spendRefused('sign-in', caller)),
+        E.match(
+          (refusal) => refuse(reply, refusal),
+          () => reply.redirect(address, 303),
+        ),
+      );
+    const login = loginOf(acceso.camposCredenciales, request.body);
+    if (login === undefined) return leadAway(loginAddress(undefined, 'credenciales'));
+    if (login.context !== companyContext) return leadAway(acceso.rutaEmpresa);
+    const typed = parseRut(login.username);
+    if (E.isLeft(typed)) return leadAway(loginAddress(login.request_id, 'credenciales'));
     let spent = false;
     const giveBack = (): void => {
       if (spent) budgets.giveBack('sign-in', caller);
     };
     return pipe(
-      signInFrom(ports)({
-        user: login.username,
+      signInFrom({ ...ports, ...paidProofs(ports, budgets, caller) })({
+        user: typed.right,
         password: login.password,
         earlier: sessionTokenOf(request, { https }),
         from: sourceOf(request),
@@ -86,8 +124,9 @@ export const signInRoute = (
         isWithinBudget: () => (spent = budgets.spend('sign-in', caller).allowed),
       }),
       TE.match(
-        () => {
+        (refusal) => {
           giveBack();
+          if (refusal.refused === 'too-many-calls') return refuse(reply, refusal);
           return reply.redirect('/loginError', 303);
         },
         (outcome) => {
@@ -95,10 +134,8 @@ export const signInRoute = (
           if (outcome.outcome !== 'signed-in') {
             if (outcome.outcome === 'comprobacion' || outcome.outcome === 'conexion')
               request.log.warn({ error: outcome.outcome }, 'a sign-in of a braked source was not evaluated');
-            const typed = parseRut(login.username);
-            if (outcome.outcome !== 'bloqueo') {
-              if (E.isRight(typed)) putRefusedRut(reply, { https }, typed.right);
-            } else if (outcome.until !== undefined) putLockEnd(reply, { https }, outcome.until);
+            if (outcome.outcome !== 'bloqueo') putRefusedRut(reply, { https }, typed.right);
+            else if (outcome.until !== undefined) putLockEnd(reply, { https }, outcome.until);
             return reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
           }
           if (outcome.device !== undefined) putDevice(reply, { https, acceso }, outcome.device);

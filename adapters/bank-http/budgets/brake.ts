@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BudgetName, BudgetVerdict } from '#core/bank/budgets.ts';
+import type { Unavailable } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
@@ -31,6 +32,10 @@ export const callerAt = (address: string): Caller => {
 export const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html');
 
+/** A verdict of a budget as a use case meets it (API-32). */
+export const withinBudget = (verdict: BudgetVerdict): E.Either<Unavailable, void> =>
+  verdict.allowed ? E.right(undefined) : E.left({ refused: 'too-many-calls', seconds: verdict.seconds });
+
 /** What an open call is charged, each part once however often it is asked for. */
 type Toll = {
   readonly own: Stored<void>;
@@ -46,9 +51,7 @@ const tollOf = (budgets: Budgets, name: BudgetName, caller: Caller): Toll => {
     TE.fromIOEither(() => {
       const verdict = charged.get(part) ?? spend();
       charged.set(part, verdict);
-      return verdict.allowed
-        ? E.right(undefined)
-        : E.left({ refused: 'too-many-calls', seconds: verdict.seconds });
+      return withinBudget(verdict);
     });
   return {
     own: once('own', () => budgets.spendOwn(name, caller)),
@@ -103,7 +106,7 @@ export const brakeOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }:
     const row = table.find(
       ({ method, path }) => path === route.url && [route.method].flat().includes(method),
     );
-    if (row === undefined || row.budget === 'none' || row.budget === 'own') return;
+    if (row === undefined || row.budget === 'none') return;
     const { budget } = row;
     const callerOf = (request: FastifyRequest): Caller => ({
       ...callerAt(request.ip),

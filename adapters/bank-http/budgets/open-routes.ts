@@ -36,11 +36,11 @@ import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { demoPath } from '../access/demo.ts';
 
-/** What a call is charged to; `none` for one that reads what is in memory or a short list, or is bounded by the crowd alone as every call is, `own` for one that charges by itself. */
+/** What a call is charged to; `none` for one that reads what is in memory or a short list, or is bounded by the crowd alone as every call is. */
 export type OpenRoute = {
   readonly method: string;
   readonly path: string;
-  readonly budget: BudgetName | 'none' | 'own';
+  readonly budget: BudgetName | 'none';
 };
 
 type Wire = { readonly method: string; readonly path: string };
@@ -76,7 +76,7 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
     charged('receipt')(keyReceiptPdf),
   ].map((route) => ({ ...route, path: configuredPath(acceso, route.path) })),
   { method: 'POST', path: acceso.rutaFirmado, budget: 'flow' },
-  { method: 'POST', path: acceso.rutaCredenciales, budget: 'own' },
+  { method: 'POST', path: acceso.rutaCredenciales, budget: 'sign-in' },
   charged('none')(signOut),
   ...[acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
   // of the demonstration only

@@ -1,7 +1,7 @@
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
-import { takeCaptcha } from './take-captcha.ts';
+import { spentProof } from '../spent-proof.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { signIn, type AskedSignIn, type SignInOutcome } from './sign-in.ts';
@@ -39,15 +39,6 @@ export type SignInFromOutcome =
   | (Extract<SignInOutcome, { outcome: 'signed-in' }> & { readonly device: string | undefined })
   | { readonly outcome: 'comprobacion' | 'conexion' };
 
-const hasProof = (ports: Ports, proof: string | undefined): Stored<boolean> =>
-  pipe(
-    takeCaptcha(ports)(proof, 'ingreso'),
-    TE.map(() => true),
-    TE.orElse((refusal): Stored<boolean> =>
-      refusal.refused === 'unavailable' ? TE.left(refusal) : TE.right(false),
-    ),
-  );
-
 // A right sign-in succeeds even where the known browser could not be stored.
 const remembered =
   (ports: Ports, rut: Rut, device: string | undefined) =>
@@ -70,7 +61,7 @@ const fromKnownDevice = (ports: Ports, asked: AskedSignInFrom, device: string): 
 
 const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<SignInFromOutcome> =>
   pipe(
-    hasProof(ports, asked.proof),
+    spentProof(ports)(asked.proof, 'ingreso'),
     TE.flatMap((proved): Stored<SignInFromOutcome> => {
       if (!proved && !asked.isWithinBudget()) return TE.right({ outcome: 'comprobacion' });
       const bound = { ...ports, attempts: attemptsFrom(ports, { ...asked.from, hasProof: proved }) };

@@ -17,8 +17,8 @@ import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts'
 import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
 import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
-import { company, digipassCode, oldKey, pin, user } from '../worlds/access-over-http.ts';
-import { challengeOf, getCall, jsonCall } from './access-calls.ts';
+import { acceso, company, digipassCode, oldKey, pin, user } from '../worlds/access-over-http.ts';
+import { challengeOf, formCall, getCall, jsonCall } from './access-calls.ts';
 import {
   identityAnswersCall,
   identityQuestionsCall,
@@ -98,5 +98,9 @@ export const budgetedCalls = (
     ),
     [captchaChallenge.path]: getCall(`${captchaChallenge.path}?accion=ingreso`),
     [keyReceiptPdf.path]: jsonCall(keyReceiptPdf.path, { encryptedData: receipt }),
+    // with a wrong key, since a right one spends nothing
+    [acceso.rutaCredenciales]: formCall(acceso.rutaCredenciales, {
+      ...{ username: user, password: 'Errada01', request_id: '', context: 'empresa' },
+    }),
   };
 };

@@ -159,6 +159,51 @@ describe('LOGIN-09 the credential post', () => {
     expect((await sent({ ...login, username: user })).location).toBe('/empresa');
   });
 
+  it.each<readonly [string, Readonly<Record<string, string>>, Readonly<Record<string, string>>, number]>([
+    ['has a field too many', { sobra: 'x' }, {}, 303],
+    ['is for another context', { context: 'persona' }, {}, 303],
+    ['names no rut', { username: 'nadie' }, {}, 303],
+    ['a page of another site sends', {}, { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ])('EXT-2562 reads 429 beyond ten times its budget where it %s', async (_, changes, headers, status) => {
+    bank = await serveAccess({ captchaCallsPerMinute: 1 });
+    const statuses = [];
+    for (let time = 0; time < 12; time += 1) {
+      const asked = await bank.call(formCall(path, { ...login, ...changes }, headers));
+      statuses.push(asked.status);
+      expect(asked.headers.get('Retry-After') !== null).toBe(asked.status === 429);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(status), 429, 429]);
+    const opened = await sent({ ...login, ...changes }, { ...headers, Accept: 'text/html' });
+    expect(opened.text).toContain('<!doctype html>');
+    expect((await sent({ ...login, password: 'Errada01' })).location).toBe(
+      '/login?req=Ab-1_&error=credenciales',
+    );
+    expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=comprobacion');
+    expect((await sent({ ...login, 'g-recaptcha-response': captcha })).location).toBe('/empresa');
+  });
+
+  it('EXT-2563 has ten times its budget of wrong proofs judged a minute, and as many right ones as come', async () => {
+    const judged: string[] = [];
+    const { judge } = happyAccess().captchaJudge;
+    const captchaJudge: AccessBankPorts['captchaJudge'] = {
+      judge: (response, action) => {
+        judged.push(response);
+        return judge(response, action);
+      },
+    };
+    bank = await serveAccess({ ports: { captchaJudge }, captchaCallsPerMinute: 1 });
+    const proved = { ...login, 'g-recaptcha-response': captcha };
+    const misled = { ...login, 'g-recaptcha-response': 'ajena' };
+    for (let time = 0; time < 30; time += 1) expect((await sent(proved)).location).toBe('/empresa');
+    expect((await sent({ ...login, password: 'Errada01' })).location).toContain('credenciales');
+    judged.length = 0;
+    const statuses = [];
+    for (let time = 0; time < 30; time += 1) statuses.push((await sent(misled)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(303), ...Array<number>(20).fill(429)]);
+    expect(judged).toHaveLength(10);
+    expect((await sent(login)).location).toContain('comprobacion');
+  });
+
   it('EXT-509 leaves a cookie of its device, which nobody but the bank reads, and takes it past the brake', async () => {
     const known: string[] = [];
     const knownDevices: AccessBankPorts['knownDevices'] = {
