@@ -124,6 +124,15 @@ const commands: readonly Command[] = [
   ['find a draft', ({ drafts }) => drafts.find({ company, representative })],
   ['keep a draft', ({ drafts }) => drafts.keep({ company, representative, revision: 0, sealed: 'a' })],
   ['discard a draft', ({ drafts }) => drafts.discard({ company, representative })],
+  [
+    'keep a folder for a clerk',
+    ({ waitingFolders }) => waitingFolders.keep({ company, representative, codeHash: 'a', sealed: 'a' }),
+  ],
+  ['list the folders that wait', ({ waitingFolders }) => waitingFolders.unanswered()],
+  [
+    'answer a folder that waits',
+    ({ waitingFolders }) => waitingFolders.answer({ company, representative }, { answer: 'refused' }),
+  ],
   ['documents of a request', ({ documents }) => documents.ofRequest(1001)],
   ['documents of a company', ({ documents }) => documents.ofCompany(company)],
   ['find a document', ({ documents }) => documents.find('documento-1', company)],

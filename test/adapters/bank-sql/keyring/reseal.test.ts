@@ -14,6 +14,7 @@ import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { draftPurpose } from '#core/bank/portability/draft.ts';
+import { folderPurpose } from '#core/bank/portability/waiting-folder.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -65,6 +66,13 @@ const fullBank = async (world: SqlWorld) => {
       })(),
     );
   await keep('lo escrito', 0);
+  right(
+    await stores.waitingFolders.keep({
+      ...owner,
+      codeHash: 'huella',
+      sealed: right(await sealer.seal(folderPurpose(owner), 'un código')()),
+    })(),
+  );
   const receipts = {
     receiptKeys: stores.receiptKeys,
     sealer,
