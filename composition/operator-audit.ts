@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { AuditCommands } from '#adapters/cli/audit-command.ts';
 import { endAsJson, entryAsJson, entryLine } from '#adapters/cli/audit-lines.ts';
 import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { orMistake } from '#adapters/cli/or-mistake.ts';
 import { stretchOf, type AuditEntry, type AuditTrail, type Stretch } from '#core/bank/access/audit-trail.ts';
-import type { Stored } from '#core/bank/shared-ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { OpenBank } from './bank-ports.ts';
 
@@ -23,17 +23,10 @@ const numberIn = (text: string, what: string, { least = 0, most = Number.MAX_SAF
 
 const cursorIn = (text: string): number => numberIn(text, 'un cursor de la auditoría: es un número');
 
-const orMistake = async <Value>(stored: Stored<Value>): Promise<Value> => {
-  const outcome = await stored();
-  if (E.isLeft(outcome))
-    throw new OperatorMistake(
-      'El banco no pudo leer la auditoría; repite el comando desde el último cursor.',
-    );
-  return outcome.right;
-};
+const orUnread = orMistake('El banco no pudo leer la auditoría; repite el comando desde el último cursor.');
 
 const settledIn = async ({ settled }: AuditTrail): Promise<number> => {
-  const last = await orMistake(settled());
+  const last = await orUnread(settled());
   if (O.isNone(last))
     throw new OperatorMistake(
       'Alguien lleva más de medio minuto escribiendo en la auditoría sin terminar, y lo que escribe quedaría fuera: repite el comando.',
@@ -56,7 +49,7 @@ async function* pagesOf(
   { after, upTo }: Stretch,
 ): AsyncGenerator<readonly AuditEntry[]> {
   for (let behind = after; behind < upTo;) {
-    const entries = await orMistake(page(behind, upTo, pageOfExport));
+    const entries = await orUnread(page(behind, upTo, pageOfExport));
     if (entries.length > 0) yield entries;
     behind = entries.length < pageOfExport ? upTo : (entries.at(-1)?.id ?? upTo);
   }
@@ -110,7 +103,7 @@ export const auditCommands = (withBank: WithBank, out: Writable): AuditCommands 
       const settled = await settledIn(trail);
       const after = from ?? Math.max(0, settled - size);
       const stretch = stretchIn({ after, upTo: undefined }, settled);
-      const entries = await orMistake(trail.page(stretch.after, stretch.upTo, size));
+      const entries = await orUnread(trail.page(stretch.after, stretch.upTo, size));
       const lines = entries.map((entry) => entryLine(entry, ports.clock.wall));
       const behind = entries.at(-1)?.id ?? stretch.upTo;
       if (behind >= stretch.upTo) return [...lines, `No hay más; lo que venga: --desde ${behind}`];

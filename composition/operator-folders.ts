@@ -1,8 +1,8 @@
 import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { orMistake } from '#adapters/cli/or-mistake.ts';
 import type { FolderCommands } from '#adapters/cli/folders-command.ts';
 import { confirmFolder, foldersToConfirm, type Confirmation } from '#core/bank/portability/waiting-folder.ts';
 import type { FolderOwner } from '#core/bank/portability/waiting-folder-ports.ts';
-import type { Stored } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear, parseIso } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
@@ -13,12 +13,7 @@ type Work = {
   readonly rutFrom: (text: string) => Rut;
 };
 
-const told = async <Value>(stored: Stored<Value>): Promise<Value> => {
-  const answer = await stored();
-  if (E.isLeft(answer))
-    throw new OperatorMistake('El banco no pudo leer ni guardar nada; inténtalo de nuevo.');
-  return answer.right;
-};
+const told = orMistake('El banco no pudo leer ni guardar nada; inténtalo de nuevo.');
 
 const waitsFor = ({ company, representative }: FolderOwner): string =>
   `la carpeta de ${formatRut(company)} que entregó ${formatRut(representative)}`;

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { OperatorMistake, type OperatorCommands, type PersonOptions } from '#adapters/cli/operator.ts';
+import { orMistake } from '#adapters/cli/or-mistake.ts';
 import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import type { Contact } from '#core/bank/rights/ports.ts';
 import { customerType } from '#core/portability/request/customer-type.ts';
-import type { Stored } from '#core/bank/shared-ports.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { E } from '#core/shared/fp.ts';
 import { parseMobile } from '#core/shared/mobile.ts';
@@ -17,11 +17,7 @@ type WithBank = <Value>(work: (bank: OpenBank) => Promise<Value>) => Promise<Val
 
 const rightsOf = ({ records, access: { audit, sealer } }: OpenBank) => ({ records, audit, sealer });
 
-const orMistake = async <Value>(stored: Stored<Value>): Promise<Value> => {
-  const outcome = await stored();
-  if (E.isLeft(outcome)) throw new OperatorMistake('El banco no pudo hacerlo; inténtalo de nuevo.');
-  return outcome.right;
-};
+const orNotDone = orMistake('El banco no pudo hacerlo; inténtalo de nuevo.');
 
 const contactFrom = ({ celular, correo }: PersonOptions): Contact => {
   if (celular === undefined && correo === undefined)
@@ -38,7 +34,7 @@ const contactFrom = ({ celular, correo }: PersonOptions): Contact => {
 type Act = (rut: Rut, options: PersonOptions) => Promise<readonly string[]>;
 
 const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string, Act>> => {
-  const keptOf = (rut: Rut) => withBank((bank) => orMistake(keptOfPerson(rightsOf(bank))(rut)));
+  const keptOf = (rut: Rut) => withBank((bank) => orNotDone(keptOfPerson(rightsOf(bank))(rut)));
   return {
     ver: async (rut) => keptLines(rut, await keptOf(rut), config.keeping),
     exportar: async (rut, { salida = `persona-${bodyOf(rut)}.json` }) => {
@@ -47,7 +43,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
     },
     rectificar: async (rut, options) => {
       const contact = contactFrom(options);
-      const isDone = await withBank((bank) => orMistake(rectifyContact(rightsOf(bank))(rut, contact)));
+      const isDone = await withBank((bank) => orNotDone(rectifyContact(rightsOf(bank))(rut, contact)));
       if (!isDone)
         throw new OperatorMistake(`${formatRut(rut)} no es usuario: no hay contacto que rectificar.`);
       return [
@@ -56,7 +52,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
       ];
     },
     bloquear: async (rut, { levantar = false }) => {
-      await withBank((bank) => orMistake(blockPerson(rightsOf(bank))(rut, levantar)));
+      await withBank((bank) => orNotDone(blockPerson(rightsOf(bank))(rut, levantar)));
       return [
         levantar
           ? `Se levantó el bloqueo de los datos de ${formatRut(rut)}.`
@@ -66,7 +62,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
     borrar: async (rut, { si = false }) => {
       if (!si) throw new OperatorMistake('Lo borrado no vuelve: repite la orden con --si.');
       return withBank(async (bank) => {
-        const staying = await orMistake(erasePerson(rightsOf(bank))(rut));
+        const staying = await orNotDone(erasePerson(rightsOf(bank))(rut));
         // Over PostgreSQL that is its vacuum's.
         if (config.databaseUrl === undefined) await bank.database.writeAnew('usuario');
         return stayingLines(rut, staying, config.keeping, bankClock().wall);

@@ -18,6 +18,7 @@ import {
   requestLines,
   type StatusBank,
 } from '#adapters/cli/status-commands.ts';
+import { orMistake } from '#adapters/cli/or-mistake.ts';
 import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
 import { verifyLines } from '#adapters/cli/verify-receipt.ts';
 import { activationLine, numberFrom } from '#adapters/cli/activation-lines.ts';
@@ -108,11 +109,10 @@ const withStatuses = <Value>(work: (bank: StatusBank) => Promise<Value>): Promis
     }),
   );
 
-const publishedKeys = async (): Promise<readonly ReceiptKey[]> => {
-  const keys = await withBank(({ ports }) => ports.receiptKeys.published()());
-  if (E.isLeft(keys)) throw new OperatorMistake('El banco no pudo decir sus llaves; inténtalo de nuevo.');
-  return keys.right;
-};
+const publishedKeys = (): Promise<readonly ReceiptKey[]> =>
+  withBank(({ ports }) =>
+    orMistake('El banco no pudo decir sus llaves; inténtalo de nuevo.')(ports.receiptKeys.published()),
+  );
 
 const commands: OperatorCommands = {
   ...keyCommands(config, withBank),
@@ -146,26 +146,27 @@ const commands: OperatorCommands = {
   ...deviceCommand({ config, withBank, belongings: belongingsIn }),
   unlock: async (text) => {
     const rut = rutFrom(text);
-    const outcome = await withBank(({ ports, access }) =>
-      pipe(
-        TE.Do,
-        TE.bind('user', () => unlockUser(access)(rut)),
-        TE.bind('representative', () => unlockRepresentative(ports)(rut)),
-        TE.tap(({ user, representative }) => noteUnlocking(access)(rut, user, representative)),
-      )(),
+    const { user, representative } = await withBank(({ ports, access }) =>
+      orMistake('El banco no pudo levantar todos los bloqueos; inténtalo de nuevo.')(
+        pipe(
+          TE.Do,
+          TE.bind('user', () => unlockUser(access)(rut)),
+          TE.bind('representative', () => unlockRepresentative(ports)(rut)),
+          TE.tap((lifted) => noteUnlocking(access)(rut, lifted.user, lifted.representative)),
+        ),
+      ),
     );
-    if (E.isLeft(outcome))
-      throw new OperatorMistake('El banco no pudo levantar todos los bloqueos; inténtalo de nuevo.');
-    const { user, representative } = outcome.right;
     return [`${formatRut(rut)}: ${unlockingLine(user, representative, bankClock().wall)}`];
   },
   activate: async (text, typed) => {
     const rut = rutFrom(text);
     const number = numberFrom(typed);
-    const outcome = await withBank(({ access }) => activateKey(access)(rut, number)());
-    if (E.isLeft(outcome))
-      throw new OperatorMistake('El banco no pudo guardar la activación; inténtalo de nuevo.');
-    return [`${formatRut(rut)}: ${activationLine(outcome.right, bankClock().wall)}`];
+    const outcome = await withBank(({ access }) =>
+      orMistake('El banco no pudo guardar la activación; inténtalo de nuevo.')(
+        activateKey(access)(rut, number),
+      ),
+    );
+    return [`${formatRut(rut)}: ${activationLine(outcome, bankClock().wall)}`];
   },
   requests: () => withStatuses(requestLines),
   advance: (id, estado, missing) => withStatuses((bank) => advanceLines(bank, id, estado, missing)),
@@ -185,9 +186,10 @@ const commands: OperatorCommands = {
       file,
     ),
   newReceiptKey: async () => {
-    const id = await withBank(({ replaceReceiptKey }) => replaceReceiptKey()());
-    if (E.isLeft(id)) throw new OperatorMistake('El banco no pudo guardar la llave; inténtalo de nuevo.');
-    return [`Los comprobantes se firman desde ahora con la llave ${id.right}.`];
+    const id = await withBank(({ replaceReceiptKey }) =>
+      orMistake('El banco no pudo guardar la llave; inténtalo de nuevo.')(replaceReceiptKey()),
+    );
+    return [`Los comprobantes se firman desde ahora con la llave ${id}.`];
   },
   adoptFolder: async () => {
     const { database, folder } = await withBank((bank) =>

@@ -4,7 +4,6 @@ import { certificateStatesAfter } from '#core/bank/portability/certificate-state
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
-import type { Stored } from '#core/bank/shared-ports.ts';
 import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { everyCertificateState, type CertificateState } from '#core/portability/status/certificate.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
@@ -14,9 +13,10 @@ import {
   type OwnEnd,
 } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import { E, O } from '#core/shared/fp.ts';
+import { O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { OperatorMistake } from './operator.ts';
+import { orMistake } from './or-mistake.ts';
 
 /** The closing of a product, by the number that `cierre` takes. */
 type ClosingOnFile = Pick<StoredClosing, 'position' | 'movedAt' | 'reason'> & {
@@ -55,11 +55,7 @@ export const numberOf = (typed: string): number => {
   return Number(typed);
 };
 
-export const kept = async <Value>(stored: Stored<Value>): Promise<Value> => {
-  const answer = await stored();
-  if (E.isLeft(answer)) throw new OperatorMistake('El banco no pudo guardar el cambio; inténtalo de nuevo.');
-  return answer.right;
-};
+export const kept = orMistake('El banco no pudo guardar el cambio; inténtalo de nuevo.');
 
 export const told = (
   outcome: RequestMoveOutcome,

@@ -2,33 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { attemptsFrom } from '#core/bank/access/source-places.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
-import { O, pipe, TE } from '#core/shared/fp.ts';
+import { O } from '#core/shared/fp.ts';
 import { chargeShared, chargeSource, paidLookup } from '../budgets/brake.ts';
 import { neighbourhoodOf, networkOf } from '../network-of.ts';
+import { paidCaptchas } from './paid-captchas.ts';
 import type { ServedAccess } from './served.ts';
 
 /** Ports that charge a call when its captcha is judged or its flow is looked up; one that brings neither is refused, and charged nothing (EXT-2561). */
 const paidBy = (
   request: FastifyRequest,
-  { captchaJudge, captchas, flows }: AccessBankPorts,
+  ports: AccessBankPorts,
 ): Pick<AccessBankPorts, 'captchaJudge' | 'captchas' | 'flows'> => ({
-  captchaJudge: {
-    judge: (response, action) =>
-      pipe(
-        chargeSource(request),
-        TE.flatMap(() => captchaJudge.judge(response, action)),
-      ),
-  },
-  captchas: {
-    take: (proofHash, expiresAtMillis) =>
-      pipe(
-        captchas.take(proofHash, expiresAtMillis),
-        TE.tap((isFresh) => (isFresh ? chargeShared(request) : TE.right(undefined))),
-      ),
-  },
+  ...paidCaptchas(ports, {
+    beforeJudging: () => chargeSource(request),
+    onceTaken: () => chargeShared(request),
+  }),
   flows: {
-    ...flows,
-    find: (tokenHash, flow) => paidLookup(request)(O.isSome, flows.find(tokenHash, flow)),
+    ...ports.flows,
+    find: (tokenHash, flow) => paidLookup(request)(O.isSome, ports.flows.find(tokenHash, flow)),
   },
 });
 

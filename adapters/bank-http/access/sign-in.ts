@@ -3,15 +3,14 @@ import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/
 import { credentialPost as wire } from '#adapters/wire/access/credential-post.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
-import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { signInFrom } from '#core/bank/access/sign-in-from.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import { refuse } from '../answer.ts';
 import { callerAt, withinBudget } from '../budgets/brake.ts';
-import type { Budgets, Caller } from '../budgets/budgets.ts';
 import { refuseForeignForm } from '../cross-site.ts';
+import { paidCaptchas } from './paid-captchas.ts';
 import {
   deviceTokenOf,
   putDevice,
@@ -63,30 +62,6 @@ type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
 const loginAddress = (id: string | undefined, error: LoginError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** Captcha ports that charge each proof to its source before it is judged, and give a right one back (EXT-2563). */
-const paidProofs = (
-  { captchaJudge, captchas }: AccessBankPorts,
-  budgets: Budgets,
-  caller: Caller,
-): Pick<AccessBankPorts, 'captchaJudge' | 'captchas'> => ({
-  captchaJudge: {
-    judge: (response, action) =>
-      pipe(
-        TE.fromIOEither(() => withinBudget(budgets.spendOwn('sign-in-proof', caller))),
-        TE.flatMap(() => captchaJudge.judge(response, action)),
-      ),
-  },
-  captchas: {
-    take: (proofHash, expiresAtMillis) =>
-      pipe(
-        captchas.take(proofHash, expiresAtMillis),
-        TE.tapIO((isFresh) => () => {
-          if (isFresh) budgets.giveBack('sign-in-proof', caller);
-        }),
-      ),
-  },
-});
-
 /** LOGIN-09, LOGIN-13, EXT-508 · The credential post: a page load whose answer is another address, never a page. Of wrong ones a source has as many a minute as of captchas; beyond that the login asks for a proof and nothing is looked at. */
 export const signInRoute = (
   app: FastifyInstance,
@@ -109,12 +84,17 @@ export const signInRoute = (
     if (login.context !== companyContext) return leadAway(acceso.rutaEmpresa);
     const typed = parseRut(login.username);
     if (E.isLeft(typed)) return leadAway(loginAddress(login.request_id, 'credenciales'));
+    // a right proof is given back: only wrong ones use the budget up
+    const proofs = paidCaptchas(ports, {
+      beforeJudging: () => TE.fromIOEither(() => withinBudget(budgets.spendOwn('sign-in-proof', caller))),
+      onceTaken: () => TE.fromIO(() => budgets.giveBack('sign-in-proof', caller)),
+    });
     let spent = false;
     const giveBack = (): void => {
       if (spent) budgets.giveBack('sign-in', caller);
     };
     return pipe(
-      signInFrom({ ...ports, ...paidProofs(ports, budgets, caller) })({
+      signInFrom({ ...ports, ...proofs })({
         user: typed.right,
         password: login.password,
         earlier: sessionTokenOf(request, { https }),

@@ -19,6 +19,15 @@ export type SealedColumn = {
   readonly purpose: (key: RowKey) => string;
 };
 
+/** The purpose of a row whose key is a company and a person. */
+const ofOwner =
+  (purpose: typeof draftPurpose): SealedColumn['purpose'] =>
+  ([company, representative]) =>
+    purpose({
+      company: storedRut(String(company)),
+      representative: storedRut(String(representative)),
+    });
+
 /** EXT-2007 · Every column that holds what is sealed, and what each row of it is sealed for. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
@@ -26,19 +35,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'draft',
     column: 'sealed',
     key: ['company', 'representative'],
-    purpose: ([company, representative]) =>
-      draftPurpose({
-        company: storedRut(String(company)),
-        representative: storedRut(String(representative)),
-      }),
+    purpose: ofOwner(draftPurpose),
   },
   {
     holds: 'carpetas por confirmar',
     table: 'waiting_folder',
     column: 'sealed',
     key: ['company', 'representative'],
-    purpose: ([company, representative]) =>
-      folderPurpose({ company: String(company), representative: String(representative) }),
+    purpose: ofOwner(folderPurpose),
   },
   {
     holds: 'dispositivos',

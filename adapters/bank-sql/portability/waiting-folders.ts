@@ -32,25 +32,19 @@ const answerIn = ({ answered_at, issued_on }: Row): ClerkAnswer => {
 const keep = (
   { kysely, now }: Database,
   { company, representative, codeHash, sealed }: Parameters<WaitingFolders['keep']>[0],
-) =>
-  kysely
+) => {
+  const folder = { code_hash: codeHash, sealed, kept_at: now, answered_at: null, issued_on: null };
+  return kysely
     .insertInto('waiting_folder')
-    .values({
-      company,
-      representative,
-      code_hash: codeHash,
-      sealed,
-      kept_at: now,
-      answered_at: null,
-      issued_on: null,
-    })
+    .values({ company, representative, ...folder })
     .onConflict((conflict) =>
       conflict
         .columns(['company', 'representative'])
-        .doUpdateSet({ code_hash: codeHash, sealed, kept_at: now, answered_at: null, issued_on: null })
+        .doUpdateSet(folder)
         .where('waiting_folder.code_hash', '<>', codeHash),
     )
     .execute();
+};
 
 const answerOf = ({ kysely }: Database, { company, representative }: FolderOwner) =>
   kysely

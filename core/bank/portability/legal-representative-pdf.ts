@@ -1,6 +1,5 @@
 import type { Missed } from '../../portability/representative/missed.ts';
 import type { RepresentativeAnswer } from '../../portability/representative/representative.ts';
-import { addDays, compareDates } from '../../shared/calendar-date.ts';
 import { checkTaxFolder } from '../../shared/files/file-rules.ts';
 import { E, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, IssuedFolder, ReceivedFile } from '../ports.ts';
@@ -12,6 +11,7 @@ import {
   type AskedRepresentative,
   type RenewedRepresentative,
 } from './legal-representative.ts';
+import { isFolderInForce } from './folder-in-force.ts';
 import { folderCodeIn } from './tax-folder.ts';
 import { toldByClerk } from './waiting-folder.ts';
 import type { FolderOwner } from './waiting-folder-ports.ts';
@@ -36,13 +36,10 @@ const openable = (file: ReceivedFile): E.Either<Missed, ReceivedFile> => {
   return E.isRight(checkTaxFolder(file)) && !file.encrypted ? E.right(file) : E.left({ why: 'unreadable' });
 };
 
-/** A folder proves something until so many days after its issue (EXT-2506). */
 const inForce =
-  ({ clock, settings }: Pick<Ports, 'clock' | 'settings'>) =>
+  (ports: Ports) =>
   ({ issuedOn, ...answer }: IssuedFolder): E.Either<Missed, RepresentativeAnswer> =>
-    compareDates(clock.today(), addDays(issuedOn, settings.folderDays)) <= 0
-      ? E.right(answer)
-      : E.left({ why: 'old-folder' });
+    isFolderInForce(ports, issuedOn) ? E.right(answer) : E.left({ why: 'old-folder' });
 
 /** What the issuer, or a clerk where there is none to ask, says of the code that the file prints: nothing else of the file counts (EXT-2504, EXT-2508). */
 const toldOfCode = (ports: Ports, owner: FolderOwner, code: string): Told<IssuedFolder> =>

@@ -1,8 +1,9 @@
 import type { Missed } from '../../portability/representative/missed.ts';
-import { addDays, compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, IssuedFolder } from '../ports.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
+import { isFolderInForce } from './folder-in-force.ts';
 import type { FolderOwner, WaitingFolders } from './waiting-folder-ports.ts';
 
 /** Folders that one person may have there at once; a further one ends the oldest. */
@@ -84,13 +85,12 @@ export type Confirmation = 'confirmed' | 'not-waiting' | 'not-issued-yet' | 'too
 
 /** EXT-2508 · A clerk saw the folder at its issuer: issued on that day, of this company, with this person as its representative. */
 export const confirmFolder =
-  ({ clock, settings, waitingFolders }: Pick<BankPorts, 'clock' | 'settings' | 'waitingFolders'>) =>
+  (ports: Pick<BankPorts, 'clock' | 'settings' | 'waitingFolders'>) =>
   (owner: FolderOwner, issuedOn: CalendarDate): Stored<Confirmation> => {
-    const today = clock.today();
-    if (compareDates(issuedOn, today) > 0) return TE.right('not-issued-yet');
-    if (compareDates(today, addDays(issuedOn, settings.folderDays)) > 0) return TE.right('too-old');
+    if (compareDates(issuedOn, ports.clock.today()) > 0) return TE.right('not-issued-yet');
+    if (!isFolderInForce(ports, issuedOn)) return TE.right('too-old');
     return pipe(
-      waitingFolders.answer(owner, { answer: 'confirmed', issuedOn }),
+      ports.waitingFolders.answer(owner, { answer: 'confirmed', issuedOn }),
       TE.map((found) => (found ? 'confirmed' : 'not-waiting')),
     );
   };

@@ -1,0 +1,29 @@
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+
+type Captchas = Pick<AccessBankPorts, 'captchaJudge' | 'captchas'>;
+
+/** What is charged before a proof is judged, and what follows once it was right and taken for the first time (EXT-2561, EXT-2563). */
+type Charges = { readonly beforeJudging: () => Stored<void>; readonly onceTaken: () => Stored<void> };
+
+/** Captcha ports that charge each proof. */
+export const paidCaptchas = (
+  { captchaJudge, captchas }: Captchas,
+  { beforeJudging, onceTaken }: Charges,
+): Captchas => ({
+  captchaJudge: {
+    judge: (response, action) =>
+      pipe(
+        beforeJudging(),
+        TE.flatMap(() => captchaJudge.judge(response, action)),
+      ),
+  },
+  captchas: {
+    take: (proofHash, expiresAtMillis) =>
+      pipe(
+        captchas.take(proofHash, expiresAtMillis),
+        TE.tap((isFresh) => (isFresh ? onceTaken() : TE.right(undefined))),
+      ),
+  },
+});

@@ -1,0 +1,12 @@
+import { E } from '#core/shared/fp.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
+import { OperatorMistake } from './operator.ts';
+
+/** What a store answers; where it does not, a mistake in these words. */
+export const orMistake =
+  (words: string) =>
+  async <Value>(stored: Stored<Value>): Promise<Value> => {
+    const answer = await stored();
+    if (E.isLeft(answer)) throw new OperatorMistake(words);
+    return answer.right;
+  };
