@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { addDays, compareDates, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import { startBankProcess, type BankProcess } from '../worlds/bank-process.ts';
+import { operateBank } from '../worlds/operate-bank.ts';
 import { journeySeed } from './visitors.ts';
-import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const laterClock = fileURLToPath(new URL('later-clock.ts', import.meta.url));
 
 /** A bank whose days a journey lets pass. */
@@ -43,17 +40,7 @@ export const startPassingBank = async (): Promise<PassingBank> => {
   let passed = 0;
   return {
     ...bank,
-    operate: async (...command) => {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ['composition/operator.ts', ...command],
-        {
-          cwd: root,
-          env: { ...process.env, ...masterKeySetting, ...clock, DATOS: bank.folder },
-        },
-      );
-      return stdout;
-    },
+    operate: (...command) => operateBank({ ...clock, DATOS: bank.folder }, ...command),
     today: () => bankClock(() => Date.now() + passed * aDay).today(),
     letPass: async (more) => {
       passed += more;

@@ -28,7 +28,7 @@ const Locked = ({ until, hours }: Extract<Correctable, { verdict: 'password-lock
 const Waiting = () => {
   const { telefonos } = usePortalSettings();
   return (
-    <FailureBox id={wrongProofId} title={waiting.title}>
+    <FailureBox id={wrongProofId} title={waiting.title} waits>
       <p>{waiting.next}</p>
       <p>{waiting.keep}</p>
       <p>
