@@ -8,7 +8,11 @@ import { taxFolder } from '#test/support/arbitraries/tax-folder.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-const readPdfText = pdfTextReader({ milliseconds: 8000 });
+const readPdfText = pdfTextReader({
+  milliseconds: 50_000,
+  readingMilliseconds: 40_000,
+  processorSeconds: 20,
+});
 
 const textOf = async (folder: TaxFolder): Promise<E.Either<string, string>> =>
   readPdfText(await writtenFile(await writeTaxFolder(folder)))();
