@@ -124,7 +124,7 @@ const settings = t.type({
   PERSONAS_POR_HORA: numberWithin(1, 1_000_000),
   PERSONAS_POR_HORA_DE_RED: numberWithin(1, 1_000_000),
   SOLICITUDES_POR_DIA: numberWithin(1, 1_000_000),
-  CORREOS_POR_DIRECCION: numberWithin(1, 1_000_000),
+  CORREOS_POR_DIRECCION: numberWithin(2, 1_000_000),
   CAPTCHA_COSTO: numberWithin(1, 1_000_000),
   BLOQUEO_FACTOR_HORAS: numberWithin(1, 720),
   RANGO_DIGIPASS: matching(

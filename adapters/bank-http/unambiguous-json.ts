@@ -10,6 +10,17 @@ export const isCleanText = (text: string): boolean => !text.includes('\0') && !/
 const isExact = (number: number): boolean =>
   Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0);
 
+const exactDigits = 15;
+
+/** A number as it was written, without exponent and with no more digits than a double keeps (EXT-2581). */
+const isPlainNumber = (written: string): boolean =>
+  /^-?[\d.]+$/.test(written) && written.replace(/^[-0.]+|\./g, '').length <= exactDigits;
+
+const refuseInexact = (_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown => {
+  if (typeof value === 'number' && !isPlainNumber(source)) throw new SyntaxError('inexact number');
+  return value;
+};
+
 /** A value that every layer below reads alike: clean texts, exact numbers, at most 20 levels, no key that JavaScript gives a meaning. */
 export const isUnambiguous = (value: unknown, level = 1): boolean => {
   if (typeof value === 'string') return isCleanText(value);
@@ -38,7 +49,7 @@ export const parseUnambiguousJson = (bytes: Uint8Array): E.Either<'malformed', u
     E.flatMap((text) =>
       pipe(
         E.tryCatch(
-          (): unknown => JSON.parse(text),
+          (): unknown => JSON.parse(text, refuseInexact),
           () => 'malformed' as const,
         ),
         E.filterOrElse(

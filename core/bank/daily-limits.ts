@@ -5,3 +5,6 @@ export type DailyLimits = {
   /** Mails to one mailbox that nobody confirmed. */
   readonly mailsToOne: number;
 };
+
+/** Of so many mails a day to one mailbox, those that each signer has for themselves, which nobody else can use up (EXT-2544). */
+export const ofEachSigner = (mailsToOne: number): number => Math.ceil(mailsToOne / 4);

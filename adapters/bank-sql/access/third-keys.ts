@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { thirdKeyMinutes } from '#core/bank/access/lifetimes.ts';
 import type { ThirdKeys } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
+import { turnOfDay } from '../daily-count.ts';
 import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -15,10 +16,16 @@ export const sqlThirdKeys = (
   orUnavailable: OrUnavailable,
   seal: Sealer['seal'],
 ): ThirdKeys => ({
-  send: ({ user, mobile, codeHash, text }) =>
+  send: ({ user, mobile, codeHash, text, mostADay }) =>
     orUnavailable(async () => {
       const sealed = await orThrow(seal(smsPurpose, text));
-      await db.kysely.transaction().execute(async (inside) => {
+      return db.kysely.transaction().execute(async (inside) => {
+        const counted = `tercera-clave:${user}`;
+        const turn =
+          mostADay === undefined
+            ? 0
+            : await turnOfDay(db, inside, { counted, most: mostADay, beyond: 'refused' });
+        if (turn === undefined) return false;
         const live = {
           code_hash: codeHash,
           expires_at: sql<number>`${db.now} + ${thirdKeyMinutes * aMinute}`,
@@ -38,6 +45,7 @@ export const sqlThirdKeys = (
             queued_at: db.now,
           })
           .execute();
+        return true;
       });
     }),
   isLive: (user) =>

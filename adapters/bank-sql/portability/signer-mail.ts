@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { ofEachSigner } from '#core/bank/daily-limits.ts';
 import { mailboxOf } from '#core/bank/notices/mailbox.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { TellSigner } from '#core/bank/notices/ports.ts';
@@ -12,16 +13,20 @@ import { readStoredRequest } from './stored-request.ts';
 
 type Beyond = DailyLimit['beyond'];
 
-/** When a mail may go, in milliseconds, 0 for now: one that is limited counts for its mailbox, and where that had its mails of the day waits for the next day with room, or is refused (EXT-2544). */
+/** When a mail may go, in milliseconds, 0 for now: the first of a signer go at once, the others share their mailbox, and where that had its mails of the day wait for the next day with room, or are refused (EXT-2544). */
 const turnOf = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
-  { to, mostADay }: Pick<RequestMail, 'to' | 'mostADay'>,
+  { to, signer, mostADay }: Pick<RequestMail, 'to' | 'signer' | 'mostADay'>,
   beyond: Beyond,
 ): Promise<number | undefined> => {
   if (mostADay === undefined) return 0;
   const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex');
-  return turnOfDay(db, inside, { counted: `correo:${mailbox}`, most: mostADay, beyond });
+  const own = ofEachSigner(mostADay);
+  const isOwn = await turnOfDay(db, inside, {
+    ...{ counted: `correo:${mailbox}:${signer}`, most: own, beyond: 'refused' },
+  });
+  return isOwn ?? turnOfDay(db, inside, { counted: `correo:${mailbox}`, most: mostADay - own, beyond });
 };
 
 /** A mail to the signer of a request, unless nothing may be done with what is kept of them; one held back is queued as of the day on which it goes. False where it was refused for its mailbox's limit of the day. */

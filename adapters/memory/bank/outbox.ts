@@ -1,6 +1,7 @@
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { Outbox } from '#core/bank/notices/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { ofEachSigner } from '#core/bank/daily-limits.ts';
 import { mailboxOf } from '#core/bank/notices/mailbox.ts';
 import { atomically } from './atomically.ts';
 import { dailyCounts } from './daily-counts.ts';
@@ -43,14 +44,13 @@ type Day = {
 /** The mails that one mailbox gets in a day (EXT-2544). */
 export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Day => {
   const counts = dailyCounts(now);
+  const isFree = ({ to, signer, mostADay }: RequestMail): boolean =>
+    mostADay === undefined || counts.count(`${mailboxOf(to)} ${signer}`, ofEachSigner(mostADay));
+  const shared = ({ mostADay = 0 }: RequestMail): number => mostADay - ofEachSigner(mostADay);
   return {
-    onItsDay: (mail) => {
-      const { to, mostADay } = mail;
-      hear(mail, mostADay === undefined ? now() : counts.turn(mailboxOf(to), mostADay));
-    },
+    onItsDay: (mail) => hear(mail, isFree(mail) ? now() : counts.turn(mailboxOf(mail.to), shared(mail))),
     today: (mail) => {
-      const { to, mostADay } = mail;
-      const hasRoom = mostADay === undefined || counts.count(mailboxOf(to), mostADay);
+      const hasRoom = isFree(mail) || counts.count(mailboxOf(mail.to), shared(mail));
       if (hasRoom) hear(mail, now());
       return hasRoom;
     },

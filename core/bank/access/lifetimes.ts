@@ -4,6 +4,9 @@ export const flowMinutes = 10;
 /** Minutes that a third key can be used. */
 export const thirdKeyMinutes = 10;
 
+/** Third keys that go to one mobile in a day by a list of devices, which whoever knows a rut can ask for (EXT-2546). */
+export const thirdKeysADay = 10;
+
 /** OLV-31 · Hours in which a waiting key can be activated by phone. */
 export const pendingKeyHours = 24;
 

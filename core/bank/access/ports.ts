@@ -120,12 +120,14 @@ export type Devices = {
 
 /** BOX-29, BOX-33 · Third keys: one live code a person, sent to the mobile, at most ten minutes, once. */
 export type ThirdKeys = {
+  /** False, and the code before stays good, where this person had as many of them in a day as they may. */
   readonly send: (code: {
     readonly user: Rut;
     readonly mobile: string;
     readonly codeHash: string;
     readonly text: string;
-  }) => Stored<void>;
+    readonly mostADay?: number | undefined;
+  }) => Stored<boolean>;
   /** Whether a code of this person is on its way: neither spent nor over. */
   readonly isLive: (user: Rut) => Stored<boolean>;
   /** True when this hash is the live one of the person: spent in the same statement. */

@@ -48,7 +48,7 @@ const askThirdKey =
   (user: CompanyUser): TE.TaskEither<BankRefusal, void> =>
     pipe(
       ports.flows.mark(own.tokenHash, 'dispositivo-probado'),
-      TE.flatMap(() => sendThirdKey(ports)(user, thirdKeyFlow(user, own))),
+      TE.flatMap(() => sendThirdKey(ports)(user, { flow: thirdKeyFlow(user, own) })),
       TE.flatMap(() => TE.left(challengeRefusal('third-key'))),
     );
 

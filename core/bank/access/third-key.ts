@@ -4,7 +4,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { CountedPlace, Reserved } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
-import { thirdKeyMinutes } from './lifetimes.ts';
+import { thirdKeyMinutes, thirdKeysADay } from './lifetimes.ts';
 import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets' | 'thirdKeys'>;
@@ -35,11 +35,15 @@ const newCode = ({ secrets }: Pick<Ports, 'secrets'>): string =>
 /** BOX-29, BOX-33 · Eight digits to the registered mobile; an earlier code is no longer good. */
 export const sendThirdKey =
   (ports: Omit<Ports, 'attempts'>) =>
-  ({ rut, mobile }: Pick<CompanyUser, 'rut' | 'mobile'>, flow?: string): Stored<void> => {
+  (
+    { rut, mobile }: Pick<CompanyUser, 'rut' | 'mobile'>,
+    { flow, mostADay }: { readonly flow?: string | undefined; readonly mostADay?: number } = {},
+  ): Stored<boolean> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
       user: rut,
       mobile,
+      mostADay,
       codeHash: thirdKeyHash(ports, rut, code, flow),
       text: `${ports.access.bankName}: su clave dinámica es ${code}. Vence en ${thirdKeyMinutes} minutos. No la comparta con nadie.`,
     });
@@ -49,7 +53,7 @@ const sentKey = (user: Rut): string => `sms:${user}`;
 
 const oncePerMinute = (user: Rut): CountedPlace => ({ key: sentKey(user), limit: 1, hours: 1 / 60 });
 
-/** BOX-33 · A device list with a third key sends its code unless one is live; several lists at the same time send one code. */
+/** BOX-33, EXT-2546 · A device list with a third key sends its code unless one is live or the day had its codes; several lists at the same time send one code. */
 export const offerThirdKey =
   (ports: Ports) =>
   (user: Pick<CompanyUser, 'rut' | 'mobile'>, flow?: string): Stored<void> =>
@@ -63,7 +67,7 @@ export const offerThirdKey =
       TE.flatMap((reserved) =>
         reserved.outcome === 'taken'
           ? pipe(
-              sendThirdKey(ports)(user, flow),
+              sendThirdKey(ports)(user, { flow, mostADay: thirdKeysADay }),
               TE.flatMap(() => ports.attempts.fail(reserved.lease)),
               TE.map(() => undefined),
             )

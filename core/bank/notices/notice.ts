@@ -30,6 +30,7 @@ export type PersonNotice = Notice<PersonNoticeKind>;
 export type RequestMail = Notice<RequestNoticeKind> & {
   readonly idSolicitud: number;
   readonly to: string;
+  readonly signer: string;
   /** How many of its kind may go to this mailbox in a day, if it is limited. */
   readonly mostADay: number | undefined;
 };

@@ -9,7 +9,6 @@ import { legalTerms } from '../../portability/status/timeline.ts';
 import type { DailyLimits } from '../daily-limits.ts';
 import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
 import type { NoticedRequest } from './ports.ts';
-import { unlinked } from './unlinked.ts';
 
 /** What a notice of a request says of the bank, and how many of them may go in a day. */
 export type RequestNoticeBank = NoticeBank & { readonly daily: Pick<DailyLimits, 'mailsToOne'> };
@@ -24,15 +23,13 @@ const mail = (
   ...written(kind, subject, lines),
   idSolicitud,
   to: signed.representative.email,
+  signer: strippedRut(signed.representative.rut),
   mostADay: alwaysGoes[kind] ? undefined : daily.mailsToOne,
 });
 
-/** The register's name of the company, or the typed one without links (EXT-2543). */
-const companyOf = ({ signed, registeredName }: NoticedRequest): string =>
-  registeredName ?? (unlinked(signed.company.name) || 'tu empresa');
-
+/** A company by its registered name only: what was typed is said to nobody in the bank's name (EXT-2543). */
 const named = (request: NoticedRequest): string =>
-  `la solicitud de portabilidad N° ${request.idSolicitud} de ${companyOf(request)}, RUT ${formatRut(request.company)}`;
+  `la solicitud de portabilidad N° ${request.idSolicitud} de ${request.registeredName ?? 'tu empresa'}, RUT ${formatRut(request.company)}`;
 
 /** A product with the last six digits of its number, too few for a telephone number (EXT-2543). */
 const mailed = <Product extends { readonly identifier?: string | undefined }>(product: Product): Product =>

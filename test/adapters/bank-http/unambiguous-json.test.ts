@@ -16,6 +16,7 @@ describe('JSON with one meaning is read', () => {
     '{"a":{"a":1},"b":[{"a":2}]}',
     '{"a":"\\"b\\":"}',
     '0.1',
+    '[0,-12.50,999999999999999,0.000000000000001,{"a":1}]',
   ])('%s', (text) => {
     expect(parsed(text)).toEqual(E.right(JSON.parse(text)));
   });
@@ -25,7 +26,23 @@ describe('JSON with one meaning is read', () => {
   });
 
   it('every unambiguous value, at any indentation', () => {
-    const value = fc.jsonValue({ maxDepth: 10 }).filter((json) => isUnambiguous(json));
+    const number = fc
+      .tuple(fc.nat(999_999_999), fc.nat(999_999))
+      .map(([whole, fraction]) => Number(`${whole}.${fraction}`));
+    const { value } = fc.letrec<{ value: unknown; leaf: unknown }>((tie) => ({
+      leaf: fc.oneof(
+        fc.string(),
+        fc.boolean(),
+        fc.constant(null),
+        number.filter((n) => n === 0 || n > 1e-6),
+      ),
+      value: fc.oneof(
+        { maxDepth: 10, withCrossShrink: true },
+        tie('leaf'),
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(fc.string(), tie('value'), { maxKeys: 4 }).filter((json) => isUnambiguous(json)),
+      ),
+    }));
     fc.assert(
       fc.property(value, fc.nat(3), (json, indent) => {
         const text = JSON.stringify(json, null, indent);
@@ -46,6 +63,10 @@ describe('JSON is refused for', () => {
     ['a number that is not exact', '9007199254740993'],
     ['a negative one', '-9007199254740993'],
     ['minus zero', '-0'],
+    ['an exponent', '{"a":1e3}'],
+    ['a negative exponent', '15e-1'],
+    ['more digits than a number keeps', '{"monto":[1832.47000000000001]}'],
+    ['sixteen digits', '1234567890123456'],
     ['21 levels', nested(21)],
     ['9,000 levels', nested(9000)],
     ['__proto__', '{"__proto__":{}}'],

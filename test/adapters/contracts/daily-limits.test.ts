@@ -47,7 +47,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
         signed: {
           ...signed,
           company: { ...signed.company, name: 'www.evil.cl Ltda.' },
-          representative: { ...signed.representative, email: to },
+          representative: { ...signed.representative, rut: representative, email: to },
         },
         tell: tellOfSignature(limited),
       })(),
@@ -139,22 +139,41 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     await world.letPass(day - 1);
     expect(await mine()).toBe(0);
     await world.letPass(1);
-    expect(await mine()).toBe(4);
-    // one that is signed today waits for its turn too
+    expect(await mine()).toBe(3);
+    // of what is signed today the first is the signer's own, and the next waits for its turn
+    await sign(aCompany(), { to });
+    expect(await mine()).toBe(1);
     await sign(aCompany(), { to });
     await world.letPass(day);
-    expect(await mine()).toBe(4);
+    expect(await mine()).toBe(3);
     await world.letPass(day);
-    expect(await mine()).toBe(1);
+    expect(await mine()).toBe(3);
+    await world.letPass(day);
+    expect(await mine()).toBe(0);
+  });
+
+  it("EXT-2544 whatever others had sent to a mailbox, a quarter of a day's mails is each signer's own", async () => {
+    await sent();
+    const to = aMailbox();
+    const signBy = async (representative: Rut, times: number) => {
+      for (let time = 0; time < times; time += 1) await sign(aCompany(), { representative, to });
+    };
+    await signBy(aRutOf('11111111'), 9);
+    await signBy(aRutOf('12222222'), 9);
+    expect(await sent()).toHaveLength(1 + 3 + 1);
+    await signBy(ana, 2);
+    expect(await sent()).toEqual([to]);
+    await world.letPass(10 * day);
+    expect(await sent()).toHaveLength(20 - 6);
   });
 
   it('EXT-2544 a mail that was held back for days is not given up as old', async () => {
     await sent();
     const to = aMailbox();
-    for (let time = 0; time < 20; time += 1) await sign(aCompany(), { to });
+    for (let time = 0; time < 16; time += 1) await sign(aCompany(), { to });
     await world.letPass(4 * day);
-    expect(right(await world.outgoing.giveUpOld('mail', 72 * 60 * 60_000)())).toBe(4 * 2);
-    expect(await sent()).toHaveLength(3 * 4);
+    expect(right(await world.outgoing.giveUpOld('mail', 72 * 60 * 60_000)())).toBe(4 + 3);
+    expect(await sent()).toHaveLength(3 * 3);
   });
 
   it('EXT-2544 a mail that is asked for again beyond the limit is refused, and keeps no later one waiting', async () => {
@@ -188,7 +207,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     expect(await sent()).toEqual([]);
   });
 
-  it('EXT-2543 a mail names the company as the register does, or as it was typed', async () => {
+  it('EXT-2543 a mail names the company as the register does, and nobody as it was typed', async () => {
     const to = aMailbox();
     const asked = { to, most: 3 };
     const [known, unknown] = [bakery.rut, aCompany()];
@@ -198,7 +217,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     const found = right(await requests.find(ids[0] ?? 0, known)());
     const texts = (await world.mails()).filter((mail) => mail.to === to).map(({ text }) => text);
     expect(texts.map((text) => /N° \d+ de (.+), RUT/.exec(text)?.[1])).toEqual(
-      expect.arrayContaining([bakery.razonSocial, bakery.razonSocial, 'www evil cl Ltda.']),
+      expect.arrayContaining([bakery.razonSocial, bakery.razonSocial, 'tu empresa']),
     );
     expect(texts).toHaveLength(3);
     // the mail that is asked for again is made from the request as it is found

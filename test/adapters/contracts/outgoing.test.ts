@@ -13,7 +13,7 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
   });
   afterEach(() => world.close());
 
-  const send = async (user: Rut, text: string): Promise<void> =>
+  const send = async (user: Rut, text: string): Promise<boolean> =>
     right(await world.access.thirdKeys.send({ user, mobile: '+56 9 3000 1001', codeHash: text, text })());
   const claim = async (): Promise<Claimed | undefined> =>
     O.toUndefined(right(await world.outgoing.claim('sms')()));

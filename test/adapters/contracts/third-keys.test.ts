@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rut } from '#core/shared/rut.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
@@ -11,9 +12,10 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const send = async (user: Rut, codeHash: string) => {
+  const send = async (user: Rut, codeHash: string, mostADay?: number) => {
     const text = 'Su clave dinámica es 12345678';
-    right(await world.access.thirdKeys.send({ user, mobile: '+56 9 3000 1001', codeHash, text })());
+    const code = { user, mobile: '+56 9 3000 1001', codeHash, text, mostADay };
+    return right(await world.access.thirdKeys.send(code)());
   };
   const spend = async (user: Rut, codeHash: string) =>
     right(await world.access.thirdKeys.spend(user, codeHash)());
@@ -38,6 +40,24 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
     await send(ana, 'segunda');
     expect(await spend(ana, 'primera')).toBe(false);
     expect(await spend(ana, 'segunda')).toBe(true);
+  });
+
+  it('EXT-2546 beyond those of a day none is sent, save one that is not limited', async () => {
+    const sent = await inTurn(4, (turn) => send(ana, `clave ${turn}`, 3));
+    expect(sent).toEqual([true, true, true, false]);
+    expect(await spend(ana, 'clave 3')).toBe(false);
+    expect(await spend(ana, 'clave 2')).toBe(true);
+    expect(await send(beto, 'de otro', 3)).toBe(true);
+    expect(await send(ana, 'tras un dispositivo')).toBe(true);
+    await world.letPass(24 * 60 - 1);
+    expect(await send(ana, 'a destiempo', 3)).toBe(false);
+    await world.letPass(1);
+    expect(await send(ana, 'otro día', 3)).toBe(true);
+  });
+
+  it('EXT-2546 of twenty at once as many are sent as the day has room for', async () => {
+    const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => send(beto, `a la vez ${n}`, 5)));
+    expect(sent.filter((isSent) => isSent)).toHaveLength(5);
   });
 
   it('lives nine minutes and not ten', async () => {

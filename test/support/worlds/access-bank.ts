@@ -139,10 +139,13 @@ export const accessBank = (
     ...stores,
     thirdKeys: {
       ...stores.thirdKeys,
-      send: (code) => {
-        sent.push({ user: code.user, text: code.text });
-        return stores.thirdKeys.send(code);
-      },
+      send: (code) =>
+        pipe(
+          stores.thirdKeys.send(code),
+          TE.tapIO((isSent) => () => {
+            if (isSent) sent.push({ user: code.user, text: code.text });
+          }),
+        ),
     },
     attempts: {
       ...attempts,

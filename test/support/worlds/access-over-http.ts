@@ -67,7 +67,7 @@ export const happyAccess = (): AccessBankPorts => ({
     spendCoordinates: () => TE.right(true),
   },
   thirdKeys: {
-    send: () => TE.right(undefined),
+    send: () => TE.right(true),
     isLive: () => TE.right(false),
     spend: () => TE.right(true),
   },

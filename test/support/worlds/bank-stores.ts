@@ -39,7 +39,7 @@ import { memoryAccessSeed } from './memory-access-seed.ts';
 import { memoryOutgoing } from './memory-outgoing.ts';
 
 /** A mail without the limit that it was under. */
-export type WrittenMail = Omit<RequestMail, 'mostADay'>;
+export type WrittenMail = Omit<RequestMail, 'mostADay' | 'signer'>;
 
 export type StoresWorld = {
   readonly stores: BankStores;
@@ -151,9 +151,9 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
         send: (sent) =>
           pipe(
             access.thirdKeys.send(sent),
-            TE.tapIO(() => () => {
+            TE.tapIO((isSent) => () => {
               const { user, mobile: to, text } = sent;
-              outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }));
+              if (isSent) outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }));
             }),
           ),
       },

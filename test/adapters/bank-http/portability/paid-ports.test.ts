@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
@@ -208,7 +209,7 @@ const wrong: Brought = {
   receipt: 'ajeno',
 };
 
-describe('EXT-2563 what is wrong with a captcha, a proof, a token or a receipt', () => {
+describe('EXT-2563 what is wrong with a captcha, a proof, a token or a receipt, or proves nothing', () => {
   const proved = [...kinds.keys()].filter(
     (path) => !has(path, ['cliente-banco', 'captcha/desafio', acceso.rutaCredenciales]),
   );
@@ -226,6 +227,7 @@ describe('EXT-2563 what is wrong with a captcha, a proof, a token or a receipt',
     bureauQuestions.path,
     keyRequestDevices.path,
     keyReceiptPdf.path,
+    captchaChallenge.path,
   ])('costs nobody elsewhere anything at %s, from however many networks', async (path) => {
     const { address, honest, serial } = aHouse();
     const { ofAll } = allowances[kinds.get(path) ?? 'flow'];

@@ -24,7 +24,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
   });
   afterEach(() => world.close());
 
-  const sendCode = async (text: string): Promise<void> =>
+  const sendCode = async (text: string): Promise<boolean> =>
     right(
       await world.access.thirdKeys.send({ user: ana, mobile: '+56 9 3000 1001', codeHash: text, text })(),
     );

@@ -67,7 +67,7 @@ describe('BOX-40 whoever is marked for code 99 proves a device before the third 
   it.each(flows)('%s: the third key alone is not enough, even one sent for it', async (_, rut, open, ask) => {
     const bank = bankOfMarked();
     const token = await open(bank, rut);
-    right(await sendThirdKey(bank.ports)({ rut, mobile: '' }, bank.ports.secrets.hash(token))());
+    right(await sendThirdKey(bank.ports)({ rut, mobile: '' }, { flow: bank.ports.secrets.hash(token) })());
     const before = await bank.stateOf(rut);
     const told = await ask(bank, rut, token, await bank.credential(rut, '5'));
     expect(E.isLeft(told)).toBe(true);

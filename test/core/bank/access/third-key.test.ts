@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerThirdKey, sendThirdKey, thirdKeyHash } from '#core/bank/access/third-key.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, ana, beto } from '#test/support/worlds/access-bank.ts';
 
@@ -25,6 +26,24 @@ describe('BOX-33 a third key', () => {
     expect(hash).not.toContain('12345678');
     expect(hash).not.toBe(thirdKeyHash(ports, beto, '12345678'));
     expect(hash).not.toBe(thirdKeyHash(ports, ana, '12345679'));
+  });
+
+  it('EXT-2546 goes ten times a day to one mobile by lists, however often they are asked for', async () => {
+    const bank = accessBank();
+    await inTurn(30, async () => {
+      right(await offerThirdKey(bank.ports)(owner)());
+      bank.letPass(11);
+    });
+    expect(bank.sent).toHaveLength(10);
+    bank.letPass(24 * 60);
+    right(await offerThirdKey(bank.ports)(owner)());
+    expect(bank.sent).toHaveLength(11);
+  });
+
+  it('EXT-2546 what follows a device that was proved goes all the same', async () => {
+    const bank = accessBank();
+    await inTurn(12, () => sendThirdKey(bank.ports)(owner)());
+    expect(bank.sent).toHaveLength(12);
   });
 
   it('one on its way stays good when another is asked within the minute', async () => {

@@ -38,6 +38,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
       {
         kind: 'request-signed',
         mostADay: 20,
+        signer: '123456785',
         html: expect.stringContaining('<p>Proveedor de origen: Banco del Valle.</p>'),
         idSolicitud: 1001,
         to: 'ana@elsol.cl',
@@ -71,7 +72,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
       ['ana@elsol.cl', 'Tu solicitud de portabilidad N° 1001'],
     ]);
     expect(mails[0]?.text.split(/[\r\n\u2028\u2029]/)).toEqual([
-      'Recibimos la solicitud de portabilidad N° 1001 de Sol Bcc otro example com 31m, RUT 76.123.456-0.',
+      'Recibimos la solicitud de portabilidad N° 1001 de tu empresa, RUT 76.123.456-0.',
       'Proveedor de origen: Banco Banco del Valle.',
       'Vas a cerrar todas tus cuentas corrientes en Banco Banco del Valle.',
       'Vas a cerrar tu tarjeta de crédito ****4321 en Banco Banco del Valle.',
