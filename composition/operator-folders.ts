@@ -19,7 +19,8 @@ const waitsFor = ({ company, representative }: FolderOwner): string =>
   `la carpeta de ${formatRut(company)} que entregó ${formatRut(representative)}`;
 
 const mistakes = {
-  'not-waiting': 'No hay ninguna carpeta de esa empresa y esa persona que espere una respuesta.',
+  'not-waiting':
+    'No hay ninguna carpeta de esa empresa y esa persona, con ese código, que espere una respuesta: mira la lista otra vez.',
   'not-issued-yet': 'La fecha de emisión todavía no llega: no se anotó nada.',
   'too-old':
     'Esa carpeta pasó los días que el banco acepta (DIAS_CARPETA): no se anotó nada. Recházala, y la persona adjuntará otra.',
@@ -41,13 +42,13 @@ export const folderCommands = ({ withBank, rutFrom }: Work): FolderCommands => {
           return `Empresa ${formatRut(company)} · representante ${formatRut(representative)} · código ${code ?? 'que ninguna llave abre'} · recibida el ${formatDayMonthYear(date)} a las ${time}`;
         });
       }),
-    confirmFolder: (company, representative, issued) =>
+    confirmFolder: (company, representative, code, issued) =>
       withBank(async ({ ports }) => {
         const owner = ownerOf(company, representative);
         const day = parseIso(issued);
         if (E.isLeft(day))
           throw new OperatorMistake(`«${issued}» no es una fecha: escríbela como AAAA-MM-DD.`);
-        const outcome = await told(confirmFolder(ports)(owner, day.right));
+        const outcome = await told(confirmFolder(ports)({ ...owner, code }, day.right));
         if (outcome !== 'confirmed') throw new OperatorMistake(mistakes[outcome]);
         return [
           `Quedó confirmada ${waitsFor(owner)}: pasará el paso 2 cuando vuelva a entrar y la adjunte otra vez.`,

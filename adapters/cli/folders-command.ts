@@ -5,7 +5,7 @@ type Lines = Promise<readonly string[]>;
 /** What an operator can ask of the tax folders that wait for a clerk. */
 export type FolderCommands = {
   readonly waitingFolders: () => Lines;
-  readonly confirmFolder: (company: string, representative: string, issued: string) => Lines;
+  readonly confirmFolder: (company: string, representative: string, code: string, issued: string) => Lines;
   readonly refuseFolder: (company: string, representative: string) => Lines;
 };
 
@@ -21,11 +21,16 @@ export const addFolderCommands = (
     )
     .action(async () => show(await commands.waitingFolders()));
   folders
-    .command('confirmar <empresa> <representante>')
+    .command('confirmar <empresa> <representante> <codigo>')
     .description('anota que el SII muestra bajo ese código una carpeta de la empresa con ese representante')
     .requiredOption('--emitida <fecha>', 'cuándo la emitió el SII, como AAAA-MM-DD')
-    .action(async (empresa: string, representante: string, { emitida }: { readonly emitida: string }) =>
-      show(await commands.confirmFolder(empresa, representante, emitida)),
+    .action(
+      async (
+        empresa: string,
+        representante: string,
+        codigo: string,
+        { emitida }: { readonly emitida: string },
+      ) => show(await commands.confirmFolder(empresa, representante, codigo, emitida)),
     );
   folders
     .command('rechazar <empresa> <representante>')

@@ -153,7 +153,9 @@ export const openDemoBank = async (
       send: (code) =>
         pipe(
           accessStores.thirdKeys.send(code),
-          TE.tapIO(() => () => tell(code.mobile, code.text, now())),
+          TE.tapIO((isSent) => () => {
+            if (isSent && code.mobile !== undefined) tell(code.mobile, code.text, now());
+          }),
         ),
     },
     attempts: stores.attempts,

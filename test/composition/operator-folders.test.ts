@@ -42,9 +42,9 @@ it('EXT-2508 a clerk reads the code of what waits, confirms it, and its person p
       `Empresa ${company} · representante ${representative} · código ${aTaxFolder.codigo} · recibida el `,
     ),
   ]);
-  expect(await desk.confirmFolder(company, representative, formatIso(desk.today))).toEqual([
-    expect.stringContaining('Quedó confirmada'),
-  ]);
+  expect(await desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today))).toEqual(
+    [expect.stringContaining('Quedó confirmada')],
+  );
   expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
   expect((await desk.give()).renewed).toBeDefined();
 });
@@ -63,12 +63,21 @@ it.each([
   ['2020-01-31', 'DIAS_CARPETA'],
 ])('EXT-2508 a day of issue that cannot be, %s, is told, and the folder waits on', async (day, said) => {
   await desk.give();
-  await expect(desk.confirmFolder(company, representative, day)).rejects.toThrow(said);
+  await expect(desk.confirmFolder(company, representative, aTaxFolder.codigo, day)).rejects.toThrow(said);
+  expect(await desk.waitingFolders()).toHaveLength(1);
+});
+
+it('EXT-2508 a folder that took the place of the one that was looked up is not confirmed', async () => {
+  await desk.give();
+  const lookedUp = ['OTRO-CODIGO', formatIso(desk.today)] as const;
+  await expect(desk.confirmFolder(company, representative, ...lookedUp)).rejects.toThrow('con ese código');
   expect(await desk.waitingFolders()).toHaveLength(1);
 });
 
 it('EXT-2508 what does not wait is neither confirmed nor refused', async () => {
   const none = 'No hay ninguna carpeta';
-  await expect(desk.confirmFolder(company, representative, formatIso(desk.today))).rejects.toThrow(none);
+  await expect(
+    desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today)),
+  ).rejects.toThrow(none);
   await expect(desk.refuseFolder(company, representative)).rejects.toThrow(none);
 });

@@ -67,8 +67,10 @@ test('EXT-2508 without an issuer a folder waits for a clerk, who confirms it, an
   const desk = (...words: readonly string[]): Promise<string> =>
     operateBank({ DATOS: bank.folder }, 'carpetas', ...words);
   const pair = [formatRut(visitor.company), formatRut(visitor.representative)] as const;
-  expect(await desk()).toContain(`Empresa ${pair[0]} · representante ${pair[1]} · código `);
-  await desk('confirmar', ...pair, '--emitida', formatIso(bankClock(() => Date.now()).today()));
+  const listed = await desk();
+  expect(listed).toContain(`Empresa ${pair[0]} · representante ${pair[1]} · código `);
+  const code = / código (\S+) /.exec(listed)?.[1] ?? '';
+  await desk('confirmar', ...pair, code, '--emitida', formatIso(bankClock(() => Date.now()).today()));
   expect(await desk()).toContain('Ninguna carpeta tributaria espera.');
 
   await give(page, visitor, folder);

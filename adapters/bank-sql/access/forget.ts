@@ -9,7 +9,7 @@ import { anHour } from '#core/shared/units-of-time.ts';
 // A node whose clock is behind the database's still takes a proof that is over here: its row has to outlive that.
 const spare = anHour;
 
-/** Removes tokens, proofs, codes, visits, mails without an address and keys that waited in vain an hour after their end. */
+/** Removes tokens, proofs, codes, visits, mails and messages without an address and keys that waited in vain an hour after their end. */
 export const forgetEndedAccess = async (db: Database): Promise<void> => {
   const anHourAgo = sql`${db.now} - ${sql.lit(spare)}`;
   await forgetTriedFrom(db);
@@ -24,6 +24,7 @@ export const forgetEndedAccess = async (db: Database): Promise<void> => {
   };
   for (const [table, key] of Object.entries(keys))
     await forgetRows(db, { table, key, isOver: sql`expires_at <= ${anHourAgo}` });
+  await forgetRows(db, { table: 'sms', key: ['id'], isOver: sql`mobile = '' and queued_at <= ${anHourAgo}` });
   await forgetRows(db, {
     table: 'phone_service',
     key: ['usuario'],

@@ -40,9 +40,10 @@ export const sqlThirdKeys = (
           .values({
             id: randomUUID(),
             usuario: user,
-            mobile,
-            text: sealed,
             queued_at: db.now,
+            ...(mobile === undefined
+              ? { mobile: '', text: '', delivered_at: db.now }
+              : { mobile, text: sealed }),
           })
           .execute();
         return true;

@@ -86,9 +86,9 @@ export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): W
         keptAt: Number(kept_at),
       }));
     }),
-  answer: ({ company, representative }, answer) =>
+  answer: ({ company, representative, codeHash }, answer) =>
     orUnavailable(async () => {
-      const answered = await db.kysely
+      const waiting = db.kysely
         .updateTable('waiting_folder')
         .set({
           answered_at: db.now,
@@ -97,8 +97,9 @@ export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): W
         .where('company', '=', company)
         .where('representative', '=', representative)
         .where('answered_at', 'is', null)
-        .returning('company')
-        .executeTakeFirst();
+        .returning('company');
+      const named = codeHash === undefined ? waiting : waiting.where('code_hash', '=', codeHash);
+      const answered = await named.executeTakeFirst();
       return answered !== undefined;
     }),
 });

@@ -40,10 +40,11 @@ export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
           keptAt,
         })),
       ),
-    answer: (owner, told) =>
+    answer: ({ codeHash, ...owner }, told) =>
       atomically(() => {
         const found = kept.get(keyOf(owner));
         if (found === undefined || !waits(found)) return false;
+        if (codeHash !== undefined && codeHash !== found.codeHash) return false;
         kept.set(keyOf(owner), { ...found, told });
         return true;
       }),

@@ -56,8 +56,8 @@ export const reactivationDevices =
       ),
       TE.bindW('token', () => openFlow(ports)('reactivacion', rut)),
       TE.tap(({ user, configuration }) =>
-        O.isSome(user) && configuration.dispositivos.some(({ tipo }) => tipo === deviceType.thirdKey)
-          ? offerThirdKey(ports)(user.value)
+        configuration.dispositivos.some(({ tipo }) => tipo === deviceType.thirdKey)
+          ? offerThirdKey(ports)(O.isSome(user) ? user.value : { rut, mobile: undefined })
           : TE.right(undefined),
       ),
       TE.tap(({ configuration }) =>

@@ -32,11 +32,13 @@ export const takesThirdKey = (
 const newCode = ({ secrets }: Pick<Ports, 'secrets'>): string =>
   String(Math.floor(secrets.fraction() * 10 ** maxChallengeKey)).padStart(maxChallengeKey, '0');
 
+type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined };
+
 /** BOX-29, BOX-33 · Eight digits to the registered mobile; an earlier code is no longer good. */
 export const sendThirdKey =
   (ports: Omit<Ports, 'attempts'>) =>
   (
-    { rut, mobile }: Pick<CompanyUser, 'rut' | 'mobile'>,
+    { rut, mobile }: KeyOwner,
     { flow, mostADay }: { readonly flow?: string | undefined; readonly mostADay?: number } = {},
   ): Stored<boolean> => {
     const code = newCode(ports);
@@ -56,7 +58,7 @@ const oncePerMinute = (user: Rut): CountedPlace => ({ key: sentKey(user), limit:
 /** BOX-33, EXT-2546 · A device list with a third key sends its code unless one is live or the day had its codes; several lists at the same time send one code. */
 export const offerThirdKey =
   (ports: Ports) =>
-  (user: Pick<CompanyUser, 'rut' | 'mobile'>, flow?: string): Stored<void> =>
+  (user: KeyOwner, flow?: string): Stored<void> =>
     pipe(
       ports.thirdKeys.isLive(user.rut),
       TE.flatMap((isLive) =>

@@ -84,9 +84,9 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
   },
 ];
 
-const codeLine = new RegExp(`^${label.codigo}: ?(\\S{1,48})$`);
+const codeLine = new RegExp(`^${label.codigo}: ?([\\w-]{1,48})$`);
 
-/** The verification code that a tax folder prints: all that is taken from its text, since anybody can write the rest (EXT-2504). */
+/** The verification code that a tax folder prints: all that is taken from its text, since anybody can write the rest, and no address or sentence that a clerk would be shown (EXT-2504, EXT-2508). */
 export const folderCodeIn = (text: string): E.Either<'not-a-tax-folder', string> => {
   const lines = text.split('\n').map(tidy);
   const code = lines.map((line) => codeLine.exec(line)?.[1]).find((found) => found !== undefined);

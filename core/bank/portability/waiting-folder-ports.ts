@@ -26,9 +26,9 @@ export type WaitingFolders = {
   ) => Stored<ClerkAnswer>;
   /** Those without an answer, the oldest first. */
   readonly unanswered: () => Stored<readonly KeptFolder[]>;
-  /** False where no folder of these two waits for an answer. */
+  /** False where no folder of these two, or none with this code where one is named, waits for an answer. */
   readonly answer: (
-    owner: FolderOwner,
+    owner: FolderOwner & { readonly codeHash?: string | undefined },
     answer: Exclude<ClerkAnswer, { answer: 'none-yet' }>,
   ) => Stored<boolean>;
 };

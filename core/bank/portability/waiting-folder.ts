@@ -83,14 +83,20 @@ export const foldersToConfirm = ({
 
 export type Confirmation = 'confirmed' | 'not-waiting' | 'not-issued-yet' | 'too-old';
 
-/** EXT-2508 · A clerk saw the folder at its issuer: issued on that day, of this company, with this person as its representative. */
+/** EXT-2508 · A clerk saw the folder of this code at its issuer: issued on that day, of this company, with this person as its representative. */
 export const confirmFolder =
-  (ports: Pick<BankPorts, 'clock' | 'settings' | 'waitingFolders'>) =>
-  (owner: FolderOwner, issuedOn: CalendarDate): Stored<Confirmation> => {
+  (ports: Pick<BankPorts, 'clock' | 'secrets' | 'settings' | 'waitingFolders'>) =>
+  (
+    { code, ...owner }: FolderOwner & { readonly code: string },
+    issuedOn: CalendarDate,
+  ): Stored<Confirmation> => {
     if (compareDates(issuedOn, ports.clock.today()) > 0) return TE.right('not-issued-yet');
     if (!isFolderInForce(ports, issuedOn)) return TE.right('too-old');
     return pipe(
-      ports.waitingFolders.answer(owner, { answer: 'confirmed', issuedOn }),
+      ports.waitingFolders.answer(
+        { ...owner, codeHash: ports.secrets.hash(code) },
+        { answer: 'confirmed', issuedOn },
+      ),
       TE.map((found) => (found ? 'confirmed' : 'not-waiting')),
     );
   };

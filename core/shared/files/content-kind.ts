@@ -9,8 +9,12 @@ const pdfEncrypt = markOf('/Encrypt');
 const jpgHead = markOf(0xff, 0xd8, 0xff);
 const zipEnd = markOf('PK', 5, 6);
 
+// before a comment of the greatest length that a ZIP archive may have
+const furthestZipEnd = 22 + 65_535;
+const furthestJpgEnd = 2048;
+
 /** How much of both ends of a file tells what it is. */
-export const contentEnds = { head: 1024, tail: 2048 } as const;
+export const contentEnds = { head: 1024, tail: furthestZipEnd } as const;
 
 /** RCP-20 · Begins as a PDF must, at its first byte. */
 export const hasPdfHead = (bytes: Uint8Array): boolean => stands(bytes, pdfHead, 0);
@@ -24,7 +28,9 @@ export const contentKind = (head: Uint8Array, tail: Uint8Array): ContentKind => 
   if (contains(tail, zipEnd)) return 'unknown';
   const endsAsPdf = contains(tail.subarray(-1024), pdfEnd);
   if (hasPdfHead(head)) return endsAsPdf ? 'pdf' : 'unknown';
-  return stands(head, jpgHead, 0) && !endsAsPdf && endsAsJpg(tail) ? 'jpg' : 'unknown';
+  return stands(head, jpgHead, 0) && !endsAsPdf && endsAsJpg(tail.subarray(-furthestJpgEnd))
+    ? 'jpg'
+    : 'unknown';
 };
 
 // What ends a name in a PDF: white space, or a delimiter.

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentFiles, type DocumentFiles, type Sweep } from '#adapters/bank-node/document-files.ts';
 import type { ReceivedFile } from '#adapters/bank-node/receiving.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
+import { contentEnds } from '#core/shared/files/content-kind.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
@@ -90,15 +91,15 @@ describe('receiving', () => {
     expect(await inTemporary()).toEqual([]);
   });
 
-  it('keeps the first 1024 and the last 2048 bytes and the sign of encryption', async () => {
+  it('keeps its ends and the sign of encryption', async () => {
     const content = Buffer.concat([
       Buffer.from('%PDF-1.7'),
-      Buffer.alloc(5000, 'a'),
+      Buffer.alloc(70_000, 'a'),
       Buffer.from('/Encrypt 5 0 R %%EOF'),
     ]);
-    const file = await received(Readable.from([content.subarray(0, 5010), content.subarray(5010)]));
-    expect(Buffer.from(file.head)).toEqual(content.subarray(0, 1024));
-    expect(Buffer.from(file.tail)).toEqual(content.subarray(-2048));
+    const file = await received(Readable.from([content.subarray(0, 70_010), content.subarray(70_010)]));
+    expect(Buffer.from(file.head)).toEqual(content.subarray(0, contentEnds.head));
+    expect(Buffer.from(file.tail)).toEqual(content.subarray(-contentEnds.tail));
     expect(file.hasEncrypt).toBe(true);
   });
 

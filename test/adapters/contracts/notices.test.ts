@@ -79,8 +79,8 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
     expect(mail).toMatchObject({
       to: 'ana@elsol.cl',
       subject: `Falta información en tu solicitud N° ${idSolicitud}`,
-      html: expect.stringContaining(`N° ${idSolicitud} de Panadería El Sol SpA`),
-      text: expect.stringContaining(`N° ${idSolicitud} de Panadería El Sol SpA`),
+      html: expect.stringContaining(`N° ${idSolicitud} de tu empresa, RUT`),
+      text: expect.stringContaining(`N° ${idSolicitud} de tu empresa, RUT`),
     });
   });
 

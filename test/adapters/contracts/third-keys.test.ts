@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
-import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
+import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
 
 describe.each(accessWorlds)('third keys over %s', (_, open) => {
@@ -53,6 +54,15 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
     expect(await send(ana, 'a destiempo', 3)).toBe(false);
     await world.letPass(1);
     expect(await send(ana, 'otro día', 3)).toBe(true);
+  });
+
+  it('EXT-107 of a rut that nobody has one is kept as any other is, and goes nowhere', async () => {
+    while (O.isSome(right(await world.outgoing.claim('sms')()))) continue;
+    const code = { user: nobody, mobile: undefined, codeHash: 'de nadie', text: 'Su clave', mostADay: 1 };
+    expect(right(await world.access.thirdKeys.send(code)())).toBe(true);
+    expect(right(await world.access.thirdKeys.send(code)())).toBe(false);
+    expect(right(await world.access.thirdKeys.isLive(nobody)())).toBe(true);
+    expect(right(await world.outgoing.claim('sms')())).toEqual(O.none);
   });
 
   it('EXT-2546 of twenty at once as many are sent as the day has room for', async () => {

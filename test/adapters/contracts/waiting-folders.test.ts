@@ -30,7 +30,7 @@ describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (
       })(),
     );
   const answer = async (
-    owner: FolderOwner,
+    owner: FolderOwner & { readonly codeHash?: string },
     told: Parameters<StoresWorld['stores']['waitingFolders']['answer']>[1],
   ) => right(await world.stores.waitingFolders.answer(owner, told)());
   const unanswered = async (representative: FolderOwner['representative']) =>
@@ -59,6 +59,16 @@ describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (
     await answer(owner, confirmed);
     for (const other of others) expect(await keep(other, 'uno')).toEqual(waits);
     expect(await answer(anOwner(), confirmed)).toBe(false);
+  });
+
+  it('an answer to one code is none to the folder that took its place', async () => {
+    const owner = anOwner();
+    await keep(owner, 'uno');
+    await keep(owner, 'dos');
+    expect(await answer({ ...owner, codeHash: 'huella uno' }, confirmed)).toBe(false);
+    expect(await keep(owner, 'dos')).toEqual(waits);
+    expect(await answer({ ...owner, codeHash: 'huella dos' }, confirmed)).toBe(true);
+    expect(await keep(owner, 'dos')).toEqual(confirmed);
   });
 
   it.each([confirmed, { answer: 'refused' } as const])(

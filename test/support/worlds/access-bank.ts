@@ -143,7 +143,7 @@ export const accessBank = (
         pipe(
           stores.thirdKeys.send(code),
           TE.tapIO((isSent) => () => {
-            if (isSent) sent.push({ user: code.user, text: code.text });
+            if (isSent && code.mobile !== undefined) sent.push({ user: code.user, text: code.text });
           }),
         ),
     },

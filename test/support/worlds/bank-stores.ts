@@ -153,7 +153,8 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
             access.thirdKeys.send(sent),
             TE.tapIO((isSent) => () => {
               const { user, mobile: to, text } = sent;
-              if (isSent) outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }));
+              if (isSent && to !== undefined)
+                outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }));
             }),
           ),
       },

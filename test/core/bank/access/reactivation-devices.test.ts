@@ -72,6 +72,17 @@ const shareOf = (all: readonly string[]): ReadonlyMap<string, number> => {
 };
 
 describe('BLQ-14 EXT-107 a rut that nobody has', () => {
+  it('that is told a third key costs the bank what it costs of somebody, and no message goes', async () => {
+    const bank = accessBank({ users: [aMemoryUser(ana, { devices: [deviceOf(ana, '5')] })] });
+    await list(bank, ana);
+    const known = bank.work.reserves.map((key) => key.replace(ana, ''));
+    await list(bank, nobody);
+    expect(bank.work.reserves.slice(known.length).map((key) => key.replace(nobody, ''))).toEqual(known);
+    expect(known).toEqual(['sms:']);
+    expect(bank.sent.map(({ user }) => user)).toEqual([ana]);
+    expect(right(await bank.ports.thirdKeys.isLive(nobody)())).toBe(true);
+  });
+
   it('holds what people hold, each combination in their share, none at all and all locked included', async () => {
     const bank = accessBank({ users: townspeople });
     const known: string[] = [];

@@ -137,6 +137,7 @@ describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk',
   });
   const another = anEntry({ representative: aRutOf('22222222') });
   const issuedOn = aDay;
+  const looked = { ...own, code: aTaxFolder.codigo };
 
   it('it confirms nobody until a clerk confirms it, and then whoever gave it, and nobody else', async () => {
     const bank = withoutIssuer();
@@ -151,7 +152,7 @@ describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk',
     expect(await foldersToConfirm(bank)()).toMatchObject(
       E.right([{ company: own.company, representative: own.representative, code: aTaxFolder.codigo }]),
     );
-    expect(await confirmFolder(bank)(own, issuedOn)()).toEqual(E.right('confirmed'));
+    expect(await confirmFolder(bank)(looked, issuedOn)()).toEqual(E.right('confirmed'));
     expect(await shown(aFolder(), bank, another)).toMatchObject({ step: 'identified' });
     const { answer, step } = await shown(aFolder(), bank);
     expect(step).toBe('represented');
@@ -177,10 +178,10 @@ describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk',
     const onLastDay = onDay(lastDay);
     const dayAfter = onDay(addDays(lastDay, 1));
     await shown(aFolder(), onLastDay);
-    expect(await confirmFolder(onLastDay)(own, addDays(lastDay, 1))()).toEqual(E.right('not-issued-yet'));
-    expect(await confirmFolder(dayAfter)(own, issuedOn)()).toEqual(E.right('too-old'));
-    expect(await confirmFolder(onLastDay)(own, issuedOn)()).toEqual(E.right('confirmed'));
-    expect(await confirmFolder(onLastDay)(own, lastDay)()).toEqual(E.right('not-waiting'));
+    expect(await confirmFolder(onLastDay)(looked, addDays(lastDay, 1))()).toEqual(E.right('not-issued-yet'));
+    expect(await confirmFolder(dayAfter)(looked, issuedOn)()).toEqual(E.right('too-old'));
+    expect(await confirmFolder(onLastDay)(looked, issuedOn)()).toEqual(E.right('confirmed'));
+    expect(await confirmFolder(onLastDay)(looked, lastDay)()).toEqual(E.right('not-waiting'));
     expect((await shown(aFolder(), onLastDay)).step).toBe('represented');
     expect((await shown(aFolder(), dayAfter)).answer).toEqual(nobodyOf(own, 'old-folder'));
   });

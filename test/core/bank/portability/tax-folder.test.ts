@@ -88,10 +88,13 @@ describe('REP-21 what a tax folder says', () => {
     expect(folderCodeIn(missing.join('\n'))).toEqual(notAFolder);
   });
 
-  it.each(['', 'dos palabras', 'A'.repeat(49)])('is none with «%s» for its code', (codigo) => {
-    const lines = taxFolderLines(aTaxFolder).map((line) => line.replace(aTaxFolder.codigo, codigo));
-    expect(folderCodeIn(lines.join('\n'))).toEqual(notAFolder);
-  });
+  it.each(['', 'dos palabras', 'A'.repeat(49), 'https://sii.example/c/ABC', 'sii.example', 'K·recibida'])(
+    'is none with «%s» for its code',
+    (codigo) => {
+      const lines = taxFolderLines(aTaxFolder).map((line) => line.replace(aTaxFolder.codigo, codigo));
+      expect(folderCodeIn(lines.join('\n'))).toEqual(notAFolder);
+    },
+  );
 
   it('is none for any other text', () => {
     fc.assert(

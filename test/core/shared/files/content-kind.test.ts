@@ -52,6 +52,11 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
       'pdf',
     ],
     ['a PDF whose end lies further back', bytes('%PDF-1.4\n', '%%EOF', zeros(1020)), 'unknown'],
+    [
+      'a PDF that is a ZIP archive with the longest comment',
+      bytes('%PDF-1.4\n', zipEnd.slice(0, -2), [255, 255], zeros(65_535 - 5), '%%EOF'),
+      'unknown',
+    ],
     ['a PDF cut short', bytes('%PDF-1.4\n1 0 obj'), 'unknown'],
     ['a PDF after something else', bytes('GIF89a', '%PDF-1.4\n', '%%EOF'), 'unknown'],
     ['a JPEG', bytes(jpgHead, [1, 2, 3], jpgEnd), 'jpg'],
