@@ -16,11 +16,13 @@ export const countryCode = '9';
 const nationalNumber = (typed: string): string | undefined =>
   /^(?:\+?56)?(\d{9})$/.exec(typed.replace(/\s/g, ''))?.[1];
 
-/** EMP-25, EMP-26, EXT-1207 · `+56`, one digit, one digit from 3 to 9, seven digits; every spelling of such a number is brought to that form first. */
+/** EMP-25, EMP-26, EXT-1207 · `+56` and nine digits, of which the second is 3 to 9 unless the first is the 9 of a mobile; every spelling of such a number is brought to that form first. */
 export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
   if (text.trim() === '') return E.left('empty');
   const number = nationalNumber(text) ?? '';
-  return /^\d[3-9]\d{7}$/.test(number) ? E.right(`${areaCode}${number}` as Mobile) : E.left('malformed');
+  return /^(9\d|\d[3-9])\d{7}$/.test(number)
+    ? E.right(`${areaCode}${number}` as Mobile)
+    : E.left('malformed');
 };
 
 /** PCONST-16, EXT-1208 · Whether a number begins as those of mobile phones do. */

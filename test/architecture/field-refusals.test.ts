@@ -95,7 +95,7 @@ describe('EXT-1183 each fault of the company', () => {
     fecha: ['', '7 de marzo', '31/02/1980', '07/03/1880', '07/03/2030'].map(
       (typed) => (form) => form.fecha.type(typed),
     ),
-    celular: ['', '12', '+56911111111'].map((typed) => (form) => form.celular.type(typed)),
+    celular: ['', '12', '+56211111111'].map((typed) => (form) => form.celular.type(typed)),
     email: ['', 'ana', `${'a'.repeat(40)}@elsol.cl`].map((typed) => (form) => form.email.type(typed)),
     aceptaTerminos: [(form) => form.aceptaTerminos.set(false)],
     autorizaUsoDatos: [(form) => form.autorizaUsoDatos.set(false)],

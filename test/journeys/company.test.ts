@@ -158,7 +158,7 @@ test('EMP-19 EMP-22 EMP-26 EMP-28 EMP-32 EMP-33 EMP-34 MOD-04 places hang one on
   await leave(page, 'E-mail', `${'a'.repeat(29)}@empresa.cl`);
   await expect(email).not.toHaveAttribute('aria-invalid');
 
-  await leave(page, 'Celular', '+56911111111');
+  await leave(page, 'Celular', '+56211111111');
   await expect(textbox(page, 'Celular')).toHaveAccessibleDescription(/^Ingresa número valido/);
   await leave(page, 'Celular', '+56987654321');
   await expect(textbox(page, 'Celular')).not.toHaveAttribute('aria-invalid');

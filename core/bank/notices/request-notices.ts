@@ -4,6 +4,7 @@ import { E } from '../../shared/fp.ts';
 import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
+import { portabilityFrontPage, seeRequestsButton } from '../../portability/landing/front-page.ts';
 import { namesOf, type AdditionalKind } from '../../portability/documents/kinds.ts';
 import { legalTerms } from '../../portability/status/timeline.ts';
 import type { DailyLimits } from '../daily-limits.ts';
@@ -40,7 +41,7 @@ const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
 
 /** EXT-1602 · How every notice ends: where to look, whom to call, and what the bank never asks. */
 const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[] => [
-  `Para verla, escribe ${portalAddress} en tu navegador y elige «Consultar solicitudes realizadas».`,
+  `Para verla, escribe ${portalAddress}${portabilityFrontPage} en tu navegador y elige «${seeRequestsButton}».`,
   `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
 ];
 
@@ -54,7 +55,7 @@ export const requestSigned = (
     `Recibimos ${named(request)}.`,
     `Proveedor de origen: ${request.provider}.`,
     ...orders.map((sentence) => `${sentence}.`),
-    `Puedes consultar su estado en el portal de ${bank.bankName}.`,
+    ...endOf(bank),
   ]);
 
 const untilAnswer = (entered: CalendarDate, today: CalendarDate): string => {

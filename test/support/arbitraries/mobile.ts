@@ -4,11 +4,10 @@ const digit = (from: number): fc.Arbitrary<string> => fc.integer({ min: from, ma
 
 /** A number that the rule accepts, as its pieces: the blank after the code, the first digit, its blank, the other eight. */
 export const mobilePieces = (): fc.Arbitrary<readonly [string, string, string, string]> =>
-  fc.tuple(
-    fc.constantFrom('', ' '),
-    digit(0),
-    fc.constantFrom('', ' '),
-    fc
-      .tuple(digit(3), fc.array(digit(0), { minLength: 7, maxLength: 7 }))
-      .map(([first, rest]) => first + rest.join('')),
-  );
+  fc
+    .tuple(fc.constantFrom('', ' '), digit(0), fc.constantFrom('', ' '))
+    .chain(([blank, first, second]) =>
+      fc
+        .tuple(digit(first === '9' ? 0 : 3), fc.array(digit(0), { minLength: 7, maxLength: 7 }))
+        .map(([next, rest]) => [blank, first, second, next + rest.join('')] as const),
+    );

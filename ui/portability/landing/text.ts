@@ -1,4 +1,5 @@
 import type { RutFault } from '#core/shared/rut.ts';
+import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
 import type { SerialFault } from '#core/portability/landing/serial.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -14,7 +15,7 @@ export const text = worded('portabilidad.landing', {
   serialHint: 'Está en el carnet del representante. Si es antiguo, escribe también la letra A del comienzo.',
   serialExample: 'Ej: 123456789 (9 dígitos)',
   start: 'Iniciar mi portabilidad',
-  check: 'Consultar estado de mi solicitud',
+  check: seeRequestsButton,
   missing: {
     company: 'RUT de la empresa',
     representative: 'RUT del representante legal',

@@ -21,6 +21,8 @@ import {
 import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { routeForPlace } from '#ui/app/route-for-step.ts';
+import { text as landing } from '#ui/portability/landing/text.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
 
@@ -78,7 +80,9 @@ describe.each(all)('the notice %s', (_, made) => {
     const elements = new Set([...notice.html.matchAll(/<\/?([a-z]+)/g)].map(([, name]) => name));
     expect([...elements]).toEqual(['html', 'head', 'meta', 'title', 'body', 'p']);
     expect([...notice.text.matchAll(/\w+:\/\/\S*/g)].map(([address]) => address)).toEqual(
-      notice.text.includes('://') ? ['https://portal.example'] : [],
+      notice.text.includes('://')
+        ? [expect.stringMatching(/^https:\/\/portal\.example(\/portabilidad\/)?$/)]
+        : [],
     );
   });
 
@@ -90,9 +94,16 @@ describe.each(all)('the notice %s', (_, made) => {
   });
 });
 
-it('EXT-1602 every notice but the mail of the source says where to call', () => {
+it('EXT-1602 every notice says where to call', () => {
   for (const [name, made] of all)
-    if (name !== 'signed') expect(made(aNoticeBank, aNoticedRequest()).text, name).toContain('600 000 0000');
+    expect(made(aNoticeBank, aNoticedRequest()).text, name).toContain('600 000 0000');
+});
+
+it('EXT-1613 every notice of a request leads to the page that has the button it names', () => {
+  for (const [name, made] of ofRequests)
+    expect(made(aNoticeBank, aNoticedRequest()).text, name).toContain(
+      `escribe https://portal.example${routeForPlace.landing} en tu navegador y elige «${landing.check}»`,
+    );
 });
 
 it('the way in says usted, and portability tú', () => {

@@ -48,7 +48,8 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
           'Proveedor de origen: Banco del Valle.',
           'Vas a cerrar todas tus cuentas corrientes en Banco del Valle.',
           'Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle.',
-          'Puedes consultar su estado en el portal de Banco Zaguán.',
+          'Para verla, escribe https://portal.example/portabilidad/ en tu navegador y elige «Consultar estado de mi solicitud».',
+          'Si no reconoces esto o tienes dudas, llama a Banco Zaguán al 600 000 0000. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.',
         ].join('\n'),
       },
     ]);
@@ -76,7 +77,8 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
       'Proveedor de origen: Banco Banco del Valle.',
       'Vas a cerrar todas tus cuentas corrientes en Banco Banco del Valle.',
       'Vas a cerrar tu tarjeta de crédito ****4321 en Banco Banco del Valle.',
-      'Puedes consultar su estado en el portal de Banco Zaguán.',
+      expect.stringContaining('elige «Consultar estado de mi solicitud»'),
+      expect.stringContaining('Si no reconoces esto'),
     ]);
   });
 

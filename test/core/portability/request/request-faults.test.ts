@@ -283,7 +283,7 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     expect(faults(applicant({ emailRepresentante: 'ana@elsol' }))).toContain(
       'solicitante.emailRepresentante',
     );
-    expect(faults(applicant({ telefonoRepresentante: '+56911111111' }))).toContain(
+    expect(faults(applicant({ telefonoRepresentante: '+56211111111' }))).toContain(
       'solicitante.telefonoRepresentante',
     );
     expect(faults(applicant({ telefonoRepresentante: '+56 987654321' }))).toContain(
