@@ -20,14 +20,14 @@ export const monthNames = [
 const withOffset =
   /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?[+-](?:0\d|1[0-4]):[0-5]\d$/;
 
-/** EXT-1104 · The day and the hour of an instant as the clock of whoever told it shows them, `23 de noviembre a las 14:05`; nothing of a text that is no instant with the offset of a clock. */
+/** EXT-1104 · The day and the hour of an instant as the clock of whoever told it shows them, `23 de noviembre de 2026 a las 14:05`; nothing of a text that is no instant with the offset of a clock. */
 export const spokenInstant = (told: string): string | undefined => {
   const [, day = '', hour = ''] = withOffset.exec(told) ?? [];
   return pipe(
     parseIso(day),
     E.match(
       () => undefined,
-      (date) => `${date.day} de ${monthNames[date.month - 1]} a las ${hour}`,
+      (date) => `${date.day} de ${monthNames[date.month - 1]} de ${date.year} a las ${hour}`,
     ),
   );
 };

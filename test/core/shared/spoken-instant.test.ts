@@ -5,9 +5,9 @@ import { spokenInstant } from '#core/shared/spoken-instant.ts';
 
 describe('EXT-1104 an instant as it is told', () => {
   it.each([
-    ['2026-11-23T14:05:00-03:00', '23 de noviembre a las 14:05'],
-    ['2026-01-01T00:00:59.999+14:00', '1 de enero a las 00:00'],
-    ['2028-02-29T23:59-04:00', '29 de febrero a las 23:59'],
+    ['2026-11-23T14:05:00-03:00', '23 de noviembre de 2026 a las 14:05'],
+    ['2026-01-01T00:00:59.999+14:00', '1 de enero de 2026 a las 00:00'],
+    ['2028-02-29T23:59-04:00', '29 de febrero de 2028 a las 23:59'],
   ])('%s is %s', (told, spoken) => {
     expect(spokenInstant(told)).toBe(spoken);
   });

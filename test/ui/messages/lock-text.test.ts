@@ -9,7 +9,7 @@ describe('EXT-1314 every lock', () => {
   it.each(lockables)('of %s says what is locked, until when, what still works and whom to call', (of) => {
     const said = lockWords({ of, until }, phone);
     expect(said).toContain(
-      `El bloqueo ${lockText[of].of} termina el 23 de noviembre a las 14:05. Mientras tanto`,
+      `El bloqueo ${lockText[of].of} termina el 23 de noviembre de 2026 a las 14:05. Mientras tanto`,
     );
     expect(said).toContain(phone);
   });

@@ -46,7 +46,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 a representation that was not proved says w
       'otra',
     ]);
     expect(exit).toBe(4);
-    expect(err).toContain('No probaremos otra clave de esta empresa hasta el 23 de noviembre a las 14:05.');
+    expect(err).toContain('No probaremos otra clave de esta empresa hasta el 23 de noviembre de 2026 a las 14:05.');
   });
 
   it('nobody of that name', async () => {

@@ -96,11 +96,11 @@ describe('step 3', () => {
   });
 
   it.each([
-    ['SCBCNX-0003', 'old-key', 'El bloqueo de su clave 1.0 termina el 23 de noviembre a las 14:05.'],
+    ['SCBCNX-0003', 'old-key', 'El bloqueo de su clave 1.0 termina el 23 de noviembre de 2026 a las 14:05.'],
     [
       'CAJDEF-0051',
       'device',
-      'El bloqueo de sus dispositivos de seguridad termina el 23 de noviembre a las 14:05.',
+      'El bloqueo de sus dispositivos de seguridad termina el 23 de noviembre de 2026 a las 14:05.',
     ],
   ] as const)(
     'EXT-1314 %s says until when, and a phone that can be called',

@@ -304,7 +304,7 @@ describe('refusals', () => {
     const bloqueadoHasta = '2026-11-23T14:05:00-03:00';
     await act(() => world.reactivated.fail(refusedWith(400, { ...body, bloqueadoHasta })));
     expect(refusal()).toBe(
-      'Por su seguridad la clave ha sido bloqueadaEl bloqueo de su Clave Internet termina el 23 de noviembre a las 14:05. Mientras tanto puede usar otro de sus dispositivos de seguridad. Si necesita ayuda, llame al 600 111 2222.',
+      'Por su seguridad la clave ha sido bloqueadaEl bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Mientras tanto puede usar otro de sus dispositivos de seguridad. Si necesita ayuda, llame al 600 111 2222.',
     );
     const said = within(
       screen.getAllByRole('alert').find(({ textContent }) => textContent === refusal()) ?? document.body,

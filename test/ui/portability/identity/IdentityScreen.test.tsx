@@ -192,7 +192,7 @@ describe('wrong answers', () => {
   });
 
   it.each([
-    ['2026-11-23T14:05:00-03:00', 'Has sido bloqueado por 24 horas, hasta el 23 de noviembre a las 14:05.'],
+    ['2026-11-23T14:05:00-03:00', 'Has sido bloqueado por 24 horas, hasta el 23 de noviembre de 2026 a las 14:05.'],
     ['mañana', 'Has sido bloqueado por 24 horas.'],
   ])('EXT-1104 a block whose end is %s', async (until, words) => {
     const { dialog } = await answerWith({ verdict: 'blocked', blockHours: 24, until });

@@ -191,7 +191,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 what failed is said above the form', () => 
   });
 
   it.each([
-    [{ until: '2026-11-23T14:05:00-03:00', hours: 24 }, 'hasta el 23 de noviembre a las 14:05.'],
+    [{ until: '2026-11-23T14:05:00-03:00', hours: 24 }, 'hasta el 23 de noviembre de 2026 a las 14:05.'],
     [{ hours: 24 }, 'por 24 horas.'],
     [{ until: 'mañana', hours: 72 }, 'por 72 horas.'],
     [{}, 'Por ahora no probaremos otra clave de esta empresa.'],
