@@ -40,7 +40,7 @@ import {
 import { endSessions, storedDocuments, storedDrafts, storedRequests } from '#test/support/journeys/stored.ts';
 import type { Visitor } from '#test/support/journeys/visitors.ts';
 
-const recovered = 'Recuperamos lo que habías escrito.';
+const recovered = 'Recuperamos tu solicitud como la dejaste.';
 const stamps = 'Pago de impuesto de timbres';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -47,7 +47,7 @@ export const session = [
         go(landingPath),
         seeHeading('Cómo sigue'),
         toRepresentative(anyone),
-        see(/Recuperamos lo que habías escrito/),
+        see(/Recuperamos tu solicitud como la dejaste/),
       ],
     },
   ]),

@@ -14,6 +14,7 @@ const ThirdKeyInput = observer(({ store, disabled }: InputProps) => (
       label={text.thirdKey}
       field={store.key}
       autoComplete="one-time-code"
+      inputMode="numeric"
       disabled={disabled}
       narrow
     />

@@ -51,7 +51,7 @@ const DataDone = observer(({ store }: Props) => (
 const Data = observer(({ store }: Props) => (
   <RailSection n={1} title={text.data} state="current">
     <div className="stack">
-      <RutField id={elementIds.rut} label={text.rut} field={store.rut} narrow />
+      <RutField id={elementIds.rut} label={text.rut} field={store.rut} autoComplete="username" narrow />
       <PasswordField
         id={elementIds.pin}
         label={text.pin}

@@ -9,7 +9,14 @@ import { text } from './text.ts';
 /** OLV-07, OLV-08, OLV-18 · Without card, one stage, in the order of the source. */
 export const NoCardStage = observer(({ store }: { readonly store: ForgottenPasswordStore }) => (
   <div className="stack">
-    <RutField id={elementIds.rut} label={text.rut} field={store.rut} disabled={store.isSending} narrow />
+    <RutField
+      id={elementIds.rut}
+      label={text.rut}
+      field={store.rut}
+      autoComplete="username"
+      disabled={store.isSending}
+      narrow
+    />
     <CaptchaField id={elementIds.captcha} field={store.noCardCaptcha} />
     <NewPassword store={store} />
   </div>

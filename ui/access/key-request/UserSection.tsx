@@ -73,6 +73,7 @@ const Asked = observer(({ store }: Props) => {
           id={elementIds.rut}
           label={text.rut}
           field={fields.rut}
+          autoComplete="username"
           disabled={isUserLocked || isAsking}
           ticks={!isUserLocked}
           narrow

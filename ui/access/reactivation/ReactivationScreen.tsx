@@ -57,7 +57,7 @@ const DataDone = observer(({ store }: Props) => (
 const Data = observer(({ store }: Props) => (
   <RailSection n={1} title={text.enterData} headingId={elementIds.data} state="current">
     <div className="stack">
-      <RutField id={elementIds.rut} label={text.rut} field={store.rut} narrow />
+      <RutField id={elementIds.rut} label={text.rut} field={store.rut} autoComplete="username" narrow />
       <CaptchaField id={elementIds.captcha} field={store.captcha} />
     </div>
     <Actions>

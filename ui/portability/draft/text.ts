@@ -14,10 +14,10 @@ export const text = worded('portabilidad.draft', {
 /** What a step says of what it found again. */
 export const recoveredWording = worded('portabilidad.draft.recoveredWording', {
   representative:
-    'Recuperamos lo que habías escrito. Por seguridad, comprueba otra vez la representación y sigue donde quedaste.',
+    'Recuperamos tu solicitud como la dejaste. Por seguridad, comprueba otra vez la representación y sigue donde quedaste.',
   company:
-    'Recuperamos lo que habías escrito. Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.',
-  request: 'Recuperamos lo que habías escrito. Sigue donde quedaste.',
+    'Recuperamos tu solicitud como la dejaste. Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.',
+  request: 'Recuperamos tu solicitud como la dejaste. Sigue donde quedaste.',
 } satisfies Record<DraftPlace, string>);
 
 /** Names one after another, the last with its conjunction. */

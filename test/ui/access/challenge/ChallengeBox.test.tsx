@@ -293,13 +293,17 @@ describe('the keys', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Ingrese su Clave Internet').type).toBe('password');
   });
 
-  it('BOX-29, BOX-30, BOX-32 the third key is one masked field, and the text says where the key went', async () => {
+  it('BOX-29, BOX-30, BOX-32, EXT-1212 the third key is one masked field of digits, and the text says where the key went', async () => {
     await drawn(['5']);
     expect(
       screen.getByText('Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.'),
     ).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>('Ingresa clave dinámica enviada a tu celular');
-    expect([field.type, field.autocomplete]).toEqual(['password', 'one-time-code']);
+    expect([field.type, field.autocomplete, field.inputMode]).toEqual([
+      'password',
+      'one-time-code',
+      'numeric',
+    ]);
   });
 
   it('BOX-33 nothing sends another one', async () => {

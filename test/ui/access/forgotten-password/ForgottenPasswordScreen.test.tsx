@@ -28,6 +28,15 @@ afterEach(async () => {
   cleanup();
 });
 
+it.each(['Sí', 'No'] as const)(
+  'EXT-1212 the rut is the name under which a browser keeps the key, whoever answers %s',
+  (has) => {
+    arrive();
+    answer(has);
+    expect(field('Rut').autocomplete).toBe('username');
+  },
+);
+
 describe('the first question', () => {
   it('OLV-01, OLV-02, OLV-03, ROOT-26 is answered with Sí or No, and neither is chosen', () => {
     arrive();

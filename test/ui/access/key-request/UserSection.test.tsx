@@ -14,6 +14,11 @@ const input = (id: string) => byId(id) as HTMLInputElement;
 const rejecting = { validateUser: () => TE.left(refusedWith(400, { codigo: 'SCVALEXU-0001' })) };
 
 describe('the user of a key request', () => {
+  it('EXT-1212 the rut is the name under which a browser keeps the key', () => {
+    drawnKeyRequest();
+    expect(input(elementIds.rut).autocomplete).toBe('username');
+  });
+
   it('EXT-1308 counts its steps once the type says how many there are', async () => {
     const drawn = drawnKeyRequest();
     await passUser(drawn);

@@ -113,6 +113,11 @@ const sent = async () => {
   return world;
 };
 
+it('EXT-1212 the rut is the name under which a browser keeps the key', () => {
+  arrive();
+  expect(rut().autocomplete).toBe('username');
+});
+
 describe('the page', () => {
   it('BLQ-06, BLQ-09, BLQ-10, BLQ-11, ROOT-26 has two steps, and says why the second is locked', () => {
     arrive();

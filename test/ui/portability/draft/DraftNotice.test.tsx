@@ -39,7 +39,7 @@ describe('the line over a step', () => {
     ['request', 'Sigue donde quedaste.'],
   ] as const)('at %s says what came back', async (step, words) => {
     await drawn(step, aDraft());
-    expect(text()).toContain('Recuperamos lo que habías escrito.');
+    expect(text()).toContain('Recuperamos tu solicitud como la dejaste.');
     expect(text()).toContain(words);
     expect(text()).not.toContain('vuelve a adjuntar');
   });
