@@ -105,10 +105,13 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
     client.on('error', ({ message }) => report(new Error(`A connection to PostgreSQL broke: ${message}`)));
   });
   const pinned = new WeakSet<pg.PoolClient>();
-  /** EXT-2606 · The isolation that the statements are written for, whatever the database or the role gives a new connection. */
+  /** EXT-2606, EXT-2609 · The isolation that the statements are written for, and no compiling of statements that last a millisecond, whatever the database or the role gives a new connection. */
   const pin = async (client: pg.PoolClient, line: PostgresPoolClient): Promise<void> => {
     if (pinned.has(client)) return;
-    await line.query('set session characteristics as transaction isolation level read committed', []);
+    await line.query(
+      "select set_config('default_transaction_isolation', 'read committed', false), set_config('jit', 'off', false)",
+      [],
+    );
     pinned.add(client);
   };
   const connect = async (): Promise<PostgresPoolClient> => {

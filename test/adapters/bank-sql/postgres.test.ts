@@ -58,14 +58,14 @@ it('a server that is not there is an error of the question, not of the opening',
   await nowhere.close();
 });
 
-describe('EXT-2606 a database that gives every new connection serializable isolation', () => {
+describe('a database that gives every new connection serializable isolation and compiles statements', () => {
   const strict = async (): Promise<{ readonly node: Database; readonly drop: () => Promise<void> }> => {
     const own = await freshDatabase();
     const client = new pg.Client({ connectionString: own.url });
     await client.connect();
-    await client.query(
-      `alter database ${new URL(own.url).pathname.slice(1)} set default_transaction_isolation = serializable`,
-    );
+    const database = `alter database ${new URL(own.url).pathname.slice(1)}`;
+    await client.query(`${database} set default_transaction_isolation = serializable`);
+    await client.query(`${database} set jit = on`);
     await client.end();
     const node = await openPostgres(own.url, () => undefined);
     return {
@@ -77,7 +77,16 @@ describe('EXT-2606 a database that gives every new connection serializable isola
     };
   };
 
-  it('still reads what is committed, statement by statement, on every connection', async () => {
+  it('EXT-2609 compiles none of the bank on any connection', async () => {
+    const { node, drop } = await strict();
+    const told = await Promise.all(
+      Array.from({ length: 5 }, async () => (await sql<object>`show jit`.execute(node.kysely)).rows),
+    );
+    expect(told).toEqual(Array.from({ length: 5 }, () => [{ jit: 'off' }]));
+    await drop();
+  });
+
+  it('EXT-2606 still reads what is committed, statement by statement, on every connection', async () => {
     const { node, drop } = await strict();
     const levels = await Promise.all(
       Array.from({ length: 5 }, () =>
