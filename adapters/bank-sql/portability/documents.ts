@@ -95,6 +95,13 @@ const add = async (
   document: DocumentCommand,
   quota: number,
 ): Promise<E.Either<Undone, DocumentOutcome>> => {
+  // whoever ends the request meanwhile waits for this row, or is waited for
+  await inside
+    .selectFrom('solicitud')
+    .select('id')
+    .where('id', '=', document.idSolicitud)
+    .modifyEnd(db.forUpdate)
+    .execute();
   if (!(await insertDocument(db, inside, document))) return E.right(await heldUnder(db, inside, document));
   const end = await endOfRow(days)(inside, document.idSolicitud);
   if (end !== undefined) return E.left({ outcome: end });

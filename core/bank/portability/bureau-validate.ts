@@ -62,6 +62,16 @@ const evaluated = (ports: Ports, sheet: Sheet): TE.TaskEither<BankRefusal, Round
     ),
   );
 
+const counted = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, never> =>
+  guarded(ports, identityKey(session))((lease) => wasted(ports, lease));
+
+/** Other answers to a round that passed count as an attempt, or its token could be guessed; they are told no more than that the session is over (QST-35). */
+const guessed = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, never> =>
+  pipe(
+    counted(ports, session),
+    TE.mapLeft((refusal) => (refusal.refused === 'not-valid' ? noSession : refusal)),
+  );
+
 /** PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305 · Counted before it is read; the same answers to the same round read the same again, and do nothing; those that passed bring the session's new token each time. */
 export const bureauValidate =
   (ports: Ports) =>
@@ -78,10 +88,10 @@ export const bureauValidate =
       TE.bindW('outcome', ({ session, found }) => {
         const repeated = repeatedOutcome(ports, asked.answers)(found);
         if (O.isSome(repeated)) return TE.right(repeated.value);
-        if (session.isMoved) return TE.left(noSession);
+        if (session.isMoved) return O.isSome(found) ? guessed(ports, session) : TE.left(noSession);
         return O.isSome(found) && found.value.settled === undefined
           ? evaluated(ports, { session, round: found.value, answers: asked.answers, successor })
-          : guarded(ports, identityKey(session))((lease) => wasted(ports, lease));
+          : counted(ports, session);
       }),
       TE.filterOrElseW(
         ({ session, outcome }) => !session.isMoved || isPassed(outcome),

@@ -82,6 +82,20 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
     });
   });
 
+  it('EXT-1508 a request takes no document after it was withdrawn, however many come while it is', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const company = aCompany();
+      const idSolicitud = await aRequest(company);
+      const [withdrawn] = await Promise.all([
+        withdraw({ idSolicitud, company }),
+        ...Array.from({ length: 9 }, (__, place) => addDocument(idSolicitud, `${round} a la vez ${place}`)),
+      ]);
+      const at = withdrawn.outcome === 'withdrawn' ? withdrawn.withdrawal.withdrawnAt : 0;
+      const kept = right(await world.stores.documents.ofRequest(idSolicitud)());
+      expect(kept.filter(({ receivedAt }) => receivedAt > at)).toEqual([]);
+    }
+  });
+
   it('is made once: again, by another representative or under a key, it answers the one that is there', async () => {
     const company = aCompany();
     const idSolicitud = await aRequest(company);

@@ -316,12 +316,21 @@ describe('EXT-203 EXT-204 a session that passes its questions', () => {
     expect(await renewing(bank)(sheet)()).toEqual(E.left(noSession));
   });
 
-  it('tells its token by nothing else: other answers, other rounds and half a token count nothing either', async () => {
+  it('QST-35 tells its token by no other answers, which count and lock as those of any round', async () => {
+    const { bank, sheet, first } = await passing();
+    const other = { ...sheet, answers: sheet.answers.slice(1) };
+    expect(await inTurn(3, renewing(bank)(other))).toEqual(
+      Array.from({ length: 3 }, () => E.left(noSession)),
+    );
+    expect(E.isLeft(await renewing(bank)({ ...sheet, answers: [] })())).toBe(true);
+    expect(await bank.attempts.lockOf(identityKey(anEntry()))()).toMatchObject(E.right(O.some({})));
+    expect(await renewing(bank)(sheet)()).toEqual(E.right(first));
+  });
+
+  it('nor by other rounds and half a token, which count nothing', async () => {
     const { bank, token, sheet } = await passing();
     const counted = bank.attempts.lockOf(identityKey(anEntry()));
     for (const asked of [
-      { ...sheet, answers: sheet.answers.slice(1) },
-      { ...sheet, answers: [] },
       { ...sheet, transactionKey: 'otra' },
       { ...sheet, token: { ...token, refresh: 'otro' } },
     ])
