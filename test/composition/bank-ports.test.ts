@@ -46,6 +46,19 @@ describe('an open bank', () => {
     expect(Math.abs(bank.access.clock.now() - Date.now())).toBeLessThan(60_000);
     await bank.close();
   });
+
+  it('CAPT-09 takes an external captcha that was solved on the host of its portal, at whatever port', async () => {
+    const solved = { success: true, hostname: 'banco.example', challenge_ts: new Date().toISOString() };
+    vi.stubGlobal('fetch', async () => Response.json(solved));
+    const bank = await openWith({
+      ...{ RECAPTCHA_CLAVE_SITIO: 'sitio', RECAPTCHA_SECRETO: 'secreto' },
+      ORIGEN_PORTAL: 'https://banco.example:8443',
+    });
+    const judged = right(await bank.access.captchaJudge.judge('una-respuesta', 'ingreso')());
+    vi.unstubAllGlobals();
+    await bank.close();
+    expect(O.isSome(judged)).toBe(true);
+  });
 });
 
 describe('a proof of work over a file', () => {

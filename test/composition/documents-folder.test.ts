@@ -279,6 +279,13 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
       await startAndStop();
     });
 
+    it('EXT-405 are adopted by an operator while no node serves them, whatever its name', async () => {
+      const other = await start({ NODO: 'otro' });
+      const adopted = await operate('adoptar-carpeta', '--si').catch((error: unknown) => error);
+      await other.stop();
+      expect(adopted).toMatchObject({ code: 1, stderr: expect.stringContaining('ya sirve') });
+    });
+
     it('EXT-412 lose the locks of nodes that are long gone with the next start', async () => {
       await startAndStop();
       const [gone, today] = ['nodo-ida.candado', 'nodo-hoy.candado'].map((name) => join(documents, name));

@@ -82,6 +82,17 @@ describe('EXT-2621 an operator’s command', () => {
     ]);
   });
 
+  it('is one of these when nothing of it is noted', () => {
+    const words: readonly string[] = ['1', 'borrar', 'x'];
+    const silent = Object.entries<(...words: readonly string[]) => unknown>(orders as never)
+      .filter(([, orderOf]) => orderOf(...words) === undefined)
+      .map(([name]) => name);
+    expect(silent).toEqual([
+      ...['migrate', 'people', 'waitingFolders', 'mail', 'outboxes', 'devices', 'messages'],
+      ...['requests', 'verify', 'keys', 'showAudit', 'exportAudit'],
+    ]);
+  });
+
   it('bears the operating system’s user and its machine, and who became that user', () => {
     const name = `${userInfo().username}@${hostname()}`;
     expect([operatorName({}), operatorName({ SUDO_USER: 'ana' })]).toEqual([name, `${name} (sudo de ana)`]);
@@ -133,6 +144,7 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
     expect(await bank('desbloquear', person)).toBe(0);
     expect(await bank('avanzar', '999', 'Rechazada')).toBe(1);
     expect(await bank('llaves', 'rotar')).toBe(0);
+    expect(await bank('llaves', 'quitar', 'ninguna')).toBe(1);
     expect(await bank('llave-nueva')).toBe(0);
     expect(await bank('persona', person, 'borrar', '--si')).toBe(0);
   }, 240_000);
@@ -157,6 +169,8 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
       'orden avanzar rechazada',
       'orden llaves rotar pedida',
       'orden llaves rotar hecha',
+      'orden llaves quitar pedida',
+      'orden llaves quitar rechazada',
       'orden llave-nueva pedida',
       'orden llave-nueva hecha',
       'orden persona borrar pedida',

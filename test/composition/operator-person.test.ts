@@ -1,6 +1,11 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { OperatorMistake } from '#adapters/cli/operator.ts';
+import type { OpenBank } from '#composition/bank-ports.ts';
 import { personCommand } from '#composition/operator-person.ts';
+import { TE } from '#core/shared/fp.ts';
 import { defaultConfig } from '#test/support/builders/default-config.ts';
 
 const untouched = (): never => {
@@ -17,3 +22,15 @@ it.each(['ver', 'exportar', 'rectificar', 'bloquear', 'borrar'])(
     expect(() => person('77.111.111-4', action, { si: true })).toThrow(/es el RUT de una empresa/);
   },
 );
+
+it('EXT-2102 what is kept of a person is written for whoever asked for it, and for nobody else on the machine', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-person-'));
+  const salida = join(folder, 'persona.json');
+  const bank = {
+    records: { of: () => TE.right([]) },
+    access: { audit: { note: () => TE.right(undefined) } },
+  } as unknown as OpenBank;
+  await personCommand(defaultConfig, (work) => work(bank))('11.111.111-1', 'exportar', { salida });
+  expect((await stat(salida)).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { allowancesOf, defaultLimits } from '#core/bank/budgets.ts';
 import { acceso, serveAccess } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
@@ -65,6 +66,13 @@ describe('EXT-501 every call of the bank', () => {
     expect(
       table.map(({ method, path }) => `${method} ${path}`).filter((row) => !known.includes(row)),
     ).toEqual([]);
+  });
+
+  it('EXT-511 has the budget that is there for it, so that none of them stands unused', () => {
+    const used = new Set<string>(table.map(({ budget }) => budget));
+    const unused = Object.keys(allowancesOf(defaultLimits)).filter((name) => !used.has(name));
+    // what a login brings is charged by its own route
+    expect(unused).toEqual(['sign-in-proof']);
   });
 
   it('EXT-2562 that has a budget reads 429 beyond ten times that, however little it brings', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgettingEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
 import { sweepOld, type CameTo } from '#adapters/bank-sql/rights/sweep.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
@@ -174,12 +175,16 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     const last = 46;
     for (let id = 2; id <= last; id += 1) await aRequest(id, true, 2_000);
     await aRequest(last + 1, false, 2_000);
-    await sweep(1);
+    const node = forgettingEnded({
+      ...{ terms, keyed: testKeyed, days: world.days, batch: 1 },
+      discard: async (name) => void discarded.push(name),
+    });
+    await node(world.db);
     expect(discarded).toEqual([]);
-    await sweep(1);
+    await node(world.db);
     expect(discarded).toEqual([`n-${last + 1}`]);
     await aRequest(1, false, 2_000);
-    await sweep(1);
+    await node(world.db);
     expect(discarded).toEqual([`n-${last + 1}`, 'n-1']);
     expect(await count('solicitud')).toBe(last - 1);
   });

@@ -1,0 +1,40 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { startSmtp } from '#test/support/worlds/smtp-server.ts';
+
+it('EXT-1906 the worker that is told to end waits for the mail that is on its way, and writes that it went', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-worker-'));
+  const smtp = await startSmtp({ offersTls: false, slowly: aSecond });
+  const env = {
+    ...{ ...process.env, ...masterKeySetting, DATOS: folder },
+    ...{ SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(smtp.port), SMTP_TLS: 'local' },
+  };
+  const given = { cwd: projectRoot, env };
+  expect(spawnSync(process.execPath, ['composition/operator.ts', 'migrar'], given).status).toBe(0);
+  const { kysely, close } = await openSqlite(join(folder, 'banco.sqlite'));
+  await kysely
+    .insertInto('user_mail')
+    .values({
+      ...{ id: 'm1', usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' },
+      ...{ subject: 'Se cambió su clave', text: 'Si fue usted, nada.', html: '', queued_at: Date.now() },
+    })
+    .execute();
+  const worker = spawn(process.execPath, ['composition/outbox-worker.ts'], { ...given, stdio: 'ignore' });
+  // whole at the server, which answers a second later
+  await expect.poll(() => smtp.taken.length).toBe(1);
+  worker.kill('SIGTERM');
+  await once(worker, 'exit');
+  const [mail] = await kysely.selectFrom('user_mail').select('delivered_at').execute();
+  await close();
+  await smtp.stop();
+  await rm(folder, { recursive: true });
+  expect(mail?.delivered_at).toEqual(expect.any(Number));
+}, 120_000);
