@@ -7,24 +7,22 @@ const refusedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 /** No NUL, which no database text holds, and no half of a surrogate pair, which is no character. */
 export const isCleanText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-const isExact = (number: number): boolean =>
-  Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0);
-
 const exactDigits = 15;
 
-/** A number as it was written, without exponent and with no more digits than a double keeps (EXT-2581). */
-const isPlainNumber = (written: string): boolean =>
-  /^-?[\d.]+$/.test(written) && written.replace(/^[-0.]+|\./g, '').length <= exactDigits;
+/** A number as it was written, without exponent, with no more digits than a double keeps, and not minus zero (EXT-2581). */
+const isExact = (written: string): boolean =>
+  /^-?[\d.]+$/.test(written) &&
+  written.replace(/^[-0.]+|\./g, '').length <= exactDigits &&
+  !Object.is(Number(written), -0);
 
 const refuseInexact = (_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown => {
-  if (typeof value === 'number' && !isPlainNumber(source)) throw new SyntaxError('inexact number');
+  if (typeof value === 'number' && !isExact(source)) throw new SyntaxError('inexact number');
   return value;
 };
 
-/** A value that every layer below reads alike: clean texts, exact numbers, at most 20 levels, no key that JavaScript gives a meaning. */
+/** A value that every layer below reads alike: clean texts, at most 20 levels, no key that JavaScript gives a meaning. */
 export const isUnambiguous = (value: unknown, level = 1): boolean => {
   if (typeof value === 'string') return isCleanText(value);
-  if (typeof value === 'number') return isExact(value);
   if (typeof value !== 'object' || value === null) return true;
   if (level > deepest) return false;
   return Object.entries(value).every(

@@ -7,7 +7,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import { endOfRow } from './request-ends.ts';
+import { endOfRow, heldRequest } from './request-ends.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' | 'held' }>;
 
@@ -95,13 +95,7 @@ const add = async (
   document: DocumentCommand,
   quota: number,
 ): Promise<E.Either<Undone, DocumentOutcome>> => {
-  // whoever ends the request meanwhile waits for this row, or is waited for
-  await inside
-    .selectFrom('solicitud')
-    .select('id')
-    .where('id', '=', document.idSolicitud)
-    .modifyEnd(db.forUpdate)
-    .execute();
+  await heldRequest(db, inside, document.idSolicitud).execute();
   if (!(await insertDocument(db, inside, document))) return E.right(await heldUnder(db, inside, document));
   const end = await endOfRow(days)(inside, document.idSolicitud);
   if (end !== undefined) return E.left({ outcome: end });

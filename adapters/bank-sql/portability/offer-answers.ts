@@ -16,25 +16,12 @@ import { answerOf } from './answer-row.ts';
 import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { tellSigner } from './signer-mail.ts';
-import { closedAt, offeredAt, ownEndOf } from './request-ends.ts';
+import { closedAt, heldRequest, offeredAt, ownEndOf } from './request-ends.ts';
 import { spendProof } from './sessions.ts';
 import { readStoredOffer } from './stored-offer.ts';
 
 type Given = { readonly days: Days; readonly writing: Writing };
 type Undone = Exclude<AnswerOutcome, { outcome: 'answered' }>;
-
-/** Whoever moves, withdraws or answers the same request waits for this row. */
-const holdRequest = async (inside: Inside, { idSolicitud, company }: AnswerCommand): Promise<boolean> => {
-  const held = await inside
-    .updateTable('solicitud')
-    .set((row) => ({ estado: row.ref('estado') }))
-    .where('id', '=', idSolicitud)
-    .where('company', '=', company)
-    .where('eligible', '=', 1)
-    .returning('id')
-    .executeTakeFirst();
-  return held !== undefined;
-};
 
 const found = async (inside: Inside, days: Days, { idSolicitud }: AnswerCommand) => {
   const row = await inside
@@ -118,7 +105,11 @@ const answered = async (
   { days, writing }: Given,
   command: AnswerCommand,
 ): Promise<E.Either<Undone, StoredAnswer>> => {
-  if (!(await holdRequest(inside, command))) return E.left({ outcome: 'unknown' });
+  const held = await heldRequest(db, inside, command.idSolicitud)
+    .where('company', '=', command.company)
+    .where('eligible', '=', 1)
+    .executeTakeFirst();
+  if (held === undefined) return E.left({ outcome: 'unknown' });
   const { offer, ...request } = await found(inside, days, command);
   if (request.answer?.kind === command.kind) return E.right(request.answer);
   const fault = answerFault(request, offer, command);

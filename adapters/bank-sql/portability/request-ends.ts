@@ -110,6 +110,10 @@ const heldAt = async (place: Inside | Database['kysely'], days: Days, { company,
   return row && { id: row.id, end: endOfFound(days)(row) };
 };
 
+/** A request whose row nobody else changes until the transaction ends: whoever ends it meanwhile waits, or was waited for. */
+export const heldRequest = (db: Pick<Database, 'forUpdate'>, inside: Inside, idSolicitud: number) =>
+  inside.selectFrom('solicitud').select('id').where('id', '=', idSolicitud).modifyEnd(db.forUpdate);
+
 /** SOL-08, EXT-1540 · Whether a request of the company at the provider stands, and did not end. */
 export const holdsProvider = async (
   place: Inside | Database['kysely'],

@@ -23,10 +23,11 @@ const turnOf = async (
   if (mostADay === undefined) return 0;
   const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex');
   const own = ofEachSigner(mostADay);
-  const isOwn = await turnOfDay(db, inside, {
-    ...{ counted: `correo:${mailbox}:${signer}`, most: own, beyond: 'refused' },
-  });
-  return isOwn ?? turnOfDay(db, inside, { counted: `correo:${mailbox}`, most: mostADay - own, beyond });
+  const ofSigner = { counted: `correo:${mailbox}:${signer}`, most: own, beyond: 'refused' } as const;
+  return (
+    (await turnOfDay(db, inside, ofSigner)) ??
+    turnOfDay(db, inside, { counted: `correo:${mailbox}`, most: mostADay - own, beyond })
+  );
 };
 
 /** A mail to the signer of a request, unless nothing may be done with what is kept of them; one held back is queued as of the day on which it goes. False where it was refused for its mailbox's limit of the day. */

@@ -30,6 +30,7 @@ export type PersonNotice = Notice<PersonNoticeKind>;
 export type RequestMail = Notice<RequestNoticeKind> & {
   readonly idSolicitud: number;
   readonly to: string;
+  /** Who signed, of whose own part of the mailbox's day it takes first (EXT-2544). */
   readonly signer: string;
   /** How many of its kind may go to this mailbox in a day, if it is limited. */
   readonly mostADay: number | undefined;

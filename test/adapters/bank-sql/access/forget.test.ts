@@ -78,4 +78,17 @@ describe.each(engines)('what has ended, in %s', (_, open) => {
     expect(await left()).toEqual([1, 1, 1, 1]);
     expect(await world.db.kysely.selectFrom('flow').select('rut').execute()).toEqual([{ rut: beto }]);
   });
+
+  it('EXT-107 a message to no mobile stays for an hour, then goes', async () => {
+    const code = { user: nobody, mobile: undefined, codeHash: '', text: 'Su clave' };
+    const ofNobody = async () =>
+      world.db.kysely.selectFrom('sms').selectAll().where('usuario', '=', nobody).execute();
+    right(await world.access.thirdKeys.send(code)());
+    await world.letPass(59);
+    await forgetEndedAccess(world.db);
+    expect(await ofNobody()).toHaveLength(1);
+    await world.letPass(1);
+    await forgetEndedAccess(world.db);
+    expect(await ofNobody()).toEqual([]);
+  });
 });

@@ -44,21 +44,11 @@ describe.each(engines)('the mails of users in %s', (_, open) => {
     expect(row?.message).toMatchObject(O.some({ mail: { to: 'ana@example.com' } }));
     expect(right(await world.outgoing.claim('user_mail')())).toEqual(O.none);
     expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 1, sms: 0 });
-    right(
-      await world.access.thirdKeys.send({
-        user: nobody,
-        mobile: undefined,
-        codeHash: '',
-        text: 'Su clave',
-      })(),
-    );
     await world.letPass(59);
     await forgetEndedAccess(world.db);
-    expect(await world.db.kysely.selectFrom('sms').selectAll().execute()).toHaveLength(1);
     expect(await rows()).toHaveLength(3);
     await world.letPass(1);
     await forgetEndedAccess(world.db);
-    expect(await world.db.kysely.selectFrom('sms').selectAll().execute()).toEqual([]);
     expect((await rows()).map(({ usuario }) => usuario)).toEqual([ana]);
     expect(await world.db.kysely.selectFrom('last_user_mail').selectAll().execute()).toEqual([]);
   });

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { alwaysGoes, type RequestMail, type RequestNoticeKind } from '#core/bank/notices/notice.ts';
+import { mailboxOf } from '#core/bank/notices/mailbox.ts';
+import * as notices from '#core/bank/notices/request-notices.ts';
+import { hostileText } from '#test/support/arbitraries/hostile.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
+
+// What mail programs make a link of, judged after they fold the dots of other scripts into one.
+const links: Readonly<Record<string, RegExp>> = {
+  scheme: /[a-z][a-z\d+.-]*:\S/i,
+  www: /www\./i,
+  domain: /[\p{L}\d]\s*\.[\p{L}\d-]{2,}/u,
+  'address of a host': /\d\s*\.\d/,
+  mail: /[@＠]/u,
+  path: /[/\\]/,
+  telephone: /\d(?:[\s().+-]*\d){6,}/,
+  unseen: /[\p{C}\p{Zl}\p{Zp}]/u,
+};
+
+const linksIn = (text: string): readonly string[] => {
+  const folded = text.normalize('NFKC').replace(/[。｡．․]/gu, '.');
+  return Object.keys(links).filter(
+    (name) => links[name]?.test(folded) === true || links[name]?.test(text) === true,
+  );
+};
+
+const bait = fc.constantFrom(
+  ...[
+    'http://',
+    'https://',
+    'mailto:',
+    'tel:',
+    'www.',
+    'evil',
+    '.cl',
+    '.com',
+    '.中国',
+    '。cl',
+    '．com',
+    '｡cl',
+  ],
+  ...[
+    '․cl',
+    '@',
+    '＠',
+    '+56 9',
+    '8765 4321',
+    '600 123 4567',
+    '(2)',
+    '-',
+    '/',
+    '\\',
+    ':',
+    '.',
+    ' ',
+    'a',
+    'Z9',
+    '1',
+  ],
+  ...[
+    '\u200b',
+    '\u202e',
+    '\u2066',
+    '\u00ad',
+    '\u0000',
+    '\n',
+    '\u0301',
+    '①',
+    '٣',
+    'ｗｗｗ',
+    'ａ',
+    'xn--',
+    'S.A.',
+    '１',
+  ],
+);
+const baits = fc.array(fc.oneof(bait, hostileText()), { maxLength: 20 }).map((parts) => parts.join(''));
+
+describe('EXT-2543 the mails of a request', () => {
+  const on = { year: 2026, month: 11, day: 24 };
+  const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
+  const { signed } = aNoticedRequest();
+  const made = (name: string, identifier: string) => {
+    const request = aNoticedRequest({
+      signed: {
+        ...signed,
+        company: { ...signed.company, name },
+        toClose: signed.toClose.map((item) => ({ ...item, identifier })),
+      },
+    });
+    const position = signed.toClose[0]?.position ?? 0;
+    return {
+      'request-signed': notices.requestSigned(aNoticeBank, request),
+      'information-missing': notices.informationMissing(aNoticeBank, request, { entered: on, today: on }),
+      offer: notices.offerMade(aNoticeBank, request, on),
+      'offer-ending': notices.offerEnding(aNoticeBank, request, on),
+      'offer-accepted': notices.offerAccepted(aNoticeBank, request, answer),
+      'offer-rejected': notices.offerRejected(aNoticeBank, request, answer),
+      'request-withdrawn': notices.requestWithdrawn(aNoticeBank, request, { idRetiro: 8001, on }),
+      'product-closed': notices.productClosed(aNoticeBank, request, { position, on }),
+      'closing-objected': notices.closingObjected(aNoticeBank, request, { position, on }),
+    } satisfies Record<RequestNoticeKind, RequestMail>;
+  };
+  // The bank's own words: its address, its phone and the number of the company.
+  const own = /https:\/\/portal\.example\/portabilidad\/|600 000 0000|\d{1,2}\.\d{3}\.\d{3}-[\dK]/g;
+
+  it('hold no link but the address of the bank, whatever the company is called and its products are numbered', () => {
+    fc.assert(
+      fc.property(baits, fc.stringMatching(/^\d{1,20}$/), (name, identifier) => {
+        for (const { subject, text } of Object.values(made(name, identifier)))
+          expect(
+            `${subject}\n${text}`
+              .replace(own, '')
+              .split('\n')
+              .flatMap(linksIn)
+              .filter((link) => link !== 'scheme'),
+          ).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('say tu empresa where the register knows none, whatever was typed', () => {
+    expect(made('@@@', '1').offer.text).toContain('N° 1001 de tu empresa, RUT');
+    expect(made('Panadería El Sol SpA', '1').offer.text).toContain('N° 1001 de tu empresa, RUT');
+  });
+
+  it('EXT-2544 have a limit of their mailbox only where a signer alone brings them about', () => {
+    for (const { kind, mostADay } of Object.values(made('El Sol', '1'))) {
+      expect(alwaysGoes[kind], kind).toBe(!['request-signed', 'request-withdrawn'].includes(kind));
+      expect(mostADay, kind).toBe(alwaysGoes[kind] ? undefined : 20);
+    }
+  });
+});
+
+it('EXT-2544 spellings of one mailbox are one', () => {
+  const spelt = [
+    'Ana.Rojas@Elsol.cl',
+    'anarojas+1@elsol.cl',
+    'a.n.a.rojas+x+y@ELSOL.CL',
+    'anarojas@elsol.cl',
+  ];
+  expect(new Set(spelt.map(mailboxOf))).toEqual(new Set(['anarojas@elsol.cl']));
+  expect(mailboxOf('anarojas@otra.cl')).not.toBe(mailboxOf('anarojas@elsol.cl'));
+});
