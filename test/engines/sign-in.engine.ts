@@ -28,7 +28,7 @@ journey('wrong keys warn, and the third leads to the alert and on from there', a
   }
   await signIn(visit, '22222222-2', 'Equivoc3');
   await visit.standsAt('/alerta-bloqueo');
-  await visit.sees(words(/El bloqueo de su clave termina el \d+ de \w+ a las \d\d:\d\d\./));
+  await visit.sees(words(/El bloqueo de su clave termina el \d+ de \w+ de \d{4} a las \d\d:\d\d\./));
   await visit.isAccessible();
   await visit.press(link('Reactivar mi clave'));
   await visit.standsAt('/reactivacion-clave-bloqueada');

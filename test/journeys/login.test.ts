@@ -63,7 +63,7 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1302 wron
   await expect(page).toHaveURL(/\/alerta-bloqueo$/);
   await expect(page).toHaveTitle('Clave Bloqueada');
   await expect(
-    page.getByText(/El bloqueo de su clave termina el \d+ de \w+ a las \d\d:\d\d\./),
+    page.getByText(/El bloqueo de su clave termina el \d+ de \w+ de \d{4} a las \d\d:\d\d\./),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Reactivar mi clave' }).click();

@@ -164,7 +164,8 @@ test('REP-11 REP-12 EXT-1101 EXT-1103 EXT-1104 a wrong password is told with the
   await tried('dos');
   await expect(failed).toContainText('Te queda 1 intento');
 
-  const until = /No probaremos otra clave de esta empresa hasta el \d{1,2} de [a-z]+ a las \d\d:\d\d\./;
+  const until =
+    /No probaremos otra clave de esta empresa hasta el \d{1,2} de [a-z]+ de \d{4} a las \d\d:\d\d\./;
   await tried('tres');
   await expect(failed).toContainText('Bloqueamos la comprobación con clave tributaria');
   await expect(failed).toContainText(until);
