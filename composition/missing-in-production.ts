@@ -6,6 +6,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const missing = {
   ORIGEN_PORTAL:
     'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
+  HTTPS:
+    'HTTPS falta: con MODO_PRODUCCION=si y una dirección https en ORIGEN_PORTAL debe ser si; sin él las cookies irían sin Secure y todas las personas contarían como una',
   PROXIES_DE_CONFIANZA:
     'PROXIES_DE_CONFIANZA falta: con MODO_PRODUCCION=si y HTTPS=si deben ser las direcciones del proxy que termina TLS, o ninguno si las personas llegan con su propia dirección; sin ellas todas serían una sola y cualquiera las frenaría a todas',
   CORREO_REMITENTE:
@@ -40,6 +42,7 @@ export const missingInProduction = (
   const masterKey =
     MODO_PRODUCCION === 'si' || given.DATABASE_URL !== undefined ? masterKeyMissing(given) : [];
   if (MODO_PRODUCCION !== 'si') return masterKey;
+  const withoutTls = HTTPS !== 'si' && given.ORIGEN_PORTAL?.startsWith('https:') === true;
   const needed = [
     'ORIGEN_PORTAL' as const,
     ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : []),
@@ -48,6 +51,7 @@ export const missingInProduction = (
   ];
   return [
     ...needed.filter((name) => !said[name]).map((name) => missing[name]),
+    ...(withoutTls ? [missing.HTTPS] : []),
     ...Object.values(textSettings)
       .filter((name) => given[name] === undefined)
       .map(textMissing),

@@ -52,7 +52,7 @@ describe('an open bank', () => {
     vi.stubGlobal('fetch', async () => Response.json(solved));
     const bank = await openWith({
       ...{ RECAPTCHA_CLAVE_SITIO: 'sitio', RECAPTCHA_SECRETO: 'secreto' },
-      ORIGEN_PORTAL: 'https://banco.example:8443',
+      ORIGEN_PORTAL: 'http://banco.example:8443',
     });
     const judged = right(await bank.access.captchaJudge.judge('una-respuesta', 'ingreso')());
     vi.unstubAllGlobals();

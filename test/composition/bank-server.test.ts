@@ -110,7 +110,7 @@ describe('a bank in production', () => {
   });
 
   it('without TLS promises none of it', async () => {
-    const config = await inProduction({ HTTPS: 'no' });
+    const config = await inProduction({ HTTPS: 'no', ORIGEN_PORTAL: 'http://banco.example' });
     await withPeople(config);
     const entered = await signIn(await serve(config), 'Soleado4');
     expect(entered.headers.get('Strict-Transport-Security')).toBeNull();

@@ -11,7 +11,7 @@ const production = {
   ...masterKeySetting,
   MODO_PRODUCCION: 'si',
   EMISOR_CARPETAS: 'ninguno',
-  ORIGEN_PORTAL: 'https://a.cl',
+  ORIGEN_PORTAL: 'http://a.cl',
 };
 const smtp = {
   SMTP_HOST: 'smtp.banco.cl',

@@ -15,7 +15,7 @@ it('a bank in production does not start without the address that its receipts pr
   const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
   expect(readConfig(production)).toEqual(E.left([missing]));
   expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
-  expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'https://a.cl' })).production).toBe(true);
+  expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'http://a.cl' })).production).toBe(true);
 });
 
 it('EXT-1409 a bank in production does not start without the texts that are signed, each told by its name', () => {
@@ -23,7 +23,7 @@ it('EXT-1409 a bank in production does not start without the texts that are sign
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
     EMISOR_CARPETAS: 'ninguno',
-    ORIGEN_PORTAL: 'https://a.cl',
+    ORIGEN_PORTAL: 'http://a.cl',
   };
   const missing = (name: string): unknown => expect.stringMatching(new RegExp(`^${name} falta: .*texto`));
   expect(readConfig(production)).toEqual(E.left(['TERMINOS', 'MANDATO', 'PRIVACIDAD'].map(missing)));
@@ -39,7 +39,7 @@ it('EXT-2507 a bank in production does not start without a word on who answers f
     ...productionTexts,
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
-    ORIGEN_PORTAL: 'https://a.cl',
+    ORIGEN_PORTAL: 'http://a.cl',
   };
   expect(readConfig(silent)).toEqual(E.left([expect.stringMatching(/^EMISOR_CARPETAS falta: /)]));
   const said = (issuer: string) =>
@@ -71,9 +71,22 @@ describe('EXT-506 a bank in production behind HTTPS', () => {
   });
 
   it('is the only one that asks for them', () => {
-    for (const said of [{ MODO_PRODUCCION: 'no' }, { HTTPS: 'no' }])
+    for (const said of [{ MODO_PRODUCCION: 'no' }, { HTTPS: 'no', ORIGEN_PORTAL: 'http://a.cl' }])
       expect(E.isRight(readConfig({ ...behind, ...said }))).toBe(true);
   });
+});
+
+it('EXT-506 a bank in production whose portal is at an https address does not start without HTTPS=si', () => {
+  const open = {
+    ...productionTexts,
+    ...masterKeySetting,
+    MODO_PRODUCCION: 'si',
+    EMISOR_CARPETAS: 'ninguno',
+    ORIGEN_PORTAL: 'https://a.cl',
+  };
+  const missing = E.left([expect.stringMatching(/^HTTPS falta: .*Secure/)]);
+  for (const said of [{}, { HTTPS: 'no' }]) expect(readConfig({ ...open, ...said })).toEqual(missing);
+  expect(right(readConfig({ ...open, HTTPS: 'si', PROXIES_DE_CONFIANZA: 'ninguno' })).https).toBe(true);
 });
 
 it('EXT-2227 a bank in production that has somebody to carry its mails does not start without the address they are from', () => {
@@ -82,7 +95,7 @@ it('EXT-2227 a bank in production that has somebody to carry its mails does not 
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
     EMISOR_CARPETAS: 'ninguno',
-    ORIGEN_PORTAL: 'https://a.cl',
+    ORIGEN_PORTAL: 'http://a.cl',
   };
   const missing = [expect.stringMatching(/^CORREO_REMITENTE falta: /)];
   expect(readConfig({ ...production, SMTP_HOST: 'smtp.a.cl' })).toEqual(E.left(missing));
@@ -100,7 +113,7 @@ describe('EXT-2006 a bank in production, or over a database that others share', 
         ...productionTexts,
         MODO_PRODUCCION: 'si',
         EMISOR_CARPETAS: 'ninguno',
-        ORIGEN_PORTAL: 'https://a.cl',
+        ORIGEN_PORTAL: 'http://a.cl',
       },
     ],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://banco@db/banco' }],

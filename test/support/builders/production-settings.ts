@@ -9,4 +9,6 @@ export const productionSettings = {
   MODO_PRODUCCION: 'si',
   EMISOR_CARPETAS: 'demostracion',
   ORIGEN_PORTAL: 'https://banco.example',
+  HTTPS: 'si',
+  PROXIES_DE_CONFIANZA: 'ninguno',
 };
