@@ -1,7 +1,7 @@
 import type { Wording } from '#adapters/cli/zaguan/wording.ts';
 import { ruleWording } from '#ui/access/password/text.ts';
 import { companyWording, tooHigh } from '#ui/portability/company/text.ts';
-import { lacking, picked } from '#ui/portability/documents/text.ts';
+import { picked } from '#ui/portability/documents/text.ts';
 import { blockWords, wrong } from '#ui/portability/identity/wrong-or-blocked-text.ts';
 import { serialWording } from '#ui/portability/landing/text.ts';
 import { namedFigures } from '#ui/portability/offer/offer-figures.ts';
@@ -25,13 +25,7 @@ import {
   sign,
   toContract,
 } from '#ui/portability/request/text.ts';
-import {
-  closingText,
-  endedText,
-  progress,
-  text as status,
-  withdrawalText,
-} from '#ui/portability/status/text.ts';
+import { closingText, progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
 /** The screens' sentences, for the command line to say the same. */
@@ -81,8 +75,6 @@ export const zaguanWording: Wording = {
   service: troubleWording.service.message,
   received: receipt.title,
   noRequests: status.none,
-  ended: endedText.said,
-  missing: lacking.words,
   milestones: progress.steps,
   owners: progress.owners,
   milestone: progress.detail,

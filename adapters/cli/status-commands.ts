@@ -1,6 +1,9 @@
 import { advanceCertificate, enterCertificate } from '#core/bank/portability/advance-certificate.ts';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { certificateStatesAfter } from '#core/bank/portability/certificate-state.ts';
+import { currentTurn } from '#core/bank/portability/current-turn.ts';
+import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { sayTurn } from '#core/portability/status/turn-words.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
@@ -38,7 +41,10 @@ export type OnFile = {
 };
 
 export type StatusBank = {
-  readonly ports: Pick<BankPorts, 'certificates' | 'clock' | 'offers' | 'requests' | 'secrets' | 'settings'>;
+  readonly ports: Pick<
+    BankPorts,
+    'certificates' | 'clock' | 'documents' | 'offers' | 'requests' | 'secrets' | 'settings'
+  >;
   readonly requestsOnFile: () => Promise<readonly OnFile[]>;
   readonly certificatesOnFile: () => Promise<readonly OnFile[]>;
 };
@@ -173,12 +179,29 @@ const rowLines = (
   ];
 };
 
-/** EST-20, EST-33, EXT-1507, EXT-1540 · `solicitudes`: the requests with what was answered to their offers and the closings of their products, then the certificates, by number. */
+/** EXT-1044 · Whose turn it is in a request that is under way. */
+const turnLine = async ({ ports }: StatusBank, { id, company }: OnFile): Promise<readonly string[]> => {
+  const request = await kept(ports.requests.find(id, company));
+  if (O.isNone(request) || !isUnderWay(request.value)) return [];
+  const { who, todo, until } = sayTurn(await kept(currentTurn(ports)(request.value)), request.value.provider);
+  return [[`  ${who}: ${todo}`, ...(until === undefined ? [] : [until])].join('. ')];
+};
+
+const requestRows = async (
+  bank: StatusBank,
+  requests: readonly OnFile[],
+): Promise<readonly (readonly string[])[]> => {
+  const lines: (readonly string[])[] = [];
+  for (const row of requests) lines.push([...rowLines(bank, row), ...(await turnLine(bank, row))]);
+  return lines;
+};
+
+/** EST-20, EST-33, EXT-1044, EXT-1507, EXT-1540 · `solicitudes`: the requests with whose turn it is, what was answered to their offers and the closings of their products, then the certificates, by number. */
 export const requestLines = async (bank: StatusBank): Promise<readonly string[]> => {
   const requests = await bank.requestsOnFile();
   const certificates = await bank.certificatesOnFile();
   return [
-    ...(requests.length === 0 ? ['No hay solicitudes.'] : requests.flatMap((row) => rowLines(bank, row))),
+    ...(requests.length === 0 ? ['No hay solicitudes.'] : (await requestRows(bank, requests)).flat()),
     ...(certificates.length === 0
       ? []
       : ['', 'Certificados de liquidación', ...certificates.flatMap((row) => rowLines(bank, row))]),

@@ -13,7 +13,7 @@ import { withdrawalPdf } from '#core/bank/portability/withdrawal-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Certificates, Documents, Offers, Requests, Withdrawals } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { answerOf, requestSummary, withdrawalOf } from './request-summary.ts';
+import { answerOf, listedRequest, withdrawalOf } from '#core/bank/portability/listed-request.ts';
 import type { visitorCalls } from './visitor-calls.ts';
 
 /** PAPI-31 to PAPI-42, PAPI-48 · What the status screen asks of the bank. */
@@ -33,7 +33,7 @@ export const statusOverBank = (
       summaries: () =>
         pipe(
           asVisitor((access) => requestSummaries(bank)({ access })),
-          TE.map((requests) => requests.map(requestSummary(bank.clock))),
+          TE.map((requests) => requests.map(listedRequest(bank.clock))),
         ),
       history: (idSolicitud) =>
         pipe(

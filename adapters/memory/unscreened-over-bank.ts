@@ -18,7 +18,7 @@ import { documentKinds } from '#core/portability/documents/kinds.ts';
 import type { UnscreenedPorts } from '#core/portability/ports.ts';
 import { isNotFound } from '#core/shared/failure.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
-import { requestSummary } from './request-summary.ts';
+import { listedRequest } from '#core/bank/portability/listed-request.ts';
 import type { VisitorCalls } from './visitor-calls.ts';
 
 const placeOf = (extra: Readonly<Record<string, string>>) =>
@@ -69,7 +69,7 @@ export const unscreenedOverBank = (
     find: (provider, applicant) =>
       pipe(
         asVisitor((access) => requestByProvider(bank)({ access, provider, applicant })),
-        TE.map(O.map(requestSummary(bank.clock))),
+        TE.map(O.map(listedRequest(bank.clock))),
       ),
   },
   wholeSubmissions: {

@@ -51,7 +51,9 @@ for (const estado of [
     await expect(page.getByText('Ya contamos con una oferta disponible para ti...')).toHaveCount(
       withOffer.includes(estado) ? 1 : 0,
     );
-    await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(4);
+    await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(
+      estado === 'Falta Información' ? 5 : 4,
+    );
     await expectAccessible(page);
   });
 }

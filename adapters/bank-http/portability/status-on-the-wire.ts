@@ -34,7 +34,7 @@ export const answerOnTheWire =
 
 const endWords = { closed: 'terminada', lapsed: 'vencida' } as const satisfies Record<OwnEnd['kind'], string>;
 
-/** EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1540 · A stored request in the words of the wire. */
+/** EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A stored request in the words of the wire. */
 export const requestOnTheWire =
   (clock: Clock) =>
   (request: ToldRequest): t.TypeOf<typeof requestSummary> => ({
@@ -50,6 +50,7 @@ export const requestOnTheWire =
       ? {}
       : { fin: { tipo: endWords[request.ended.kind], fecha: formatIso(request.ended.on) } }),
     ...(request.missing === undefined ? {} : { falta: request.missing.map(documentTypeOf) }),
+    ...(request.certificateAttached === undefined ? {} : { conCertificado: request.certificateAttached }),
   });
 
 /** EST-32 · A stored certificate in the words of the wire. */

@@ -1,4 +1,5 @@
-import { loadClosings, type TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { TimedClosing } from '#core/portability/status/closing.ts';
+import { loadClosings } from '#core/portability/status/load-closings.ts';
 import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { OpenOffer } from '#core/portability/status/open-offer.ts';
 import { formatDayMonthYear, formatIso } from '#core/shared/calendar-date.ts';

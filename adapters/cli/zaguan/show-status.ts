@@ -1,8 +1,11 @@
 import { downloadLabel, type CertificateSummary } from '#core/portability/status/certificate.ts';
-import { namesOf } from '#core/portability/documents/kinds.ts';
+import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
+import { turnOf, type Turn } from '#core/portability/status/turn.ts';
+import { turnLines } from '#core/portability/status/turn-words.ts';
 import { awaitsAnswer, hasOffer, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
+import { E } from '#core/shared/fp.ts';
 import { formatDayMonthYear, formatIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Channel } from './channel.ts';
 import { exits, type Outcome } from './outcome.ts';
@@ -28,27 +31,33 @@ const milestoneData = ({ id, state, owner, due, reachedOn }: Milestone) => ({
   cumplido: isoOrNull(reachedOn),
 });
 
-type Timed = { readonly request: RequestSummary; readonly milestones: readonly Milestone[] };
+type Timed = {
+  readonly request: RequestSummary;
+  readonly milestones: readonly Milestone[];
+  readonly turn: Turn;
+};
 
 const withdrawalLines = ({ withdrawal }: RequestSummary): readonly string[] =>
   withdrawal === undefined ? [] : [text.withdrawn(withdrawal.idRetiro, formatDayMonthYear(withdrawal.on))];
 
-const endedLines = ({ ended }: RequestSummary, wording: Wording): readonly string[] =>
-  ended === undefined ? [] : [text.ended(formatDayMonthYear(ended.on), wording.ended[ended.kind])];
+const endedLines = ({ ended }: RequestSummary): readonly string[] =>
+  ended === undefined ? [] : [text.ended(formatDayMonthYear(ended.on))];
 
-const missingLines = ({ missing }: RequestSummary, wording: Wording): readonly string[] =>
-  missing === undefined ? [] : [`  ${wording.missing(namesOf(missing))}`];
+const turnData = (turn: Turn) =>
+  turn.step === 'over' || turn.step === 'untold'
+    ? { paso: turn.step, responsable: null, vence: null }
+    : { paso: turn.step, responsable: turn.owner, vence: isoOrNull(turn.due) };
 
-const requestLines = ({ request, milestones }: Timed, wording: Wording): readonly string[] => [
+const requestLines = ({ request, milestones, turn }: Timed, wording: Wording): readonly string[] => [
   text.request(request.idSolicitud, request.provider, formatDayMonthYear(request.createdOn)),
   text.state(request.estado, awaitsAnswer(request)),
   ...withdrawalLines(request),
-  ...endedLines(request, wording),
-  ...missingLines(request, wording),
+  ...endedLines(request),
+  ...turnLines(turn, request.provider).map((line) => `  ${line}`),
   ...milestones.map((milestone) => milestoneLine(milestone, wording)),
 ];
 
-const requestData = ({ request, milestones }: Timed) => ({
+const requestData = ({ request, milestones, turn }: Timed) => ({
   solicitud: request.idSolicitud,
   estado: request.estado,
   proveedor: request.provider,
@@ -67,6 +76,7 @@ const requestData = ({ request, milestones }: Timed) => ({
           fecha: formatIso(request.ended.on),
         },
   falta: request.missing ?? null,
+  leToca: turnData(turn),
   hitos: milestones.map(milestoneData),
 });
 
@@ -86,9 +96,19 @@ export const showStatus = async (channel: Channel, asking: Asking): Promise<Outc
   const { wording } = channel;
   const { bank, secrets } = await visitToCheck(channel, asking);
   const tell = tellFailure({ wording, secrets });
+  const timedOf = async (request: RequestSummary): Promise<Timed> => {
+    const milestones = await answerOf(loadTimeline(bank)(request), tell);
+    // What a bank does not tell of its closings is left out of the turn.
+    const closings =
+      request.answer?.kind === 'aceptada' ? await loadClosings(bank)(request.idSolicitud)() : E.right([]);
+    return {
+      request,
+      milestones,
+      turn: turnOf(request, milestones, E.isRight(closings) ? closings.right : []),
+    };
+  };
   const timed: Timed[] = [];
-  for (const request of await answerOf(bank.requests.summaries(), tell))
-    timed.push({ request, milestones: await answerOf(loadTimeline(bank)(request), tell) });
+  for (const request of await answerOf(bank.requests.summaries(), tell)) timed.push(await timedOf(request));
   const certificates = await answerOf(bank.certificates.summaries(), tell);
   return {
     exit: exits.good,

@@ -109,7 +109,7 @@ export const text = {
   state: (words: string, hasOffer: boolean) =>
     `  Estado: ${words}${hasOffer ? ', con oferta disponible' : ''}`,
   withdrawn: (idRetiro: number, date: string) => `  Retirada el ${date}, retiro N° ${idRetiro}`,
-  ended: (date: string, words: string) => `  Terminó el ${date}: ${words}`,
+  ended: (date: string) => `  Terminó el ${date}`,
   offer: {
     figures: (product: string, figures: readonly string[]) =>
       `  ${product}${figures.length === 0 ? '' : `: ${listed(figures)}`}`,

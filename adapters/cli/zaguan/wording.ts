@@ -6,7 +6,6 @@ import type { ProductFault } from '#core/portability/request/products-to-close.t
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
 import type { OfferAnswerKind, OfferedProduct } from '#core/portability/status/offer.ts';
-import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 
 type Words<Word extends string> = Readonly<Record<Word, string>>;
@@ -59,8 +58,6 @@ export type Wording = {
   readonly service: string;
   readonly received: (idSolicitud: number) => string;
   readonly noRequests: string;
-  readonly ended: Words<OwnEnd['kind']>;
-  readonly missing: (names: readonly string[]) => string;
   readonly milestones: Words<MilestoneId>;
   readonly owners: Words<Owner>;
   readonly milestone: (state: MilestoneState, owner: string, due: string | undefined) => string;

@@ -29,7 +29,7 @@ export const readOfferAnswer = ({
   hour: bankHour(fecha),
 });
 
-/** EST-27, EST-28, EST-29, EXT-1009, EXT-1540 · A request of the wire; its `oferta` is not read, since the status says as much. */
+/** EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A request of the wire; its `oferta` is not read, since the status says as much. */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({
   idSolicitud: sent.idSolicitudPortabilidad,
   estado: sent.estadoSolicitud,
@@ -42,4 +42,5 @@ export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): Reque
     ? {}
     : { ended: { kind: sent.fin.tipo === 'vencida' ? 'lapsed' : 'closed', on: bankDay(sent.fin.fecha) } }),
   ...(sent.falta === undefined ? {} : { missing: groupsOf(sent.falta) }),
+  ...(sent.conCertificado === undefined ? {} : { certificateAttached: sent.conCertificado }),
 });

@@ -7,7 +7,7 @@ import { withdrawal } from './withdraw-request.ts';
 /** How a request ended by itself, and its last day. */
 const ended = t.type({ tipo: t.keyof({ terminada: null, vencida: null }), fecha: isoDate });
 
-/** EST-27, EST-28, EST-29, EXT-1009, EXT-1540 · A request as it is listed; one that was withdrawn or has ended says so beside its status, one that waits for documents names them by their index in the dictionary. */
+/** EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A request as it is listed; one that was withdrawn or has ended says so beside its status, one that waits for documents names them by their index in the dictionary, and one that came with its settlement certificate says that. */
 export const requestSummary = t.intersection([
   t.type({
     estadoSolicitud: t.string,
@@ -17,7 +17,13 @@ export const requestSummary = t.intersection([
     nombreProveedorOrigen: t.string,
     razonSocial: t.string,
   }),
-  t.partial({ retiro: withdrawal, respuesta: answerOfOffer, fin: ended, falta: t.array(t.number) }),
+  t.partial({
+    retiro: withdrawal,
+    respuesta: answerOfOffer,
+    fin: ended,
+    falta: t.array(t.number),
+    conCertificado: t.boolean,
+  }),
 ]);
 
 /** PAPI-31, PAPI-34 · Those of the session's company; an empty body stands for none. */

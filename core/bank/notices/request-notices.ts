@@ -5,27 +5,41 @@ import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
 import { portabilityFrontPage, seeRequestsButton } from '../../portability/landing/front-page.ts';
-import { namesOf, type AdditionalKind } from '../../portability/documents/kinds.ts';
+import { firstClosingState } from '../../portability/status/closing.ts';
+import { asPrinted, turnOfOffer, type Turn } from '../../portability/status/turn.ts';
+import { turnLines } from '../../portability/status/turn-words.ts';
 import { legalTerms } from '../../portability/status/timeline.ts';
 import type { DailyLimits } from '../daily-limits.ts';
 import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
 import type { NoticedRequest } from './ports.ts';
+import { afterAsking, afterClosings, type InformationAsked } from './turn-after.ts';
 
 /** What a notice of a request says of the bank, and how many of them may go in a day. */
 export type RequestNoticeBank = NoticeBank & { readonly daily: Pick<DailyLimits, 'mailsToOne'> };
 
+/** EXT-1602 · How every notice ends: where to look, whom to call, and what the bank never asks. */
+const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[] => [
+  `Para verla, escribe ${portalAddress}${portabilityFrontPage} en tu navegador y elige «${seeRequestsButton}».`,
+  `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
+];
+
+/** EXT-1044 · A notice of a request: what happened, whose turn it is now where that is known, and the end of every notice. */
 const mail = (
-  { daily }: RequestNoticeBank,
+  bank: RequestNoticeBank,
   kind: RequestNoticeKind,
-  { idSolicitud, signed }: NoticedRequest,
+  { idSolicitud, provider, signed }: NoticedRequest,
   subject: string,
-  lines: readonly string[],
+  { told, turn }: { readonly told: readonly string[]; readonly turn?: Turn },
 ): RequestMail => ({
-  ...written(kind, subject, lines),
+  ...written(kind, subject, [
+    ...told,
+    ...(turn === undefined ? [] : turnLines(asPrinted(turn), provider, spokenDay)),
+    ...endOf(bank),
+  ]),
   idSolicitud,
   to: signed.representative.email,
   signer: strippedRut(signed.representative.rut),
-  mostADay: alwaysGoes[kind] ? undefined : daily.mailsToOne,
+  mostADay: alwaysGoes[kind] ? undefined : bank.daily.mailsToOne,
 });
 
 /** A company by its registered name only: what was typed is said to nobody in the bank's name (EXT-2543). */
@@ -39,24 +53,21 @@ const mailed = <Product extends { readonly identifier?: string | undefined }>(pr
 const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
   signed.toClose.map((item) => orderSentence(mailed(item), provider));
 
-/** EXT-1602 · How every notice ends: where to look, whom to call, and what the bank never asks. */
-const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[] => [
-  `Para verla, escribe ${portalAddress}${portabilityFrontPage} en tu navegador y elige «${seeRequestsButton}».`,
-  `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
-];
-
 /** PAPI-26 · What was signed, as the receipt says it. */
 export const requestSigned = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
+  turn: Turn,
   orders: readonly string[] = ordersOf(request),
 ): RequestMail =>
-  mail(bank, 'request-signed', request, `Tu solicitud de portabilidad N° ${request.idSolicitud}`, [
-    `Recibimos ${named(request)}.`,
-    `Proveedor de origen: ${request.provider}.`,
-    ...orders.map((sentence) => `${sentence}.`),
-    ...endOf(bank),
-  ]);
+  mail(bank, 'request-signed', request, `Tu solicitud de portabilidad N° ${request.idSolicitud}`, {
+    told: [
+      `Recibimos ${named(request)}.`,
+      `Proveedor de origen: ${request.provider}.`,
+      ...orders.map((sentence) => `${sentence}.`),
+    ],
+    turn,
+  });
 
 const untilAnswer = (entered: CalendarDate, today: CalendarDate): string => {
   const last = addBankBusinessDays(entered, legalTerms.answer);
@@ -65,53 +76,45 @@ const untilAnswer = (entered: CalendarDate, today: CalendarDate): string => {
     : 'Envíala cuanto antes: sin esa información no podemos responder tu solicitud.';
 };
 
-type InformationAsked = {
-  readonly entered: CalendarDate;
-  readonly today: CalendarDate;
-  /** The documents asked for by name, if any. */
-  readonly asked?: readonly AdditionalKind[] | undefined;
-};
-
-const missing = (asked: readonly AdditionalKind[] = []): string =>
-  asked.length === 0 ? 'En el portal ves qué falta.' : `Falta: ${namesOf(asked).join('; ')}.`;
-
 export const informationMissing = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  { entered, today, asked }: InformationAsked,
+  asking: InformationAsked,
 ): RequestMail =>
-  mail(bank, 'information-missing', request, `Falta información en tu solicitud N° ${request.idSolicitud}`, [
-    `Para seguir con ${named(request)}, nos falta información.`,
-    missing(asked),
-    untilAnswer(entered, today),
-    ...endOf(bank),
-  ]);
+  mail(bank, 'information-missing', request, `Falta información en tu solicitud N° ${request.idSolicitud}`, {
+    told: [
+      `Para seguir con ${named(request)}, nos falta información.`,
+      untilAnswer(asking.entered, asking.today),
+    ],
+    turn: afterAsking(asking),
+  });
 
 export const offerMade = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
   last: CalendarDate,
 ): RequestMail =>
-  mail(bank, 'offer', request, `Hay una oferta para tu solicitud N° ${request.idSolicitud}`, [
-    `${bank.bankName} tiene una oferta para ${named(request)}.`,
-    `Vale hasta el ${spokenDay(last)}, ese día incluido: hasta entonces puedes aceptarla o rechazarla.`,
-    'Mientras no la aceptes no se contrata ni se cierra nada.',
-    ...endOf(bank),
-  ]);
+  mail(bank, 'offer', request, `Hay una oferta para tu solicitud N° ${request.idSolicitud}`, {
+    told: [
+      `${bank.bankName} tiene una oferta para ${named(request)}.`,
+      `Vale hasta el ${spokenDay(last)}, ese día incluido: hasta entonces puedes aceptarla o rechazarla.`,
+      'Mientras no la aceptes no se contrata ni se cierra nada.',
+    ],
+    turn: turnOfOffer(last),
+  });
 
 export const offerEnding = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
   last: CalendarDate,
 ): RequestMail =>
-  mail(bank, 'offer-ending', request, `La oferta de tu solicitud N° ${request.idSolicitud} termina pronto`, [
-    `La oferta de ${bank.bankName} para ${named(request)}, vale hasta el ${spokenDay(last)}, ese día incluido.`,
-    'Después ya no se puede aceptar y tu solicitud termina: no se contrata ni se cierra nada.',
-    ...endOf(bank),
-  ]);
-
-const nothingChanges = ({ provider }: NoticedRequest): string =>
-  `No se contrata ni se cierra nada: tus productos en ${provider} siguen como estaban.`;
+  mail(bank, 'offer-ending', request, `La oferta de tu solicitud N° ${request.idSolicitud} termina pronto`, {
+    told: [
+      `La oferta de ${bank.bankName} para ${named(request)}, vale hasta el ${spokenDay(last)}, ese día incluido.`,
+      'Después ya no se puede aceptar y tu solicitud termina: no se contrata ni se cierra nada.',
+    ],
+    turn: turnOfOffer(last),
+  });
 
 type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
 
@@ -126,33 +129,39 @@ export const offerAccepted = (
   request: NoticedRequest,
   { idRespuesta, by, on }: AnswerTold,
 ): RequestMail =>
-  mail(bank, 'offer-accepted', request, `Se aceptó la oferta de tu solicitud N° ${request.idSolicitud}`, [
-    `El ${spokenDay(on)} se aceptó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
-    `Ahora pagamos a ${request.provider} y se cierran los productos que indicaste; te avisaremos de cada cierre.`,
-    ...endOf(bank),
-  ]);
+  mail(bank, 'offer-accepted', request, `Se aceptó la oferta de tu solicitud N° ${request.idSolicitud}`, {
+    told: [
+      `El ${spokenDay(on)} se aceptó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
+      'Te avisaremos de cada cierre.',
+    ],
+    turn: afterClosings(
+      request,
+      request.signed.toClose.map(({ position }) => position),
+      { estado: firstClosingState, on },
+    ),
+  });
 
 export const offerRejected = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
   { idRespuesta, by, on }: AnswerTold,
 ): RequestMail =>
-  mail(bank, 'offer-rejected', request, `Se rechazó la oferta de tu solicitud N° ${request.idSolicitud}`, [
-    `El ${spokenDay(on)} se rechazó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
-    nothingChanges(request),
-    ...endOf(bank),
-  ]);
+  mail(bank, 'offer-rejected', request, `Se rechazó la oferta de tu solicitud N° ${request.idSolicitud}`, {
+    told: [
+      `El ${spokenDay(on)} se rechazó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
+    ],
+    turn: { step: 'over', end: 'rejected' },
+  });
 
 export const requestWithdrawn = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
   { idRetiro, on }: { readonly idRetiro: number; readonly on: CalendarDate },
 ): RequestMail =>
-  mail(bank, 'request-withdrawn', request, `Tu solicitud N° ${request.idSolicitud} fue retirada`, [
-    `El ${spokenDay(on)} se retiró ${named(request)}. El retiro es el N° ${idRetiro}.`,
-    nothingChanges(request),
-    ...endOf(bank),
-  ]);
+  mail(bank, 'request-withdrawn', request, `Tu solicitud N° ${request.idSolicitud} fue retirada`, {
+    told: [`El ${spokenDay(on)} se retiró ${named(request)}. El retiro es el N° ${idRetiro}.`],
+    turn: { step: 'over', end: 'withdrawn' },
+  });
 
 type ClosingTold = { readonly position: number; readonly on: CalendarDate };
 
@@ -166,11 +175,12 @@ export const productClosed = (
   request: NoticedRequest,
   { position, on }: ClosingTold,
 ): RequestMail =>
-  mail(bank, 'product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, [
-    `El ${spokenDay(on)} terminó un cierre en ${request.provider}${productAt(request, position)}.`,
-    `Es parte de ${named(request)}.`,
-    ...endOf(bank),
-  ]);
+  mail(bank, 'product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, {
+    told: [
+      `El ${spokenDay(on)} terminó un cierre en ${request.provider}${productAt(request, position)}.`,
+      `Es parte de ${named(request)}.`,
+    ],
+  });
 
 /** The company owes the next step of what was objected. */
 export const closingObjected = (
@@ -183,10 +193,15 @@ export const closingObjected = (
     'closing-objected',
     request,
     `Un cierre de tu solicitud N° ${request.idSolicitud} fue objetado`,
-    [
-      `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.`,
-      ...(reason === '' ? [] : [`Motivo: ${reason}`]),
-      `Es parte de ${named(request)}. El cierre sigue cuando eso se aclare: llámanos para verlo contigo.`,
-      ...endOf(bank),
-    ],
+    {
+      told: [
+        `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.`,
+        `Es parte de ${named(request)}.`,
+      ],
+      turn: afterClosings(request, [position], {
+        estado: 'Objetado',
+        on,
+        reason: reason === '' ? undefined : reason,
+      }),
+    },
   );

@@ -20,6 +20,7 @@ import {
   requestSigned,
   requestWithdrawn,
 } from './request-notices.ts';
+import { afterSigning } from './turn-after.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
@@ -33,6 +34,7 @@ export const tellOfStatus = (
   const notices: Record<NonNullable<StatusTraits['notice']>, TellSigner<ReachedStatus>> = {
     'information-missing': (request, { reachedAt }) =>
       informationMissing(settings, request, {
+        estado: to,
         entered: dayOf(request.createdAt),
         today: dayOf(reachedAt),
         asked,
@@ -45,9 +47,9 @@ export const tellOfStatus = (
 
 /** EXT-1185 · Of what was signed: the mail of the source, which the portal's call finds there. */
 export const tellOfSignature =
-  ({ settings }: Pick<Ports, 'settings'>): TellSigner<undefined> =>
+  ({ clock, settings }: Ports): TellSigner<undefined> =>
   (request) =>
-    requestSigned(settings, request);
+    requestSigned(settings, request, afterSigning(request, clock.wall(request.createdAt).date));
 
 export const tellOfWithdrawal =
   ({ clock, settings }: Ports): TellSigner<StoredWithdrawal> =>

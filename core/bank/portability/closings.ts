@@ -20,8 +20,9 @@ import { readable } from './readable-request.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-const closingsOf = (
-  ports: Ports,
+/** The closings of a request as they are kept, each with who owes its next step and until when. */
+export const closingsOf = (
+  ports: Pick<Ports, 'clock'>,
   request: StoredRequest,
   stored: readonly StoredClosing[],
 ): readonly Closing[] =>

@@ -2,6 +2,7 @@ import { additionalKinds, type AdditionalKind } from '../../portability/document
 import { asksForInformation } from '../../portability/status/request-summary.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, HeldDocument, KeptRequest } from '../ports.ts';
+import { isReadable } from './readable-request.ts';
 
 type Asking = Pick<KeptRequest, 'estado' | 'withdrawal' | 'asked'>;
 
@@ -18,22 +19,36 @@ export const missingDocuments = (
   return kinds.filter((kind) => !came.includes(kind));
 };
 
-/** A request, and what it lacks where the bank can tell. */
-export type ToldRequest = KeptRequest & { readonly missing: readonly AdditionalKind[] | undefined };
+/** A request with what the bank can tell of its documents. */
+export type ToldRequest = KeptRequest & {
+  readonly missing: readonly AdditionalKind[] | undefined;
+  /** EXT-1043 · Whether the settlement certificate that was signed with it has come. */
+  readonly certificateAttached: boolean | undefined;
+};
 
-// Documents that cannot be read leave untold what is missing; the store has reported them, and the request is told all the same.
-/** EXT-1009 · A request with what it lacks. */
-export const tellMissing =
+const toldBy = (request: KeptRequest, held: readonly HeldDocument[]): ToldRequest => ({
+  ...request,
+  missing: missingDocuments(request, held),
+  certificateAttached: held.some(({ kind }) => kind === 'liq'),
+});
+
+const untold = { missing: undefined, certificateAttached: undefined } as const;
+
+const hasDocumentsToTell = (request: KeptRequest): boolean =>
+  asksForInformation(request) || (isReadable(request) && request.signed.certificates.settlement);
+
+// Documents that cannot be read leave untold what they would tell; the store has reported them, and the request is told all the same.
+/** EXT-1009, EXT-1043 · A request with what its documents tell. */
+export const tellDocuments =
   ({ documents }: Pick<BankPorts, 'documents'>) =>
   (request: KeptRequest): TE.TaskEither<never, ToldRequest> =>
-    asksForInformation(request)
+    hasDocumentsToTell(request)
       ? pipe(
           documents.ofRequest(request.idSolicitud),
           TE.match(
-            () => undefined,
-            (held) => missingDocuments(request, held),
+            () => ({ ...request, ...untold }),
+            (held) => toldBy(request, held),
           ),
           TE.fromTask,
-          TE.map((missing) => ({ ...request, missing })),
         )
-      : TE.right({ ...request, missing: undefined });
+      : TE.right({ ...request, ...untold });

@@ -2,6 +2,8 @@ import { fullName } from '../../portability/company/last-names.ts';
 import { shownBirthDate, streetLine, type ApplicantPart } from '../../portability/request/request.ts';
 import { isOfFile, textAddress, textNames, type TextName } from '../../portability/texts/bank-text.ts';
 import { whatFollows, whatFollowsText } from '../../portability/status/what-follows.ts';
+import { asPrinted, type Turn } from '../../portability/status/turn.ts';
+import { sayTurn } from '../../portability/status/turn-words.ts';
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
 import { endOf, type OwnEnd, type RequestEnd } from '../../portability/status/request-summary.ts';
@@ -34,13 +36,27 @@ const textRows = (
     return [{ label: labelOf[name], value }];
   });
 
-/** EXT-1035 · What follows, as the receipt on screen says it. */
-const followingSection = (request: StoredRequest, clock: BankClock): PrintedDocument['sections'] => {
-  const { createdAt, estado } = request;
-  const steps = isUnderWay(request) ? whatFollows({ createdOn: clock.wall(createdAt).date, estado }) : [];
-  if (steps.length === 0) return [];
+/** EXT-1035, EXT-1044 · Whose turn it is, and what follows, as the receipt on screen says it. */
+const followingSection = (
+  request: StoredRequest,
+  clock: BankClock,
+  turn: Turn,
+): PrintedDocument['sections'] => {
+  if (!isUnderWay(request)) return [];
+  const { createdAt, estado, provider, signed } = request;
+  const { who, todo, until } = sayTurn(asPrinted(turn), provider);
+  const steps = whatFollows({
+    createdOn: clock.wall(createdAt).date,
+    estado,
+    certificateAttached: signed.certificates.settlement,
+  });
   const rows = steps.map(({ title, detail }) => ({ label: title, value: detail }));
-  return [{ heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`, rows }];
+  return [
+    {
+      heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
+      rows: [{ label: who, value: until === undefined ? todo : `${todo}. ${until}` }, ...rows],
+    },
+  ];
 };
 
 const granted =
@@ -79,6 +95,7 @@ export const printedRequest = (
   request: StoredRequest,
   settings: BankSettings,
   clock: BankClock,
+  turn: Turn,
 ): PrintedDocument => {
   const { company, representative, contact, toContract } = request.signed;
   const momentOf = printedMoment(clock);
@@ -149,7 +166,7 @@ export const printedRequest = (
       },
       { heading: 'Productos a cerrar', rows: rowsToClose(request) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
-      ...followingSection(request, clock),
+      ...followingSection(request, clock, turn),
     ],
     footer: footerOf(request),
   };

@@ -2,7 +2,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { tellMissing, type ToldRequest } from './missing-documents.ts';
+import { tellDocuments, type ToldRequest } from './missing-documents.ts';
 import { liveSession, ownRut } from './session.ts';
 import { isUnderWay } from './under-way.ts';
 import { requestsSeen } from './who-sees-a-request.ts';
@@ -26,5 +26,5 @@ export const requestByProvider =
           requests.find((request) => isUnderWay(request) && request.provider === asked.provider),
         ),
       ),
-      TE.flatMap(O.traverse(TE.ApplicativePar)(tellMissing(ports))),
+      TE.flatMap(O.traverse(TE.ApplicativePar)(tellDocuments(ports))),
     );

@@ -3,10 +3,14 @@ import { requestSigned } from '../notices/request-notices.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
+import { currentTurn } from './current-turn.ts';
 import { readable } from './readable-request.ts';
 import { isUnderWay } from './under-way.ts';
 
-type Ports = Pick<BankPorts, 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Ports = Pick<
+  BankPorts,
+  'clock' | 'documents' | 'offers' | 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
 
 /** PAPI-25, PAPI-26 · One mail per request and hour, whoever asks again. */
 export const requestMail =
@@ -15,11 +19,12 @@ export const requestMail =
     pipe(
       seenRequest(ports)(asked),
       TE.flatMap(readable),
-      TE.flatMap(({ request }) =>
+      TE.bindW('turn', ({ request }) => currentTurn(ports)(request)),
+      TE.flatMap(({ request, turn }) =>
         ports.outbox.queueMail(
           isUnderWay(request)
-            ? requestSigned(ports.settings, request)
-            : requestSigned(ports.settings, request, []),
+            ? requestSigned(ports.settings, request, turn)
+            : requestSigned(ports.settings, request, turn, []),
         ),
       ),
     );

@@ -2,10 +2,14 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
+import { currentTurn } from './current-turn.ts';
 import { readable } from './readable-request.ts';
 import { printedRequest } from './printed-request.ts';
 
-type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Ports = Pick<
+  BankPorts,
+  'clock' | 'documents' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
 
 /** PAPI-27, PAPI-28, SEC-08 · The receipt made from the stored request; a number that is not the session's is as unknown as any. */
 export const requestPdf =
@@ -14,8 +18,9 @@ export const requestPdf =
     pipe(
       seenRequest(ports)(asked),
       TE.flatMap(readable),
-      TE.flatMap(({ session, request }) =>
-        ports.printer.print(printedRequest(request, ports.settings, ports.clock), {
+      TE.bindW('turn', ({ request }) => currentTurn(ports)(request)),
+      TE.flatMap(({ session, request, turn }) =>
+        ports.printer.print(printedRequest(request, ports.settings, ports.clock, turn), {
           who: session.representative,
         }),
       ),

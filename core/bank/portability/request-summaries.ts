@@ -2,7 +2,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { tellMissing, type ToldRequest } from './missing-documents.ts';
+import { tellDocuments, type ToldRequest } from './missing-documents.ts';
 import { liveSession, ownRut } from './session.ts';
 import { requestsSeen } from './who-sees-a-request.ts';
 
@@ -16,7 +16,7 @@ export const requestSummaries =
     pipe(
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap(requestsSeen(ports)),
-      TE.flatMap(TE.traverseArray(tellMissing(ports))),
+      TE.flatMap(TE.traverseArray(tellDocuments(ports))),
     );
 
 /** PAPI-33, PAPI-34, SEC-08 · The same, asked for by rut, which must be the session's. */
@@ -27,5 +27,5 @@ export const privateRequestSummaries =
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.company)(session)),
       TE.flatMap(requestsSeen(ports)),
-      TE.flatMap(TE.traverseArray(tellMissing(ports))),
+      TE.flatMap(TE.traverseArray(tellDocuments(ports))),
     );

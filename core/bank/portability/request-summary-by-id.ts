@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession, ReachedStatus } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { tellMissing, type ToldRequest } from './missing-documents.ts';
+import { tellDocuments, type ToldRequest } from './missing-documents.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -23,7 +23,7 @@ export const requestSummaryById =
       openRequest(ports)(asked),
       TE.flatMap(({ session, request }) =>
         pipe(
-          tellMissing(ports)(request),
+          tellDocuments(ports)(request),
           TE.map((told) => ({ session, request: told })),
         ),
       ),

@@ -35,10 +35,7 @@ export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
 });
 
 /** BODY-47 · Names in the order typed; nothing of the exchanged body. */
-export const receiptSummary = (
-  signed: Omit<SignedRequest, 'certificates'>,
-  today: CalendarDate,
-): ReceiptSummary => ({
+export const receiptSummary = (signed: SignedRequest, today: CalendarDate): ReceiptSummary => ({
   razonSocial: signed.company.razonSocial,
   rutEmpresa: formatRut(signed.company.rutEmpresa),
   proveedor: signed.provider.descripcion,
@@ -49,7 +46,11 @@ export const receiptSummary = (
   productosContratar: selectedOptions(signed.toContract).map(({ kind }) => contractNames[kind.code]),
   fecha: formatDayMonthYear(today),
   ...(signed.texts === undefined ? {} : { textos: signed.texts }),
-  sigue: whatFollows({ createdOn: today, estado: firstRequestStatus }),
+  sigue: whatFollows({
+    createdOn: today,
+    estado: firstRequestStatus,
+    certificateAttached: signed.certificates.includes('liq'),
+  }),
 });
 
 /** RES-14 · Names of the two PDFs, without extension. */

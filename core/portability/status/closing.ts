@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { OrderedClosing } from './offer.ts';
 import { wordsOf } from '../../shared/words-of.ts';
-import { dueAfter, type Owner } from './timeline.ts';
+import { daysLeftUntil, dueAfter, type Owner } from './timeline.ts';
 
 /** Everything in which one state of a closing differs from another. */
 export type ClosingTraits = {
@@ -57,3 +57,15 @@ export const nextStepOf = (estado: ClosingState, since: CalendarDate): Pick<Clos
   const { owner, days } = closingStates[estado];
   return { owner, due: days === undefined ? undefined : dueAfter(since, days) };
 };
+
+/** A closing, whether its term has passed, and the bank business days that are left of it. */
+export type TimedClosing = Closing & { readonly isLate: boolean; readonly daysLeft?: number | undefined };
+
+/** EXT-1537 · A closing as it stands today. */
+export const timedClosing =
+  (today: CalendarDate) =>
+  (closing: Closing): TimedClosing => ({
+    ...closing,
+    isLate: closing.due !== undefined && compareDates(today, closing.due) > 0,
+    daysLeft: daysLeftUntil(closing.due, today),
+  });

@@ -1,13 +1,9 @@
-import { compareDates } from '../../shared/calendar-date.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { today } from '../reference/today.ts';
-import type { Closing } from './closing.ts';
+import { timedClosing, type TimedClosing } from './closing.ts';
 import { readClosings } from './read-offer.ts';
 import { readOfferRefusal, type OfferRefusal } from './read-refusal.ts';
-
-/** A closing, and whether its term has passed. */
-export type TimedClosing = Closing & { readonly isLate: boolean };
 
 /** EXT-1537 · How far the closing of each product has come, counted from the bank's date. */
 export const loadClosings =
@@ -17,10 +13,5 @@ export const loadClosings =
       TE.Do,
       TE.apS('closings', readClosings(ports)(idSolicitud)),
       TE.apS('now', pipe(today(ports), TE.mapLeft(readOfferRefusal))),
-      TE.map(({ closings, now }) =>
-        closings.map((closing) => ({
-          ...closing,
-          isLate: closing.due !== undefined && compareDates(now, closing.due) > 0,
-        })),
-      ),
+      TE.map(({ closings, now }) => closings.map(timedClosing(now))),
     );

@@ -90,6 +90,8 @@ export type RequestSummary = {
   readonly withdrawal?: Withdrawal | undefined;
   /** EXT-1009 · What the bank waits for, where it tells; nothing of it once all has come. */
   readonly missing?: readonly AdditionalKind[] | undefined;
+  /** EXT-1043 · Whether the settlement certificate came with the request, where the bank tells. */
+  readonly certificateAttached?: boolean | undefined;
   /** What its company answered to its offer. */
   readonly answer?: OfferAnswer | undefined;
   readonly ended?: OwnEnd | undefined;
@@ -113,6 +115,13 @@ export const asksForInformation = ({
   readonly withdrawal?: unknown;
 }): boolean => traitsOf(estado)?.asksForInformation === true && withdrawal === undefined;
 
+/** EXT-1042 · Whether the company still has to send something: all that was asked for may have come. */
+export const awaitsInformation = (request: {
+  readonly estado: string;
+  readonly missing?: readonly unknown[] | undefined;
+  readonly withdrawal?: unknown;
+}): boolean => asksForInformation(request) && request.missing?.length !== 0;
+
 const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
   requests.toSorted(
     (one, other) => compareDates(one.createdOn, other.createdOn) || one.idSolicitud - other.idSolicitud,
@@ -125,7 +134,8 @@ export const newestRequest = (requests: readonly RequestSummary[]): O.Option<Req
 /** How a request ends: its company takes it back or rejects its offer, or it ends by itself. */
 export type RequestEnd = OwnEnd['kind'] | 'rejected' | 'withdrawn';
 
-type WithItsEnd = {
+/** What of a request says whether it ended. */
+export type WithItsEnd = {
   readonly withdrawal?: unknown;
   readonly answer?: { readonly kind: string } | undefined;
   readonly ended?: Pick<OwnEnd, 'kind'> | undefined;

@@ -1,7 +1,9 @@
-import { addBankBusinessDays } from '../../shared/business-days.ts';
+import { addBankBusinessDays, bankBusinessDaysUntil } from '../../shared/business-days.ts';
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
 import {
+  asksForInformation,
+  awaitsInformation,
   traitsOf,
   type Clock,
   type RequestSummary,
@@ -9,8 +11,8 @@ import {
   type Withdrawal,
 } from './request-summary.ts';
 
-/** The steps that the law sets a clock to, in their order; a withdrawal stops them. */
-export type MilestoneId = 'entry' | Clock | 'withdrawal';
+/** The steps that the law sets a clock to, in their order; a withdrawal stops them, and what the company has to send comes between. */
+export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal';
 
 /** Bank business days: from the entry for the first two, from the day of the offer for the last. */
 export const legalTerms = {
@@ -32,7 +34,15 @@ export type Milestone = {
   /** The last day of its term; none while its term has not begun, or beyond the years whose holidays are known. */
   readonly due: CalendarDate | undefined;
   readonly reachedOn: CalendarDate | undefined;
+  /** Bank business days from today to the last day, of a step that is waited for and is not late; none where they cannot be counted. */
+  readonly daysLeft?: number | undefined;
 };
+
+/** Bank business days from a day to the last of a term; none after it, without a term, or beyond the years whose holidays are known. */
+export const daysLeftUntil = (due: CalendarDate | undefined, today: CalendarDate): number | undefined =>
+  due === undefined || compareDates(today, due) > 0
+    ? undefined
+    : O.toUndefined(O.fromEither(bankBusinessDaysUntil(today, due)));
 
 /** The day on which the first of these clocks began to run. */
 const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[]): CalendarDate | undefined =>
@@ -42,7 +52,7 @@ const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[])
 export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
   from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
 
-type Step = Omit<Milestone, 'state'>;
+type Step = Omit<Milestone, 'daysLeft' | 'state'>;
 
 const stateOf = ({ due, reachedOn }: Step, isNext: boolean, today: CalendarDate): MilestoneState => {
   const isPast = (day: CalendarDate): boolean => due !== undefined && compareDates(day, due) > 0;
@@ -57,9 +67,33 @@ const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly St
   { id: 'withdrawal', owner: 'company', due: undefined, reachedOn: on },
 ];
 
+/** EXT-1042 · What is asked of the company comes before the first step that was not reached: the company sends it, while the bank can still answer in time, and the bank looks at it. */
+const withInformation = (steps: readonly Step[], owner: Owner, today: CalendarDate): readonly Step[] => {
+  const due = steps.find(({ id }) => id === 'answer')?.due;
+  const next = steps.findIndex(({ reachedOn }) => reachedOn === undefined);
+  return steps.toSpliced(next, 0, {
+    id: 'information',
+    owner,
+    due: owner === 'company' && due !== undefined && compareDates(today, due) > 0 ? undefined : due,
+    reachedOn: undefined,
+  });
+};
+
+/** What of a request its timeline is made of. */
+export type TimedRequest = Pick<
+  RequestSummary,
+  'answer' | 'certificateAttached' | 'createdOn' | 'ended' | 'estado' | 'missing' | 'withdrawal'
+>;
+
+const stepsShown = (request: TimedRequest, steps: readonly Step[], today: CalendarDate): readonly Step[] => {
+  if (request.withdrawal !== undefined) return withdrawnSteps(steps, request.withdrawal);
+  if (!asksForInformation(request)) return steps;
+  return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);
+};
+
 /** The law's clocks over one request: its entry, 5 days for the settlement certificate, 30 for an answer, 7 of validity for an offer; for orientation, from what the bank tells. */
 export const timelineOf = (
-  request: Pick<RequestSummary, 'answer' | 'createdOn' | 'ended' | 'estado' | 'withdrawal'>,
+  request: TimedRequest,
   history: readonly StatusChange[],
   today: CalendarDate,
 ): readonly Milestone[] => {
@@ -70,11 +104,13 @@ export const timelineOf = (
       id: 'settlement-certificate',
       owner: 'origin-bank',
       due: dueAfter(request.createdOn, legalTerms['settlement-certificate']),
-      reachedOn: firstDay(history, 'answer', 'offer-validity'),
+      reachedOn: request.certificateAttached
+        ? request.createdOn
+        : firstDay(history, 'answer', 'offer-validity'),
     },
     {
       id: 'answer',
-      owner: traitsOf(request.estado)?.asksForInformation === true ? 'company' : 'bank',
+      owner: 'bank',
       due: dueAfter(request.createdOn, legalTerms.answer),
       reachedOn: offeredOn,
     },
@@ -85,11 +121,11 @@ export const timelineOf = (
       reachedOn: request.answer?.on,
     },
   ];
-  const shown = request.withdrawal === undefined ? steps : withdrawnSteps(steps, request.withdrawal);
+  const shown = stepsShown(request, steps, today);
   const next = shown.find(({ reachedOn }) => reachedOn === undefined);
   const lapsed = (step: Step): boolean => step.id === 'offer-validity' && request.ended?.kind === 'lapsed';
-  return shown.map((step) => ({
-    ...step,
-    state: lapsed(step) ? 'lapsed' : stateOf(step, step === next, today),
-  }));
+  return shown.map((step) => {
+    const state = lapsed(step) ? 'lapsed' : stateOf(step, step === next, today);
+    return { ...step, state, daysLeft: state === 'on-time' ? daysLeftUntil(step.due, today) : undefined };
+  });
 };

@@ -34,7 +34,7 @@ export const whatFollowsText = {
 
 /** EXT-1035 · What follows a request that has neither an offer nor an end, each step with the last day that the law gives it, as far as it can be counted; for orientation. */
 export const whatFollows = (
-  request: Pick<RequestSummary, 'createdOn' | 'estado' | 'withdrawal'>,
+  request: Pick<RequestSummary, 'certificateAttached' | 'createdOn' | 'estado' | 'withdrawal'>,
 ): readonly NextStep[] => {
   const { createdOn, estado, withdrawal } = request;
   if (withdrawal !== undefined || hasOffer(estado)) return [];

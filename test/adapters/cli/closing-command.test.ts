@@ -87,7 +87,7 @@ describe('EXT-1507 cierre', () => {
 });
 
 describe('EXT-1507 solicitudes', () => {
-  it('lists answers and closings beside each request', async () => {
+  it('EXT-1044 lists answers and closings beside each request, and whose turn it is by the bank’s own record', async () => {
     const row: OnFile = {
       id: 1001,
       company: anEntry().company,
@@ -105,6 +105,7 @@ describe('EXT-1507 solicitudes', () => {
       '1001  76.123.456-0  05/03/2026  Oferta Disponible  Banco del Valle  oferta aceptada el 05/03/2026',
       '  cierre 1  Cuenta corriente  Pagado  05/03/2026',
       '  cierre 2  Otros  Objetado  05/03/2026  Falta la firma',
+      '  Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas. Hasta el 16/03/2026: quedan 7 días hábiles bancarios',
     ]);
   });
 });

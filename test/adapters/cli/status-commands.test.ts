@@ -148,6 +148,8 @@ describe('EST-33 certificado', () => {
 });
 
 describe('solicitudes', () => {
+  const turnNow =
+    '  Ahora le toca a Banco del Valle: Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026: quedan 5 días hábiles bancarios';
   const request: OnFile = { id: 1001, company, estado: 'Pendiente', since: 0, provider: 'Banco del Valle' };
 
   it('lists requests, then certificates', async () => {
@@ -157,6 +159,7 @@ describe('solicitudes', () => {
     });
     expect(await requestLines(bank)).toEqual([
       '1001  76.123.456-0  05/03/2026  Pendiente  Banco del Valle',
+      turnNow,
       '',
       'Certificados de liquidación',
       '5001  76.123.456-0  05/03/2026  Caducada',
@@ -167,6 +170,7 @@ describe('solicitudes', () => {
     const bank = await aBank({ requestsOnFile: () => Promise.resolve([{ ...request, withdrawnAt: 0 }]) });
     expect(await requestLines(bank)).toEqual([
       '1001  76.123.456-0  05/03/2026  Pendiente  Banco del Valle  retirada el 05/03/2026',
+      turnNow,
     ]);
   });
 

@@ -22,4 +22,4 @@ export const aNoticedRequest = (changes: Partial<NoticedRequest> = {}): NoticedR
 });
 
 export const aRequestMail = (idSolicitud: number): RequestMail =>
-  requestSigned(aNoticeBank, aNoticedRequest({ idSolicitud }), []);
+  requestSigned(aNoticeBank, aNoticedRequest({ idSolicitud }), { step: 'untold', estado: 'Ingresada' }, []);

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
-import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { Offer, OfferAnswer } from '#core/portability/status/offer.ts';
 import type { OpenOffer } from '#core/portability/status/open-offer.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';

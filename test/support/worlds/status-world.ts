@@ -1,5 +1,5 @@
 import type { Card } from '#core/portability/status/card.ts';
-import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferRefusal, WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
-import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferAnswer, OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { OpenOffer } from '#core/portability/status/open-offer.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';

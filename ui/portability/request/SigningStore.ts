@@ -129,7 +129,7 @@ export class SigningStore {
     const { journey, draft } = this.around;
     const { state } = journey;
     draft.end();
-    const summary = receiptSummary(signed, signed.today);
+    const summary = receiptSummary({ ...signed, certificates: list.map(({ kind }) => kind) }, signed.today);
     if ((state.at === 'request' || state.at === 'company') && state.entry === entry) {
       const corrected = state.at === 'request' && !compareStructural(state.company, signed.company);
       journey.dispatch({

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { isEnded, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import type { Milestone, MilestoneId } from '#core/portability/status/timeline.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -71,7 +71,7 @@ export const Progress = observer(({ store, opened }: Props) => {
     focusOn(summaryId);
   };
   useEffect(() => {
-    if (opened || store.hasOffer) void store.openTimeline();
+    if (opened || !isEnded(store.request)) void store.openTimeline();
   }, [opened, store]);
   return (
     <details

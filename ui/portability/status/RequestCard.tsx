@@ -12,13 +12,13 @@ import { Tag } from '#ui/kit/Tag.tsx';
 import { Unbroken } from '#ui/kit/Unbroken.tsx';
 import { useLasting } from '#ui/kit/use-lasting.ts';
 import { Absent } from '../Absent.tsx';
-import { lacking } from '../documents/text.ts';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { Progress } from './Progress.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
 import { toneOf } from './status-tone.ts';
 import { answerText, endedText, text, withdrawalText } from './text.ts';
+import { TurnNote } from './TurnNote.tsx';
 import { WithdrawalModal } from './WithdrawalModal.tsx';
 
 type Props = {
@@ -129,6 +129,12 @@ const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
         { term: withdrawalText.number, value: withdrawal.idRetiro },
       ];
 
+/** EST-29 · Its status is that of before, once its company took it back or answered. */
+const stateTermOf = ({ answer, withdrawal }: RequestSummary): string => {
+  if (withdrawal !== undefined) return withdrawalText.stateThen;
+  return answer === undefined ? text.state : answerText.stateBefore;
+};
+
 /** EST-04, EST-05, EST-09, EST-26, EST-29, EST-47 · One request. */
 export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: Props) => {
   const { request, justWithdrawn } = store;
@@ -147,6 +153,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
           </h3>
           <Tag tone={toneOf(request)}>{tagOf(request)}</Tag>
         </div>
+        <TurnNote store={store} />
         <SummaryList
           layout="stacked"
           pairs={[
@@ -157,7 +164,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
               value: store.validUntil === undefined ? <Absent /> : formatDayMonthYear(store.validUntil),
             },
             {
-              term: request.withdrawal === undefined ? text.state : withdrawalText.stateThen,
+              term: stateTermOf(request),
               value: request.estado,
             },
             ...answerPairs(request),
@@ -165,8 +172,6 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
             ...withdrawalPairs(request),
           ]}
         />
-        {request.ended !== undefined && <p>{endedText.said[request.ended.kind]}</p>}
-        {store.missing !== undefined && <p>{lacking.words(store.missing)}</p>}
         <RequestActions store={store} onComplete={onComplete} onSeeOffer={onSeeOffer} />
         <WithdrawalModal store={store.withdrawal} request={request} />
         <LiveLine text={tells ? withdrawalText.done(request.idSolicitud) : ''} />

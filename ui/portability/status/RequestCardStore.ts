@@ -1,12 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { namesOf } from '#core/portability/documents/kinds.ts';
-import { hasOffer, type RequestSummary, type Withdrawal } from '#core/portability/status/request-summary.ts';
+import {
+  hasOffer,
+  isEnded,
+  type RequestSummary,
+  type Withdrawal,
+} from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
+import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
-import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
 import { ClosingsStore } from './ClosingsStore.ts';
@@ -78,12 +83,6 @@ export class RequestCardStore {
     return this.around.takesInformation(this.request.idSolicitud);
   }
 
-  /** EXT-1009 · The names of what it lacks, where the bank tells. */
-  get missing(): readonly string[] | undefined {
-    const { missing, withdrawal } = this.request;
-    return missing === undefined || withdrawal !== undefined ? undefined : namesOf(missing);
-  }
-
   /** Whether taking it back is offered. */
   get canBeWithdrawn(): boolean {
     return canBeWithdrawn(this.request) && this.withdrawal.isOffered;
@@ -110,6 +109,16 @@ export class RequestCardStore {
   /** EXT-1008 · The last day of the offer, as the timeline tells it. */
   get validUntil(): CalendarDate | undefined {
     return this.milestones?.find(({ id }) => id === 'offer-validity')?.due;
+  }
+
+  /** EXT-1044 · Whose turn it is; none while what tells it is on its way, and less of it where that cannot be read. */
+  get turn(): Turn | undefined {
+    const { closings, milestones, request } = this;
+    const isWaiting =
+      (milestones === undefined && !this.timelineFailed) ||
+      (closings !== undefined && closings.closings === undefined && !closings.failed);
+    if (isWaiting && !isEnded(request)) return undefined;
+    return turnOf(request, milestones, closings?.closings);
   }
 
   /** One call, the first time the timeline is looked at; again only after a failure. */

@@ -96,6 +96,12 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   downloadReceipt: 'Descargar comprobante de retiro',
 });
 
+/** EXT-1044 · Around whose turn it is. */
+export const turnText = worded('portabilidad.status.turn', {
+  loading: 'Consultando a quién le toca',
+  call: '¿Dudas? Llámanos al',
+});
+
 type Detail = (owner: string, due: string | undefined) => string;
 
 const detailOf = {
@@ -121,6 +127,7 @@ export const progress = worded('portabilidad.status.progress', {
   steps: {
     entry: 'Solicitud ingresada',
     'settlement-certificate': 'Certificado de liquidación',
+    information: 'Información adicional',
     answer: 'Respuesta del banco',
     'offer-validity': 'Vigencia de la oferta',
     withdrawal: 'Solicitud retirada',
@@ -164,15 +171,11 @@ export const answerText = worded('portabilidad.status.answer', {
   >,
   on: { aceptada: 'Aceptada el', rechazada: 'Rechazada el' } satisfies Record<OfferAnswerKind, string>,
   number: 'Número de respuesta',
+  stateBefore: 'Estado antes de responder',
 });
 
 /** EXT-1540 · A request that ended by itself, on its card. */
 export const endedText = worded('portabilidad.status.ended', {
   tag: { lapsed: 'Oferta vencida', closed: 'Terminada' } satisfies Record<OwnEnd['kind'], string>,
   on: { lapsed: 'Oferta vencida el', closed: 'Terminada el' } satisfies Record<OwnEnd['kind'], string>,
-  said: {
-    lapsed:
-      'La oferta venció sin respuesta y la solicitud terminó. Puedes ingresar otra para el mismo proveedor.',
-    closed: 'Todos los productos están cerrados y la solicitud terminó.',
-  } satisfies Record<OwnEnd['kind'], string>,
 });

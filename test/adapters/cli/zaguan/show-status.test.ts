@@ -44,6 +44,9 @@ describe('the status of a company', () => {
     expect(out.split('\n')).toEqual([
       'Solicitud N° 1001, Banco del Valle, creada el 02/03/2026',
       '  Estado: Oferta Disponible, con oferta disponible',
+      '  Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
+      '  Hasta el 13/03/2026: quedan 6 días hábiles bancarios.',
+      '  Si la aceptas, pagamos a Banco del Valle y se cierran tus productos. Si no respondes, la oferta termina y nada cambia.',
       '  Solicitud ingresada: Listo',
       '  Certificado de liquidación: Listo',
       '  Respuesta del banco: Listo',
@@ -88,6 +91,9 @@ describe('the status of a company', () => {
       'Solicitud N° 1001, Banco del Valle, creada el 02/03/2026',
       '  Estado: Pendiente',
       '  Retirada el 05/03/2026, retiro N° 8001',
+      '  No queda nada pendiente.',
+      '  La solicitud se retiró: no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
+      '  Puedes ingresar otra solicitud para el mismo proveedor.',
       '  Solicitud ingresada: Listo',
       '  Solicitud retirada: Listo',
       '',
@@ -108,7 +114,9 @@ describe('the status of a company', () => {
     expect(out.split('\n')).toEqual(
       expect.arrayContaining([
         '  Estado: Oferta Disponible',
-        '  Terminó el 13/03/2026: La oferta venció sin respuesta y la solicitud terminó. Puedes ingresar otra para el mismo proveedor.',
+        '  Terminó el 13/03/2026',
+        '  La oferta venció sin respuesta: no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
+        '  Puedes ingresar otra solicitud para el mismo proveedor.',
       ]),
     );
     expect(out).toContain('Vigencia de la oferta: Venció sin respuesta');
@@ -119,9 +127,15 @@ describe('the status of a company', () => {
   });
 
   it.each([
-    [['balance', 'escritura'], '  Falta: Balance de la empresa; Escritura de constitución.'],
-    [[], '  Recibimos lo que faltaba. El banco lo está revisando.'],
-  ] as const)('EXT-1009 says of a request that lacks %j what is missing', async (missing, line) => {
+    [
+      ['balance', 'escritura'],
+      '  Ahora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.',
+    ],
+    [
+      [],
+      '  Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
+    ],
+  ] as const)('EXT-1009 EXT-1044 says of a request that lacks %j what is missing', async (missing, line) => {
     const { path } = await writtenRequest();
     const lacking = { ...aRequest, estado: 'Falta Información', missing };
     const requests = { ...happy.requests, summaries: () => TE.right([lacking]) };

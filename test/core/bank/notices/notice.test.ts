@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { lockLift, type Factor } from '#core/bank/access/factors.ts';
 import type { Notice } from '#core/bank/notices/notice.ts';
 import type { NoticedRequest } from '#core/bank/notices/ports.ts';
+import { afterSigning } from '#core/bank/notices/turn-after.ts';
 import { factorLocked, keyChanged, newSignIn } from '#core/bank/notices/person-notices.ts';
 import {
   closingObjected,
@@ -36,8 +37,12 @@ if (first === undefined) throw new Error('The request of the worked examples clo
 type Made = (bank: RequestNoticeBank, request: NoticedRequest) => Notice;
 
 const ofRequests: readonly (readonly [string, Made])[] = [
-  ['signed', (bank, request) => requestSigned(bank, request)],
-  ['information-missing', (bank, request) => informationMissing(bank, request, { entered: on, today: on })],
+  ['signed', (bank, request) => requestSigned(bank, request, afterSigning(request, on))],
+  [
+    'information-missing',
+    (bank, request) =>
+      informationMissing(bank, request, { estado: 'Falta Información', entered: on, today: on }),
+  ],
   ['offer', (bank, request) => offerMade(bank, request, on)],
   ['offer-ending', (bank, request) => offerEnding(bank, request, on)],
   ['offer-accepted', (bank, request) => offerAccepted(bank, request, answer)],
@@ -144,8 +149,8 @@ it('EXT-1612 an objection says which product, why, and that the company is waite
     reason: 'Falta la firma',
   });
   expect(text).toContain(orderedProduct(first));
-  expect(text).toContain('Motivo: Falta la firma\n');
-  expect(text).toContain('sigue cuando eso se aclare');
+  expect(text).toContain('cierre objetado: Cuenta corriente. Motivo: Falta la firma.\n');
+  expect(text).toContain('Cuando se aclare, el cierre sigue su curso.');
 });
 
 describe('the days of a notice', () => {
@@ -163,6 +168,7 @@ describe('the days of a notice', () => {
 
   it('whose end is past or not known promise no day', () => {
     const past = informationMissing(aNoticeBank, aNoticedRequest(), {
+      estado: 'Falta Información',
       entered: on,
       today: { year: 2027, month: 2, day: 1 },
     });
@@ -171,14 +177,16 @@ describe('the days of a notice', () => {
 });
 
 it('EXT-1604 what was asked for by name is named, and else where to see it', () => {
-  const asking = { entered: on, today: on };
+  const asking = { estado: 'Falta Información', entered: on, today: on } as const;
   const named = informationMissing(aNoticeBank, aNoticedRequest(), {
     ...asking,
     asked: ['escritura', 'balance'],
   });
-  expect(named.text).toContain('\nFalta: Balance de la empresa; Escritura de constitución.\n');
+  expect(named.text).toContain(
+    '\nAhora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.\n',
+  );
   expect(informationMissing(aNoticeBank, aNoticedRequest(), asking).text).toContain(
-    'En el portal ves qué falta.',
+    '\nAhora le toca a tu empresa: Completa la información que falta.\n',
   );
 });
 

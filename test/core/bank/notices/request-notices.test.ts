@@ -1,3 +1,4 @@
+import { afterSigning } from '#core/bank/notices/turn-after.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alwaysGoes, type RequestMail, type RequestNoticeKind } from '#core/bank/notices/notice.ts';
@@ -92,8 +93,10 @@ describe('EXT-2543 the mails of a request', () => {
     });
     const position = signed.toClose[0]?.position ?? 0;
     return {
-      'request-signed': notices.requestSigned(aNoticeBank, request),
-      'information-missing': notices.informationMissing(aNoticeBank, request, { entered: on, today: on }),
+      'request-signed': notices.requestSigned(aNoticeBank, request, afterSigning(request, on)),
+      'information-missing': notices.informationMissing(aNoticeBank, request, {
+        ...{ estado: 'Falta Información', entered: on, today: on },
+      }),
       offer: notices.offerMade(aNoticeBank, request, on),
       'offer-ending': notices.offerEnding(aNoticeBank, request, on),
       'offer-accepted': notices.offerAccepted(aNoticeBank, request, answer),

@@ -10,6 +10,7 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { aProductToClose, toContract, withPayment } from '#test/support/builders/signed-request.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { turnOf } from '#core/portability/status/turn.ts';
 import { whatFollows } from '#core/portability/status/what-follows.ts';
 
 const { company, representative } = anEntry();
@@ -43,7 +44,9 @@ const readAt = (name: TextName): string =>
 
 const followsHeading = 'Qué sigue. Fechas referenciales, en días hábiles bancarios.';
 
-const documentOf = (request: StoredRequest) => printedRequest(request, settings, clock);
+const turn = turnOf({ estado: 'Ingresada' });
+
+const documentOf = (request: StoredRequest) => printedRequest(request, settings, clock, turn);
 
 const valuesIn = (heading: string, request: StoredRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -81,9 +84,10 @@ describe('RES-01 RES-13 the receipt of a request', () => {
 
   it('EXT-1035 says what follows while the request is under way, in the words of the receipt on screen', () => {
     const request = aStoredRequest({ estado: 'Ingresada' });
-    expect(Object.entries(valuesIn(followsHeading, request))).toEqual(
-      whatFollows({ createdOn: aDay, estado: 'Ingresada' }).map(({ title, detail }) => [title, detail]),
-    );
+    expect(Object.entries(valuesIn(followsHeading, request))).toEqual([
+      ['Ahora le toca a Banco del Valle', 'Debe entregar el certificado de liquidación de tus deudas'],
+      ...whatFollows({ createdOn: aDay, estado: 'Ingresada' }).map(({ title, detail }) => [title, detail]),
+    ]);
     const { representative: by, createdAt } = request;
     for (const over of [
       { eligible: false },
@@ -161,6 +165,10 @@ describe('RES-01 RES-13 the receipt of a request', () => {
           heading: followsHeading,
           rows: [
             {
+              label: 'Ahora le toca a Banco del Valle',
+              value: 'Debe entregar el certificado de liquidación de tus deudas',
+            },
+            {
               label: 'Certificado de liquidación',
               value: 'Tu proveedor de origen debe entregarlo hasta el 12/03/2026.',
             },
@@ -220,7 +228,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
   it('tells the status of today, and carries the stamp of the portal', () => {
     const request = aStoredRequest({ estado: 'Oferta Disponible' });
     expect(valuesIn('Solicitud', request)['Estado']).toBe('Oferta Disponible');
-    expect(printedRequest(request, { ...settings, portalCode: 'CCH' }, clock).stamp).toBe('CCH');
+    expect(printedRequest(request, { ...settings, portalCode: 'CCH' }, clock, turn).stamp).toBe('CCH');
   });
 });
 

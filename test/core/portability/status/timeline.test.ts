@@ -35,6 +35,14 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     expect(walk('2026-12-01', entered)[1]?.state).toBe('late');
   });
 
+  it('EXT-1043 a certificate that came with the request is there from the first day', () => {
+    const request = aRequestSummary({ createdOn: day('2026-11-23'), certificateAttached: true });
+    expect(shown(timelineOf(request, [], day('2026-11-24'))).slice(1, 3)).toEqual([
+      'done origin-bank 2026-11-30 2026-11-23',
+      'on-time bank 2027-01-08 ',
+    ]);
+  });
+
   it('once the bank goes on, its answer is waited for, thirty days from the entry', () => {
     const seen = walk('2026-12-10', entered, ['Pendiente', '2026-11-25'], ['Visado Comercial', '2026-12-02']);
     expect(shown(seen).slice(1)).toEqual([
@@ -45,14 +53,27 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     expect(walk('2027-01-11', entered, ['Ejecutivo', '2026-11-27'])[2]?.state).toBe('late');
   });
 
-  it('what lacks information waits for the company', () => {
+  it('EXT-1042 what is asked of the company comes first, and is the bank’s once all has come', () => {
     const seen = walk(
       '2026-12-10',
       entered,
       ['Visado Comercial', '2026-11-27'],
       ['Falta Información', '2026-12-09'],
     );
-    expect(seen[2]).toMatchObject({ id: 'answer', owner: 'company', state: 'on-time' });
+    expect(shown(seen).slice(1)).toEqual([
+      'done origin-bank 2026-11-30 2026-11-27',
+      'on-time company 2027-01-08 ',
+      'not-yet bank 2027-01-08 ',
+      'not-yet company  ',
+    ]);
+    const asking = aRequestSummary({ estado: 'Falta Información', createdOn: day('2026-11-23') });
+    const second = (missing: readonly [] | undefined, today: string) =>
+      shown(timelineOf({ ...asking, missing }, [], day(today)))[1];
+    expect([second([], '2026-12-10'), second([], '2027-01-11'), second(undefined, '2027-01-11')]).toEqual([
+      'on-time bank 2027-01-08 ',
+      'late bank 2027-01-08 ',
+      'on-time company  ',
+    ]);
   });
 
   it('an offer holds seven days from the day it came', () => {

@@ -320,7 +320,7 @@ describe('an answer', () => {
         productosContratar: ['Cuenta corriente'],
         fecha: '05/03/2026',
         textos: { ...agreedTexts, mandato: someVersions.mandato },
-        sigue: whatFollows({ createdOn: aDay, estado: 'Ingresada' }),
+        sigue: whatFollows({ createdOn: aDay, estado: 'Ingresada', certificateAttached: true }),
       },
     });
   });

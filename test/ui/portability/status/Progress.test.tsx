@@ -48,10 +48,11 @@ const entriesOf = (idSolicitud: number) =>
     .map((entry) => [...entry.children].map(({ textContent }) => textContent));
 
 describe('the progress of a request', () => {
-  it('is open on the first card alone, and asked for there alone', async () => {
-    const { asked } = await arriveWith([first, second]);
+  it('is open on the first card alone, and asked for wherever it tells whose turn it is', async () => {
+    const over = { ...second, idSolicitud: 1000, withdrawal: { idRetiro: 8001, on: aDay } };
+    const { asked } = await arriveWith([first, second, over]);
     expect([detailsOf(1002).open, detailsOf(1001).open]).toEqual([true, false]);
-    expect(asked).toEqual(['timeline 1002']);
+    expect(asked.toSorted()).toEqual(['timeline 1001', 'timeline 1002']);
   });
 
   it('is named by its request', async () => {

@@ -50,11 +50,14 @@ describe('EST-04 EST-29 the card of a request', () => {
 
   it('EXT-1009 EXT-1010 beside the current one each that asks for information names what it lacks, and leads to it', async () => {
     const asking = { ...offered, estado: 'Falta Información', missing: ['balance', 'escritura'] as const };
-    const { journey } = await arriveWith([open, asking]);
-    const names = (idSolicitud: number) => cardOf(idSolicitud).queryByText(/^Falta: /)?.textContent;
+    const { journey, timelines } = await arriveWith([open, asking]);
+    await act(() => timelines.fail(unreachable));
+    await act(() => timelines.fail(unreachable));
+    const names = (idSolicitud: number) =>
+      cardOf(idSolicitud).queryByText(/^Envía lo que falta: /)?.textContent;
     expect([names(1001), names(1002)]).toEqual([
       undefined,
-      'Falta: Balance de la empresa; Escritura de constitución.',
+      'Envía lo que falta: Balance de la empresa; Escritura de constitución',
     ]);
     fireEvent.click(button('Completar información, solicitud N° 1002'));
     expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1002 });
@@ -63,12 +66,14 @@ describe('EST-04 EST-29 the card of a request', () => {
   it('EXT-1009 names nothing of one that was withdrawn, or once all has come', async () => {
     const asking = { ...open, estado: 'Falta Información' };
     const withdrawal = { idRetiro: 8001, on: open.createdOn };
-    await arriveWith([
+    const { timelines } = await arriveWith([
       { ...asking, withdrawal, missing: ['balance'] },
       { ...asking, idSolicitud: 1003, missing: [] },
     ]);
-    expect(cardOf(1001).queryByText(/^Falta: /)).toBeNull();
-    expect(cardOf(1003).getByText('Recibimos lo que faltaba. El banco lo está revisando.')).toBeTruthy();
+    await act(() => timelines.fail(unreachable));
+    await act(() => timelines.fail(unreachable));
+    expect(cardOf(1001).queryByText(/^Envía/)).toBeNull();
+    expect(cardOf(1003).getByText(/^Recibimos lo que faltaba/)).toBeTruthy();
   });
 
   it('says of a withdrawn one in which status it was', async () => {
@@ -192,7 +197,13 @@ describe('EXT-1536 the card of a request whose offer was answered', () => {
 
 it.each([
   ['lapsed', 'Oferta vencida', 'Oferta vencida el', 'La oferta venció sin respuesta', 'Ver la oferta'],
-  ['closed', 'Terminada', 'Terminada el', 'Todos los productos están cerrados', 'Ver la respuesta'],
+  [
+    'closed',
+    'Terminada',
+    'Terminada el',
+    'Todos los productos que indicaste están cerrados',
+    'Ver la respuesta',
+  ],
 ] as const)(
   'EXT-1540 the card of a request that ended by itself, %s, says so, since when, and asks for no answer',
   async (kind, tag, term, words, see) => {

@@ -1,10 +1,10 @@
-import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
-import { companyNameOf } from '#core/bank/portability/readable-request.ts';
-import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
-import type { StoredWithdrawal } from '#core/bank/ports.ts';
-import type { BankClock } from '#core/bank/shared-ports.ts';
-import type { OfferAnswer } from '#core/portability/status/offer.ts';
-import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
+import type { ToldRequest } from './missing-documents.ts';
+import { companyNameOf } from './readable-request.ts';
+import type { StoredAnswer } from './offer-ports.ts';
+import type { StoredWithdrawal } from '../ports.ts';
+import type { BankClock } from '../shared-ports.ts';
+import type { OfferAnswer } from '../../portability/status/offer.ts';
+import type { RequestSummary, Withdrawal } from '../../portability/status/request-summary.ts';
 
 /** A stored withdrawal as the portal is told of it. */
 export const withdrawalOf =
@@ -22,8 +22,8 @@ export const answerOf =
     return { idRespuesta, kind, on: date, hour: time };
   };
 
-/** EST-27, EST-28, EST-29, EXT-1009 · A stored request as the portal lists it. */
-export const requestSummary =
+/** EST-27, EST-28, EST-29, EXT-1009, EXT-1043 · A stored request as the portal lists it. */
+export const listedRequest =
   (clock: Pick<BankClock, 'wall'>) =>
   (request: ToldRequest): RequestSummary => ({
     idSolicitud: request.idSolicitud,
@@ -35,4 +35,7 @@ export const requestSummary =
     ...(request.answer === undefined ? {} : { answer: answerOf(clock)(request.answer) }),
     ...(request.ended === undefined ? {} : { ended: request.ended }),
     ...(request.missing === undefined ? {} : { missing: request.missing }),
+    ...(request.certificateAttached === undefined
+      ? {}
+      : { certificateAttached: request.certificateAttached }),
   });

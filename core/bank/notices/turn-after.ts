@@ -1,0 +1,55 @@
+import { nextStepOf, timedClosing, type ClosingState } from '../../portability/status/closing.ts';
+import { firstRequestStatus, type RequestStatus } from '../../portability/status/request-summary.ts';
+import { timelineOf } from '../../portability/status/timeline.ts';
+import { turnOf, turnOfClosings, type Turn } from '../../portability/status/turn.ts';
+import type { AdditionalKind } from '../../portability/documents/kinds.ts';
+import type { CalendarDate } from '../../shared/calendar-date.ts';
+import type { NoticedRequest } from './ports.ts';
+
+/** EXT-1044 · Whose turn it is once a request has been signed. */
+export const afterSigning = ({ signed }: NoticedRequest, createdOn: CalendarDate): Turn => {
+  const request = {
+    estado: firstRequestStatus,
+    createdOn,
+    certificateAttached: signed.certificates.settlement,
+  };
+  return turnOf(request, timelineOf(request, [{ estado: firstRequestStatus, on: createdOn }], createdOn));
+};
+
+/** What the bank asks of a company. */
+export type InformationAsked = {
+  /** The status in which it is asked for. */
+  readonly estado: RequestStatus;
+  readonly entered: CalendarDate;
+  readonly today: CalendarDate;
+  /** The documents asked for by name, if any. */
+  readonly asked?: readonly AdditionalKind[] | undefined;
+};
+
+/** EXT-1044 · Whose turn it is once the bank has asked for information. */
+export const afterAsking = ({ estado, entered, today, asked }: InformationAsked): Turn => {
+  const request = { estado, createdOn: entered, missing: asked };
+  return turnOf(request, timelineOf(request, [{ estado, on: today }], today));
+};
+
+type MovedClosing = {
+  readonly estado: ClosingState;
+  readonly on: CalendarDate;
+  readonly reason?: string | undefined;
+};
+
+/** EXT-1044 · Whose turn it is once these closings have come to a state. */
+export const afterClosings = (
+  { signed }: NoticedRequest,
+  positions: readonly number[],
+  { estado, on, reason }: MovedClosing,
+): Turn =>
+  turnOfClosings(
+    signed.toClose
+      .filter(({ position }) => positions.includes(position))
+      .map(({ position, description }) => ({
+        ...{ number: position, product: description, sentence: '', estado, since: on, reason },
+        ...nextStepOf(estado, on),
+      }))
+      .map(timedClosing(on)),
+  );

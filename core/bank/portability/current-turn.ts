@@ -1,0 +1,37 @@
+import { timedClosing, type TimedClosing } from '../../portability/status/closing.ts';
+import { timelineOf } from '../../portability/status/timeline.ts';
+import { turnOf, type Turn } from '../../portability/status/turn.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, KeptRequest } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
+import { closingsOf } from './closings.ts';
+import { listedRequest } from './listed-request.ts';
+import { tellDocuments } from './missing-documents.ts';
+import { isReadable } from './readable-request.ts';
+
+type Ports = Pick<BankPorts, 'clock' | 'documents' | 'offers' | 'requests'>;
+
+const closingsNow = (ports: Ports, request: KeptRequest): Stored<readonly TimedClosing[]> =>
+  request.answer?.kind === 'aceptada' && isReadable(request)
+    ? pipe(
+        ports.offers.closings(request.idSolicitud),
+        TE.map((stored) => closingsOf(ports, request, stored).map(timedClosing(ports.clock.today()))),
+      )
+    : TE.right([]);
+
+/** EXT-1044 · Whose turn it is in a request that is kept here, from all that the bank knows of it. */
+export const currentTurn =
+  (ports: Ports) =>
+  (kept: KeptRequest): Stored<Turn> =>
+    pipe(
+      TE.Do,
+      TE.apS('told', tellDocuments(ports)(kept)),
+      TE.apS('history', ports.requests.history(kept.idSolicitud)),
+      TE.apS('closings', closingsNow(ports, kept)),
+      TE.map(({ told, history, closings }) => {
+        const { clock } = ports;
+        const request = listedRequest(clock)(told);
+        const changes = history.map(({ estado, reachedAt }) => ({ estado, on: clock.wall(reachedAt).date }));
+        return turnOf(request, timelineOf(request, changes, clock.today()), closings);
+      }),
+    );

@@ -1,0 +1,146 @@
+import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
+import type { RequestEnd } from './request-summary.ts';
+import { legalTerms } from './timeline.ts';
+import type { Turn, TurnStep } from './turn.ts';
+
+/** A turn in words: who, what for, until when, and what follows; each a line of its own. */
+export type SaidTurn = {
+  readonly who: string;
+  readonly todo: string;
+  readonly until: string | undefined;
+  readonly then: string | undefined;
+};
+
+type Owed = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
+
+/** What is said of one step, given the origin provider's name. */
+type StepWords = {
+  readonly todo: (turn: Owed, provider: string) => string;
+  readonly then: (provider: string) => string;
+};
+
+/** How many products or documents are named one by one. */
+const named = 3;
+
+const listed = (names: readonly string[]): string =>
+  names.length <= named + 1
+    ? names.join('; ')
+    : `${names.slice(0, named).join('; ')} y ${names.length - named} más`;
+
+/** What is said of a step with its products; without them, of all of them. */
+const ofProducts = ({ of }: Owed, one: (products: string) => string, all: string): string =>
+  of.length === 0 ? all : one(listed(of));
+
+const offerComes = `Si recibes una oferta, tendrás ${legalTerms['offer-validity']} días hábiles bancarios para responderla.`;
+
+const wording = {
+  information: {
+    todo: (turn) =>
+      ofProducts(
+        turn,
+        (documents) => `Envía lo que falta: ${documents}`,
+        'Completa la información que falta',
+      ),
+    then: () => 'Con eso nuestro banco sigue con tu solicitud y la responde.',
+  },
+  offer: {
+    todo: () => 'Revisa la oferta y decide si la aceptas',
+    then: (provider) =>
+      `Si la aceptas, pagamos a ${provider} y se cierran tus productos. Si no respondes, la oferta termina y nada cambia.`,
+  },
+  objection: {
+    todo: ({ of, reason }) =>
+      `Llámanos para aclarar el cierre objetado: ${listed(of)}${reason === undefined ? '' : `. Motivo: ${reason}`}`,
+    then: () => 'Cuando se aclare, el cierre sigue su curso.',
+  },
+  certificate: {
+    todo: () => 'Debe entregar el certificado de liquidación de tus deudas',
+    then: () => 'Después nuestro banco responde tu solicitud.',
+  },
+  answer: {
+    todo: () => 'Debe responder tu solicitud',
+    then: () => offerComes,
+  },
+  review: {
+    todo: () => 'Recibimos lo que faltaba; debe revisarlo y responder tu solicitud',
+    then: () => offerComes,
+  },
+  payment: {
+    todo: (turn, provider) =>
+      ofProducts(
+        turn,
+        (products) => `Debe pagar a ${provider} lo que debes por: ${products}`,
+        `Debe pagar a ${provider} lo que debes`,
+      ),
+    then: (provider) => `Después ${provider} cierra lo que pagamos y lo certifica.`,
+  },
+  closing: {
+    todo: (turn) =>
+      ofProducts(turn, (products) => `Debe cerrar y certificar: ${products}`, 'Debe cerrar tus productos'),
+    then: () => 'Cuando esté cerrado el último producto, tu solicitud termina.',
+  },
+  closings: {
+    todo: () => 'El cierre de tus productos está en curso',
+    then: () => 'Te avisamos de cada cierre por correo.',
+  },
+} as const satisfies Record<TurnStep, StepWords>;
+
+const asBefore = (provider: string): string =>
+  `no se contrata ni se cierra nada, y tus productos en ${provider} siguen como estaban`;
+
+const overWords: Readonly<Record<RequestEnd, (provider: string) => string>> = {
+  withdrawn: (provider) => `La solicitud se retiró: ${asBefore(provider)}`,
+  rejected: (provider) => `La oferta se rechazó: ${asBefore(provider)}`,
+  lapsed: (provider) => `La oferta venció sin respuesta: ${asBefore(provider)}`,
+  closed: () => 'Todos los productos que indicaste están cerrados',
+};
+
+const another = 'Puedes ingresar otra solicitud para el mismo proveedor.';
+
+const ownerOf = (owner: Owed['owner'], provider: string): string =>
+  ({ company: 'tu empresa', bank: 'nuestro banco', 'origin-bank': provider })[owner];
+
+const untilOf = ({ due, daysLeft, isLate }: Owed, dayOf: DayInWords): string | undefined => {
+  if (due === undefined) return undefined;
+  const day = dayOf(due);
+  if (isLate) return `El plazo terminó el ${day}: está atrasado`;
+  if (daysLeft === undefined) return `Hasta el ${day}`;
+  if (daysLeft === 0) return `Hasta el ${day}: es el último día`;
+  return `Hasta el ${day}: ${daysLeft === 1 ? 'queda 1 día hábil bancario' : `quedan ${daysLeft} días hábiles bancarios`}`;
+};
+
+/** How a day is written: `dd/MM/yyyy`, unless said otherwise. */
+type DayInWords = (day: CalendarDate) => string;
+
+/** EXT-1044 · A turn in the same words wherever it is said: on card, receipt and papers, in mails and on command lines. */
+export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = formatDayMonthYear): SaidTurn => {
+  if (turn.step === 'over')
+    return {
+      who: 'No queda nada pendiente',
+      todo: overWords[turn.end](provider),
+      until: undefined,
+      then: turn.end === 'closed' ? undefined : another,
+    };
+  if (turn.step === 'untold')
+    return {
+      who: 'Pregúntanos qué sigue',
+      todo: `Tu solicitud está en «${turn.estado}»`,
+      until: undefined,
+      then: undefined,
+    };
+  const words: StepWords = wording[turn.step];
+  return {
+    who: `Ahora le toca a ${ownerOf(turn.owner, provider)}`,
+    todo: words.todo(turn, provider),
+    until: untilOf(turn, dayOf),
+    then: words.then(provider),
+  };
+};
+
+/** EXT-1044 · The same as lines of text, the first with who and what for. */
+export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
+  const { who, todo, until, then } = sayTurn(turn, provider, dayOf);
+  const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];
+  const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+  return [...first, until, then].filter((line) => line !== undefined).map(sentence);
+};

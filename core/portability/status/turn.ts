@@ -1,0 +1,139 @@
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
+import { isWordOf } from '../../shared/words-of.ts';
+import { namesOf } from '../documents/kinds.ts';
+import { closingStates, type TimedClosing } from './closing.ts';
+import {
+  asksForInformation,
+  awaitsInformation,
+  endOf,
+  traitsOf,
+  type Clock,
+  type RequestEnd,
+  type RequestSummary,
+  type WithItsEnd,
+} from './request-summary.ts';
+import type { Milestone, Owner } from './timeline.ts';
+
+/** What a request can wait for: `closings` are those of which the bank does not tell how far they are. */
+export type TurnStep =
+  | 'information'
+  | 'review'
+  | 'offer'
+  | 'objection'
+  | 'certificate'
+  | 'answer'
+  | 'payment'
+  | 'closing'
+  | 'closings';
+
+/** The last day of a step, and the bank business days to it where they are counted. */
+type Term = { readonly due: CalendarDate | undefined; readonly daysLeft: number | undefined };
+
+/** EXT-1044 · What a request waits for now: one step of one owner, or nothing because it ended, or a status of which only the bank knows whose turn it is. */
+export type Turn =
+  | (Term & {
+      readonly step: TurnStep;
+      readonly owner: Owner;
+      /** Whether the last day has passed. */
+      readonly isLate: boolean;
+      /** The documents that the company has to send, or the products that wait for this step. */
+      readonly of: readonly string[];
+      /** Why a closing was objected. */
+      readonly reason: string | undefined;
+    })
+  | { readonly step: 'over'; readonly end: RequestEnd }
+  | { readonly step: 'untold'; readonly estado: string };
+
+/** What of a request its turn hangs on. */
+export type TurnRequest = WithItsEnd & Pick<RequestSummary, 'estado' | 'missing'>;
+
+type Waited = Clock | 'information';
+
+const waited = {
+  information: { step: 'information', owner: 'company' },
+  'settlement-certificate': { step: 'certificate', owner: 'origin-bank' },
+  answer: { step: 'answer', owner: 'bank' },
+  'offer-validity': { step: 'offer', owner: 'company' },
+} as const satisfies Record<Waited, { readonly step: TurnStep; readonly owner: Owner }>;
+
+const untimed = { due: undefined, daysLeft: undefined, isLate: false, of: [], reason: undefined } as const;
+
+const stepOfClosing = {
+  company: 'objection',
+  bank: 'payment',
+  'origin-bank': 'closing',
+} as const satisfies Record<Owner, TurnStep>;
+
+type OwedClosing = TimedClosing & { readonly owner: Owner };
+
+const isOwed = (closing: TimedClosing): closing is OwedClosing => closing.owner !== undefined;
+
+/** What the company has to clear up first, then whatever ends first. */
+const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
+  const ofCompany = Number(other.owner === 'company') - Number(one.owner === 'company');
+  if (ofCompany !== 0 || one.due === undefined || other.due === undefined) return ofCompany;
+  return compareDates(one.due, other.due);
+};
+
+/** EXT-1044 · Whose turn it is among the products that are being closed; none where the bank does not tell how far they are. */
+export const turnOfClosings = (closings: readonly TimedClosing[] = []): Turn => {
+  const [first] = closings.filter(isOwed).toSorted(byUrgency);
+  if (first === undefined)
+    return closings.length === 0
+      ? { ...untimed, step: 'closings', owner: 'bank' }
+      : { step: 'over', end: 'closed' };
+  const { owner, estado, due, daysLeft, isLate, reason } = first;
+  const alike = closings.filter((closing) => closing.owner === owner && closing.estado === estado);
+  return {
+    step: isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings',
+    ...{ owner, due, daysLeft, isLate, reason },
+    of: owner === 'company' ? [first.product] : alike.map(({ product }) => product),
+  };
+};
+
+/** EXT-1044 · Whose turn it is while an offer holds, given its last day. */
+export const turnOfOffer = (due: CalendarDate): Turn => ({ ...untimed, ...waited['offer-validity'], due });
+
+const isWaitedFor = (
+  milestone: Milestone,
+): milestone is Milestone & { readonly id: Waited; readonly state: 'late' | 'on-time' } =>
+  Object.hasOwn(waited, milestone.id) && (milestone.state === 'on-time' || milestone.state === 'late');
+
+const review = { step: 'review', owner: 'bank' } as const;
+
+/** What a status says of itself, where no timeline does. */
+const waitedBy = (request: TurnRequest): Waited | undefined =>
+  asksForInformation(request) ? 'information' : traitsOf(request.estado)?.clock;
+
+/** EXT-1044 · Whose turn it is in a request, what for, and until when, as far as the bank tells: the timeline gives the dates, the closings how far each product is. */
+export const turnOf = (
+  request: TurnRequest,
+  milestones: readonly Milestone[] = [],
+  closings?: readonly TimedClosing[],
+): Turn => {
+  const { answer, estado, missing = [] } = request;
+  const end = endOf(request);
+  if (end !== undefined) return { step: 'over', end };
+  if (answer !== undefined) return turnOfClosings(closings);
+  const byStatus = waitedBy(request);
+  if (byStatus === undefined) return { step: 'untold', estado };
+  const next = milestones.find(isWaitedFor);
+  // The last day of an offer ends its request, whether the bank tells so or not.
+  if (next?.id === 'offer-validity' && next.state === 'late') return { step: 'over', end: 'lapsed' };
+  const id = next?.id ?? byStatus;
+  const { step, owner } = id === 'information' && !awaitsInformation(request) ? review : waited[id];
+  return {
+    ...untimed,
+    ...{
+      step,
+      owner,
+      due: next?.due,
+      daysLeft: next?.daysLeft,
+      isLate: next?.state === 'late',
+    },
+    of: step === 'information' ? namesOf(missing) : [],
+  };
+};
+
+/** EXT-1044 · A turn as a paper or a mail says it, which is read on any day: without the days that are left today. */
+export const asPrinted = (turn: Turn): Turn => ('daysLeft' in turn ? { ...turn, daysLeft: undefined } : turn);

@@ -1,0 +1,230 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closingTransitions } from '#core/bank/portability/closing-state.ts';
+import { requestTransitions } from '#core/bank/portability/request-status.ts';
+import {
+  firstClosingState,
+  nextStepOf,
+  timedClosing,
+  type ClosingState,
+  type TimedClosing,
+} from '#core/portability/status/closing.ts';
+import {
+  firstRequestStatus,
+  hasOffer,
+  type RequestStatus,
+} from '#core/portability/status/request-summary.ts';
+import { timelineOf } from '#core/portability/status/timeline.ts';
+import { asPrinted, turnOf, type Turn } from '#core/portability/status/turn.ts';
+import { sayTurn, turnLines } from '#core/portability/status/turn-words.ts';
+import { addDays, compareDates, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { right } from '#test/support/right.ts';
+
+const day = (iso: string): CalendarDate => right(parseIso(iso));
+const entered = day('2026-11-23');
+
+/** Goes from a word along a table of moves, by numbers drawn at random. */
+const walked = <Word extends string>(
+  first: Word,
+  moves: Readonly<Record<Word, readonly Word[]>>,
+  choices: readonly number[],
+): readonly Word[] => {
+  const path = [first];
+  for (const choice of choices) {
+    const next = moves[path.at(-1) ?? first];
+    const word = next[choice % next.length];
+    if (word === undefined) break;
+    path.push(word);
+  }
+  return path;
+};
+
+const choices = fc.array(fc.nat({ max: 3 }), { maxLength: 8 });
+
+const closingsFrom = (path: readonly ClosingState[], today: CalendarDate): TimedClosing => {
+  const estado = path.at(-1) ?? firstClosingState;
+  const since = addDays(entered, 20);
+  return timedClosing(today)({
+    ...{ number: 1, product: `Producto en ${estado}`, sentence: '', estado, since },
+    ...nextStepOf(estado, since),
+    reason: estado === 'Objetado' ? 'Falta la firma' : undefined,
+  });
+};
+
+const drawn = fc
+  .record({
+    path: choices.map((each) => walked<RequestStatus>(firstRequestStatus, requestTransitions, each)),
+    gap: fc.nat({ max: 12 }),
+    later: fc.nat({ max: 90 }),
+    missing: fc.constantFrom(undefined, [], ['balance'] as const),
+    certificateAttached: fc.boolean(),
+    answer: fc.constantFrom(undefined, 'aceptada' as const, 'rechazada' as const),
+    withdrawn: fc.boolean(),
+    closings: fc.array(
+      choices.map((each) => walked<ClosingState>(firstClosingState, closingTransitions, each)),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ path, gap, later, missing, certificateAttached, answer, withdrawn, closings }) => {
+    const history = path.map((estado, place) => ({ estado, on: addDays(entered, place * gap) }));
+    const last = history.at(-1) ?? { estado: firstRequestStatus, on: entered };
+    const today = addDays(last.on, later);
+    const request = aRequestSummary({
+      createdOn: entered,
+      ...{ estado: last.estado, missing, certificateAttached },
+      ...(hasOffer(last.estado) && answer !== undefined
+        ? { answer: { idRespuesta: 9001, kind: answer, on: last.on } }
+        : {}),
+      ...(withdrawn && !hasOffer(last.estado) ? { withdrawal: { idRetiro: 8001, on: last.on } } : {}),
+    });
+    const timed = closings.map((each) => closingsFrom(each, today));
+    const milestones = timelineOf(request, history, today);
+    return { request, milestones, today, closings: timed, turn: turnOf(request, milestones, timed) };
+  });
+
+const dueOf = (turn: Turn): CalendarDate | undefined => ('due' in turn ? turn.due : undefined);
+
+describe('EXT-1044 whose turn it is, for every state that a request can reach', () => {
+  it('is never asked for by a day that has passed: that is late, or over', () => {
+    fc.assert(
+      fc.property(drawn, ({ turn, today }) => {
+        const due = dueOf(turn);
+        if (due === undefined || !('isLate' in turn)) return;
+        expect(turn.isLate).toBe(compareDates(today, due) > 0);
+        const { until = '' } = sayTurn(turn, 'Banco del Valle');
+        expect(until.startsWith('Hasta')).toBe(!turn.isLate);
+      }),
+    );
+  });
+
+  it('names one actor, who is the owner of the step that the timeline waits for', () => {
+    fc.assert(
+      fc.property(drawn, ({ request, milestones, turn }) => {
+        const waited = milestones.filter(({ state }) => state === 'on-time' || state === 'late');
+        expect(waited.length).toBeLessThanOrEqual(1);
+        const { who } = sayTurn(turn, 'Banco del Valle');
+        expect(who.match(/tu empresa|nuestro banco|Banco del Valle/g) ?? []).toHaveLength(
+          'owner' in turn ? 1 : 0,
+        );
+        if ('owner' in turn && request.answer === undefined) expect(turn.owner).toBe(waited[0]?.owner);
+      }),
+    );
+  });
+
+  it('is nobody’s exactly when the request came to its end', () => {
+    fc.assert(
+      fc.property(drawn, ({ request, milestones, closings, turn }) => {
+        const lapsed = milestones.some(({ id, state }) => id === 'offer-validity' && state === 'late');
+        const closed =
+          request.answer !== undefined &&
+          closings.length > 0 &&
+          closings.every(({ owner }) => owner === undefined);
+        const ended =
+          request.withdrawal !== undefined || request.answer?.kind === 'rechazada' || lapsed || closed;
+        expect(turn.step === 'over').toBe(ended);
+      }),
+    );
+  });
+
+  it('is the company’s before anybody else’s while one of its closings is objected', () => {
+    fc.assert(
+      fc.property(drawn, ({ request, closings, turn }) => {
+        fc.pre(request.answer?.kind === 'aceptada' && closings.some(({ owner }) => owner === 'company'));
+        expect(turn).toMatchObject({ step: 'objection', owner: 'company', reason: 'Falta la firma' });
+      }),
+    );
+  });
+
+  it('says less, and of nobody else, where a bank tells no dates and no closings', () => {
+    fc.assert(
+      fc.property(drawn, ({ request }) => {
+        expect(dueOf(turnOf(request))).toBeUndefined();
+      }),
+    );
+    expect(turnOf({ estado: 'En comité' })).toEqual({ step: 'untold', estado: 'En comité' });
+    expect(sayTurn({ step: 'untold', estado: 'En comité' }, 'Banco del Valle').todo).toBe(
+      'Tu solicitud está en «En comité»',
+    );
+  });
+});
+
+const today = day('2026-11-24');
+const said = (changes: Parameters<typeof aRequestSummary>[0], on = today): readonly string[] => {
+  const request = aRequestSummary({ createdOn: entered, ...changes });
+  const milestones = timelineOf(request, [{ estado: request.estado, on: entered }], on);
+  return turnLines(turnOf(request, milestones), 'Banco del Valle');
+};
+
+describe('EXT-1044 in words', () => {
+  it.each([
+    [
+      'Ingresada',
+      {},
+      [
+        'Ahora le toca a Banco del Valle: Debe entregar el certificado de liquidación de tus deudas.',
+        'Hasta el 30/11/2026: quedan 4 días hábiles bancarios.',
+        'Después nuestro banco responde tu solicitud.',
+      ],
+    ],
+    [
+      'EXT-1043 with its certificate attached',
+      { certificateAttached: true },
+      [
+        'Ahora le toca a nuestro banco: Debe responder tu solicitud.',
+        'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
+        'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+      ],
+    ],
+    [
+      'EXT-1042 Falta Información',
+      { estado: 'Falta Información', missing: ['balance', 'escritura'] },
+      [
+        'Ahora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.',
+        'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
+        'Con eso nuestro banco sigue con tu solicitud y la responde.',
+      ],
+    ],
+    [
+      'EXT-1042 Falta Información once all has come',
+      { estado: 'Falta Información', missing: [] },
+      [
+        'Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
+        'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
+        'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+      ],
+    ],
+    [
+      'Oferta Disponible',
+      { estado: 'Oferta Disponible' },
+      [
+        'Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
+        'Hasta el 02/12/2026: quedan 6 días hábiles bancarios.',
+        'Si la aceptas, pagamos a Banco del Valle y se cierran tus productos. Si no respondes, la oferta termina y nada cambia.',
+      ],
+    ],
+  ] as const)('%s', (_, changes, lines) => {
+    expect(said(changes)).toEqual(lines);
+  });
+
+  it('says the last day, one day left, and what is late', () => {
+    const untilOn = (on: string) => said({}, day(on))[1];
+    expect(['2026-11-27', '2026-11-30', '2026-12-01'].map(untilOn)).toEqual([
+      'Hasta el 30/11/2026: queda 1 día hábil bancario.',
+      'Hasta el 30/11/2026: es el último día.',
+      'El plazo terminó el 30/11/2026: está atrasado.',
+    ]);
+  });
+
+  it('names what is paid and closed, and counts the rest', () => {
+    const closings = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((product) => ({
+      ...closingsFrom([firstClosingState], today),
+      product,
+    }));
+    const turn = turnOf({ estado: '', answer: { kind: 'aceptada' } }, [], closings);
+    expect(sayTurn(turn, 'Banco del Valle').todo).toBe(
+      'Debe pagar a Banco del Valle lo que debes por: Uno; Dos; Tres y 2 más',
+    );
+    expect(sayTurn(asPrinted(turn), 'Banco del Valle').until).toBe('Hasta el 21/12/2026');
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TimedClosing } from '#core/portability/status/closing.ts';
+import type { Milestone } from '#core/portability/status/timeline.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { arriveWith, cardElement } from '#test/support/status-screen.tsx';
+
+afterEach(cleanup);
+
+const due = { year: 2026, month: 3, day: 12 };
+const waiting: Milestone = {
+  id: 'settlement-certificate',
+  owner: 'origin-bank',
+  state: 'on-time',
+  due,
+  reachedOn: undefined,
+  daysLeft: 5,
+};
+
+const linesOf = (idSolicitud = 1001): readonly string[] =>
+  [...cardElement(idSolicitud).querySelectorAll('.turn > p')].map(({ textContent }) => textContent ?? '');
+
+const phone = '¿Dudas? Llámanos al 600 111 2222';
+
+describe('EXT-1044 the card of a request says whose turn it is', () => {
+  it('with its date once the timeline is there, and waits for it', async () => {
+    const { timelines } = await arriveWith([aRequestSummary()]);
+    expect(linesOf()).toEqual([]);
+    expect(cardElement(1001).querySelector('.skeleton')).not.toBeNull();
+    await act(() => timelines.succeed([waiting]));
+    expect(linesOf()).toEqual([
+      'Ahora le toca a Banco Puerto Alerce',
+      'Debe entregar el certificado de liquidación de tus deudas',
+      'Hasta el 12/03/2026: quedan 5 días hábiles bancarios',
+      'Después nuestro banco responde tu solicitud.',
+      phone,
+    ]);
+  });
+
+  it('without a date where the timeline cannot be read', async () => {
+    const { timelines } = await arriveWith([aRequestSummary()]);
+    await act(() => timelines.fail(unreachable));
+    expect(linesOf().slice(0, 2)).toEqual([
+      'Ahora le toca a Banco Puerto Alerce',
+      'Debe entregar el certificado de liquidación de tus deudas',
+    ]);
+    expect(linesOf().join()).not.toContain('Hasta');
+  });
+
+  it('by its closings once its offer was accepted, and whom to call for what was objected', async () => {
+    const answer = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
+    const { timelines, closings } = await arriveWith([
+      aRequestSummary({ estado: 'Oferta Disponible', answer }),
+    ]);
+    const objected: TimedClosing = {
+      ...{ number: 1, product: 'Tarjeta de crédito', sentence: 'Vas a cerrar tu tarjeta', since: aDay },
+      ...{ estado: 'Objetado', owner: 'company', due: undefined, isLate: false, reason: 'Falta pagar' },
+    };
+    await act(() => timelines.succeed([]));
+    expect(linesOf()).toEqual([]);
+    await act(() => closings.succeed([objected]));
+    expect(linesOf()).toEqual([
+      'Ahora le toca a tu empresa',
+      'Llámanos para aclarar el cierre objetado: Tarjeta de crédito. Motivo: Falta pagar',
+      'Cuando se aclare, el cierre sigue su curso.',
+      phone,
+    ]);
+  });
+
+  it('at once, and of nobody, where it ended', async () => {
+    await arriveWith([aRequestSummary({ withdrawal: { idRetiro: 8001, on: aDay } })]);
+    expect(linesOf()[0]).toBe('No queda nada pendiente');
+    expect(linesOf()).not.toContain(phone);
+  });
+});

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import type { Turn } from '#core/portability/status/turn.ts';
+import { sayTurn } from '#core/portability/status/turn-words.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import type { RequestCardStore } from './RequestCardStore.ts';
+import { turnText as text } from './text.ts';
+
+const toneOf = (turn: Turn): string => {
+  if (turn.step === 'over' || turn.step === 'untold') return turn.step;
+  return turn.isLate ? 'late' : turn.owner;
+};
+
+type Props = { readonly store: RequestCardStore };
+
+/** EXT-1044 · Whose turn it is, what for and until when, and whom to call. */
+export const TurnNote = observer(({ store }: Props) => {
+  const { telefonos } = usePortalSettings();
+  const { turn } = store;
+  if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;
+  const { who, todo, until, then } = sayTurn(turn, store.request.provider);
+  return (
+    <div className={`turn turn-${toneOf(turn)}`}>
+      <p className="turn-who">{who}</p>
+      <p className="turn-todo">{todo}</p>
+      {until !== undefined && <p className="turn-until">{until}</p>}
+      {then !== undefined && <p className="small">{then}</p>}
+      {turn.step !== 'over' && (
+        <p className="small muted">
+          {text.call} <Phone phone={telefonos.empresas} />
+        </p>
+      )}
+    </div>
+  );
+});
