@@ -112,7 +112,9 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await press(page, 'Reintentar');
   await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);
   expect(countTo(heard, /\/oferta\/respuesta$/)).toBe(2);
-  await expect(page.getByText(/Por pagar\. Le toca a nuestro banco, hasta el /)).toBeVisible();
+  const closing = page.getByRole('row', { name: /Por pagar/ }).first();
+  await expect(closing).toContainText('nuestro banco');
+  await expect(closing).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await expectGood(page);
 
   await page.reload();

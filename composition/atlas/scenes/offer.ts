@@ -135,7 +135,7 @@ export const offers = scenesOf({ journey: 'After signing', screen: 'offer', path
     kind: 'done',
     state: 'accepted',
     shows: ['OfferAnswered', 'Closings'],
-    steps: [accept, seeHeading(/^Se aceptó la oferta/), see(/^Por pagar\./)],
+    steps: [accept, seeHeading(/^Se aceptó la oferta/), see(/^Por pagar/)],
   },
   {
     kind: 'error',
@@ -146,12 +146,17 @@ export const offers = scenesOf({ journey: 'After signing', screen: 'offer', path
   { kind: 'done', state: 'rejected', steps: [reject, seeHeading(/^Se rechazó la oferta/)] },
   {
     kind: 'done',
-    state: 'on the card of its request',
+    state: 'rejected, on the card of its request',
     steps: [
-      accept,
-      seeHeading(/^Se aceptó la oferta/),
+      reject,
+      seeHeading(/^Se rechazó la oferta/),
       press('Volver a mis solicitudes'),
-      see(/^Por pagar\./),
+      see('No queda nada pendiente'),
     ],
+  },
+  {
+    kind: 'done',
+    state: 'on the card of its request',
+    steps: [accept, seeHeading(/^Se aceptó la oferta/), press('Volver a mis solicitudes'), see(/^Por pagar/)],
   },
 ]);

@@ -1,3 +1,4 @@
+import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { showing } from '../people.ts';
 import { landingPath, toStatus, toStatusProved } from '../road.ts';
 import { scenesOf } from '../scene.ts';
@@ -37,6 +38,11 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
     state: 'one request under way',
     steps: [toStatus(one), card, see('Solicitud ingresada')],
   },
+  ...everyRequestStatus.map((estado) => ({
+    kind: 'filled' as const,
+    state: `whose turn it is in ${estado}`,
+    steps: [toStatus(showing(`una solicitud en ${estado}`)), card, see(/^Ahora le toca a/)],
+  })),
   {
     kind: 'filled',
     state: 'the way to the requests of others',

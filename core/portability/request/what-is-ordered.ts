@@ -48,6 +48,19 @@ export const orderedProduct = ({ description, identifier }: Ordered): string => 
 export const orderSentence = (item: Ordered, provider: string): string =>
   `Vas a cerrar ${orderedProduct(item)} en ${provider}`;
 
+/** EXT-1537 · Which of a product a sentence of the order means: the one with these last digits, or all of its kind. */
+export const orderedScope = ({
+  product,
+  sentence,
+}: {
+  readonly product: string;
+  readonly sentence: string;
+}): string => {
+  const digits = /\*{4}(\S+)/.exec(sentence)?.[1];
+  if (digits !== undefined) return `termina en ${digits}`;
+  return nounOf(product).feminine ? 'todas las que tengas' : 'todos los que tengas';
+};
+
 /** EXT-1001 · What is asked where an identifier may lack, and its two answers. */
 export const scopeQuestion = ({ descripcion }: Pick<DictionaryProduct, 'descripcion'>) => {
   const noun = nounOf(descripcion);

@@ -1,32 +1,46 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { orderedScope } from '#core/portability/request/what-is-ordered.ts';
 import type { TimedClosing } from '#core/portability/status/closing.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
-import { Timeline, type TimelineEntry } from '#ui/kit/Timeline.tsx';
 import type { ClosingsStore } from './ClosingsStore.ts';
 import { closingText as text, progress } from './text.ts';
 
 type Props = { readonly store: ClosingsStore; readonly idSolicitud: number };
 
-const entryOf = (closing: TimedClosing): TimelineEntry => {
-  const { number, sentence, estado, since, due, owner, reason, isLate } = closing;
-  const detail = text.detail({
-    estado,
-    owner: owner && progress.owners[owner],
-    due: due && formatDayMonthYear(due),
-    isLate,
-  });
-  return {
-    key: String(number),
-    title: sentence,
-    date: formatDayMonthYear(since),
-    detail: reason === undefined ? detail : `${detail} ${text.reason(reason)}`,
-    state: owner === undefined ? 'done' : 'now',
-    late: isLate,
-  };
+const untilOf = ({ due, isLate }: TimedClosing): string => {
+  if (due === undefined) return text.noDate;
+  const day = formatDayMonthYear(due);
+  return isLate ? text.late(day) : day;
+};
+
+const Row = ({ closing }: { readonly closing: TimedClosing }) => {
+  const { product, estado, since, owner, reason, isLate } = closing;
+  const [name, state, turn, until] = text.columns;
+  return (
+    <tr>
+      <td data-label={name}>
+        <span>
+          <b>{product}</b> <span className="muted">{orderedScope(closing)}</span>
+        </span>
+      </td>
+      <td data-label={state}>
+        <span>
+          {estado} <span className="muted">{text.since(formatDayMonthYear(since))}</span>
+          {reason !== undefined && <span className="closing-reason">{text.reason(reason)}</span>}
+        </span>
+      </td>
+      <td data-label={turn}>
+        <span>{owner === undefined ? text.nobody : progress.owners[owner]}</span>
+      </td>
+      <td data-label={until}>
+        <span className={isLate ? 'closing-late' : undefined}>{untilOf(closing)}</span>
+      </td>
+    </tr>
+  );
 };
 
 /** EXT-1537 · The closing of each product: its state, who owes the next step and until when. */
@@ -52,7 +66,24 @@ export const Closings = observer(({ store, idSolicitud }: Props) => {
         <Skeleton label={text.loading} lines={3} />
       ) : (
         <>
-          <Timeline entries={store.closings.map(entryOf)} />
+          <div className="table-frame">
+            <table className="table" aria-labelledby={headingId}>
+              <thead>
+                <tr>
+                  {text.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {store.closings.map((closing) => (
+                  <Row key={closing.number} closing={closing} />
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className="small muted">{progress.orientation}</p>
         </>
       )}

@@ -7,7 +7,6 @@ import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Timeline, type TimelineEntry } from '#ui/kit/Timeline.tsx';
-import { Closings } from './Closings.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
 import { answerText, progress as text } from './text.ts';
 
@@ -52,11 +51,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
   return (
     <>
       <Timeline entries={store.milestones.map((milestone) => entryOf(milestone, store.request))} />
-      {store.closings === undefined ? (
-        <p className="small muted">{text.orientation}</p>
-      ) : (
-        <Closings store={store.closings} idSolicitud={store.request.idSolicitud} />
-      )}
+      {store.closings === undefined && <p className="small muted">{text.orientation}</p>}
     </>
   );
 });

@@ -1,7 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
-import { awaitsAnswer, type RequestSummary } from '#core/portability/status/request-summary.ts';
+import {
+  awaitsAnswer,
+  awaitsInformation,
+  type RequestSummary,
+} from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -14,6 +18,7 @@ import { useLasting } from '#ui/kit/use-lasting.ts';
 import { Absent } from '../Absent.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
+import { Closings } from './Closings.tsx';
 import { Progress } from './Progress.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
 import { toneOf } from './status-tone.ts';
@@ -62,7 +67,7 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
         )}
         {store.takesInformation && (
           <Button
-            kind="primary"
+            kind={awaitsInformation(store.request) ? 'primary' : 'quiet'}
             onPress={() => onComplete(idSolicitud)}
             name={text.ofRequest(text.complete, idSolicitud)}
           >
@@ -177,6 +182,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
         <LiveLine text={tells ? withdrawalText.done(request.idSolicitud) : ''} />
       </div>
       <Progress store={store} opened={opened} />
+      {store.closings !== undefined && <Closings store={store.closings} idSolicitud={request.idSolicitud} />}
     </li>
   );
 });

@@ -12,6 +12,12 @@ const toneOf = (turn: Turn): string => {
   return turn.isLate ? 'late' : turn.owner;
 };
 
+// Elsewhere the page's own help is enough.
+const asksToCall = (turn: Turn): boolean => {
+  if (turn.step === 'over') return false;
+  return turn.step === 'untold' || turn.step === 'objection' || turn.isLate;
+};
+
 type Props = { readonly store: RequestCardStore };
 
 /** EXT-1044 · Whose turn it is, what for and until when, and whom to call. */
@@ -26,7 +32,7 @@ export const TurnNote = observer(({ store }: Props) => {
       <p className="turn-todo">{todo}</p>
       {until !== undefined && <p className="turn-until">{until}</p>}
       {then !== undefined && <p className="small">{then}</p>}
-      {turn.step !== 'over' && (
+      {asksToCall(turn) && (
         <p className="small muted">
           {text.call} <Phone phone={telefonos.empresas} />
         </p>

@@ -158,6 +158,11 @@ export const closingText = worded('portabilidad.status.closings', {
     return `${estado}. ${detailOf[isLate ? 'late' : 'on-time'](owner, due)}.`;
   },
   reason: (reason: string) => `Motivo: ${reason}.`,
+  columns: ['Producto', 'Estado', 'A quién le toca', 'Hasta'],
+  since: (day: string) => `desde el ${day}`,
+  nobody: 'A nadie',
+  noDate: 'Sin fecha',
+  late: (day: string) => `${day}, atrasado`,
 });
 
 /** EXT-1536 · An offer that was answered, on the card of its request. */

@@ -36,6 +36,15 @@ describe('EXT-1044 the card of a request says whose turn it is', () => {
       'Debe entregar el certificado de liquidación de tus deudas',
       'Hasta el 12/03/2026: quedan 5 días hábiles bancarios',
       'Después nuestro banco responde tu solicitud.',
+    ]);
+  });
+
+  it('with a telephone where it is late', async () => {
+    const { timelines } = await arriveWith([aRequestSummary()]);
+    await act(() => timelines.succeed([{ ...waiting, state: 'late', daysLeft: undefined }]));
+    expect(linesOf().slice(2)).toEqual([
+      'El plazo terminó el 12/03/2026: está atrasado',
+      'Después nuestro banco responde tu solicitud.',
       phone,
     ]);
   });
