@@ -79,7 +79,14 @@ export const requestsOnFile = async (db: Database, days: Days): Promise<readonly
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
     .leftJoin('offer', 'offer.request_id', 'solicitud.id')
     .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
-    .select(['is_open', 'offer.body as offered', offeredAt.as('offered_at'), closedAt.as('closed_at')])
+    .select([
+      'is_open',
+      'eligible',
+      'created_at',
+      'offer.body as offered',
+      offeredAt.as('offered_at'),
+      closedAt.as('closed_at'),
+    ])
     .select(['solicitud.id', 'company', 'estado', 'provider', 'created_at as since', 'withdrawn_at'])
     .select([
       'offer_answer.id as answer_id',
@@ -87,7 +94,6 @@ export const requestsOnFile = async (db: Database, days: Days): Promise<readonly
       'answered_by',
       'answered_at',
     ])
-    .where('eligible', '=', 1)
     .orderBy('solicitud.id')
     .execute();
   return rows.map((row) => {

@@ -80,6 +80,10 @@ export const told = (
       throw new OperatorMistake(`${name}: su empresa rechazó la oferta y ya no cambia.`);
     case 'lapsed':
       throw new OperatorMistake(`${name}: su oferta venció sin respuesta y ya no cambia.`);
+    case 'ineligible':
+      throw new OperatorMistake(
+        `${name}: su empresa no cumple la condición de socio elegible y ya no cambia.`,
+      );
     case 'closed':
       throw new OperatorMistake(`${name}: todos sus productos están cerrados y ya no cambia.`);
     case 'not-from': {
@@ -148,6 +152,7 @@ export const certificateLines = async (
 
 const endWords = {
   lapsed: 'oferta vencida',
+  ineligible: 'no elegible',
   closed: 'terminada',
 } as const satisfies Record<OwnEnd['kind'], string>;
 

@@ -238,7 +238,7 @@ export type Requests = {
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
   /** None for a number that is another company's, as for an unknown one. */
   readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<KeptRequest>>;
-  /** PAPI-31 · Every request of a company that was not turned down, those withdrawn too, oldest first, in one query. */
+  /** PAPI-31, EXT-1045 · Every request of a company, those withdrawn or turned down too, oldest first, in one query. */
   readonly ofCompany: (company: Rut) => Stored<readonly KeptRequest[]>;
   /** PAPI-32 · Oldest first; the first is its creation. */
   readonly history: (idSolicitud: number) => Stored<readonly ReachedStatus[]>;

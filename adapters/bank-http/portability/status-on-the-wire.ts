@@ -32,7 +32,11 @@ export const answerOnTheWire =
     fecha: clock.instant(answeredAt),
   });
 
-const endWords = { closed: 'terminada', lapsed: 'vencida' } as const satisfies Record<OwnEnd['kind'], string>;
+const endWords = {
+  closed: 'terminada',
+  ineligible: 'no-elegible',
+  lapsed: 'vencida',
+} as const satisfies Record<OwnEnd['kind'], string>;
 
 /** EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A stored request in the words of the wire. */
 export const requestOnTheWire =

@@ -32,6 +32,8 @@ const found = async (inside: Inside, days: Days, { idSolicitud }: AnswerCommand)
     .select([
       'estado',
       'is_open',
+      'eligible',
+      'created_at',
       offeredAt.as('offered_at'),
       closedAt.as('closed_at'),
       'offer.body as offered',

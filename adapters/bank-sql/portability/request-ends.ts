@@ -27,7 +27,7 @@ export const offeredAt = sql<number | null>`(
 
 /** The columns that tell how a request ended by itself. */
 export type EndRow = AnswerRow &
-  Pick<Selectable<Tables['solicitud']>, 'is_open'> & {
+  Pick<Selectable<Tables['solicitud']>, 'created_at' | 'eligible' | 'is_open'> & {
     readonly offered: string | null;
     readonly offered_at: number | null;
     readonly closed_at: number | null;
@@ -38,6 +38,8 @@ export const ownEndOf =
   (days: Days) =>
   (row: EndRow): OwnEnd | undefined =>
     ownEnd(days)({
+      eligible: row.eligible === 1,
+      createdAt: row.created_at,
       answer: answerOf(row),
       offeredUntil: row.offered === null ? undefined : lastDayOf(row.offered),
       offeredAt: row.offered_at ?? undefined,
@@ -62,11 +64,10 @@ export const withEnd = (place: Inside | Database['kysely']) =>
     ])
     .select([offeredAt.as('offered_at'), closedAt.as('closed_at')]);
 
-type Ended = EndRow &
-  Pick<Selectable<Tables['solicitud']>, 'created_at' | 'eligible'> & {
-    readonly withdrawn: number | null;
-    readonly withdrawn_at: number | null;
-  };
+type Ended = EndRow & {
+  readonly withdrawn: number | null;
+  readonly withdrawn_at: number | null;
+};
 
 const requestOf = (days: Days, row: Ended) => ({
   eligible: row.eligible === 1,

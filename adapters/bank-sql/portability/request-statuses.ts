@@ -22,7 +22,6 @@ const notMoved = async (inside: Inside, days: Days, { idSolicitud }: Move): Prom
     .selectFrom('solicitud')
     .select('estado')
     .where('id', '=', idSolicitud)
-    .where('eligible', '=', 1)
     .executeTakeFirst();
   if (row === undefined) return { outcome: 'unknown' };
   const end = await endOfRow(days)(inside, idSolicitud);
@@ -32,7 +31,7 @@ const notMoved = async (inside: Inside, days: Days, { idSolicitud }: Move): Prom
 const move = async (db: Database, inside: Inside, days: Days, command: Move): Promise<RequestMoveOutcome> => {
   const { idSolicitud, to, from, asked, offer, tell } = command;
   const end = await endOfRow(days)(inside, idSolicitud);
-  if (end === 'closed' || end === 'lapsed') return { outcome: end };
+  if (end === 'closed' || end === 'ineligible' || end === 'lapsed') return { outcome: end };
   const moved = await inside
     .updateTable('solicitud')
     .set({

@@ -260,11 +260,7 @@ export const sqlRequests = (
     }),
   ofCompany: (company) =>
     orUnavailable(async () => {
-      const rows = await ofCompany(db, company)
-        .where('eligible', '=', 1)
-        .orderBy('created_at')
-        .orderBy('solicitud.id')
-        .execute();
+      const rows = await ofCompany(db, company).orderBy('created_at').orderBy('solicitud.id').execute();
       return rows.map(requestOf(report, days));
     }),
   ...sqlRequestStatuses(db, orUnavailable, days),

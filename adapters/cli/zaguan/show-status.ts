@@ -57,6 +57,8 @@ const requestLines = ({ request, milestones, turn }: Timed, wording: Wording): r
   ...milestones.map((milestone) => milestoneLine(milestone, wording)),
 ];
 
+const endWords = { closed: 'terminada', ineligible: 'no-elegible', lapsed: 'vencida' } as const;
+
 const requestData = ({ request, milestones, turn }: Timed) => ({
   solicitud: request.idSolicitud,
   estado: request.estado,
@@ -72,7 +74,7 @@ const requestData = ({ request, milestones, turn }: Timed) => ({
     request.ended === undefined
       ? null
       : {
-          tipo: request.ended.kind === 'lapsed' ? 'vencida' : 'terminada',
+          tipo: endWords[request.ended.kind],
           fecha: formatIso(request.ended.on),
         },
   falta: request.missing ?? null,

@@ -29,6 +29,8 @@ export const readOfferAnswer = ({
   hour: bankHour(fecha),
 });
 
+const endKinds = { terminada: 'closed', vencida: 'lapsed', 'no-elegible': 'ineligible' } as const;
+
 /** EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A request of the wire; its `oferta` is not read, since the status says as much. */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({
   idSolicitud: sent.idSolicitudPortabilidad,
@@ -40,7 +42,7 @@ export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): Reque
   ...(sent.respuesta === undefined ? {} : { answer: readOfferAnswer(sent.respuesta) }),
   ...(sent.fin === undefined
     ? {}
-    : { ended: { kind: sent.fin.tipo === 'vencida' ? 'lapsed' : 'closed', on: bankDay(sent.fin.fecha) } }),
+    : { ended: { kind: endKinds[sent.fin.tipo], on: bankDay(sent.fin.fecha) } }),
   ...(sent.falta === undefined ? {} : { missing: groupsOf(sent.falta) }),
   ...(sent.conCertificado === undefined ? {} : { certificateAttached: sent.conCertificado }),
 });

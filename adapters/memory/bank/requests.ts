@@ -84,8 +84,10 @@ export const memoryRequests = (
       : undefined;
   };
   const withItsEnd = (kept: StoredRequest): StoredRequest => {
-    const { idSolicitud, answer } = kept;
+    const { idSolicitud, answer, createdAt, eligible: isEligible } = kept;
     const ended = ownEnd(days)({
+      eligible: isEligible,
+      createdAt,
       answer,
       offeredUntil: offers.get(idSolicitud)?.validUntil,
       offeredAt: histories.get(idSolicitud)?.find(({ estado }) => hasOffer(estado))?.reachedAt,
@@ -211,7 +213,7 @@ export const memoryRequests = (
     offer,
     tell,
   }: Parameters<Requests['move']>[0]): RequestMoveOutcome => {
-    const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud && kept.eligible);
+    const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud);
     const found = requests[at];
     if (found === undefined) return { outcome: 'unknown' };
     const end = endOf(withItsEnd(found));
@@ -264,7 +266,7 @@ export const memoryRequests = (
     ofCompany: (company) =>
       atomically(() =>
         allNow()
-          .filter((kept) => kept.company === company && kept.eligible)
+          .filter((kept) => kept.company === company)
           .toSorted((one, other) => one.createdAt - other.createdAt || one.idSolicitud - other.idSolicitud),
       ),
     history: (idSolicitud) => atomically(() => histories.get(idSolicitud) ?? []),

@@ -5,7 +5,10 @@ import { answerOfOffer } from './offer-read.ts';
 import { withdrawal } from './withdraw-request.ts';
 
 /** How a request ended by itself, and its last day. */
-const ended = t.type({ tipo: t.keyof({ terminada: null, vencida: null }), fecha: isoDate });
+const ended = t.type({
+  tipo: t.keyof({ terminada: null, vencida: null, 'no-elegible': null }),
+  fecha: isoDate,
+});
 
 /** EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A request as it is listed; one that was withdrawn or has ended says so beside its status, one that waits for documents names them by their index in the dictionary, and one that came with its settlement certificate says that. */
 export const requestSummary = t.intersection([

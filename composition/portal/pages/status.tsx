@@ -1,4 +1,4 @@
-import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
+import { downloadListedReceipt } from '#core/portability/outcome/download-receipt.ts';
 import {
   downloadCertificate,
   downloadOffer,
@@ -50,7 +50,6 @@ export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
   const { urlSolicitudCertificado, shortIdCounts } = take(own, portalSettings);
   const applied = applying(own, takes, (ports) => {
-    const receiptOf = downloadReceipt(ports);
     return {
       cards: {
         load: { ofertas: listOffers(ports), certificados: listCertificates(ports) },
@@ -65,7 +64,7 @@ export const page = (own: Container<typeof takes>) => {
         withdrawRequest: withdrawRequest(ports),
         newKey: ports.newKey,
         needsRepresentative: (entry: Entry) => needsRepresentative(entry, shortIdCounts),
-        downloadReceipt: (idSolicitud: number) => receiptOf('receipt', idSolicitud),
+        downloadReceipt: downloadListedReceipt(ports),
         tellFailure: ports.tellFailure('summary of requests'),
       },
     };

@@ -45,11 +45,13 @@ export const tellOfStatus = (
   return notice && notices[notice];
 };
 
-/** EXT-1185 · Of what was signed: the mail of the source, which the portal's call finds there. */
+/** EXT-1045, EXT-1185 · Of what was signed: the mail of the source, which the portal's call finds there; of a request that was turned down it orders nothing, and says so. */
 export const tellOfSignature =
-  ({ clock, settings }: Ports): TellSigner<undefined> =>
+  ({ clock, settings }: Ports, isEligible: boolean): TellSigner<undefined> =>
   (request) =>
-    requestSigned(settings, request, afterSigning(request, clock.wall(request.createdAt).date));
+    isEligible
+      ? requestSigned(settings, request, afterSigning(request, clock.wall(request.createdAt).date))
+      : requestSigned(settings, request, { step: 'over', end: 'ineligible' }, []);
 
 export const tellOfWithdrawal =
   ({ clock, settings }: Ports): TellSigner<StoredWithdrawal> =>

@@ -4,7 +4,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { ContentType } from '../../shared/files/file-content.ts';
 import { maxFiles } from '../../shared/files/upload-list.ts';
 import type { BankPorts, BankSession, DocumentCommand, DocumentOutcome, ReceivedFile } from '../ports.ts';
-import { notValid, type BankRefusal, type Unavailable } from '../refusal.ts';
+import { notValid, unknownThing, type BankRefusal, type Unavailable } from '../refusal.ts';
 import { checkReceivedFile } from './document-content.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'documentFiles' | 'secrets'>;
@@ -14,6 +14,7 @@ const full = notValid(['file'], 'LIMITE_DE_ARCHIVOS');
 const endedBy = {
   withdrawn: { refused: 'conflict', code: 'SOLICITUD_RETIRADA' },
   rejected: { refused: 'conflict', code: 'OFERTA_RECHAZADA' },
+  ineligible: unknownThing,
   lapsed: { refused: 'conflict', code: 'SOLICITUD_VENCIDA' },
   closed: { refused: 'conflict', code: 'SOLICITUD_TERMINADA' },
 } as const satisfies Record<RequestEnd, BankRefusal>;

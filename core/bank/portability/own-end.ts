@@ -9,6 +9,8 @@ export type Days = Pick<BankClock, 'today' | 'wall'>;
 
 /** What a store holds of the end of a request. */
 export type EndOnFile = {
+  readonly eligible: boolean;
+  readonly createdAt: number;
   readonly answer?: unknown;
   /** The last day of its offer, where it is kept. */
   readonly offeredUntil?: CalendarDate | undefined;
@@ -20,10 +22,19 @@ export type EndOnFile = {
   readonly gaveWay: boolean;
 };
 
-/** EXT-1540 · How a request ended by itself, if it did: the last day of its offer passed without an answer, or all its products are closed. */
+/** EXT-1045, EXT-1540 · How a request ended by itself, if it did: its company was turned down, the last day of its offer passed without an answer, or all its products are closed. */
 export const ownEnd =
   ({ today, wall }: Days) =>
-  ({ answer, offeredUntil, offeredAt, closedAt, gaveWay }: EndOnFile): OwnEnd | undefined => {
+  ({
+    eligible,
+    createdAt,
+    answer,
+    offeredUntil,
+    offeredAt,
+    closedAt,
+    gaveWay,
+  }: EndOnFile): OwnEnd | undefined => {
+    if (!eligible) return { kind: 'ineligible', on: wall(createdAt).date };
     if (closedAt !== undefined) return { kind: 'closed', on: wall(closedAt).date };
     // An offer of before is kept when it is first read, and holds from the day on which it was there.
     const validUntil =

@@ -66,11 +66,13 @@ const endedBy = {
   withdrawn: 'Con el retiro terminó ese mandato.',
   rejected: 'Con el rechazo de la oferta terminó ese mandato.',
   lapsed: 'La oferta venció sin respuesta y con eso terminó ese mandato.',
+  ineligible: 'Sin esa condición, ese mandato no tiene efecto.',
   closed: 'Con el cierre de todos los productos terminó ese mandato.',
 } as const satisfies Record<RequestEnd, string>;
 
 const endedOn = {
   lapsed: 'Oferta vencida el',
+  ineligible: 'Rechazada el',
   closed: 'Terminada el',
 } as const satisfies Record<OwnEnd['kind'], string>;
 

@@ -2,7 +2,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession, ReachedStatus } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { tellDocuments, type ToldRequest } from './missing-documents.ts';
-import { openRequest, type AskedRequest } from './open-request.ts';
+import { seenRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
@@ -20,7 +20,7 @@ export const requestSummaryById =
     }
   > =>
     pipe(
-      openRequest(ports)(asked),
+      seenRequest(ports)(asked),
       TE.flatMap(({ session, request }) =>
         pipe(
           tellDocuments(ports)(request),

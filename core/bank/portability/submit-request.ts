@@ -115,7 +115,7 @@ export const submitRequest =
           unaccepted: unacceptedTexts(ports.settings.texts, asked.texts),
           idempotency: asked.idempotency,
           mostADay: ports.settings.daily.requests,
-          tell: eligible ? tellOfSignature(ports) : undefined,
+          tell: tellOfSignature(ports, eligible),
         }),
       ),
       TE.flatMap((outcome) => answered(ports, outcome)),

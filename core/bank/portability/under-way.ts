@@ -13,7 +13,8 @@ const overBy = ({ year, month, day }: CalendarDate): number => Date.UTC(year, mo
 /** EXT-2108 · When a request that is no longer under way ended: refused at once, taken back, its offer rejected, or once the day is over on which it ended by itself. */
 export const endedAt = (request: WithItsEnd & Pick<KeptRequest, 'createdAt'>): number | undefined => {
   if (isUnderWay(request)) return undefined;
-  const { answer, createdAt, ended, withdrawal } = request;
+  const { answer, createdAt, eligible, ended, withdrawal } = request;
+  if (!eligible) return createdAt;
   if (withdrawal !== undefined) return withdrawal.withdrawnAt;
   if (answer?.kind === 'rechazada') return answer.answeredAt;
   return ended === undefined ? createdAt : overBy(ended.on);

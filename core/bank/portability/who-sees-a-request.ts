@@ -34,7 +34,7 @@ export const seesRequest =
   (request: KeptRequest): boolean =>
     speaksForCompany(ports, session) || hasSigned(session)(request);
 
-/** SEC-08 · Of the requests of the session's company that were not turned down, those it sees. */
+/** SEC-08 · Of the requests of the session's company those it sees, those that were turned down too (EXT-1045). */
 export const requestsSeen =
   (ports: Settings & Pick<BankPorts, 'requests'>) =>
   (session: BankSession): TE.TaskEither<Unavailable, readonly KeptRequest[]> =>

@@ -77,8 +77,8 @@ export const traitsOf = (estado: string): StatusTraits | undefined =>
 /** A request that its company took back: the number of the withdrawal and its day. */
 export type Withdrawal = { readonly idRetiro: number; readonly on: CalendarDate };
 
-/** EXT-1540 · What ended a request that nobody ended: its offer was let pass, or all its products are closed; and the last day of it. */
-export type OwnEnd = { readonly kind: 'closed' | 'lapsed'; readonly on: CalendarDate };
+/** EXT-1540, EXT-1045 · What ended a request that nobody ended: its company was no eligible partner, its offer was let pass, or all its products are closed; and the last day of it. */
+export type OwnEnd = { readonly kind: 'closed' | 'ineligible' | 'lapsed'; readonly on: CalendarDate };
 
 /** EST-27, EST-28, EST-29 · A request as the status screen lists it; a status nobody knows stays as the bank words it. */
 export type RequestSummary = {

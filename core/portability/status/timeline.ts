@@ -61,9 +61,12 @@ const stateOf = ({ due, reachedOn }: Step, isNext: boolean, today: CalendarDate)
   return isPast(today) ? 'late' : 'on-time';
 };
 
+const reached = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ reachedOn }) => reachedOn !== undefined);
+
 /** Nobody owes what was not reached by then. */
 const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly Step[] => [
-  ...steps.filter(({ reachedOn }) => reachedOn !== undefined),
+  ...reached(steps),
   { id: 'withdrawal', owner: 'company', due: undefined, reachedOn: on },
 ];
 
@@ -87,6 +90,8 @@ export type TimedRequest = Pick<
 
 const stepsShown = (request: TimedRequest, steps: readonly Step[], today: CalendarDate): readonly Step[] => {
   if (request.withdrawal !== undefined) return withdrawnSteps(steps, request.withdrawal);
+  // Of a company that was turned down nobody owes anything (EXT-1045).
+  if (request.ended?.kind === 'ineligible') return reached(steps);
   if (!asksForInformation(request)) return steps;
   return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);
 };

@@ -92,10 +92,20 @@ const overWords: Readonly<Record<RequestEnd, (provider: string) => string>> = {
   withdrawn: (provider) => `La solicitud se retiró: ${asBefore(provider)}`,
   rejected: (provider) => `La oferta se rechazó: ${asBefore(provider)}`,
   lapsed: (provider) => `La oferta venció sin respuesta: ${asBefore(provider)}`,
+  ineligible: (provider) =>
+    `No se cumple la condición de socio elegible: no se pide el cierre de nada, y tus productos en ${provider} siguen como estaban`,
   closed: () => 'Todos los productos que indicaste están cerrados',
 };
 
 const another = 'Puedes ingresar otra solicitud para el mismo proveedor.';
+
+const afterEnd: Readonly<Record<RequestEnd, string | undefined>> = {
+  withdrawn: another,
+  rejected: another,
+  lapsed: another,
+  ineligible: 'Si crees que es un error, llámanos. Más adelante puedes ingresar otra solicitud.',
+  closed: undefined,
+};
 
 const ownerOf = (owner: Owed['owner'], provider: string): string =>
   ({ company: 'tu empresa', bank: 'nuestro banco', 'origin-bank': provider })[owner];
@@ -119,7 +129,7 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
       who: 'No queda nada pendiente',
       todo: overWords[turn.end](provider),
       until: undefined,
-      then: turn.end === 'closed' ? undefined : another,
+      then: afterEnd[turn.end],
     };
   if (turn.step === 'untold')
     return {

@@ -16,7 +16,7 @@ describe.each(engines)('what the operator sees over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  it('EXT-1507 every request that was taken in, with the instant of its withdrawal, or the answer to its offer and the closings of its products, and nothing once all is forgotten', async () => {
+  it('EXT-1045 EXT-1507 every request that was taken in or turned down, with the instant of its withdrawal, or the answer to its offer and the closings of its products, and nothing once all is forgotten', async () => {
     const { requests } = world.stores;
     const command = { company, representative, signed: aRequest(), mostADay: 10 };
     const enter = async (provider: string, eligible = true) =>
@@ -30,6 +30,10 @@ describe.each(engines)('what the operator sees over %s', (_, open) => {
     expect(await requestsOnFile(world.db, bankClock())).toEqual([
       { id: 1001, company, estado: 'Ingresada', provider: 'Banco del Valle', since, withdrawnAt: since },
       { id: 1002, company, estado: 'Ingresada', provider: 'Banco Ribera', since },
+      {
+        ...{ id: 1003, company, estado: 'Ingresada', provider: 'Banco Cumbre Sur', since },
+        ended: { kind: 'ineligible', on: bankClock().today() },
+      },
     ]);
     const { kysely } = world.db;
     const answer = { request_id: 1002, id: 9001, kind: 'aceptada', answered_by: by, answered_at: 7 };

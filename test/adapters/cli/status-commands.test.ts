@@ -176,8 +176,9 @@ describe('solicitudes', () => {
 
   it.each([
     ['lapsed', 'oferta vencida el 16/03/2026'],
+    ['ineligible', 'no elegible el 16/03/2026'],
     ['closed', 'terminada el 16/03/2026'],
-  ] as const)('EXT-1540 tells which ended by itself, %s, and when', async (kind, words) => {
+  ] as const)('EXT-1045 EXT-1540 tells which ended by itself, %s, and when', async (kind, words) => {
     const ended = { kind, on: { year: 2026, month: 3, day: 16 } };
     const bank = await aBank({ requestsOnFile: () => Promise.resolve([{ ...request, ended }]) });
     expect((await requestLines(bank))[0]).toBe(

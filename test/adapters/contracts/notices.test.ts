@@ -109,7 +109,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
         mostADay: 1_000,
         signed: aRequest(),
         idempotency: { key, fingerprint: 'the same' },
-        tell: tellOfSignature({ clock, settings }),
+        tell: tellOfSignature({ clock, settings }, true),
       })();
     const entered = right(await register(company, 'one'));
     const idSolicitud = entered.outcome === 'registered' ? entered.idSolicitud : 0;
@@ -232,7 +232,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       const mails = (await world.mails()).filter(
         ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'closing-objected',
       );
-      expect(mails.map(({ text }) => /Motivo: (.*)/.exec(text)?.[1])).toEqual([
+      expect(mails.map(({ text }) => /Motivo: (.*)\./.exec(text)?.[1])).toEqual([
         'Falta la firma',
         'Falta el poder',
       ]);

@@ -113,10 +113,10 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
     expect(await ofCompany(aCompany())).toEqual([]);
   });
 
-  it('one that was turned down is neither listed nor moved', async () => {
+  it('EXT-1045 one that was turned down is listed as such, and not moved', async () => {
     const company = aCompany();
     const idSolicitud = await register(company, 'Banco del Valle', false);
-    expect(await ofCompany(company)).toEqual([]);
-    expect(await move(idSolicitud, 'Pendiente')).toEqual({ outcome: 'unknown' });
+    expect(await ofCompany(company)).toMatchObject([{ idSolicitud, ended: { kind: 'ineligible' } }]);
+    expect(await move(idSolicitud, 'Pendiente')).toEqual({ outcome: 'ineligible' });
   });
 });

@@ -55,7 +55,7 @@ export const statusWorld = () => {
     loadClosings: noted('closings', closings),
     loadTimeline: ({ idSolicitud }) => timelineOf(idSolicitud),
     downloadOffer: noted('offer', downloads),
-    downloadReceipt: noted('receipt', downloads),
+    downloadReceipt: ({ idSolicitud }) => noted('receipt', downloads)(idSolicitud),
     downloadWithdrawal: noted('withdrawal receipt', downloads),
     withdrawRequest: (idSolicitud, key) => noted(`withdraw under ${key}`, withdrawals)(idSolicitud),
     newKey: () => `key ${(keys += 1)}`,

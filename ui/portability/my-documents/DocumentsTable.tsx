@@ -7,7 +7,6 @@ import {
   type MyDocumentsColumn,
   type MyDocumentsRow,
 } from '#core/portability/documents/my-documents.ts';
-import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { sizeText } from '#core/shared/files/size-text.ts';
@@ -17,7 +16,7 @@ import { ColumnChooser } from '#ui/kit/ColumnChooser.tsx';
 import { DataTable, type TableRow } from '#ui/kit/DataTable.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { Absent } from '../Absent.tsx';
-import { withdrawalText } from '../status/text.ts';
+import { tagOf } from '../status/request-tag.ts';
 import { FailedDownload } from './FailedDownload.tsx';
 import type { MyDocumentsStore } from './MyDocumentsStore.ts';
 import { columnWording, text } from './text.ts';
@@ -44,9 +43,6 @@ const Whole = ({ children }: { readonly children: string }) => (
 );
 
 /** As the card of the request says it. */
-const estadoOf = ({ withdrawal, estado }: RequestSummary): string =>
-  withdrawal === undefined ? estado : withdrawalText.tag;
-
 const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow }) => (
   <SummaryList
     layout="stacked"
@@ -59,7 +55,7 @@ const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow 
             { term: columnWording.size, value: sizeText(document.size) },
             { term: columnWording.addedBy, value: formatRut(document.addedBy) },
           ]),
-      { term: columnWording.estado, value: estadoOf(request) },
+      { term: columnWording.estado, value: tagOf(request) },
       { term: text.createdOn, value: formatDayMonthYear(request.createdOn) },
     ]}
   />
@@ -73,7 +69,7 @@ const cellsOf = (store: MyDocumentsStore, row: MyDocumentsRow): Record<MyDocumen
       document === undefined ? text.noDocuments : <b title={document.name}>{nameInList(document.name)}</b>,
     kind: document === undefined ? <Absent /> : documentDescriptions[document.kind],
     provider: request.provider,
-    estado: estadoOf(request),
+    estado: tagOf(request),
     date: <Whole>{formatDayMonthYear(row.on)}</Whole>,
     size: document === undefined ? <Absent /> : <Whole>{sizeText(document.size)}</Whole>,
     addedBy: document === undefined ? <Absent /> : <Whole>{formatRut(document.addedBy)}</Whole>,

@@ -17,11 +17,12 @@ import { Unbroken } from '#ui/kit/Unbroken.tsx';
 import { useLasting } from '#ui/kit/use-lasting.ts';
 import { Absent } from '../Absent.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
+import { rejection } from '../outcome/text.ts';
 import { inSentenceCase } from '../sentence-case.ts';
 import { Closings } from './Closings.tsx';
 import { Progress } from './Progress.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
-import { toneOf } from './status-tone.ts';
+import { tagOf, toneOf } from './request-tag.ts';
 import { answerText, endedText, text, withdrawalText } from './text.ts';
 import { TurnNote } from './TurnNote.tsx';
 import { WithdrawalModal } from './WithdrawalModal.tsx';
@@ -42,7 +43,8 @@ const seeOfferOf = (request: RequestSummary): string => {
 const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 'opened'>) => {
   const { idSolicitud } = store.request;
   const seeOffer = seeOfferOf(store.request);
-  const receiptName = inSentenceCase(text.downloadReceipt);
+  const isTurnedDown = store.request.ended?.kind === 'ineligible';
+  const receiptName = inSentenceCase(isTurnedDown ? rejection.download : text.downloadReceipt);
   return (
     <>
       <Actions>
@@ -106,12 +108,6 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
     </>
   );
 });
-
-const tagOf = ({ estado, withdrawal, answer, ended }: RequestSummary): string => {
-  if (withdrawal !== undefined) return withdrawalText.tag;
-  if (ended !== undefined) return endedText.tag[ended.kind];
-  return answer === undefined ? estado : answerText.kind[answer.kind];
-};
 
 /** EXT-1536 · What was answered to its offer. */
 const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>

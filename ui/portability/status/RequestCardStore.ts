@@ -20,7 +20,7 @@ import { WithdrawalStore, type WithdrawalUseCases } from './WithdrawalStore.ts';
 export type RequestCardUseCases = WithdrawalUseCases & {
   readonly downloadWithdrawal: (idSolicitud: number) => TE.TaskEither<Failure, void>;
   readonly downloadOffer: (idSolicitud: number) => TE.TaskEither<Failure, void>;
-  readonly downloadReceipt: (idSolicitud: number) => TE.TaskEither<Failure, void>;
+  readonly downloadReceipt: (request: RequestSummary) => TE.TaskEither<Failure, void>;
   readonly loadClosings: (idSolicitud: number) => TE.TaskEither<OfferRefusal, readonly TimedClosing[]>;
   readonly loadTimeline: (request: RequestSummary) => TE.TaskEither<Failure, readonly Milestone[]>;
 };
@@ -54,7 +54,7 @@ export class RequestCardStore {
     this.useCases = useCases;
     this.around = around;
     this.offer = new DownloadStore(useCases.downloadOffer(idSolicitud));
-    this.receipt = new DownloadStore(useCases.downloadReceipt(idSolicitud));
+    this.receipt = new DownloadStore(useCases.downloadReceipt(request));
     this.withdrawalReceipt = new DownloadStore(useCases.downloadWithdrawal(idSolicitud));
     this.closings =
       request.answer?.kind === 'aceptada' ? new ClosingsStore(useCases.loadClosings(idSolicitud)) : undefined;

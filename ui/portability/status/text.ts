@@ -181,6 +181,12 @@ export const answerText = worded('portabilidad.status.answer', {
 
 /** EXT-1540 · A request that ended by itself, on its card. */
 export const endedText = worded('portabilidad.status.ended', {
-  tag: { lapsed: 'Oferta vencida', closed: 'Terminada' } satisfies Record<OwnEnd['kind'], string>,
-  on: { lapsed: 'Oferta vencida el', closed: 'Terminada el' } satisfies Record<OwnEnd['kind'], string>,
+  tag: { lapsed: 'Oferta vencida', ineligible: 'No elegible', closed: 'Terminada' } satisfies Record<
+    OwnEnd['kind'],
+    string
+  >,
+  on: { lapsed: 'Oferta vencida el', ineligible: 'Rechazada el', closed: 'Terminada el' } satisfies Record<
+    OwnEnd['kind'],
+    string
+  >,
 });

@@ -47,17 +47,22 @@ describe('PAPI-32 one request and the way it has come', () => {
     expect(history.map(({ estado }) => estado)).toEqual(['Ingresada', 'Pendiente']);
   });
 
-  it('SEC-08 is as unknown as any when it is of another company, or was turned down', async () => {
+  it('SEC-08 is as unknown as any when it is of another company', async () => {
     const bank = happyBank();
     const { idSolicitud } = await submitted(bank);
     const { access } = await tokenAt(bank, 'identified', stranger);
     expect(await requestSummaryById(bank)({ access, idSolicitud })()).toEqual(E.left(unknownThing));
+  });
+
+  it('EXT-1045 says that its company was turned down, and is in the list too', async () => {
     const strict = happyBank();
     const down = { ...strict, customers: { ...strict.customers, isEligible: () => TE.right(false) } };
     const refused = await submitted(down);
     const visitor = await tokenAt(down, 'identified');
     const asked = { access: visitor.access, idSolicitud: refused.idSolicitud };
-    expect(await requestSummaryById(down)(asked)()).toEqual(E.left(unknownThing));
+    const ended = { kind: 'ineligible', on: down.clock.today() };
+    expect(right(await requestSummaryById(down)(asked)()).request).toMatchObject({ ended });
+    expect(right(await requestSummaries(down)(visitor)())).toMatchObject([{ ended }]);
   });
 
   it('SEC-08 an ended session is told before the number is looked at', async () => {

@@ -14,6 +14,7 @@ import { aCompany } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
+import { aNoticedRequest } from '#test/support/builders/notice.ts';
 import { right } from '#test/support/right.ts';
 import { tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -88,12 +89,15 @@ describe('PAPI-23 BODY-64 a request that is kept', () => {
     });
   });
 
-  it('EXT-1185 of a company that is not eligible has its number, the word that it is not, and no mail', async () => {
+  it('EXT-1045 of a company that is not eligible has its number, the word that it is not, and a mail that orders nothing', async () => {
     const world = happyBank();
     const bank = { ...world, customers: { ...world.customers, isEligible: () => TE.right(false) } };
     const { send, commands } = await visit({ bank });
     expect(await send()).toEqual(E.right({ eligible: false, idSolicitud: 1001 }));
-    expect(commands).toMatchObject([{ eligible: false, tell: undefined }]);
+    expect(commands).toMatchObject([{ eligible: false }]);
+    const mail = commands[0]?.tell?.(aNoticedRequest(), undefined);
+    expect(mail?.text).toContain('No se cumple la condición de socio elegible');
+    expect(mail?.text).not.toContain('Vas a cerrar');
   });
 });
 

@@ -190,9 +190,9 @@ describe('EXT-2502 the representative who signed, coming back without step 2', (
   );
 });
 
-describe('PAPI-34 a request that was turned down', () => {
+describe('EXT-1045 a request that was turned down', () => {
   const own = { company: needsStep2, visitor: signer, step: 'represented' } as const;
-  const kept = ['the receipt', 'the mail'];
+  const kept = ['the receipt', 'the mail', 'one of it', 'the list', 'the private list'];
 
   it.each(Object.entries(ofRequest).filter(([name]) => !kept.includes(name)))(
     '%s answers as if nothing were there',

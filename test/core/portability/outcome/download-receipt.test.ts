@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
+import { downloadListedReceipt, downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
@@ -34,6 +36,13 @@ describe('RES-13 RES-14 the PDF of the request is saved under its name', () => {
     expect(asked).toEqual([1001]);
     expect(saved).toEqual([[name, pdf]]);
   });
+});
+
+it('EXT-1045 of a request that is listed it is the receipt, and the copy of one that was turned down', async () => {
+  const { saved, ports } = worldWith(E.right(pdf));
+  const ended = { kind: 'ineligible', on: aDay } as const;
+  for (const changes of [{}, { ended }]) await downloadListedReceipt(ports)(aRequestSummary(changes))();
+  expect(saved.map(([name]) => name)).toEqual(['comprobante-solicitud-1001.pdf', 'copia-solicitud-1001.pdf']);
 });
 
 describe('RES-14 an answer that is empty or no PDF is a failed download', () => {

@@ -17,6 +17,7 @@ import {
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { asPrinted, turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { sayTurn, turnLines } from '#core/portability/status/turn-words.ts';
+import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import { addDays, compareDates, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { right } from '#test/support/right.ts';
@@ -205,6 +206,18 @@ describe('EXT-1044 in words', () => {
     ],
   ] as const)('%s', (_, changes, lines) => {
     expect(said(changes)).toEqual(lines);
+  });
+
+  it('EXT-1045 of a request that was turned down nobody owes anything', () => {
+    const ended = { kind: 'ineligible', on: entered } as const;
+    expect(said({ ended })).toEqual([
+      'No queda nada pendiente.',
+      'No se cumple la condición de socio elegible: no se pide el cierre de nada, y tus productos en Banco del Valle siguen como estaban.',
+      'Si crees que es un error, llámanos. Más adelante puedes ingresar otra solicitud.',
+    ]);
+    const request = aRequestSummary({ createdOn: entered, ended });
+    expect(timelineOf(request, [], today).map(({ id }) => id)).toEqual(['entry']);
+    expect(canBeWithdrawn(request)).toBe(false);
   });
 
   it('says the last day, one day left, and what is late', () => {

@@ -217,3 +217,11 @@ it.each([
     expect(said('status').join()).not.toContain('Ya contamos con una oferta');
   },
 );
+
+it('EXT-1045 the card of a request that was turned down says why, and gives its copy alone', async () => {
+  await arriveWith([{ ...open, ended: { kind: 'ineligible', on: open.createdOn } }]);
+  expect(cardOf(1001).getByText('No elegible').className).toContain('info');
+  expect(cardOf(1001).getByText(/^No se cumple la condición de socio elegible/)).toBeDefined();
+  expect(pairsIn(cardElement(1001))).toContainEqual(['Rechazada el', '09/01/2026']);
+  expect(buttonsIn(cardElement(1001))).toEqual(['Descargar copia de la solicitud, solicitud N° 1001']);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDay } from '#test/support/builders/company.ts';
-import { toneOf } from '#ui/portability/status/status-tone.ts';
+import { toneOf } from '#ui/portability/status/request-tag.ts';
 
 it.each([
   ['Ingresada', 'info'],
