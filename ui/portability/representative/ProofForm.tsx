@@ -60,11 +60,18 @@ export const ProofForm = observer(({ store }: Props) => {
         cards={cards}
         disabled={store.pending}
       />
-      {store.option === 'carpeta' ? <TaxFolder store={store} /> : <TaxPassword store={store} />}
+      {store.option === 'carpeta' && <TaxFolder store={store} />}
+      {store.option === 'sii' && !store.isClosed && <TaxPassword store={store} />}
       <Actions>
-        <Button kind="primary" type="submit" pending={store.pending} waitsFor={store.missing}>
-          {text.continue}
-        </Button>
+        {store.isClosed ? (
+          <Button kind="primary" onPress={() => store.choose('carpeta')}>
+            {text.byFolder}
+          </Button>
+        ) : (
+          <Button kind="primary" type="submit" pending={store.pending} waitsFor={store.missing}>
+            {text.continue}
+          </Button>
+        )}
         <ButtonLink kind="text" href={urlBanco}>
           {text.branch}
         </ButtonLink>

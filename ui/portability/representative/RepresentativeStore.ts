@@ -39,6 +39,9 @@ export type RepresentativeUseCases = {
 /** EXT-1102, EXT-1103 · What the bank said of a proof that can be corrected where it was given. */
 export type Correctable = Exclude<RepresentativeVerdict, { verdict: 'confirmed' | 'no-representative' }>;
 
+/** EXT-1104 · The tax password that the bank tries no more for a while. */
+type PasswordLock = Extract<Correctable, { verdict: 'password-locked' }>;
+
 /** A tax folder on its way: percent sent, and the means to stop it. */
 type Sending = { readonly percent: number; readonly stop?: (() => void) | undefined };
 
@@ -54,6 +57,7 @@ export class RepresentativeStore {
   trouble: Trouble | undefined = undefined;
   wrong: Correctable | undefined = undefined;
   announcement = '';
+  private lock: PasswordLock | undefined = undefined;
   readonly draft: DraftStore;
   /** The folder that an earlier visit had attached, until one is attached again. */
   lostFolder = '';
@@ -108,10 +112,15 @@ export class RepresentativeStore {
   choose(option: string): void {
     if (this.pending || option === this.option) return;
     this.option = option === 'sii' ? 'sii' : 'carpeta';
-    this.wrong = undefined;
+    this.wrong = this.isClosed ? this.lock : undefined;
     this.trouble = undefined;
     this.folder = undefined;
     this.password.clear();
+  }
+
+  /** EXT-1104 · Whether the chosen way takes nothing: a lock of the tax password outlives the choice of the other. */
+  get isClosed(): boolean {
+    return this.option === 'sii' && this.lock !== undefined;
   }
 
   /** REP-02 · One folder; another one takes its place. */
@@ -189,7 +198,7 @@ export class RepresentativeStore {
   async submit(): Promise<void> {
     const { proof } = this;
     const { state } = this.journey;
-    if (E.isLeft(proof) || this.pending || state.at !== 'representative') return;
+    if (E.isLeft(proof) || this.pending || this.isClosed || state.at !== 'representative') return;
     this.pending = true;
     this.wrong = undefined;
     this.trouble = undefined;
@@ -266,9 +275,12 @@ export class RepresentativeStore {
         this.wrong = answer;
         this.refuse(answer.why);
         break;
+      case 'password-locked':
+        this.lock = answer;
+        this.wrong = answer;
+        break;
       case 'folder-waits':
       case 'wrong-password':
-      case 'password-locked':
         this.wrong = answer;
     }
   }

@@ -17,6 +17,7 @@ export const text = worded('portabilidad.representative', {
   passwordHint: (company: string) => `Es la que usas con el RUT ${company} en el SII.`,
   passwordNote: 'La clave viaja cifrada, se usa una vez y se borra.',
   continue: 'Continuar',
+  byFolder: 'Adjuntar la carpeta tributaria',
   branch: 'Prefiero ir a una sucursal',
   cancelled: 'Cancelaste el envío. La carpeta sigue adjunta.',
 });

@@ -205,6 +205,16 @@ describe('EXT-1102 EXT-1103 EXT-1104 what failed is said above the form', () => 
     expect(within(alert()).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   });
 
+  it('EXT-1186 a block closes its field, and its one button leads to the folder', async () => {
+    const { store } = await bySii({ verdict: 'password-locked', hours: 24 });
+    expect(screen.queryByLabelText('Clave tributaria de la empresa')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+    expect(document.body.textContent).not.toContain('ingresar la clave tributaria');
+    fireEvent.click(button('Adjuntar la carpeta tributaria'));
+    expect(store.option).toBe('carpeta');
+    expect(button('Continuar')).toBeDefined();
+  });
+
   it('a folder, with the reason beside the file too', async () => {
     const { store, verdicts } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));

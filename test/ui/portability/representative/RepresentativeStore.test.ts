@@ -279,6 +279,20 @@ describe('EXT-1102 EXT-1103 a proof that can be corrected', () => {
     store.attach([aFile('carpeta.pdf')]);
     expect(store.missing).toEqual([]);
   });
+
+  it('EXT-1186 a block takes no other password, also once the folder was chosen in between', async () => {
+    const { store, verdicts } = withPassword();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'password-locked', hours: 24 });
+    expect(store.isClosed).toBe(true);
+    store.choose('carpeta');
+    expect(store.isClosed).toBe(false);
+    store.choose('sii');
+    expect(store).toMatchObject({ isClosed: true, wrong: { verdict: 'password-locked' } });
+    store.password.type('la buena');
+    void store.submit();
+    expect(verdicts.calls).toBe(1);
+  });
 });
 
 describe('a draft of an earlier visit', () => {
