@@ -192,7 +192,7 @@ test('ADI-20 ADI-21 SOL-76 PERR-14 PERR-18 PERR-20 of five files one fails: it a
   );
   await expectNothingHeld(page);
   await expectReceived(page, 'balance-2024.pdf', 'balance-2025.pdf', 'rut.jpg', 'modificaciones.pdf');
-  await expect(ledgerRow(page, 'escritura.pdf')).toContainText('Rechazado: No se pudo subir.');
+  await expect(ledgerRow(page, 'escritura.pdf')).toContainText('No se recibió: No se pudo subir.');
   await expect(alertOf(page, 'no pudimos subir: escritura.pdf.')).toBeVisible();
   expect(storedDocuments(bank, number)).toHaveLength(4);
   await expectAccessible(page);
@@ -203,7 +203,7 @@ test('ADI-20 ADI-21 SOL-76 PERR-14 PERR-18 PERR-20 of five files one fails: it a
   const heard = listen(page);
   const retry = page.getByRole('button', { name: 'Reintentar', exact: true });
   await retry.click();
-  await expect(ledgerRow(page, 'escritura.pdf')).toContainText('Rechazado: No se pudo subir.');
+  await expect(ledgerRow(page, 'escritura.pdf')).toContainText('No se recibió: No se pudo subir.');
   await expect(panel).toBeVisible();
   await retry.click();
   await expectReceived(page, 'escritura.pdf');
@@ -278,13 +278,13 @@ test('SOL-76 an upload that fails after its visitor has gone on is told where he
   await expect(notice).toHaveCount(0);
   await page.goBack();
   await standAtAdditional(page, number);
-  await expect(ledgerRow(page, 'balance.pdf')).toContainText('Rechazado');
+  await expect(ledgerRow(page, 'balance.pdf')).toContainText('No se recibió');
   await page.goBack();
   await once(page, 'upload', refusal(500));
   const heard = listen(page);
   await page.goForward();
   await page.getByRole('button', { name: 'Reintentar', exact: true }).click();
-  await expect(ledgerRow(page, 'balance.pdf')).toContainText('Rechazado');
+  await expect(ledgerRow(page, 'balance.pdf')).toContainText('No se recibió');
   await page.goBack();
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Reintentar' }).click();

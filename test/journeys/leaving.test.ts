@@ -93,7 +93,7 @@ test('SEC-06 what one company could not send is nothing that the next one reads'
   await addTo(page, 'balance', aPdf('secreto-de-a.pdf'));
   await once(page, 'upload', refusal(500));
   await uploadButton(page).click();
-  await expect(ledgerRow(page, 'secreto-de-a.pdf')).toContainText('Rechazado');
+  await expect(ledgerRow(page, 'secreto-de-a.pdf')).toContainText('No se recibió');
   await goToLanding(page);
   await standAt(page, 'landing');
   await expect(alertOf(page, 'secreto-de-a.pdf')).toBeVisible();

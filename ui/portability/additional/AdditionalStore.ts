@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import {
   type AdditionalKind,
@@ -92,6 +92,13 @@ export class AdditionalStore {
         last: observableRef,
       },
       { autoBind: true },
+    );
+    // EXT-1009 · What arrived, also by a retry, is not waited for any more.
+    reaction(
+      () => this.outcome?.ended,
+      (ended) => {
+        if (ended !== undefined && this.idSolicitud !== undefined) void this.askFor(this.idSolicitud);
+      },
     );
   }
 
@@ -228,7 +235,6 @@ export class AdditionalStore {
     if (failures.some(endsSession)) return;
     this.files.clear();
     this.last = failure === undefined ? { ended: 'sent' } : outcomeOf(failure);
-    if (this.idSolicitud !== undefined) void this.askFor(this.idSolicitud);
   }
 
   private refuse(refused: readonly RefusedDocument[]): void {

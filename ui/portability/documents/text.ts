@@ -28,7 +28,7 @@ export const lacking = worded('portabilidad.documents.lacking', {
 /** The ledger: what became of each document. */
 export const ledger = worded('portabilidad.documents.ledger', {
   title: 'Documentos de la solicitud',
-  fates: { 'to-send': 'Por enviar', received: 'Recibido', rejected: 'Rechazado' },
+  fates: { 'to-send': 'Por enviar', received: 'Recibido', rejected: 'No se recibió' },
   detail: (kind: string, size: string) => `${kind}, ${size}`,
   receivedOn: (detail: string, date: string) => `${detail}, recibido el ${date}`,
   sending: 'Estamos subiendo tus documentos. No cierres esta página hasta que terminen.',

@@ -21,6 +21,7 @@ import {
   send,
   until,
 } from '#test/support/additional-screen.tsx';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { later } from '#test/support/later.ts';
@@ -79,7 +80,7 @@ describe('a file whose upload fails', () => {
     expect(button('Subir archivos').disabled).toBe(true);
     expect(ledgerRows()).toEqual([
       '2024.pdfBalance de la empresa, 0,98 KBRecibido',
-      '2025.pdfBalance de la empresa, 0,98 KBRechazado: No se pudo subir.ReintentarEliminar',
+      '2025.pdfBalance de la empresa, 0,98 KBNo se recibió: No se pudo subir.ReintentarEliminar',
     ]);
     expect(
       ledger().getByText('Tu solicitud ya fue ingresada, pero no pudimos subir: 2025.pdf.'),
@@ -93,7 +94,7 @@ describe('a file whose upload fails', () => {
     await pick(step, 'balance', '2024.pdf');
     await send(step);
     expect(alerts()[0]).toBe(`Estimado ClienteEl archivo está dañado.${kept}`);
-    expect(ledgerRows()[0]).toContain('Rechazado: El archivo está dañado.');
+    expect(ledgerRows()[0]).toContain('No se recibió: El archivo está dañado.');
   });
 
   it('PERR-20 without any answer shows the error of connection', async () => {
@@ -101,7 +102,7 @@ describe('a file whose upload fails', () => {
     await pick(step, 'balance', '2024.pdf');
     await send(step);
     expect(alerts()[0]).toBe(`Ha ocurrido un error de conexiónIntente más tarde${kept}`);
-    expect(ledgerRows()[0]).toContain('Rechazado: Ha ocurrido un error de conexión');
+    expect(ledgerRows()[0]).toContain('No se recibió: Ha ocurrido un error de conexión');
   });
 
   it('SOL-76 sent again and received is no failure any more', async () => {
@@ -122,6 +123,31 @@ describe('a file whose upload fails', () => {
       'upload balance 2024.pdf to 1001',
       'upload balance 2024.pdf to 1001',
     ]);
+  });
+
+  it('EXT-1009 sent again and received is not missing any more', async () => {
+    const uploads = later<{ readonly id: string }>();
+    const missing = [['balance'], ['balance'], []] as const;
+    let asked = 0;
+    const step = await arrive({
+      cameFrom: 'status',
+      upload: () => uploads.call,
+      summaries: () => {
+        const told = { estado: 'Falta Información', missing: missing[asked] ?? [] };
+        asked += 1;
+        return TE.right([aRequestSummary({ idSolicitud: 1001, ...told })]);
+      },
+    });
+    await pick(step, 'balance', '2024.pdf');
+    pressSend();
+    await until(() => uploads.calls === 1);
+    await act(() => uploads.fail(unreachable));
+    expect(step.store.lacks).toEqual(['balance']);
+    fireEvent.click(button('Reintentar 2024.pdf'));
+    await act(() => uploads.succeed({ id: '1' }));
+    await until(() => step.store.lacks?.length === 0);
+    expect(screen.getByText(done)).toBeTruthy();
+    expect(screen.queryByText(/^Falta: Balance/)).toBeNull();
   });
 
   it('SOL-76 and that is put away was not received', async () => {

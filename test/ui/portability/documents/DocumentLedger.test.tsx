@@ -66,7 +66,7 @@ describe('the ledger', () => {
     await act(() => uploads.fail(refusedWith(400, { mensaje: 'El archivo está dañado.' })));
     expect(rows()).toEqual([
       'liquidacion.pdfCertificado de liquidación, 1,5 KBRecibido',
-      'timbres.jpgPago de impuesto de timbres, 1,5 KBRechazado: El archivo está dañado.ReintentarEliminar',
+      'timbres.jpgPago de impuesto de timbres, 1,5 KBNo se recibió: El archivo está dañado.ReintentarEliminar',
       'tasacion.pdfTasación y estudio de títulos, 1,5 KB, subiendo 0 %',
     ]);
   });
