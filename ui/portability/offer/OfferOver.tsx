@@ -9,6 +9,7 @@ import { DownloadButton } from '../outcome/DownloadButton.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { text as statusText } from '../status/text.ts';
 import type { OfferStage, OfferStore } from './OfferStore.ts';
+import { OfferTerms } from './OfferTerms.tsx';
 import { over as text, text as offerText } from './text.ts';
 
 type Stage = Extract<OfferStage, { readonly at: 'over' }>;
@@ -57,7 +58,7 @@ const Way = observer(({ store, stage: { why } }: Props) => {
   );
 });
 
-/** EXT-1531, EXT-1540 · Nothing to answer here: one sentence and the way on. */
+/** EXT-1531, EXT-1540, EXT-1543 · Nothing to answer here: one sentence, what was offered where it ended, and the way on. */
 export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
     title={text.title[stage.why]}
@@ -65,6 +66,11 @@ export const OfferOver = observer(({ store, stage }: Props) => (
     lede={store.company}
   >
     <Sentence stage={stage} />
+    {stage.why === 'ended' && stage.found !== undefined && (
+      <div className="stack offer">
+        <OfferTerms found={stage.found} />
+      </div>
+    )}
     <Actions>
       <Way store={store} stage={stage} />
     </Actions>

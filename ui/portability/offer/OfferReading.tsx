@@ -1,54 +1,27 @@
 import Download from 'lucide-react/icons/download';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { OpenOffer } from '#core/portability/status/open-offer.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Page } from '#ui/kit/Page.tsx';
-import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { text as statusText } from '../status/text.ts';
-import { OfferFigures } from './OfferFigures.tsx';
 import type { OfferStore } from './OfferStore.ts';
-import { Sentences } from './Sentences.tsx';
+import { OfferTerms } from './OfferTerms.tsx';
+
 import { text } from './text.ts';
 
 type Props = { readonly store: OfferStore; readonly found: OpenOffer };
 
-type PartProps = { readonly title: string; readonly children: ReactNode };
-
-const Part = ({ title, children }: PartProps) => (
-  <section className="stack" aria-label={title}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
-
 /** EXT-1530, EXT-1532 · What the bank offers, what it closes, until when, and both answers. */
-export const OfferReading = observer(({ store, found: { request, offer, daysLeft } }: Props) => (
+export const OfferReading = observer(({ store, found }: Props) => (
   <Page
-    title={text.title(offer.idSolicitud)}
-    lede={text.daysLeft(formatDayMonthYear(offer.validUntil), daysLeft)}
+    title={text.title(found.offer.idSolicitud)}
+    lede={text.daysLeft(formatDayMonthYear(found.offer.validUntil), found.daysLeft)}
   >
     <div className="stack offer">
-      <SummaryList
-        layout="stacked"
-        pairs={[
-          { term: text.provider, value: request.provider },
-          { term: text.offeredOn, value: formatDayMonthYear(offer.offeredOn) },
-          { term: text.validUntil, value: formatDayMonthYear(offer.validUntil) },
-        ]}
-      />
-      <Part title={text.products}>
-        <OfferFigures products={offer.products} />
-      </Part>
-      <Part title={text.conditions}>
-        <Sentences sentences={offer.conditions} />
-      </Part>
-      <Part title={text.closings}>
-        <Sentences sentences={offer.closings.map(({ sentence }) => sentence)} />
-      </Part>
+      <OfferTerms found={found} />
       <Actions>
         <Button kind="primary" onPress={() => store.choose('aceptada')}>
           {text.accept}

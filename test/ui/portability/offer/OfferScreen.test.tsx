@@ -169,6 +169,13 @@ describe('EXT-1531 where nothing can be answered', () => {
     expect(buttonsIn(document.body)).toEqual(['Ingresar otra solicitud', 'Volver a mis solicitudes']);
   });
 
+  it('EXT-1543 ended: what was offered is read, and no answer is asked for', async () => {
+    await reading(anOpenOffer({ isOpen: false }));
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+    expect(page()).toContain('Crédito comercial');
+    expect(buttonsIn(document.body).filter((name) => /Aceptar|Rechazar/.test(name ?? ''))).toEqual([]);
+  });
+
   it('EXT-1540 ended: its request ended with it, and another can be made', async () => {
     const { journey } = await reading(anOpenOffer({ isOpen: false }));
     expect(page()).toContain('Con ella terminó tu solicitud');

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { OpenOffer } from '#core/portability/status/open-offer.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { OfferFigures } from './OfferFigures.tsx';
+import { Sentences } from './Sentences.tsx';
+import { text } from './text.ts';
+
+type PartProps = { readonly title: string; readonly children: ReactNode };
+
+const Part = ({ title, children }: PartProps) => (
+  <section className="stack" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** EXT-1530 · What is offered, under which conditions, and what it closes, whether it can still be answered or not. */
+export const OfferTerms = ({ found: { request, offer } }: { readonly found: OpenOffer }) => (
+  <>
+    <SummaryList
+      layout="stacked"
+      pairs={[
+        { term: text.provider, value: request.provider },
+        { term: text.offeredOn, value: formatDayMonthYear(offer.offeredOn) },
+        { term: text.validUntil, value: formatDayMonthYear(offer.validUntil) },
+      ]}
+    />
+    <Part title={text.products}>
+      <OfferFigures products={offer.products} />
+    </Part>
+    <Part title={text.conditions}>
+      <Sentences sentences={offer.conditions} />
+    </Part>
+    <Part title={text.closings}>
+      <Sentences sentences={offer.closings.map(({ sentence }) => sentence)} />
+    </Part>
+  </>
+);
