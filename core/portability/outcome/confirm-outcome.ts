@@ -1,7 +1,8 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { findRequest } from '../status/find-request.ts';
+import { wasTurnedDown } from '../status/request-summary.ts';
 import { listedReceipt, type ConfirmedReceipt } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'session'>;
@@ -25,13 +26,19 @@ const isPrinted = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, bo
     ),
   );
 
-/** EXT-1108 · Whether the bank turned a request of this number down: it lists no such request, and prints it all the same. */
+/** EXT-1045, EXT-1108 · Whether the bank turned a request of this number down: it lists it as such, or lists no such request and prints it all the same. */
 export const confirmRejection =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<Failure, boolean> =>
     O.isNone(ports.session.current())
       ? TE.right(false)
       : pipe(
-          confirmReceipt(ports)(idSolicitud),
-          TE.flatMap((found) => (O.isSome(found) ? TE.right(false) : isPrinted(ports, idSolicitud))),
+          ports.requests.summaries(),
+          TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)),
+          TE.flatMap(
+            O.match(
+              () => isPrinted(ports, idSolicitud),
+              (listed) => TE.right(wasTurnedDown(listed)),
+            ),
+          ),
         );

@@ -2,7 +2,7 @@ import type { Failure } from '../../shared/failure.ts';
 import type { TE } from '../../shared/fp.ts';
 import { savePdf } from '../documents/save-pdf.ts';
 import type { PortabilityPorts } from '../ports.ts';
-import type { RequestSummary } from '../status/request-summary.ts';
+import { wasTurnedDown, type RequestSummary } from '../status/request-summary.ts';
 import { receiptFileName } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'downloads'>;
@@ -16,5 +16,5 @@ export const downloadReceipt =
 /** RES-13, RES-14, EXT-1045 · The PDF of a request as it is listed: the receipt, or the copy of one that was turned down. */
 export const downloadListedReceipt =
   (ports: Ports) =>
-  ({ ended, idSolicitud }: RequestSummary): TE.TaskEither<Failure, void> =>
-    downloadReceipt(ports)(ended?.kind === 'ineligible' ? 'rejection' : 'receipt', idSolicitud);
+  (request: RequestSummary): TE.TaskEither<Failure, void> =>
+    downloadReceipt(ports)(wasTurnedDown(request) ? 'rejection' : 'receipt', request.idSolicitud);

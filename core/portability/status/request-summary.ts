@@ -147,6 +147,9 @@ export const endOf = ({ withdrawal, answer, ended }: WithItsEnd): RequestEnd | u
   return answer?.kind === 'rechazada' ? 'rejected' : ended?.kind;
 };
 
+/** EXT-1045 · Whether the company of a request is no eligible partner. */
+export const wasTurnedDown = ({ ended }: WithItsEnd): boolean => ended?.kind === 'ineligible';
+
 /** EXT-1508, EXT-1540 · Whether a request came to its end. */
 export const isEnded = (request: WithItsEnd): boolean => endOf(request) !== undefined;
 

@@ -5,6 +5,7 @@ import {
   asksForInformation,
   awaitsInformation,
   traitsOf,
+  wasTurnedDown,
   type Clock,
   type RequestSummary,
   type StatusChange,
@@ -91,7 +92,7 @@ export type TimedRequest = Pick<
 const stepsShown = (request: TimedRequest, steps: readonly Step[], today: CalendarDate): readonly Step[] => {
   if (request.withdrawal !== undefined) return withdrawnSteps(steps, request.withdrawal);
   // Of a company that was turned down nobody owes anything (EXT-1045).
-  if (request.ended?.kind === 'ineligible') return reached(steps);
+  if (wasTurnedDown(request)) return reached(steps);
   if (!asksForInformation(request)) return steps;
   return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);
 };

@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react';
 import {
   awaitsAnswer,
   awaitsInformation,
+  wasTurnedDown,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
@@ -43,8 +44,9 @@ const seeOfferOf = (request: RequestSummary): string => {
 const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 'opened'>) => {
   const { idSolicitud } = store.request;
   const seeOffer = seeOfferOf(store.request);
-  const isTurnedDown = store.request.ended?.kind === 'ineligible';
-  const receiptName = inSentenceCase(isTurnedDown ? rejection.download : text.downloadReceipt);
+  const receiptName = inSentenceCase(
+    wasTurnedDown(store.request) ? rejection.download : text.downloadReceipt,
+  );
   return (
     <>
       <Actions>

@@ -83,6 +83,14 @@ describe('EXT-1108 a rejection that is opened by its address', () => {
     expect(ports.calls).toEqual(['summaries']);
   });
 
+  it('EXT-1045 is one that the bank lists as turned down, which is no receipt', async () => {
+    const down = { ...listed, ended: { kind: 'ineligible', on: aDay } } as const;
+    const ports = world({ summaries: () => TE.right([down]) });
+    expect(await confirmRejection(ports)(1001)()).toEqual(E.right(true));
+    expect(await confirmReceipt(ports)(1001)()).toEqual(E.right(O.none));
+    expect(ports.calls).not.toContain('pdf 1001');
+  });
+
   it.each([404, 403])('is none where the bank prints none: %i', async (status) => {
     expect(await confirmRejection(world({ pdf: failing(refusedWith(status)) }))(1002)()).toEqual(
       E.right(false),
