@@ -97,7 +97,7 @@ export const portabilityOverBank = (
       read: () =>
         pipe(
           asVisitor((access) => readStored(bank)({ access })),
-          TE.map(({ revision, draft }) => ({ revision, ...readDraft(draft) })),
+          TE.map(({ revision, draft, visitor }) => ({ revision, visitor, ...readDraft(draft) })),
         ),
       keep: (draft, revision) => asVisitor((access) => keepDraft(bank)({ access, draft, revision })),
       discard: () => asVisitor((access) => discardDraft(bank)({ access })),

@@ -7,6 +7,7 @@ import { journey, portalSettings, session, uploadNotices } from '#composition/po
 import { noUploadNotices } from '#composition/portal/portability-area.tsx';
 import { giveAll, take, within } from '../container.ts';
 import { pageContainer } from './page-container.ts';
+import { recoverLater } from './recover-later.ts';
 import { clockOfSession, httpContext } from './http-context.ts';
 
 const own = within(pageContainer);
@@ -29,7 +30,7 @@ export const portabilityContainer = giveAll(
         ),
       ),
     }),
-    journey: () => new JourneyStore(),
+    journey: () => new JourneyStore(recoverLater(own)),
     session: () => sessionInBrowser(() => window.sessionStorage),
     uploadNotices: noUploadNotices,
   },

@@ -2,13 +2,13 @@ import { E } from '../shared/fp.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Company } from './company/company.ts';
 import { stepAfterIdentity } from './identity/step-after-identity.ts';
-import type { Entry } from './landing/entry.ts';
+import type { Applicant, Entry } from './landing/entry.ts';
 import type { ConfirmedReceipt, ReceiptSummary } from './outcome/receipt.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Autocompletion } from './representative/representative.ts';
 
 /** Who entered; not known where the page was loaded anew under a session that lives. */
-type Identified = { readonly entry?: Entry | undefined };
+type Identified = { readonly entry?: Applicant | undefined };
 
 type Status = Identified & {
   readonly at: 'status';
@@ -36,13 +36,13 @@ export type Portability =
   /** EXT-1011 · `checking`: proved to look at what the company has asked for, not to ask for more. */
   | {
       readonly at: 'representative' | 'no-representative';
-      readonly entry: Entry;
+      readonly entry: Applicant;
       readonly checking?: true;
     }
-  | { readonly at: 'company'; readonly entry: Entry; readonly found?: Autocompletion | undefined }
+  | { readonly at: 'company'; readonly entry: Applicant; readonly found?: Autocompletion | undefined }
   | {
       readonly at: 'request';
-      readonly entry: Entry;
+      readonly entry: Applicant;
       readonly found?: Autocompletion | undefined;
       readonly company: Company;
       /** The versions that were agreed to with the company. */
@@ -54,6 +54,11 @@ export type Portability =
   | Offer
   | (Identified & { readonly at: 'my-documents' })
   | { readonly at: 'additional'; readonly idSolicitud: number; readonly cameFrom: Status | Receipt };
+
+/** PROUTE-31 · The place of a visit that was recovered. */
+export type RecoveredPlace =
+  | { readonly at: 'representative'; readonly entry: Applicant }
+  | Extract<Portability, { readonly at: 'company' | 'status' | 'my-documents' | 'additional' }>;
 
 export type PortabilityEvent =
   | { readonly did: 'enter'; readonly entry: Entry }
@@ -73,8 +78,8 @@ export type PortabilityEvent =
       readonly summary: ReceiptSummary;
       readonly corrected?: true;
     }
-  /** EXT-1108 · The bank has confirmed the request whose receipt or offer was opened by its address. */
-  | { readonly did: 'recover'; readonly found: Receipt | Rejection | Offer }
+  /** EXT-1108, PROUTE-31 · The bank has confirmed what was opened by its address: a receipt, an offer, or the step of a session that lives. */
+  | { readonly did: 'recover'; readonly found: Receipt | Rejection | Offer | RecoveredPlace }
   | { readonly did: 'see-offer'; readonly idSolicitud: number }
   | { readonly did: 'leave-offer' }
   | { readonly did: 'prove-representation' }

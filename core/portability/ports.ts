@@ -17,7 +17,7 @@ import type { RefusedFile } from './documents/refused-file.ts';
 import type { Draft, KeptDraft } from './draft/draft.ts';
 import type { Answer, Questionnaire, SessionToken } from './identity/questionnaire.ts';
 import type { IdentityResult } from './identity/verdict.ts';
-import type { Entry } from './landing/entry.ts';
+import type { Applicant, Entry } from './landing/entry.ts';
 import type { DictionaryProduct } from './reference/product-dictionary.ts';
 import type { ProviderGroup } from './reference/providers.ts';
 import type { BankText, TextName, TextVersions } from './texts/bank-text.ts';
@@ -57,9 +57,9 @@ export type Session = {
 
 export type Representatives = {
   readonly publicKey: () => Call<string>;
-  readonly byTaxAuthority: (asked: Entry & { readonly token: string }) => Call<RepresentativeReply>;
+  readonly byTaxAuthority: (asked: Applicant & { readonly token: string }) => Call<RepresentativeReply>;
   readonly byTaxFolder: (
-    asked: Entry & { readonly folder: Attachment },
+    asked: Applicant & { readonly folder: Attachment },
     watch: UploadWatch,
   ) => Call<RepresentativeReply>;
 };
@@ -181,10 +181,10 @@ export type Certificates = {
 export type Partners = {
   readonly simulated: () => Call<readonly RepresentativeNames[]>;
   readonly byTaxAuthority: (
-    asked: Entry & { readonly token: string },
+    asked: Applicant & { readonly token: string },
   ) => Call<readonly RepresentativeNames[]>;
   readonly byTaxFolder: (
-    asked: Entry & { readonly folder: Attachment },
+    asked: Applicant & { readonly folder: Attachment },
     watch: UploadWatch,
   ) => Call<readonly RepresentativeNames[]>;
   readonly isEligible: (company: Rut) => Call<boolean>;

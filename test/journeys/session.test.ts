@@ -19,7 +19,6 @@ import {
   places,
   proveByPassword,
   reachCompany,
-  reachRequest,
   openLanding,
   standAt,
 } from '#test/support/journeys/steps.ts';
@@ -35,7 +34,7 @@ const back = async (page: Page): Promise<void> => {
   await page.evaluate(() => history.back());
 };
 
-test('PROUTE-25 PROUTE-30 PROUTE-31 LAND-31 a guarded address opened or loaded again leads to the landing, which forgets the token', async ({
+test('PROUTE-25 PROUTE-30 PROUTE-31 LAND-31 a guarded address without a proved session leads to the landing, which forgets the token', async ({
   page,
   visitor,
 }) => {
@@ -53,24 +52,46 @@ test('PROUTE-25 PROUTE-30 PROUTE-31 LAND-31 a guarded address opened or loaded a
     await standAt(page, 'landing');
   }
 
-  const expectForgotten = async (): Promise<void> => {
-    expect(await storedKeys(page)).toEqual([tokenKey]);
-    await page.reload();
+  await enterLanding(page, visitor);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect(await storedKeys(page)).toEqual([tokenKey]);
+  for (const path of [places.identity.path, places.company.path]) {
+    await page.goto(path);
     await standAt(page, 'landing');
     await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
     expect(await storedKeys(page)).toEqual([]);
-  };
-  await enterLanding(page, visitor);
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await expectForgotten();
+  }
+});
+
+test('PROUTE-31 a step that is loaded again comes back with what was typed, asks nothing anew, and an outage on the way loses nothing', async ({
+  page,
+  visitor,
+}) => {
+  const heard = listen(page);
+  const rounds = () => countTo(heard, /equifax|buro|preguntas/i);
   await enterLanding(page, visitor);
   await answerRightly(page, visitor);
   await standAt(page, 'representative');
-  await expectForgotten();
-  await reachCompany(page, visitor);
-  await expectForgotten();
-  await reachRequest(page, visitor);
-  await expectForgotten();
+  const asked = rounds();
+  expect(asked).toBeGreaterThan(0);
+  await page.reload();
+  await standAt(page, 'representative');
+  expect(await storedKeys(page)).toEqual([tokenKey]);
+  await proveByPassword(page, visitor.password);
+  await standAt(page, 'company');
+  const isKept = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/borrador'),
+  );
+  await page.getByRole('textbox', { name: 'Departamento' }).fill('Depto. 5');
+  await isKept;
+  await page.route(/\/borrador$/, (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Tu sesión sigue abierta');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await standAt(page, 'company');
+  await expect(page.getByRole('textbox', { name: 'Departamento' })).toHaveValue('Depto. 5');
+  expect(rounds()).toBe(asked);
 });
 
 test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the signature and opens nothing after it', async ({

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { JourneyStore, Step } from '#ui/portability/JourneyStore.ts';
 import { isFirstDraw } from './first-draw.ts';
+import { Recovering } from './Recovering.tsx';
 import { addressOf } from './route-for-step.ts';
 
 type Opening = { readonly open: () => void };
@@ -15,21 +16,42 @@ type Props<Store extends Opening> = {
   readonly named?: number | undefined;
 };
 
-/** PROUTE-30, EXT-1109 · Makes a screen's store, checks the guard and opens the store: the portal's only effect that fetches. */
+/** PROUTE-30, PROUTE-31, EXT-1109 · Makes a screen's store, checks the guard and opens the store: the portal's only effect that fetches. */
 export const Place = <Store extends Opening>({ step, journey, makeStore, Screen, named }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();
   // Over what the bank drew the screen stands from the first moment; its guard is asked right after.
   const [first] = useState(() => (isFirstDraw() ? { key, store: makeStore() } : undefined));
   const [store, setStore] = useState(first?.store);
+  const [recovery, setRecovery] = useState<'asking' | 'failed' | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!journey.arrive(step, named)) {
-      void navigate(addressOf(journey.state), { replace: true });
-      return;
+    let isLeft = false;
+    const stand = () => {
+      setRecovery(undefined);
+      if (!journey.arrive(step, named)) {
+        void navigate(addressOf(journey.state), { replace: true });
+        return;
+      }
+      const own = journey.storeOf(step, () => (first?.key === key ? first.store : makeStore()));
+      setStore(own);
+      own.open();
+    };
+    const recovered = journey.recover(step, named);
+    if (recovered === undefined) stand();
+    else {
+      setRecovery('asking');
+      void recovered.then((outcome) => {
+        if (isLeft || outcome === 'leave') return;
+        if (outcome === 'failed') setRecovery('failed');
+        else stand();
+      });
     }
-    const own = journey.storeOf(step, () => (first?.key === key ? first.store : makeStore()));
-    setStore(own);
-    own.open();
-  }, [key, step, named, journey, makeStore, navigate, first]);
+    return () => {
+      isLeft = true;
+    };
+  }, [key, step, named, journey, makeStore, navigate, first, attempt]);
+  if (recovery !== undefined)
+    return <Recovering failed={recovery === 'failed'} onRetry={() => setAttempt(attempt + 1)} />;
   return store === undefined ? null : <Screen store={store} />;
 };

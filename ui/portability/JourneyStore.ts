@@ -6,11 +6,23 @@ import {
   type Portability,
   type PortabilityEvent,
   type PortabilityPlace,
+  type RecoveredPlace,
 } from '#core/portability/journey.ts';
-import { E } from '#core/shared/fp.ts';
+import { recoverableSteps, type RecoverableStep } from '#core/portability/session/recover-visit.ts';
+import { endsSession, type Failure } from '#core/shared/failure.ts';
+import { E, O, type TE } from '#core/shared/fp.ts';
 
 /** A step a visitor can open by its address; the representative's step shows two places of the journey. */
 export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection' | 'offer'>;
+
+/** PROUTE-31 · Asks the bank where a page that was loaded anew stands. */
+export type Recover = (asked: {
+  readonly step: RecoverableStep;
+  readonly idSolicitud?: number | undefined;
+}) => TE.TaskEither<Failure, O.Option<RecoveredPlace>>;
+
+const isRecoverable = (step: Step): step is RecoverableStep =>
+  recoverableSteps.some((recoverable) => recoverable === step);
 
 const stepOf = (state: Portability): PortabilityPlace =>
   state.at === 'no-representative' ? 'representative' : state.at;
@@ -25,8 +37,15 @@ export class JourneyStore {
   private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
 
-  constructor() {
-    makeAutoObservable<this, 'kept'>(this, { kept: false, state: observableRef }, { autoBind: true });
+  private readonly askBank: Recover | undefined;
+
+  constructor(askBank?: Recover) {
+    this.askBank = askBank;
+    makeAutoObservable<this, 'kept' | 'askBank'>(
+      this,
+      { kept: false, askBank: false, state: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** False when the journey does not allow it now. */
@@ -66,6 +85,17 @@ export class JourneyStore {
     if (step === 'additional' && this.informable !== undefined)
       return this.dispatch({ did: 'complete-information', idSolicitud: this.informable });
     return step === 'company' && this.dispatch({ did: 'correct-company' });
+  }
+
+  /** PROUTE-31 · At a guarded step of a page that was loaded anew: where its session has come to, as the bank tells. Undefined where nobody is asked. */
+  recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
+    const { askBank, state } = this;
+    if (askBank === undefined || !isRecoverable(step) || state.at !== 'landing') return undefined;
+    return askBank({ step, idSolicitud: named })().then((answer) => {
+      if (E.isLeft(answer)) return endsSession(answer.left) ? 'leave' : 'failed';
+      if (O.isNone(answer.right) || this.state !== state) return 'none';
+      return this.dispatch({ did: 'recover', found: answer.right.value }) ? 'recovered' : 'none';
+    });
   }
 
   /** PROUTE-25, PROUTE-30 · Opening the receipt whose information is being completed leaves the information. */

@@ -12,7 +12,15 @@ export const draftRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(draftRead.path, (request, reply) =>
     pipe(
       readDraft(ports)({ access: bearer(request) }),
-      TE.map(({ revision, draft }) => ({ revision, borrador: draft })),
+      TE.map(({ revision, draft, visitor: { entry, isRepresented } }) => ({
+        revision,
+        borrador: draft,
+        sesion: {
+          rutEmpresa: entry.company,
+          rutRepresentante: entry.representative,
+          representada: isRepresented,
+        },
+      })),
       answer(reply, draftRead.answer),
     ),
   );

@@ -1,17 +1,30 @@
+import type * as t from 'io-ts/lib/index.js';
 import { draftDiscard } from '#adapters/wire/portability/draft-discard.ts';
 import { draftKeep } from '#adapters/wire/portability/draft-keep.ts';
 import { draftRead } from '#adapters/wire/portability/draft-read.ts';
 import { draftVersion, readDraft } from '#core/portability/draft/draft-codec.ts';
+import type { KnownVisitor } from '#core/portability/draft/draft.ts';
 import type { Drafts } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { call, type HttpContext } from '../call.ts';
+
+type SessionOnTheWire = NonNullable<t.TypeOf<typeof draftRead.answer>['sesion']>;
+
+const visitorOf = ({ rutEmpresa, rutRepresentante, representada }: SessionOnTheWire): KnownVisitor => ({
+  entry: { company: rutEmpresa, representative: rutRepresentante },
+  isRepresented: representada,
+});
 
 /** The draft over the bank's own calls; the one on its way survives the page that sent it. */
 export const draftsOverHttp = (context: HttpContext): Drafts => ({
   read: () =>
     pipe(
       call(context, draftRead),
-      TE.map(({ revision, borrador }) => ({ revision, ...readDraft(borrador) })),
+      TE.map(({ revision, borrador, sesion }) => ({
+        revision,
+        ...readDraft(borrador),
+        ...(sesion === undefined ? {} : { visitor: visitorOf(sesion) }),
+      })),
     ),
   keep: (draft, revision) =>
     pipe(

@@ -2,7 +2,7 @@ import { eligiblePartner } from '#adapters/wire/portability/eligible-partner.ts'
 import { partnersPdf } from '#adapters/wire/portability/partners-pdf.ts';
 import { partnersSimulated } from '#adapters/wire/portability/partners-simulated.ts';
 import { partners } from '#adapters/wire/portability/partners.ts';
-import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Applicant } from '#core/portability/landing/entry.ts';
 import type { Partners } from '#core/portability/ports.ts';
 import type { RepresentativeNames } from '#core/portability/representative/representative.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
@@ -13,7 +13,7 @@ type Found = { readonly representantes: readonly RepresentativeNames[] };
 
 const peopleOf = ({ representantes }: Found): Found['representantes'] => representantes;
 
-const rutsOf = ({ company, representative }: Entry) =>
+const rutsOf = ({ company, representative }: Applicant) =>
   partners.parts.encode({ rut: company, rutRepresentante: representative });
 
 const formOf = (texts: Readonly<Record<string, string>>): FormData => {

@@ -1,12 +1,19 @@
 import * as t from 'io-ts/lib/index.js';
+import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 
 /** Where what was typed is kept; a proposal of this bank, not of the source. */
 export const draftPath = `${base}/borrador`;
 
-/** The draft comes as it was kept: what is readable of it the portal's core says. */
+/** The draft comes as it was kept: what is readable of it the portal's core says. With it comes whose session asks (PROUTE-31). */
 export const draftRead = {
   method: 'GET',
   path: draftPath,
-  answer: t.intersection([t.type({ revision: t.number }), t.partial({ borrador: t.unknown })]),
+  answer: t.intersection([
+    t.type({ revision: t.number }),
+    t.partial({
+      borrador: t.unknown,
+      sesion: t.type({ rutEmpresa: rut, rutRepresentante: rut, representada: t.boolean }),
+    }),
+  ]),
 } as const;

@@ -4,7 +4,7 @@ import {
   downloadOffer,
   downloadWithdrawal,
 } from '#core/portability/status/downloads.ts';
-import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Applicant } from '#core/portability/landing/entry.ts';
 import { needsRepresentative } from '#core/portability/representative/needs-representative.ts';
 import { listCertificates, listOffers } from '#core/portability/status/list-cards.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
@@ -63,7 +63,7 @@ export const page = (own: Container<typeof takes>) => {
         downloadWithdrawal: downloadWithdrawal(ports),
         withdrawRequest: withdrawRequest(ports),
         newKey: ports.newKey,
-        needsRepresentative: (entry: Entry) => needsRepresentative(entry, shortIdCounts),
+        needsRepresentative: (entry: Applicant) => needsRepresentative(entry, shortIdCounts),
         downloadReceipt: downloadListedReceipt(ports),
         tellFailure: ports.tellFailure('summary of requests'),
       },

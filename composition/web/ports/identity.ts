@@ -1,21 +1,17 @@
-import { renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
 import { timedSession } from '#adapters/browser/timed-session.ts';
 import { openingProof } from '#adapters/http/opening-proof.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
-import { followingRenewals } from '#adapters/http/renewals.ts';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { portalSettings, session } from '#composition/portal/tokens.ts';
 import { take, type Container } from '#composition/container.ts';
 import { clockOfSession, httpContext } from '../http-context.ts';
+import { beginSession } from './begin-session.ts';
 
 export const ports = (own: Container) => {
   const context = take(own, httpContext);
   const settings = take(own, portalSettings);
-  // Asked for here and no earlier: before this page a visit has no data to hide.
-  renewWhenBroughtBack(take(own, session), window);
-  // No call of a session is made before this page.
-  Object.assign(context, followingRenewals(context));
+  beginSession(own);
   /** EXT-206 · The proof of work of each opening, solved by code that comes when the first one is needed. */
   const proof = openingProof(context, {
     challengePath: configuredPath(settings.acceso, captchaChallenge.path),

@@ -1,7 +1,7 @@
 import { draftVersion } from '../../portability/draft/draft-codec.ts';
-import { firstRevision, type Draft } from '../../portability/draft/draft.ts';
+import { firstRevision, type Draft, type KnownVisitor } from '../../portability/draft/draft.ts';
 import { flow, O, pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, DraftOwner } from '../ports.ts';
+import type { BankPorts, BankSession, DraftOwner } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
 import { liveSession } from './session.ts';
@@ -15,6 +15,9 @@ type Asked = { readonly access: string | undefined };
 
 /** A draft as it was kept, not decoded; where none is kept, the first revision alone. */
 export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
+
+/** PROUTE-31 · The same, and whose session asks for it. */
+export type ToldDraft = StoredDraft & { readonly visitor: KnownVisitor };
 
 type Owner = Readonly<Record<keyof DraftOwner, string>>;
 
@@ -38,10 +41,15 @@ export const openedDraft = (
     ),
   );
 
-/** SEC-08 · What was typed for the company and the representative of the session, wherever it was typed. */
+const visitorOf = ({ company, representative, step }: BankSession): KnownVisitor => ({
+  entry: { company, representative },
+  isRepresented: step === 'represented',
+});
+
+/** SEC-08, PROUTE-31 · What was typed for the company and the representative of the session, wherever it was typed. */
 export const readDraft =
   (ports: Ports) =>
-  ({ access }: Asked): TE.TaskEither<BankRefusal, StoredDraft> =>
+  ({ access }: Asked): TE.TaskEither<BankRefusal, ToldDraft> =>
     pipe(
       liveSession(ports)(access, 'identified'),
       TE.flatMap((session) =>
@@ -57,6 +65,7 @@ export const readDraft =
                 ),
             ),
           ),
+          TE.map((stored) => ({ ...stored, visitor: visitorOf(session) })),
         ),
       ),
     );

@@ -1,6 +1,7 @@
 import { plainText } from '../../shared/plain-text.ts';
 import type { CompanyAnswer } from '../company/company-fields.ts';
 import type { CertificateKind } from '../documents/kinds.ts';
+import type { Applicant } from '../landing/entry.ts';
 import type { ProofOption } from '../representative/proof.ts';
 import type { Scope } from '../request/products-to-close.ts';
 import type { ContractOptionKey } from '../request/products-to-contract.ts';
@@ -62,10 +63,15 @@ export type Draft = {
   readonly request?: RequestDraft | undefined;
 };
 
+/** Who has the session of a draft, and whether he proved that he stands for its company. */
+export type KnownVisitor = { readonly entry: Applicant; readonly isRepresented: boolean };
+
 /** A draft as the bank holds it; the revision tells a later one from an earlier one. */
 export type KeptDraft = {
   readonly revision: number;
   readonly draft?: Draft | undefined;
+  /** PROUTE-31 · Whose it is, where the bank tells. */
+  readonly visitor?: KnownVisitor | undefined;
   /** The parts of it that could not be read, by their dotted names. */
   readonly unread?: readonly string[] | undefined;
 };

@@ -5,6 +5,9 @@ import { parseSerial, type Serial } from './serial.ts';
 /** LAND-04 · The initial data: `rutEmpresa`, `rutRepresentante`, `nro_serie`. */
 export type Entry = { readonly company: Rut; readonly representative: Rut; readonly serial: Serial };
 
+/** Who asks, once he has proved his identity; the number of his document is not kept. */
+export type Applicant = Pick<Entry, 'company' | 'representative'>;
+
 /** LAND-06 to LAND-12 · A valid rut whose formatted text has at most 12 characters; company and representative may be equal. */
 export const parseLandingRut = (text: string): E.Either<RutFault, Rut> =>
   pipe(

@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Attachment, UploadWatch } from '../documents/attachment.ts';
-import type { Entry } from '../landing/entry.ts';
+import type { Applicant } from '../landing/entry.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { Proof } from './proof.ts';
 import { readLock, readTooLarge } from './read-refusal.ts';
@@ -15,7 +15,7 @@ const notValid = (message: string): RepresentativeVerdict =>
 
 const byFolder = (
   ports: Ports,
-  entry: Entry,
+  entry: Applicant,
   folder: Attachment,
   watch: UploadWatch,
 ): TE.TaskEither<Failure, RepresentativeVerdict> =>
@@ -34,7 +34,7 @@ const byFolder = (
 
 const byPassword = (
   ports: Ports,
-  entry: Entry,
+  entry: Applicant,
   password: string,
 ): TE.TaskEither<Failure, RepresentativeVerdict> =>
   pipe(
@@ -52,7 +52,7 @@ const byPassword = (
 /** REP-13 to REP-16, SEC-09 · The folder is validated before anyone is fetched; the password travels sealed with the company's rut. */
 export const confirmRepresentative =
   (ports: Ports) =>
-  (entry: Entry, proof: Proof, watch: UploadWatch): TE.TaskEither<Failure, RepresentativeVerdict> =>
+  (entry: Applicant, proof: Proof, watch: UploadWatch): TE.TaskEither<Failure, RepresentativeVerdict> =>
     proof.by === 'carpeta'
       ? byFolder(ports, entry, proof.folder, watch)
       : byPassword(ports, entry, proof.password);

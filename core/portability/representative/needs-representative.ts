@@ -1,6 +1,6 @@
 import type { ShortIdCounts } from '../../shared/portal-settings.ts';
 import { bodyOf, companyMillions } from '../../shared/rut.ts';
-import type { Entry } from '../landing/entry.ts';
+import type { Applicant } from '../landing/entry.ts';
 
 /** QST-27 · The number formed by the first two characters of the body padded with zeros to 8: the millions of the id. */
 export const firstTwoDigits = (body: string): number => Number(body.padStart(8, '0').slice(0, 2));
@@ -13,7 +13,5 @@ export const mayBePersonal = (body: string, counts: ShortIdCounts): boolean =>
   body.length <= longestShort[counts] || firstTwoDigits(body) < companyMillions;
 
 /** Step 2 is skipped only for an id that may be a person's, and only by the person whose id it is (QST-26, QST-28). */
-export const needsRepresentative = (
-  { company, representative }: Pick<Entry, 'company' | 'representative'>,
-  counts: ShortIdCounts,
-): boolean => company !== representative || !mayBePersonal(bodyOf(company), counts);
+export const needsRepresentative = ({ company, representative }: Applicant, counts: ShortIdCounts): boolean =>
+  company !== representative || !mayBePersonal(bodyOf(company), counts);

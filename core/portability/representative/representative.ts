@@ -1,7 +1,7 @@
 import { A, E, pipe } from '../../shared/fp.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import type { Entry } from '../landing/entry.ts';
+import type { Applicant } from '../landing/entry.ts';
 import type { Missed, MissedWord } from './missed.ts';
 import type { ProofOption } from './proof.ts';
 
@@ -41,7 +41,7 @@ const sameRut = (text: string, rut: Rut): boolean =>
 /** REP-22, REP-23, EXT-1101 · The listed representative with the landing's rut, whatever its dots or the case of its `k`; else why there is none. */
 export const matchingRepresentative = (
   answer: RepresentativeAnswer,
-  entry: Pick<Entry, 'company' | 'representative'>,
+  entry: Applicant,
 ): E.Either<Extract<MissedWord, 'another-company' | 'nobody'>, RepresentativeNames> =>
   sameRut(answer.empresa.rut, entry.company)
     ? pipe(
@@ -110,7 +110,7 @@ const missedVerdict = (missed: Missed | undefined, by: ProofOption): Representat
 /** REP-15, REP-16 · Confirmed with what it fills in, or what was missed. */
 export const representativeVerdict = (
   answer: RepresentativeReply,
-  entry: Entry,
+  entry: Applicant,
   by: ProofOption,
 ): RepresentativeVerdict =>
   pipe(

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { JourneyStore, type Recover } from '#ui/portability/JourneyStore.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, journeyAtStatus, theCompany, theEntry } from '#test/support/builders/journey.ts';
 
 const summary = {
@@ -148,5 +153,47 @@ describe('arriving by an address', () => {
     const { journey } = submitted();
     expect(journey.arrive('request')).toBe(false);
     expect(journey.state).toMatchObject({ at: 'receipt', idSolicitud: 1001 });
+  });
+});
+
+describe('PROUTE-31 a page that was loaded anew', () => {
+  const { company, representative } = anEntry();
+  const status = { at: 'status', entry: { company, representative } } as const;
+  const journeyThat = (answer: Awaited<ReturnType<ReturnType<Recover>>>) => {
+    const asked: unknown[] = [];
+    const journey = new JourneyStore((what) => async () => {
+      asked.push(what);
+      return answer;
+    });
+    return { journey, asked };
+  };
+
+  it('asks the bank at a guarded step alone, and stands where its session came to', async () => {
+    const { journey, asked } = journeyThat(E.right(O.some(status)));
+    expect(journey.recover('landing')).toBeUndefined();
+    expect(journey.recover('identity')).toBeUndefined();
+    expect(await journey.recover('status')).toBe('recovered');
+    expect(journey.state).toEqual(status);
+    expect(journey.recover('status')).toBeUndefined();
+    expect(asked).toEqual([{ step: 'status', idSolicitud: undefined }]);
+    expect(new JourneyStore().recover('status')).toBeUndefined();
+  });
+
+  it.each([
+    [E.right(O.none), 'none'],
+    [E.left(unreachable), 'failed'],
+    [E.left(refusedWith(401)), 'leave'],
+  ] as const)('%o: %s, and nothing moves', async (answer, outcome) => {
+    const { journey } = journeyThat(answer);
+    expect(await journey.recover('additional', 1001)).toBe(outcome);
+    expect(journey.state).toEqual({ at: 'landing' });
+  });
+
+  it('stays where its visitor went meanwhile', async () => {
+    const { journey } = journeyThat(E.right(O.some(status)));
+    const recovered = journey.recover('status');
+    journey.dispatch({ did: 'enter', entry: anEntry() });
+    expect(await recovered).toBe('none');
+    expect(journey.state.at).toBe('identity');
   });
 });

@@ -15,7 +15,7 @@ import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sa
 import { seniorities } from '#core/portability/company/seniority.ts';
 import type { CompanyDraft } from '#core/portability/draft/draft.ts';
 import type { TextVersions } from '#core/portability/texts/bank-text.ts';
-import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Applicant } from '#core/portability/landing/entry.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { tidyDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
@@ -83,7 +83,7 @@ export class CompanyFormStore {
   readonly aceptaTerminos = new SwitchStore(companyWording.aceptaTerminos);
   readonly autorizaUsoDatos = new SwitchStore(companyWording.autorizaUsoDatos);
   isTooHigh = false;
-  readonly entry: Entry;
+  readonly entry: Applicant;
   readonly today: CalendarDate;
   /** The texts as they are offered to be read, and then agreed to. */
   texts: TextVersions | undefined;
@@ -93,7 +93,7 @@ export class CompanyFormStore {
   };
 
   constructor(
-    entry: Entry,
+    entry: Applicant,
     found: Autocompletion | undefined,
     { regions, today, texts }: CompanyLists,
     loads: PlaceLoads,

@@ -2,7 +2,7 @@ import { compareStructural, makeAutoObservable, observableRef, runInAction } fro
 import type { Attachment, UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import { draftText, type RepresentativeDraft } from '#core/portability/draft/draft.ts';
-import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Applicant } from '#core/portability/landing/entry.ts';
 import {
   firstProofOption,
   folderProof,
@@ -29,7 +29,7 @@ import { folderWording, missingWording, text, wrongFolder } from './text.ts';
 
 export type RepresentativeUseCases = {
   readonly confirmRepresentative: (
-    entry: Entry,
+    entry: Applicant,
     proof: Proof,
     watch: UploadWatch,
   ) => TE.TaskEither<Failure, RepresentativeVerdict>;

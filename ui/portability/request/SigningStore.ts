@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Applicant } from '#core/portability/landing/entry.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { readRequestRefusal, type StoppedBy } from '#core/portability/request/read-refusal.ts';
 import type {
@@ -123,7 +123,7 @@ export class SigningStore {
   private follow(
     { eligible, idSolicitud }: SubmissionAnswer,
     signed: Signed,
-    entry: Entry,
+    entry: Applicant,
     list: readonly Certificate[],
   ): void {
     const { journey, draft } = this.around;

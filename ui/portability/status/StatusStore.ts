@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Applicant } from '#core/portability/landing/entry.ts';
 import {
   awaitsAnswer,
   givesWayToInformation,
@@ -17,7 +17,7 @@ import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.t
 export type StatusUseCases = RequestCardUseCases & {
   readonly loadRequests: TE.TaskEither<Failure, readonly RequestSummary[]>;
   /** QST-26 · Whether whoever stands for this company has to prove it. */
-  readonly needsRepresentative: (entry: Entry) => boolean;
+  readonly needsRepresentative: (entry: Applicant) => boolean;
   /** PERR-07 · So that support can tell a failure from an empty list. */
   readonly tellFailure: (failure: Failure) => void;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { discardDraft, draftLifeDays, keepDraft, readDraft } from '#core/bank/portability/draft.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
-import { E, O, TE } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -15,11 +15,27 @@ const another = anEntry({ company: '10.000.013-K' });
 const visit = async (bank: BankPorts, entry = anEntry()) => {
   const { access } = await tokenAt(bank, 'identified', entry);
   return {
-    read: readDraft(bank)({ access }),
+    read: pipe(
+      readDraft(bank)({ access }),
+      TE.map(({ visitor: _, ...stored }) => stored),
+    ),
     keep: (revision: number, draft = aDraft()) => keepDraft(bank)({ access, draft, revision })(),
     discard: discardDraft(bank)({ access }),
   };
 };
+
+it.each(['identified', 'represented'] as const)(
+  'PROUTE-31 with a draft comes whose session asks, and how far it came: %s',
+  async (step) => {
+    const bank = happyBank();
+    const { access } = await tokenAt(bank, step);
+    const { company, representative } = anEntry();
+    expect(right(await readDraft(bank)({ access })()).visitor).toEqual({
+      entry: { company, representative },
+      isRepresented: step === 'represented',
+    });
+  },
+);
 
 describe('SEC-08 a draft', () => {
   it('comes back in another session of the same company and representative, with its revision', async () => {

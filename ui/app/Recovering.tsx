@@ -1,0 +1,17 @@
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Loading } from '#ui/portability/Loading.tsx';
+import { recoveryText as text } from './recovery-text.ts';
+
+type Props = { readonly failed: boolean; readonly onRetry: () => void };
+
+/** PROUTE-31 · A page that was loaded anew, while the bank is asked where its visitor stood. */
+export const Recovering = ({ failed, onRetry }: Props) => (
+  <Page title={text.asking}>
+    {failed ? (
+      <ErrorPanel title={text.failed} message={text.kept} retry={onRetry} />
+    ) : (
+      <Loading text={text.waiting} lines={8} />
+    )}
+  </Page>
+);

@@ -1,0 +1,9 @@
+import { worded } from '#ui/messages/worded.ts';
+
+/** PROUTE-31 · A visit that comes back to where it was. */
+export const recoveryText = worded('portabilidad.recovery', {
+  asking: 'Volviendo a donde estabas',
+  waiting: 'Consultando al banco',
+  failed: 'No pudimos comunicarnos con el banco',
+  kept: 'Tu sesión sigue abierta y lo que el banco guardó no se perdió. Revisa tu conexión e inténtalo otra vez.',
+});
