@@ -35,12 +35,11 @@ const offerComes = `Si recibes una oferta, tendrás ${legalTerms['offer-validity
 
 const wording = {
   information: {
-    todo: (turn) =>
-      ofProducts(
-        turn,
-        (documents) => `Envía lo que falta: ${documents}`,
-        'Completa la información que falta',
-      ),
+    // A long list is read where it is sent.
+    todo: ({ of }) =>
+      of.length === 0 || of.length > named + 1
+        ? 'Completa la información que falta'
+        : `Envía lo que falta: ${listed(of)}`,
     then: () => 'Con eso nuestro banco sigue con tu solicitud y la responde.',
   },
   offer: {
