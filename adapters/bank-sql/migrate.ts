@@ -43,6 +43,7 @@ import * as answerGroups from './migrations/0045-answer-groups.ts';
 import * as keyPerson from './migrations/0046-key-person.ts';
 import * as dailyCounts from './migrations/0047-daily-counts.ts';
 import * as waitingFolders from './migrations/0048-waiting-folders.ts';
+import * as draftsOfPerson from './migrations/0049-drafts-of-person.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -86,6 +87,7 @@ const migrations = {
   '0046-key-person': keyPerson,
   '0047-daily-counts': dailyCounts,
   '0048-waiting-folders': waitingFolders,
+  '0049-drafts-of-person': draftsOfPerson,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

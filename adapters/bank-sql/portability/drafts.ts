@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DraftOwner, Drafts } from '#core/bank/ports.ts';
-import { draftLifeDays } from '#core/bank/portability/draft.ts';
+import { draftLifeDays, draftsOfPerson } from '#core/bank/portability/draft.ts';
 import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
@@ -26,6 +26,19 @@ const insert = (db: Database, { company, representative }: DraftOwner, sealed: s
     )
     .returning('revision')
     .executeTakeFirst();
+
+/** EXT-2547 · Drafts of a person beyond those he may have go, the oldest first. */
+const endOldest = ({ kysely }: Database, { representative }: DraftOwner) =>
+  sql`
+    delete from draft where representative = ${representative} and company not in (
+      select company from draft where representative = ${representative}
+      order by kept_at desc, company limit ${sql.lit(draftsOfPerson)})`.execute(kysely);
+
+const begin = async (db: Database, owner: DraftOwner, sealed: string) => {
+  const kept = await insert(db, owner, sealed);
+  if (kept !== undefined) await endOldest(db, owner);
+  return kept;
+};
 
 const replace = (
   db: Database,
@@ -60,7 +73,7 @@ export const sqlDrafts = (db: Database, orUnavailable: OrUnavailable): Drafts =>
       pipe(
         O.fromNullable(
           await (draft.revision === firstRevision
-            ? insert(db, draft, draft.sealed)
+            ? begin(db, draft, draft.sealed)
             : replace(db, draft, draft)),
         ),
         O.map(({ revision }) => revision),

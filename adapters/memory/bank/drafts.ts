@@ -1,11 +1,15 @@
 import type { DraftOwner, Drafts } from '#core/bank/ports.ts';
-import { draftLifeDays } from '#core/bank/portability/draft.ts';
+import { draftLifeDays, draftsOfPerson } from '#core/bank/portability/draft.ts';
 import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-type Kept = { readonly revision: number; readonly sealed: string; readonly keptAt: number };
+type Kept = DraftOwner & {
+  readonly revision: number;
+  readonly sealed: string;
+  readonly keptAt: number;
+};
 
 /** The drafts, and the means to drop one together with something else. */
 export type MemoryDrafts = { readonly drafts: Drafts; readonly drop: (owner: DraftOwner) => void };
@@ -30,7 +34,12 @@ export const memoryDrafts = (now: () => number): MemoryDrafts => {
       keep: ({ revision, sealed, ...owner }) =>
         atomically(() => {
           if ((live(owner)?.revision ?? firstRevision) !== revision) return O.none;
-          kept.set(keyOf(owner), { revision: revision + 1, sealed, keptAt: now() });
+          kept.set(keyOf(owner), { ...owner, revision: revision + 1, sealed, keptAt: now() });
+          [...kept.values()]
+            .filter(({ representative }) => representative === owner.representative)
+            .toSorted((one, other) => other.keptAt - one.keptAt)
+            .slice(draftsOfPerson)
+            .forEach(drop);
           return O.some(revision + 1);
         }),
       discard: (owner) => atomically(() => drop(owner)),

@@ -9,6 +9,9 @@ import { liveSession } from './session.ts';
 /** Days that what was typed is kept after its last change. */
 export const draftLifeDays = 30;
 
+/** EXT-2547 · Drafts that one person may have at once, one a company: a further one ends that which was kept longest ago. */
+export const draftsOfPerson = 32;
+
 type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 
 type Asked = { readonly access: string | undefined };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftsOfPerson } from '#core/bank/portability/draft.ts';
 import type { DraftOwner, RegisterCommand } from '#core/bank/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -56,6 +57,22 @@ describe.each(storesWorlds)('drafts over %s', (_, open) => {
     const owner = anOwner();
     expect(await keep(owner, 2, 'tarde')).toEqual(O.none);
     expect(await find(owner)).toEqual(O.none);
+  });
+
+  it('EXT-2547 a person has so many at once, one a company: a further one ends the oldest, of nobody else', async () => {
+    const busy = aRutOf('7654321');
+    const owners = Array.from({ length: draftsOfPerson }, () => ({ ...anOwner(), representative: busy }));
+    const another = anOwner();
+    await keep(another, 0, 'de otra persona');
+    for (const owner of owners) await keep(owner, 0, 'uno');
+    expect(await Promise.all(owners.map(find))).not.toContainEqual(O.none);
+    await world.letPass(1);
+    await keep(owners[0] ?? another, 1, 'dos');
+    await keep({ ...anOwner(), representative: busy }, 0, 'uno más');
+    const left = await Promise.all(owners.map(find));
+    expect(left.filter(O.isNone)).toHaveLength(1);
+    expect(left[0]).toEqual(O.some({ revision: 2, sealed: 'dos' }));
+    expect(O.isSome(await find(another))).toBe(true);
   });
 
   it('of twenty at once over the same revision one is kept', async () => {
