@@ -2,6 +2,11 @@ import { E, pipe } from '#core/shared/fp.ts';
 import { utf8Text } from './utf8-text.ts';
 
 const deepest = 20;
+
+/** Entries of one list, and values in all; what a form sends is far below (EXT-2565). */
+export const longestList = 100;
+export const mostValues = 2_000;
+
 const refusedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** No NUL, which no database text holds, and no half of a surrogate pair, which is no character. */
@@ -30,6 +35,12 @@ export const isUnambiguous = (value: unknown, level = 1): boolean => {
   );
 };
 
+const valuesIn = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 1;
+  if (Array.isArray(value) && value.length > longestList) return Infinity;
+  return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 1);
+};
+
 const keysIn = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
   const own = Array.isArray(value) ? 0 : Object.keys(value).length;
@@ -40,7 +51,7 @@ const keysIn = (value: unknown): number => {
 const keysWritten = (text: string): number =>
   [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
 
-/** EXT-801 · JSON of the outside world, once it is sure to mean one thing only. */
+/** EXT-801, EXT-2565 · JSON of the outside world, once it is sure to mean one thing only, and to be judged in no time. */
 export const parseUnambiguousJson = (bytes: Uint8Array): E.Either<'malformed', unknown> =>
   pipe(
     utf8Text(bytes),
@@ -51,7 +62,8 @@ export const parseUnambiguousJson = (bytes: Uint8Array): E.Either<'malformed', u
           () => 'malformed' as const,
         ),
         E.filterOrElse(
-          (value) => isUnambiguous(value) && keysWritten(text) === keysIn(value),
+          (value) =>
+            isUnambiguous(value) && valuesIn(value) <= mostValues && keysWritten(text) === keysIn(value),
           () => 'malformed' as const,
         ),
       ),

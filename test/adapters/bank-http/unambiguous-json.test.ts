@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUnambiguous, parseUnambiguousJson } from '#adapters/bank-http/unambiguous-json.ts';
+import {
+  isUnambiguous,
+  parseUnambiguousJson,
+  longestList,
+  mostValues,
+} from '#adapters/bank-http/unambiguous-json.ts';
 import { E } from '#core/shared/fp.ts';
 
 const parsed = (text: string) => parseUnambiguousJson(Buffer.from(text));
+const listOf = (length: number): string => JSON.stringify(Array(length).fill({}));
+
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('JSON with one meaning is read', () => {
@@ -75,12 +82,19 @@ describe('JSON is refused for', () => {
     ['a key twice', '{"a":1,"a":2}'],
     ['a key twice, escaped', '{"a":1,"\\u0061":2}'],
     ['a key twice below', '[{"b":{"a":1,"a" : 1}}]'],
+    [`EXT-2565 a list of ${longestList + 1}`, `{"a":{"b":${listOf(longestList + 1)}}}`],
+    [`EXT-2565 ${mostValues + 1} values in lists that are short`, `[${Array(21).fill(listOf(96)).join()}]`],
+    ['EXT-2565 as many keys', JSON.stringify(Object.fromEntries(Array(mostValues).fill(1).entries()))],
     ['nothing', ''],
     ['no JSON', 'a=1'],
     ['a comma too many', '{"a":1,}'],
     ['a raw line break in a text', '"a\nb"'],
   ])('%s', (_, text) => {
     expect(parsed(text)).toEqual(E.left('malformed'));
+  });
+
+  it('EXT-2565 takes the longest list', () => {
+    expect(E.isRight(parsed(listOf(longestList)))).toBe(true);
   });
 
   it('bytes that are no UTF-8', () => {
