@@ -134,6 +134,17 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
       return Number((error as { code: unknown }).code);
     }
   };
+  const locked = '22222222-2';
+  /** As three wrong rounds leave them, of somebody who is no user. */
+  const lockRounds = async (representative: string): Promise<void> => {
+    const database = await openSqlite(join(folder, 'data', 'banco.sqlite'));
+    const attempt_key = `identidad:${representative}:A123456789`;
+    await database.kysely
+      .insertInto('attempt')
+      .values({ attempt_key, used: 3, blocked_until: Date.now() + 3_600_000, tried: null })
+      .execute();
+    await database.close();
+  };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zaguan-orders-'));
     const seed = join(folder, 'seed.json');
@@ -142,6 +153,8 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
     expect(await bank('seed', seed)).toBe(0);
     expect(await bank('solicitudes')).toBe(0);
     expect(await bank('desbloquear', person)).toBe(0);
+    await lockRounds(locked);
+    expect(await bank('desbloquear', locked)).toBe(0);
     expect(await bank('avanzar', '999', 'Rechazada')).toBe(1);
     expect(await bank('llaves', 'rotar')).toBe(0);
     expect(await bank('llaves', 'quitar', 'ninguna')).toBe(1);
@@ -164,6 +177,9 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
       'orden seed hecha',
       'orden desbloquear pedida',
       'desbloqueo-telefonico desconocido',
+      'orden desbloquear hecha',
+      'orden desbloquear pedida',
+      'desbloqueo-telefonico desbloqueado',
       'orden desbloquear hecha',
       'orden avanzar pedida',
       'orden avanzar rechazada',

@@ -290,6 +290,17 @@ describe('the time of an upload', () => {
     await expect.poll(bank.leftFiles).toEqual([]);
   });
 
+  it('ends where it stands still after it has waited for its place', async () => {
+    await serve({ ...hasty, uploadsAtOnce: 1 });
+    const first = held(1_000);
+    await aMoment();
+    const waited = rawCall(bank.port, [start('Content-Length: 1000', token), begin], { until: 'closed' });
+    await first;
+    // far from what its size allows, and from what a crowded machine needs to notice
+    expect((await waited).closedAfter).toBeLessThan(10_000);
+    await expect.poll(bank.leftFiles).toEqual([]);
+  });
+
   it('EXT-607 is no longer than its size allows', async () => {
     await serve({ ...hasty, uploadPace: 2_000, uploadSlack: 400 });
     const steps = [start('Content-Length: 1000', token), begin, ...drops(20, 100, 'a'.repeat(20))];

@@ -62,6 +62,17 @@ it('EXT-2309 its first pages are drawn, and the policy beside it names their sty
   expect(policy).toContain(`style-src 'self' ${inlineHash(login, 'style')};`);
 });
 
+it('EXT-2309 the policy beside it lets the captcha of a bank in that names one, and nobody else', async () => {
+  const policyWith = async (claveRecaptcha: string | undefined): Promise<string> => {
+    build(true);
+    const acceso = { ...portal.portal.acceso, claveRecaptcha };
+    await writeStaticPortal(built, destination, { ...portal, portal: { ...portal.portal, acceso } });
+    return readFileSync(`${destination}.policy.conf`, 'utf8');
+  };
+  expect(await policyWith('sitio')).toMatch(/script-src [^;]*www\.google\.com\/recaptcha\/[^;]*;/);
+  expect(await policyWith(undefined)).not.toContain('google.com');
+});
+
 it('EXT-2303 nothing is written when a first page cannot be drawn', async () => {
   build(true);
   writeFileSync(
