@@ -37,7 +37,8 @@ export const text = worded('portabilidad.status', {
   unread: 'No pudimos cargar tus solicitudes.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
-  noCertificates: 'Todavía no hay certificados de liquidación.',
+  noCertificates:
+    'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
   /** EXT-2502 · Said alike to whoever has not proved the representation, whether there is one or not. */
   certificatesOnceProved:
     'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',
@@ -59,6 +60,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
   number: (number: number) => `N° ${number}`,
   dates: (created: string, validUntil: string | undefined) =>
     validUntil === undefined ? `Creado el ${created}` : `Creado el ${created}, vence el ${validUntil}`,
+  state: (estado: string) => `Estado: ${estado}`,
   download: 'Descargar certificado',
   withErrors: (number: number) =>
     unbroken(

@@ -189,6 +189,7 @@ describe('EST-16 the certificates', () => {
   )('EST-34 EST-35 EST-36 EST-37 EST-38 EST-39 EST-45 W13 in %s: %s, %s', async (estado, label, choosing) => {
     const { asked, left } = await drawWith('certificados', [certificate(estado)]);
     expect(pairsIn(rowOf(55208))).toEqual([['Disponible para descarga', label]]);
+    expect(within(rowOf(55208)).getByText(`Estado: ${estado}`)).toBeTruthy();
     expect(button(/^Descargar/).disabled).toBe(label === 'No');
     fireEvent.click(button(/^Descargar/));
     expect(asked).toEqual(label === 'No' ? [] : ['certificados 55208']);
