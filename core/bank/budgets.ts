@@ -36,6 +36,8 @@ export type Allowance = {
   readonly ofNeighbourhood: number;
   readonly ofPair?: number;
   readonly ofAll: number;
+  /** Beyond what everybody may, of all networks together; each network takes of it no more than one source may (EXT-2566). */
+  readonly ofReserve: number;
 };
 
 /** Sources that may spend all of theirs in one minute. */
@@ -56,7 +58,8 @@ const callsOfRound = 2;
 const shared = (ofSource: number): Allowance => {
   const ofAll = ofSource * sourcesAtOnce;
   const ofRefused = ofSource * timesForRefused;
-  return { ofSource, ofRefused, ofNeighbourhood: ofAll * shareOfNeighbourhood, ofAll };
+  const ofNeighbourhood = ofAll * shareOfNeighbourhood;
+  return { ofSource, ofRefused, ofNeighbourhood, ofAll, ofReserve: ofNeighbourhood };
 };
 
 /** API-32, EXT-501, EXT-502 · The kinds of call that have a budget, and how large it is; never one by a rut that anybody can type. */

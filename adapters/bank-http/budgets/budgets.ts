@@ -31,6 +31,8 @@ type Kind = {
   readonly neighbourhood: CallBudget;
   readonly pair: CallBudget | undefined;
   readonly all: CallBudget;
+  readonly reserve: CallBudget;
+  readonly ofReserve: CallBudget;
   readonly refused: CallBudget;
 };
 type Charge = readonly [CallBudget, string];
@@ -64,13 +66,15 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
 
   const kindOf = (name: BudgetName): Kind => {
-    const { ofSource, ofRefused, ofNeighbourhood, ofPair, ofAll } = allowances[name];
+    const { ofSource, ofRefused, ofNeighbourhood, ofPair, ofAll, ofReserve } = allowances[name];
     const budgetOf = (limit: number): CallBudget => callBudget(limit, monotonic);
     const kind = kinds.get(name) ?? {
       source: budgetOf(ofSource),
       neighbourhood: budgetOf(ofNeighbourhood),
       pair: ofPair === undefined ? undefined : budgetOf(ofPair),
       all: budgetOf(ofAll),
+      reserve: budgetOf(ofReserve),
+      ofReserve: budgetOf(ofSource),
       refused: budgetOf(ofRefused),
     };
     kinds.set(name, kind);
@@ -84,12 +88,32 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     return [[kind.source, source], ...around];
   };
 
-  const sharedOf = (name: BudgetName, { pair }: Caller): readonly Charge[] => {
-    const kind = kindOf(name);
-    const byPair: readonly Charge[] =
-      kind.pair === undefined || pair === undefined ? [] : [[kind.pair, pair]];
-    return [...byPair, [kind.all, everybody]];
+  const pairOf = (name: BudgetName, { pair }: Caller): readonly Charge[] => {
+    const { pair: budget } = kindOf(name);
+    return budget === undefined || pair === undefined ? [] : [[budget, pair]];
   };
+
+  const sharedOf = (name: BudgetName, caller: Caller): readonly Charge[] => [
+    ...pairOf(name, caller),
+    [kindOf(name).all, everybody],
+  ];
+
+  /** EXT-2566 · What is left to networks that others leave nothing. */
+  const reserveOf = (name: BudgetName, caller: Caller): readonly Charge[] => {
+    const { ofReserve, reserve } = kindOf(name);
+    const network = caller.neighbourhood ?? caller.source;
+    return [...pairOf(name, caller), [ofReserve, network], [reserve, everybody]];
+  };
+
+  const spendShared: Budgets['spendShared'] = (name, caller) => {
+    const verdict = spendAll(sharedOf(name, caller));
+    if (verdict.allowed || spendAll(reserveOf(name, caller)).allowed) return { allowed: true };
+    giveBackAll(ownOf(name, caller));
+    return verdict;
+  };
+
+  const spendOwn: Budgets['spendOwn'] = (name, caller) =>
+    spendAll(ownOf(name, caller), sharedOf(name, caller));
 
   const allOf = (name: BudgetName, caller: Caller): readonly Charge[] => [
     ...ownOf(name, caller),
@@ -97,13 +121,12 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
   ];
 
   return {
-    spendOwn: (name, caller) => spendAll(ownOf(name, caller), sharedOf(name, caller)),
-    spendShared: (name, caller) => {
-      const verdict = spendAll(sharedOf(name, caller));
-      if (!verdict.allowed) giveBackAll(ownOf(name, caller));
-      return verdict;
+    spendOwn,
+    spendShared,
+    spend: (name, caller) => {
+      const own = spendOwn(name, caller);
+      return own.allowed ? spendShared(name, caller) : own;
     },
-    spend: (name, caller) => spendAll(allOf(name, caller)),
     spendRefused: (name, { source }) => spendAll([[kindOf(name).refused, source]]),
     giveBack: (name, caller) => giveBackAll(allOf(name, caller)),
   };

@@ -59,6 +59,10 @@ const followingSection = (
   ];
 };
 
+/** EXT-1046 · The bank signs that it received this, not that what was typed is so. */
+const declared =
+  'Los datos de la empresa y de su representante son los que declaró quien firmó; el banco no responde por ellos.';
+
 const granted =
   'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.';
 
@@ -79,9 +83,9 @@ const endedOn = {
 /** EXT-1006, EXT-1508, EXT-1540 · What became of the mandate, of a request that came to its end too. */
 const footerOf = (request: StoredRequest): string => {
   if (!request.eligible)
-    return 'No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.';
+    return `${declared} No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.`;
   const end = endOf(request);
-  return end === undefined ? granted : `${granted} ${endedBy[end]}`;
+  return [declared, granted, ...(end === undefined ? [] : [endedBy[end]])].join(' ');
 };
 
 /** The row of each part; none for what stands in the row of another, or is not printed. */

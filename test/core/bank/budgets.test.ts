@@ -41,13 +41,26 @@ describe('API-32 what is spent within a minute', () => {
 
 it('EXT-502 EXT-511 a neighbourhood may spend a quarter of what everybody may, a pair a fifth of the openings of its source', () => {
   const allowances = allowancesOf({ captcha: 10, identity: 31, queries: 60 });
-  expect(allowances.captcha).toEqual({ ofSource: 10, ofRefused: 100, ofNeighbourhood: 250, ofAll: 1_000 });
+  expect(allowances.captcha).toEqual({
+    ofSource: 10,
+    ofRefused: 100,
+    ofNeighbourhood: 250,
+    ofReserve: 250,
+    ofAll: 1_000,
+  });
   expect(allowances.opening).toEqual({
     ofSource: 31,
     ofRefused: 310,
     ofNeighbourhood: 775,
+    ofReserve: 775,
     ofAll: 3_100,
     ofPair: 7,
   });
-  expect(allowances.round).toEqual({ ofSource: 62, ofRefused: 620, ofNeighbourhood: 1_550, ofAll: 6_200 });
+  expect(allowances.round).toEqual({
+    ofSource: 62,
+    ofRefused: 620,
+    ofNeighbourhood: 1_550,
+    ofReserve: 1_550,
+    ofAll: 6_200,
+  });
 });

@@ -124,7 +124,7 @@ describe('EXT-503 whoever is told to come back', () => {
 });
 
 describe('EXT-501 above the sources', () => {
-  it('a hundred of them may spend all of theirs in a minute, and nobody after them', () => {
+  it('a hundred of them may spend all of theirs in a minute, others a quarter more, and nobody after them', () => {
     const budgets = budgetsWithin(
       { captcha: 2, identity: 1, queries: 1, people: 1, peopleOfNetwork: 1 },
       () => 0,
@@ -132,7 +132,7 @@ describe('EXT-501 above the sources', () => {
     const allowed = Array.from({ length: 300 }, (_, index) =>
       budgets.spend('captcha', { source: `source ${index % 150}` }),
     ).filter((verdict) => verdict.allowed);
-    expect(allowed).toHaveLength(200);
+    expect(allowed).toHaveLength(250);
     expect(budgets.spend('sign-in', { source: 'a' })).toEqual({ allowed: true });
   });
 });
@@ -179,4 +179,15 @@ describe('EXT-502 a pair', () => {
     );
     expect(others.filter(({ allowed }) => allowed)).toHaveLength(8);
   });
+});
+
+it('EXT-2566 four networks that spend all of everybody’s leave other networks theirs, as much as one source', () => {
+  const { spend } = budgetsWithin({ ...defaultLimits, captcha: 2 });
+  const from = (network: number, source: number) =>
+    spend('captcha', { source: `${network}:${source}`, neighbourhood: `red ${network}` }).allowed;
+  for (const network of [1, 2, 3, 4])
+    for (let call = 0; call < 60; call += 1) from(network, Math.floor(call / 2));
+  expect([from(1, 90), from(4, 90)]).toEqual([false, false]);
+  expect([from(5, 1), from(5, 2), from(5, 3)]).toEqual([true, true, false]);
+  expect(from(6, 1)).toBe(true);
 });

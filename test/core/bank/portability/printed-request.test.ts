@@ -106,7 +106,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
     });
   });
 
-  it('says all of the worked example, in its order', () => {
+  it('EXT-1046 says all of the worked example, in its order, and that its data are as declared', () => {
     expect(documentOf(aStoredRequest())).toEqual({
       id: 'solicitud-1001',
       title: 'Tu solicitud N° 1001 fue ingresada',
@@ -184,7 +184,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
         },
       ],
       footer:
-        'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',
+        'Los datos de la empresa y de su representante son los que declaró quien firmó; el banco no responde por ellos. Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',
     });
   });
 
@@ -236,7 +236,7 @@ describe('EXT-1006 EXT-1508 a request that came to its end orders nothing', () =
   it.each<[Partial<StoredRequest>, RegExp]>([
     [
       { eligible: false },
-      /^No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto\.$/,
+      / No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto\.$/,
     ],
     [
       { withdrawal: { idRetiro: 8001, by: aStoredRequest().representative, withdrawnAt: 0 } },
