@@ -51,6 +51,7 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1302 wron
     await signIn(page, spelling, key);
     await expect(page.getByText(notice)).toBeVisible();
     await expect(page.getByText('El Rut o la clave no son correctos.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: notice })).toBeFocused();
     expect(page.url()).not.toContain('22222222');
     await expect(page.getByLabel('Rut de usuario')).toHaveValue('22.222.222-2');
     await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('');

@@ -71,6 +71,7 @@ export const LoginScreen = observer(({ store }: Props) => {
               label={text.rut}
               field={store.rut}
               autoComplete="username"
+              ticks={store.ticksRut}
               disabled={store.isLeaving}
               width={6}
             />

@@ -60,6 +60,8 @@ export class LoginStore {
   /** What the last submit found, without its words: those may be on their way. */
   private found: Partial<SignInFaults> = {};
   attempt = 0;
+  /** EXT-1317 · The rut that was refused with its key just now. */
+  private refused: Rut | undefined = undefined;
   /** EXT-508 · Where the bank asked for one, once it came. */
   proof: CaptchaStore | undefined = undefined;
   /** It did not come, however often it was asked for. */
@@ -99,6 +101,7 @@ export class LoginStore {
     this.flow = openSignIn(this.around.query().error);
     this.isOpen = true;
     this.asksProof = this.notice === 'prove-first';
+    if (E.isRight(refused) && this.notice === 'three-attempts') this.refused = refused.right;
     this.stopListening = this.around.whenBroughtBack(this.stay);
     if (this.asksProof) void this.askProof();
   }
@@ -110,6 +113,12 @@ export class LoginStore {
   /** LOGIN-07, LOGIN-29, LOGIN-30 · What happened to the attempt before. */
   get notice(): SignInNotice | undefined {
     return this.flow.at === 'form' ? this.flow.notice : undefined;
+  }
+
+  /** EXT-1317 · A rut that was refused bears no tick; another one may. */
+  get ticksRut(): boolean {
+    const { value } = this.rut;
+    return E.isLeft(value) || value.right !== this.refused;
   }
 
   /** EXT-508 · Whether the proof that was asked for is not there yet. */

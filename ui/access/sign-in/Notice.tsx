@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { messageCodes } from '#core/access/message-codes.ts';
 import type { SignInNotice } from '#core/access/sign-in/flow.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
+import { giveFocus } from '#ui/kit/focus-on.ts';
 import { Note } from '#ui/kit/Note.tsx';
 import { message } from '#ui/messages/worded.ts';
 import { text } from './refused-text.ts';
@@ -22,12 +24,17 @@ const saidOf = (notice: SignInNotice): Said => {
   }
 };
 
-/** LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302 · What happened to the attempt before, and after a wrong one the two ways back in. */
+/** LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317 · What happened to the attempt before, and after a wrong one the two ways back in. */
 export const Notice = observer(({ notice }: { readonly notice: SignInNotice | undefined }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever writes already is not led away.
+    if (document.activeElement === document.body) giveFocus(box.current, { preventScroll: true });
+  }, [notice]);
   if (notice === undefined) return null;
   const { title, words } = saidOf(notice);
   return (
-    <div role="alert">
+    <div ref={box} role="alert">
       <Note tone="warn">
         <b>{title}</b> {words}
         {notice === 'three-attempts' && (

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import {
+  letTipsBeDrawn,
+  openLogin,
+  passwordField,
+  rutField,
+  typeLogin,
+} from '#test/support/login-screen.tsx';
+
+beforeAll(async () => {
+  letTipsBeDrawn();
+  await import('#ui/access/sign-in/Tips.tsx');
+});
+
+beforeEach(sayCodes);
+afterEach(async () => {
+  await act(() => Promise.resolve());
+  cleanup();
+});
+
+const ticks = () => document.querySelectorAll('.ticked svg').length;
+
+describe('EXT-1317 a login that was refused', () => {
+  it('ticks no rut that was just refused, in whatever spelling, and any other one', () => {
+    openLogin({ error: 'credenciales', refusedRut: '12345678-5' });
+    expect(ticks()).toBe(0);
+    typeLogin('7.654.321-6', '');
+    expect(ticks()).toBe(1);
+    typeLogin('12345678-5', '');
+    expect(ticks()).toBe(0);
+  });
+
+  it.each(['comprobacion', 'conexion'])('ticks the rut of a login that was not looked at (%s)', (error) => {
+    openLogin({ error, refusedRut: '12345678-5' });
+    expect(ticks()).toBe(1);
+  });
+
+  it.each(['credenciales', 'comprobacion', 'conexion', 'otro'])(
+    'has the focus on what it says (%s)',
+    async (error) => {
+      openLogin({ error, refusedRut: '12345678-5' });
+      const said = await screen.findByRole('alert');
+      await waitFor(() => expect(document.activeElement).toBe(said));
+    },
+  );
+
+  it('leaves the focus where somebody already writes', async () => {
+    openLogin({ error: 'credenciales', refusedRut: '12345678-5' });
+    passwordField().focus();
+    await screen.findByRole('alert');
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(passwordField());
+  });
+
+  it('moves no focus of a login that was not refused', async () => {
+    openLogin();
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(document.body);
+    expect(rutField().value).toBe('');
+  });
+});
