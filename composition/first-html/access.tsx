@@ -15,6 +15,7 @@ export const access = (settings: PortalSettings): ComponentType => {
       portalSettings: () => settings,
       after: () => nobody,
       captchaOfSignIn: () => nobody,
+      carriedRut: () => ({ put: nobody, rut: nobody }),
       cookies: () => ({
         areEnabled: nobody,
         hasBookmark: nobody,

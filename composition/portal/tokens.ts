@@ -18,6 +18,7 @@ import type { Messages } from '#core/shared/messages/catalogue.ts';
 import type { Captcha, Downloads } from '#core/shared/ports.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { VerificationPorts } from '#core/shared/receipts/verify-receipt.ts';
+import type { CarriedRut } from '#ui/access/carried-rut.ts';
 import type { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 import type { PickingUseCases } from '#ui/portability/documents/HeldFilesStore.ts';
 import type { DraftStore } from '#ui/portability/draft/DraftStore.ts';
@@ -61,6 +62,7 @@ export const newKey = token<() => string>('new key');
 export const texts = token<ports.Texts>('texts that are signed');
 
 // The way in.
+export const carriedRut = token<CarriedRut>('rut carried from page to page');
 export const signIn = token<SignIn>('sign-in');
 export const cookies = token<EntryCookies>('cookies');
 export const lockEnd = token<LockEnd>('lock end');

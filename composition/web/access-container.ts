@@ -1,10 +1,11 @@
-import { leaveFor } from '#composition/portal/tokens.ts';
+import { carriedRut, leaveFor } from '#composition/portal/tokens.ts';
+import { carriedRut as newCarriedRut } from '#ui/access/carried-rut.ts';
 import { giveAll, within } from '../container.ts';
 import { pageContainer } from './page-container.ts';
 
 /** What the pages of the way in share. */
 export const accessContainer = giveAll(
   within(pageContainer),
-  { leaveFor },
-  { leaveFor: () => (address: string) => window.location.assign(address) },
+  { carriedRut, leaveFor },
+  { carriedRut: newCarriedRut, leaveFor: () => (address: string) => window.location.assign(address) },
 );

@@ -28,7 +28,7 @@ test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 a user comes in from 
   await expect(page.getByText('Walter Hugo Barrientos Mella')).toHaveCount(0);
 });
 
-test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1302 wrong keys warn, and the third leads to the alert', async ({
+test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wrong keys warn, and the third leads to the alert', async ({
   page,
 }) => {
   await enter(page);
@@ -69,9 +69,15 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1302 wron
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Reactivar mi clave' }).click();
   await expect(page).toHaveURL(/\/reactivacion-clave-bloqueada$/);
+  await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('22.222.222-2');
   await page.goBack();
   await page.getByRole('link', { name: 'Olvidé mi clave' }).click();
   await expect(page).toHaveURL(/\/olvido-clave$/);
+  await page.getByRole('radio', { name: 'No' }).click();
+  await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('22.222.222-2');
+  await page.reload();
+  await page.getByRole('radio', { name: 'No' }).click();
+  await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('');
 });
 
 test('ROOT-09 ROOT-10 ROOT-11 ROOT-12 ROOT-14 LOGIN-16 LOGIN-17 LOGIN-18 the login opens for whoever comes from the company home, and posts only in its context', async ({

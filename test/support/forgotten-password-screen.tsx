@@ -9,6 +9,7 @@ import { shippedPolicy, type PasswordPolicy } from '#core/access/password/policy
 import type { PasswordReset } from '#core/access/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { ForgottenPasswordScreen } from '#ui/access/forgotten-password/ForgottenPasswordScreen.tsx';
 import { ForgottenPasswordStore } from '#ui/access/forgotten-password/ForgottenPasswordStore.ts';
 import { aDevice } from './builders/device.ts';
@@ -26,7 +27,7 @@ export const loadDeviceInputs = async (): Promise<void> => {
 export const nextFrame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-export const arrive = (policy: PasswordPolicy = shippedPolicy) => {
+export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) => {
   const validated = later<{ readonly rToken: string }>();
   const listed = later<ChallengeConfiguration>();
   const reset = later<void>();
@@ -61,6 +62,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy) => {
       captcha: fake.captcha,
       settings: somePortalSettings,
       policy,
+      carriedRut: () => carried,
       exits: {
         finish: (outcome, ticket, message) => {
           outcomes.push(outcome);

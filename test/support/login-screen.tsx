@@ -46,6 +46,7 @@ export const letTipsBeDrawn = (): void => {
 export const openLogin = (visit: Visit = {}) => {
   const posted: Posted[] = [];
   const home: string[] = [];
+  const carried: (string | undefined)[] = [];
   const waits: { readonly milliseconds: number; readonly work: () => void }[] = [];
   const returns: (() => void)[] = [];
   const proof = fakeCaptcha();
@@ -72,6 +73,7 @@ export const openLogin = (visit: Visit = {}) => {
         return new CaptchaStore(proof.captcha, 'ingreso');
       },
       refusedRut: () => visit.refusedRut ?? '',
+      carryRut: (rut) => carried.push(rut),
       leaveForHome: () => home.push(somePortalSettings.acceso.rutaEmpresa),
       after: (milliseconds, work) => {
         const wait = { milliseconds, work };
@@ -98,7 +100,7 @@ export const openLogin = (visit: Visit = {}) => {
       </MemoryRouter>
     </PortalSettingsProvider>,
   );
-  return { posted, home, store, waits, returns, proof };
+  return { posted, home, carried, store, waits, returns, proof };
 };
 
 export const rutField = () => screen.getByLabelText<HTMLInputElement>('Rut de usuario');

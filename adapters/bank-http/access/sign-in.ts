@@ -114,8 +114,9 @@ export const signInRoute = (
           if (outcome.outcome !== 'signed-in') {
             if (outcome.outcome === 'comprobacion' || outcome.outcome === 'conexion')
               request.log.warn({ error: outcome.outcome }, 'a sign-in of a braked source was not evaluated');
-            if (outcome.outcome !== 'bloqueo') putRefusedRut(reply, { https }, typed.right);
-            else if (outcome.until !== undefined) putLockEnd(reply, { https }, outcome.until);
+            putRefusedRut(reply, { https }, typed.right);
+            if (outcome.outcome === 'bloqueo' && outcome.until !== undefined)
+              putLockEnd(reply, { https }, outcome.until);
             return reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
           }
           if (outcome.device !== undefined) putDevice(reply, { https, acceso }, outcome.device);

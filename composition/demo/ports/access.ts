@@ -10,6 +10,7 @@ import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { Messages } from '#core/shared/messages/catalogue.ts';
+import { carriedRut } from '#ui/access/carried-rut.ts';
 import { take, type Container } from '#composition/container.ts';
 import { portalSettings } from '#composition/portal/tokens.ts';
 import { steered } from '../steered.ts';
@@ -63,6 +64,7 @@ export const accessInPage = (own: Container) => {
     reactivation: asked('reactivation'),
     messages: () => steered('messages', texts, take(own, steering)),
     cookies: () => marks(take(own, steering).cookies, refusedLogin.takeRut),
+    carriedRut: () => carriedRut(),
     lockEnd: () => lockEndOfLogin,
     captcha: () => captcha,
     captchaOfSignIn: () => () => Promise.resolve(captcha),

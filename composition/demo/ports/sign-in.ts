@@ -38,7 +38,7 @@ export const signInInPage = (own: Container): SignIn => ({
         if (E.isLeft(answer)) return loadPage('/loginError');
         if (answer.right.outcome !== 'signed-in') {
           lockedUntil = answer.right.outcome === 'bloqueo' ? answer.right.until : undefined;
-          refused = answer.right.outcome === 'bloqueo' ? '' : user;
+          refused = user;
           return loadPage(`/login?error=${answer.right.outcome}`);
         }
         atHome.enter(answer.right.token);

@@ -9,9 +9,9 @@ import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
 import { passwordPolicy } from '../password-policy.ts';
-import { captcha, passwordReset, portalSettings } from '../tokens.ts';
+import { captcha, carriedRut, passwordReset, portalSettings } from '../tokens.ts';
 
-export const takes = { captcha, passwordReset, portalSettings };
+export const takes = { captcha, carriedRut, passwordReset, portalSettings };
 
 export const page = async (own: Container<typeof takes>) => {
   const settings = take(own, portalSettings);
@@ -27,6 +27,7 @@ export const page = async (own: Container<typeof takes>) => {
       captcha: take(own, captcha),
       settings,
       policy,
+      carriedRut: take(own, carriedRut).rut,
       exits: {
         finish: (outcome, ticket, mensaje) =>
           leave(

@@ -9,9 +9,9 @@ import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
-import { captcha, certificateSigner, portalSettings, reactivation } from '../tokens.ts';
+import { captcha, carriedRut, certificateSigner, portalSettings, reactivation } from '../tokens.ts';
 
-export const takes = { captcha, certificateSigner, portalSettings, reactivation };
+export const takes = { captcha, carriedRut, certificateSigner, portalSettings, reactivation };
 
 const pause = (milliseconds: number) => () =>
   new Promise<void>((resolve) => {
@@ -32,6 +32,7 @@ export const page = (own: Container<typeof takes>) => {
     new ReactivationStore(applied(), {
       captcha: take(own, captcha),
       settings,
+      carriedRut: take(own, carriedRut).rut,
       exits: {
         finish: (result) =>
           leave(

@@ -9,6 +9,7 @@ import { takeAll, type Container } from '#composition/container.ts';
 import {
   after,
   captchaOfSignIn,
+  carriedRut,
   cookies,
   leaveFor,
   portalSettings,
@@ -17,7 +18,16 @@ import {
 } from '../tokens.ts';
 import { applying } from '../page.ts';
 
-export const takes = { after, captchaOfSignIn, cookies, leaveFor, portalSettings, signIn, whenBroughtBack };
+export const takes = {
+  after,
+  captchaOfSignIn,
+  carriedRut,
+  cookies,
+  leaveFor,
+  portalSettings,
+  signIn,
+  whenBroughtBack,
+};
 
 export const page = (own: Container<typeof takes>) => {
   const given = takeAll(own, takes);
@@ -49,6 +59,7 @@ export const page = (own: Container<typeof takes>) => {
         query,
         bringProof,
         refusedRut: given.cookies.takeRefusedRut,
+        carryRut: given.carriedRut.put,
         leaveForHome: () => given.leaveFor(acceso.rutaEmpresa),
         after: given.after,
         whenBroughtBack: given.whenBroughtBack,

@@ -73,6 +73,8 @@ type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
   readonly policy: PasswordPolicy;
+  /** EXT-1318 · The rut of the page before. */
+  readonly carriedRut: () => Rut | undefined;
   readonly exits: ForgottenPasswordExits;
 };
 
@@ -277,7 +279,11 @@ export class ForgottenPasswordStore {
 
   private answer(): void {
     const isAgain = this.mode !== undefined;
+    const carried = this.around.carriedRut();
+    const begun = carried === undefined ? '' : formatRut(carried);
+    const isOther = isAgain && this.typedRut.text !== begun;
     this.happen({ did: 'answer-card', hasCard: this.typedCard.chosen === 'with-card' });
+    if (!isOther) this.typedRut.fill(begun);
     this.announcement = isAgain ? text.restarted : '';
   }
 

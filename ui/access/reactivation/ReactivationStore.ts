@@ -47,6 +47,8 @@ export type ReactivationExits = {
 type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
+  /** EXT-1318 · The rut of the page before. */
+  readonly carriedRut: () => Rut | undefined;
   readonly exits: ReactivationExits;
 };
 
@@ -91,6 +93,12 @@ export class ReactivationStore {
       },
       { autoBind: true },
     );
+  }
+
+  /** EXT-1318 · Whoever comes from the login has written the rut already. */
+  open(): void {
+    const carried = this.around.carriedRut();
+    if (carried !== undefined) this.typedRut.fill(formatRut(carried));
   }
 
   get isOpen(): boolean {

@@ -39,6 +39,8 @@ type Around = {
   readonly query: () => { readonly req: string | undefined; readonly error: string | undefined };
   /** EXT-1302 · The rut of a login that was refused just now. */
   readonly refusedRut: () => string;
+  /** EXT-1318 · Hands the rut to whichever page comes next. */
+  readonly carryRut: (rut: Rut | undefined) => void;
   readonly leaveForHome: () => void;
   /** Brings the captcha of the action `ingreso`, which most logins do without. */
   readonly bringProof: () => Promise<CaptchaStore>;
@@ -163,8 +165,10 @@ export class LoginStore {
     this.proof?.reset();
   }
 
-  /** Nothing typed outlives the visit. */
+  /** EXT-1318 · Nothing typed outlives the visit but the rut, for the ways back in. */
   close(): void {
+    const { value } = this.rut;
+    this.around.carryRut(E.isRight(value) ? value.right : undefined);
     this.rut.clear();
     this.password.clear();
     this.stopWaiting();

@@ -88,13 +88,15 @@ describe('LOGIN-09 the credential post', () => {
     },
   );
 
-  it('LOGIN-08 a locked key leads there too', async () => {
+  it('LOGIN-08 EXT-1318 a locked key leads there too, with its rut', async () => {
     const attempts = {
       ...happyAccess().attempts,
       reserve: () => TE.right({ outcome: 'locked', key: '', until: 0 } as const),
     };
     bank = await serveAccess({ ports: { attempts } });
-    expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=bloqueo');
+    const { location, cookies } = await sent(login);
+    expect(location).toBe('/login?req=Ab-1_&error=bloqueo');
+    expect(cookies.map((cookie) => cookie.slice(0, 14))).toEqual(['rut-rechazado=']);
   });
 
   it.each([
@@ -111,7 +113,8 @@ describe('LOGIN-09 the credential post', () => {
       };
       const clock = { ...happyAccess().clock, instant: (at: number) => new Date(at).toISOString() };
       bank = await serveAccess({ ports: { attempts, clock } });
-      expect((await sent({ ...login, username })).cookies).toEqual([
+      const { cookies } = await sent({ ...login, username });
+      expect(cookies.filter((cookie) => !cookie.startsWith('rut-'))).toEqual([
         'clave-bloqueada-hasta=2026-11-23T17:05:00.000Z; Max-Age=60; Path=/; SameSite=Strict',
       ]);
     },

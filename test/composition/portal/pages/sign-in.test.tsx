@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveAll, newContainer } from '#composition/container.ts';
 import * as login from '#composition/portal/pages/sign-in.tsx';
 import type { EntryCookies, SignIn } from '#core/access/ports.ts';
+import { carriedRut } from '#ui/access/carried-rut.ts';
 import { AccessArea, type AccessPages } from '#ui/app/AccessArea.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
 import { bringToLife, drawAnew, fieldsIn, putAway, type Drawn } from '#test/support/bring-to-life.tsx';
@@ -38,6 +39,7 @@ const open = async ({ asked = '', settings = somePortalSettings, cookies, before
         taken.push('a challenge');
         return new Promise(() => undefined);
       },
+      carriedRut: () => carriedRut(),
       cookies: () => ({
         areEnabled: () => true,
         hasBookmark: () => true,

@@ -16,17 +16,13 @@ import { refusedWith } from '#test/support/builders/failure.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import { fakeCaptcha } from '#test/support/fake-captcha.ts';
+import { loadDeviceInputs, nextFrame } from '#test/support/forgotten-password-screen.tsx';
 import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
 
-beforeAll(async () => {
-  await import('#ui/access/challenge/DigipassInput.tsx');
-  await import('#ui/access/challenge/InternetKeyInput.tsx');
-  await import('#ui/access/challenge/ThirdKeyInput.tsx');
-});
+beforeAll(loadDeviceInputs);
 
 beforeEach(sayCodes);
-const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 afterEach(async () => {
   await nextFrame();
@@ -67,6 +63,7 @@ const arrive = ({ certificado = false } = {}) => {
     {
       captcha: fake.captcha,
       settings: somePortalSettings,
+      carriedRut: () => undefined,
       exits: { finish: (result) => results.push(result), toLogin: () => (logins += 1) },
     },
   );

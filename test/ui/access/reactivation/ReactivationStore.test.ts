@@ -44,6 +44,7 @@ const arrive = () => {
     {
       captcha: fake.captcha,
       settings: somePortalSettings,
+      carriedRut: () => undefined,
       exits: { finish: (result) => results.push(result), toLogin: () => undefined },
     },
   );
