@@ -17,6 +17,8 @@ export type StoredResult = Partial<ErrorPage> & {
   /** EXT-101 · The number of a key that waits for the phone, and until when it waits. */
   readonly numero?: string;
   readonly hasta?: string;
+  /** EXT-1320 · That the person has no device. */
+  readonly causa?: 'sin-dispositivo';
   /** ERR-07 · The page that a message handler is to show instead of its own. */
   readonly pagina?: ResultPlace;
 };

@@ -222,6 +222,11 @@ export class KeyRequestStore {
     else this.happen({ did: 'cancel' });
   }
 
+  /** EXT-1319 · Whoever has a key already comes in with it. */
+  toLogin(): void {
+    this.around.exits.toLogin();
+  }
+
   /** EXT-1308 · A rut that may not ask gives way to another one. */
   startOver(): void {
     this.happen({ did: 'cancel' });

@@ -22,7 +22,7 @@ import { text, userWording } from './text.ts';
 
 type Props = { readonly store: KeyRequestStore };
 
-/** KEY-10 to KEY-15, EXT-1308 · Why this user may not ask for a key; who has one already is led to a forgotten one. */
+/** KEY-10 to KEY-15, EXT-1308, EXT-1319 · Why this user may not ask for a key; who has one already is led to the login, or to a forgotten one. */
 const Rejection = observer(({ store }: Props) => {
   const { flow } = store;
   const { empresas } = usePortalSettings().telefonos;
@@ -49,8 +49,13 @@ const Rejection = observer(({ store }: Props) => {
       </div>
       {code !== undefined && (
         <Actions>
+          {isKnown && (
+            <Button kind="primary" onPress={store.toLogin}>
+              {text.signIn}
+            </Button>
+          )}
           <Button
-            kind="primary"
+            kind={isKnown ? 'quiet' : 'primary'}
             onPress={() => {
               store.startOver();
               focusOn(elementIds.rut);

@@ -42,6 +42,7 @@ export const text = worded('acceso.solicitud', {
   finish: 'Finalizar',
   finishing: 'Creando su clave',
   cancel: 'Cancelar',
+  signIn: 'Ir al ingreso',
   otherUser: 'Ingresar otro Rut',
   needsUser: 'validar su Rut',
   needsOtherUser: 'un Rut que pueda solicitar su clave',

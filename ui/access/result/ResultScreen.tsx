@@ -14,6 +14,8 @@ type Props = {
   readonly documentTitle: string;
   /** PERR-25 · Without it the page has no button. */
   readonly onPress?: (() => void) | undefined;
+  /** EXT-1320 · Why the page is shown, where its message does not say it. */
+  readonly cause?: string | undefined;
   /** What stands between the message and the phone. */
   readonly children?: ReactNode;
 };
@@ -24,8 +26,9 @@ const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } 
 >;
 
 /** ERR-02 to ERR-05, PERR-22, PERR-23 · Title, message, help-desk phone and one button. */
-export const ResultScreen = observer(({ page, documentTitle, onPress, children }: Props) => (
+export const ResultScreen = observer(({ page, documentTitle, onPress, cause, children }: Props) => (
   <Page title={page.titulo} documentTitle={documentTitle} badge={badges[page.clase]}>
+    {cause !== undefined && <p>{cause}</p>}
     <p className="result-message">
       <Callable text={page.mensaje} />
     </p>

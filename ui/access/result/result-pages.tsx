@@ -6,7 +6,7 @@ import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-naviga
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
-import { documentTitles, pageWording, ticketText } from './text.ts';
+import { documentTitles, pageWording, text, ticketText } from './text.ts';
 import { toldPage } from './told-page.ts';
 import { WaitingTicket } from './WaitingTicket.tsx';
 
@@ -20,10 +20,11 @@ type Kind = {
   readonly wording: keyof typeof pageWording;
   readonly documentTitle: keyof typeof documentTitles;
   readonly to: string;
+  readonly cause?: () => string;
 };
 
 /** ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04 · A page that stands only on what it was told. */
-const toldResult = ({ wording, documentTitle, to }: Kind) =>
+const toldResult = ({ wording, documentTitle, to, cause }: Kind) =>
   observer(() => {
     const told = useTold();
     const navigate = useNavigate();
@@ -33,6 +34,7 @@ const toldResult = ({ wording, documentTitle, to }: Kind) =>
       <ResultScreen
         page={toldPage(told, pageWording[wording], phone)}
         documentTitle={documentTitles[documentTitle]}
+        cause={cause?.()}
         onPress={() => void navigate(to)}
       />
     );
@@ -48,6 +50,7 @@ export const NoDevicePage = toldResult({
   wording: 'noDevice',
   documentTitle: 'forgotten',
   to: routeForAccess.signIn,
+  cause: () => text.noDevice,
 });
 
 export const ResetErrorPage = toldResult({
@@ -97,6 +100,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
     <ResultScreen
       page={toldPage(told, wording, telefonos.empresas)}
       documentTitle={documentTitles.reactivation}
+      cause={told.causa === undefined ? undefined : text.noDevice}
       onPress={() => leaveFor(acceso.rutaEmpresa)}
     />
   );

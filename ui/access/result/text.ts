@@ -45,4 +45,7 @@ export const ticketText = worded('acceso.activacion', {
   keep: 'Anote el número: se lo pedirán por teléfono, y esta página no lo vuelve a mostrar.',
 });
 
-export const text = worded('acceso.resultado', { help: 'Ayuda por teléfono:' });
+export const text = worded('acceso.resultado', {
+  help: 'Ayuda por teléfono:',
+  noDevice: 'No encontramos ningún dispositivo de seguridad habilitado a su nombre.',
+});

@@ -10,5 +10,6 @@ export const toldReactivation = (result: ReactivationResult, phone: string): Sto
     tipo: result.kind,
     titulo: result.kind === 'error' ? pageWording.noDevice.titulo : pageWording.system.titulo,
     mensaje: sentenceOf(result.message, phone),
+    ...('key' in result.message && result.message.key === 'no-device' ? { causa: 'sin-dispositivo' } : {}),
   };
 };

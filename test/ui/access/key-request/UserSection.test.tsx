@@ -11,6 +11,7 @@ beforeEach(sayCodes);
 afterEach(cleanup);
 
 const input = (id: string) => byId(id) as HTMLInputElement;
+const looks = (button: Element) => [button.textContent, button.classList.contains('button-primary')];
 const rejecting = { validateUser: () => TE.left(refusedWith(400, { codigo: 'SCVALEXU-0001' })) };
 
 describe('the user of a key request', () => {
@@ -27,6 +28,19 @@ describe('the user of a key request', () => {
     expect(screen.getByText('Paso 3 de 4')).toBeTruthy();
     await choose(/Con dispositivo/);
     expect(screen.getByText('Paso 3 de 5')).toBeTruthy();
+  });
+
+  it('EXT-1319 whoever has a key already is led to the login first, and may still write another rut', async () => {
+    const drawn = drawnKeyRequest({
+      validateUser: () => TE.left(refusedWith(400, { codigo: 'SCBCNX-0001' })),
+    });
+    await passUser(drawn);
+    expect([...byId(elementIds.userRefusal).querySelectorAll('button')].map(looks)).toEqual([
+      ['Ir al ingreso', true],
+      ['Ingresar otro Rut', false],
+    ]);
+    await press('Ir al ingreso');
+    expect(drawn.left.login).toBe(1);
   });
 
   it('EXT-1308 a rejected rut has no tick, and one button gives way to another rut', async () => {

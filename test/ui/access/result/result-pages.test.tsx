@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as pages from '#ui/access/result/result-pages.tsx';
+import { toldReactivation } from '#ui/access/result/told-reactivation.ts';
 import { resultInNavigation, type StoredResult } from '#ui/app/result-in-navigation.ts';
 import { showAt } from '#test/support/show-at.tsx';
 
@@ -116,6 +117,21 @@ describe('the ends of the forgotten password', () => {
     expect(said()).toBe(
       'Para continuar, comuníquese con nuestro servicio de atención a clientes al 600 111 2222.',
     );
+  });
+
+  it('EXT-1320 whoever has no device reads that there is none, in both journeys', () => {
+    open(pages.NoDevicePage, {});
+    const none = 'No encontramos ningún dispositivo de seguridad habilitado a su nombre.';
+    expect(screen.getByText(none)).toBeTruthy();
+    cleanup();
+    open(
+      pages.ReactivationMessagePage,
+      toldReactivation({ kind: 'error', message: { key: 'no-device' } }, '600 111 2222'),
+    );
+    expect(screen.getByText(none)).toBeTruthy();
+    cleanup();
+    open(pages.ReactivationMessagePage, toldReactivation({ kind: 'error', message: { text: 'Otra' } }, ''));
+    expect(screen.queryByText(none)).toBeNull();
   });
 
   it('ERR-10 PERR-21 ROOT-26 a system error is called one', () => {
