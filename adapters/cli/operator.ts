@@ -1,3 +1,4 @@
+import { plainText } from '#core/shared/plain-text.ts';
 import { Command } from 'commander';
 import { addFolderCommands, type FolderCommands } from './folders-command.ts';
 import { addAuditCommands, type AuditCommands } from './audit-command.ts';
@@ -51,7 +52,8 @@ export class OperatorMistake extends Error {
   readonly exitCode: number;
 
   constructor(message: string, exitCode = 1) {
-    super(message);
+    // The name of a file may hold what moves a terminal.
+    super(message.split('\n').map(plainText).join('\n'));
     this.exitCode = exitCode;
   }
 }

@@ -8,7 +8,7 @@ import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import type { Factor } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
-import { sendThirdKey, takesThirdKey, thirdKeyFlow } from './third-key.ts';
+import { sendAfterDevice, takesThirdKey, thirdKeyFlow } from './third-key.ts';
 import { verifyCredential } from './verify-credential.ts';
 
 /** What the proof of a second factor needs. */
@@ -48,7 +48,9 @@ const askThirdKey =
   (user: CompanyUser): TE.TaskEither<BankRefusal, void> =>
     pipe(
       ports.flows.mark(own.tokenHash, 'dispositivo-probado'),
-      TE.flatMap(() => sendThirdKey(ports)(user, { flow: thirdKeyFlow(user, own) })),
+      TE.flatMap(() =>
+        sendAfterDevice(ports)(user, thirdKeyFlow(user, own), !own.marks.includes('dispositivo-probado')),
+      ),
       TE.flatMap(() => TE.left(challengeRefusal('third-key'))),
     );
 

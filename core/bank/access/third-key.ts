@@ -1,9 +1,8 @@
 import { maxChallengeKey } from '../../access/limits.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { CountedPlace, Reserved } from '../attempts/ports.ts';
+import type { CountedPlace } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
-import type { Unavailable } from '../refusal.ts';
 import { thirdKeyMinutes, thirdKeysADay } from './lifetimes.ts';
 import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';
 
@@ -34,13 +33,12 @@ const newCode = ({ secrets }: Pick<Ports, 'secrets'>): string =>
 
 type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined };
 
+type Sending = { readonly flow?: string | undefined; readonly mostADay?: number };
+
 /** BOX-29, BOX-33 · Eight digits to the registered mobile; an earlier code is no longer good. */
 export const sendThirdKey =
   (ports: Omit<Ports, 'attempts'>) =>
-  (
-    { rut, mobile }: KeyOwner,
-    { flow, mostADay }: { readonly flow?: string | undefined; readonly mostADay?: number } = {},
-  ): Stored<boolean> => {
+  ({ rut, mobile }: KeyOwner, { flow, mostADay }: Sending = {}): Stored<boolean> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
       user: rut,
@@ -55,6 +53,29 @@ const sentKey = (user: Rut): string => `sms:${user}`;
 
 const oncePerMinute = (user: Rut): CountedPlace => ({ key: sentKey(user), limit: 1, hours: 1 / 60 });
 
+/** One code a minute, however many calls ask for it at once. */
+const sendOnceAMinute =
+  (ports: Ports) =>
+  (user: KeyOwner, sending: Sending): Stored<void> =>
+    pipe(
+      ports.attempts.reserve(oncePerMinute(user.rut)),
+      TE.flatMap((reserved) =>
+        reserved.outcome === 'taken'
+          ? pipe(
+              sendThirdKey(ports)(user, sending),
+              TE.flatMap(() => ports.attempts.fail(reserved.lease)),
+              TE.map(() => undefined),
+            )
+          : TE.right(undefined),
+      ),
+    );
+
+/** BOX-40, EXT-2546 · The code that follows a proved device: the first of a flow always goes, a further one once a minute. */
+export const sendAfterDevice =
+  (ports: Ports) =>
+  (user: KeyOwner, flow: string | undefined, isFirst: boolean): Stored<unknown> =>
+    isFirst ? sendThirdKey(ports)(user, { flow }) : sendOnceAMinute(ports)(user, { flow });
+
 /** BOX-33, EXT-2546 · A device list with a third key sends its code unless one is live or the day had its codes; several lists at the same time send one code. */
 export const offerThirdKey =
   (ports: Ports) =>
@@ -62,18 +83,7 @@ export const offerThirdKey =
     pipe(
       ports.thirdKeys.isLive(user.rut),
       TE.flatMap((isLive) =>
-        isLive
-          ? TE.right<Unavailable, Reserved>({ outcome: 'busy' })
-          : ports.attempts.reserve(oncePerMinute(user.rut)),
-      ),
-      TE.flatMap((reserved) =>
-        reserved.outcome === 'taken'
-          ? pipe(
-              sendThirdKey(ports)(user, { flow, mostADay: thirdKeysADay }),
-              TE.flatMap(() => ports.attempts.fail(reserved.lease)),
-              TE.map(() => undefined),
-            )
-          : TE.right(undefined),
+        isLive ? TE.right(undefined) : sendOnceAMinute(ports)(user, { flow, mostADay: thirdKeysADay }),
       ),
     );
 

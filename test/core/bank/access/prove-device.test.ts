@@ -84,6 +84,14 @@ describe('BOX-40 whoever is marked for code 99 proves a device before the third 
     expect(E.isRight(await ask(bank, rut, token, await bank.credential(rut, '5')))).toBe(true);
   });
 
+  it('EXT-2546 the code that follows a device is sent again once a minute, however often the device is proved', async () => {
+    const bank = bankOfMarked();
+    const token = await requestWithDevices(bank, carla);
+    for (let time = 0; time < 5; time += 1)
+      expect(await create(bank, carla, token, await bank.credential(carla, 'CI'))).toEqual(convert);
+    expect(bank.sent).toHaveLength(2);
+  });
+
   it.each(flows)('%s: the code of one flow is none of another', async (_, rut, open, ask) => {
     const bank = bankOfMarked();
     const [one, other] = [await open(bank, rut), await open(bank, rut)];
