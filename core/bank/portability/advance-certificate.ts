@@ -29,7 +29,8 @@ export const enterCertificate =
           : pipe(
               ports.certificates.enter({
                 company,
-                companyName: request.signed.company.name,
+                // The bank signs it, so that what was typed is named only where its register knows no name.
+                companyName: request.registeredName ?? request.signed.company.name,
                 estado,
                 validUntil: validity(ports.clock.today(), estado),
               }),

@@ -16,7 +16,7 @@ export const requestSummaries =
     pipe(
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap(requestsSeen(ports)),
-      TE.flatMap(TE.traverseArray(tellDocuments(ports))),
+      TE.flatMap(TE.traverseSeqArray(tellDocuments(ports))),
     );
 
 /** PAPI-33, PAPI-34, SEC-08 · The same, asked for by rut, which must be the session's. */
@@ -27,5 +27,5 @@ export const privateRequestSummaries =
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.company)(session)),
       TE.flatMap(requestsSeen(ports)),
-      TE.flatMap(TE.traverseArray(tellDocuments(ports))),
+      TE.flatMap(TE.traverseSeqArray(tellDocuments(ports))),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advanceCertificate, enterCertificate } from '#core/bank/portability/advance-certificate.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
-import { E, O } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { submitted } from '#test/support/worlds/bank-visit.ts';
@@ -26,6 +26,22 @@ describe('EST-32 EST-33 a certificate is asked for', () => {
       ]);
     },
   );
+
+  it('under the name of the bank’s register, whatever was typed', async () => {
+    const world = happyBank();
+    await submitted(world);
+    const requests = {
+      ...world.requests,
+      ofCompany: (...asked: Parameters<typeof world.requests.ofCompany>) =>
+        pipe(
+          world.requests.ofCompany(...asked),
+          TE.map((own) => own.map((request) => ({ ...request, registeredName: 'Registrada SpA' }))),
+        ),
+    };
+    const bank = { ...world, requests };
+    right(await enterCertificate(bank)(company, 'Ingresado')());
+    expect(await held(bank)).toMatchObject([{ companyName: 'Registrada SpA' }]);
+  });
 
   it('by a company that has a request only', async () => {
     const bank = happyBank();

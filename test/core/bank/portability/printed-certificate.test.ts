@@ -74,3 +74,11 @@ it('EST-08 lists what each provider has to settle', () => {
     request.signed.toClose.map(({ description }) => description),
   );
 });
+
+it('EXT-1045 lists no product of a request that was turned down', () => {
+  const turnedDown = { ...request, idSolicitud: 1002, provider: 'Banco Ribera', eligible: false };
+  const headings = printedCertificate(certificate, [turnedDown, request], settings, clock).sections.map(
+    ({ heading }) => heading,
+  );
+  expect(headings).toEqual(['Certificado', 'Empresa', 'Productos en Banco del Valle']);
+});
