@@ -1,6 +1,6 @@
 import type { Recover } from '#ui/portability/JourneyStore.ts';
 import { session } from '#composition/portal/tokens.ts';
-import { O, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import { take, type Container } from '../container.ts';
 
 /** PROUTE-31 · What asks the bank is loaded only where a session was kept. */
@@ -8,5 +8,5 @@ export const recoverLater =
   (own: Container): Recover =>
   (asked) =>
     O.isNone(take(own, session).current())
-      ? TE.right(O.none)
+      ? TE.right(E.left('no-session'))
       : async () => (await import('./ports/recovery.ts')).recovery(own)(asked)();

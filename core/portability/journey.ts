@@ -47,6 +47,8 @@ export type Portability =
       readonly company: Company;
       /** The versions that were agreed to with the company. */
       readonly texts?: SignedTexts | undefined;
+      /** PROUTE-31 · Nobody keeps what was agreed to with the company: it is agreed to again before the signature. */
+      readonly agreesAgain?: true;
     }
   | Receipt
   | Rejection
@@ -57,8 +59,8 @@ export type Portability =
 
 /** PROUTE-31 · The place of a visit that was recovered. */
 export type RecoveredPlace =
-  | { readonly at: 'representative'; readonly entry: Applicant }
-  | Extract<Portability, { readonly at: 'company' | 'status' | 'my-documents' | 'additional' }>;
+  | { readonly at: 'representative'; readonly entry: Applicant; readonly checking?: true }
+  | Extract<Portability, { readonly at: 'company' | 'request' | 'status' | 'my-documents' | 'additional' }>;
 
 export type PortabilityEvent =
   | { readonly did: 'enter'; readonly entry: Entry }

@@ -86,6 +86,8 @@ type Row = {
   readonly forward: Where;
   /** The page loaded anew: refreshed, its address typed in the same tab, or opened in a second one. */
   readonly anew: Where;
+  /** Refreshed where going forward led, where that is another place. */
+  readonly reloaded?: Where;
   /** In a tab that has no token, where that is another place. */
   readonly withoutToken?: Where;
 };
@@ -138,7 +140,8 @@ const rows: readonly Row[] = [
     here: request,
     back: company,
     forward: company,
-    anew: company,
+    anew: request,
+    reloaded: company,
     withoutToken: landing,
   },
   {
@@ -218,7 +221,7 @@ const openTab = async (page: Page, kind: 'new' | 'copied'): Promise<Page> => {
   return opened;
 };
 
-for (const { name, reach, here, back, forward, anew, withoutToken = anew } of rows) {
+for (const { name, reach, here, back, forward, anew, reloaded = anew, withoutToken = anew } of rows) {
   test(`PROUTE-10 ${name}: back, forward, refresh, its address and a second tab lead where the state allows`, async ({
     page,
     visitor,
@@ -245,7 +248,7 @@ for (const { name, reach, here, back, forward, anew, withoutToken = anew } of ro
     await page.goForward();
     await expectComeTo(page, forward);
     await page.reload();
-    await expectComeTo(page, anew);
+    await expectComeTo(page, reloaded);
   });
 }
 

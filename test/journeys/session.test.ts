@@ -1,6 +1,6 @@
 import { inlineHash } from '#test/support/inline-hash.ts';
 import { countTo, hold, listen } from '#test/support/journeys/calls.ts';
-import { expect, expectAccessible, test } from '#test/support/journeys/portal-test.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import {
   buildRequest,
   closeProduct,
@@ -11,7 +11,9 @@ import {
   signButton,
 } from '#test/support/journeys/request-steps.ts';
 import {
+  agreeAgain,
   answerRightly,
+  choosePassword,
   continueButton,
   enterLanding,
   fillCompany,
@@ -58,6 +60,8 @@ test('PROUTE-25 PROUTE-30 PROUTE-31 LAND-31 a guarded address without a proved s
   for (const path of [places.identity.path, places.company.path]) {
     await page.goto(path);
     await standAt(page, 'landing');
+    await expect(page.getByText('Esa página se abre después de identificarte.')).toBeVisible();
+    await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
     expect(await storedKeys(page)).toEqual([]);
   }
@@ -92,6 +96,60 @@ test('PROUTE-31 a step that is loaded again comes back with what was typed, asks
   await standAt(page, 'company');
   await expect(page.getByRole('textbox', { name: 'Departamento' })).toHaveValue('Depto. 5');
   expect(rounds()).toBe(asked);
+});
+
+test('PROUTE-31 SEC-17 step 2 names its password when it is loaded again; step 3 has what was found, and step 4 is signed once what was accepted is accepted again', async ({
+  page,
+  bank,
+  visitor,
+}) => {
+  const kept = (part: string) =>
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PUT' &&
+        response.url().endsWith('/borrador') &&
+        (response.request().postData() ?? '').includes(part),
+    );
+  await enterLanding(page, visitor);
+  await answerRightly(page, visitor);
+  await standAt(page, 'representative');
+  const option = kept('"option":"sii"');
+  await choosePassword(page);
+  await option;
+  await page.reload();
+  await expect(page.getByText('La clave tributaria no se guarda: ingrésala otra vez.')).toBeVisible();
+  await expectAccessible(page);
+
+  const found = kept('"razonSocial"');
+  await proveByPassword(page, visitor.password);
+  await standAt(page, 'company');
+  const name = page.getByRole('textbox', { name: 'Razón social' });
+  await expect(name).toHaveValue(/\S/);
+  const filledIn = await name.inputValue();
+  await found;
+  await page.reload();
+  await standAt(page, 'company');
+  await expect(name).toHaveValue(filledIn);
+
+  await fillCompany(page);
+  await continueButton(page).click();
+  await standAt(page, 'request');
+  const confirmed = kept('"contractConfirmed":true');
+  await buildRequest(page, 'Banco del Valle');
+  await confirmed;
+  await page.reload();
+  await standAt(page, 'request');
+  await expect(signButton(page)).toHaveAccessibleDescription(
+    'Falta: aceptar otra vez los términos y el uso de datos.',
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Ir a aceptar' }).click();
+  await agreeAgain(page);
+  await signButton(page).click();
+  await receiptNumber(page);
+  expect(storedRequests(bank, visitor.company)).toHaveLength(1);
 });
 
 test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the signature and opens nothing after it', async ({

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   advance,
   atLanding,
@@ -6,20 +6,22 @@ import {
   type Portability,
   type PortabilityEvent,
   type PortabilityPlace,
-  type RecoveredPlace,
 } from '#core/portability/journey.ts';
-import { recoverableSteps, type RecoverableStep } from '#core/portability/session/recover-visit.ts';
+import {
+  recoverableSteps,
+  type Asked,
+  type Lost,
+  type RecoverableStep,
+  type Recovered,
+} from '#core/portability/session/recoverable-steps.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
-import { E, O, type TE } from '#core/shared/fp.ts';
+import { E, type TE } from '#core/shared/fp.ts';
 
 /** A step a visitor can open by its address; the representative's step shows two places of the journey. */
 export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection' | 'offer'>;
 
 /** PROUTE-31 · Asks the bank where a page that was loaded anew stands. */
-export type Recover = (asked: {
-  readonly step: RecoverableStep;
-  readonly idSolicitud?: number | undefined;
-}) => TE.TaskEither<Failure, O.Option<RecoveredPlace>>;
+export type Recover = (asked: Asked) => TE.TaskEither<Failure, Recovered>;
 
 const isRecoverable = (step: Step): step is RecoverableStep =>
   recoverableSteps.some((recoverable) => recoverable === step);
@@ -34,6 +36,8 @@ export class JourneyStore {
   visit = 0;
   /** EXT-1184 · The company as the bank named it last in this visit; not known to who has proved nothing of it. */
   companyName: string | undefined = undefined;
+  /** PROUTE-31 · Why a page that was loaded anew came to the landing, until somebody enters. */
+  lost: Lost | undefined = undefined;
   private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
 
@@ -59,6 +63,7 @@ export class JourneyStore {
       this.companyName = undefined;
     }
     if (event.did === 'confirm-representative') this.companyName = event.found.razonSocial;
+    if (event.did === 'enter') this.lost = undefined;
     if (event.did === 'enter' || event.did === 'prove-identity') this.visit += 1;
     if (event.did === 'complete-information') this.informed = event.idSolicitud;
     this.state = next.right;
@@ -90,11 +95,17 @@ export class JourneyStore {
   /** PROUTE-31 · At a guarded step of a page that was loaded anew: where its session has come to, as the bank tells. Undefined where nobody is asked. */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank, state } = this;
+    // A round of questions is of the page that asked them.
+    if (step === 'identity' && state.at === 'landing') this.lost = 'no-session';
     if (askBank === undefined || !isRecoverable(step) || state.at !== 'landing') return undefined;
     return askBank({ step, idSolicitud: named })().then((answer) => {
       if (E.isLeft(answer)) return endsSession(answer.left) ? 'leave' : 'failed';
-      if (O.isNone(answer.right) || this.state !== state) return 'none';
-      return this.dispatch({ did: 'recover', found: answer.right.value }) ? 'recovered' : 'none';
+      const recovered = answer.right;
+      if (this.state !== state) return 'none';
+      if (E.isRight(recovered))
+        return this.dispatch({ did: 'recover', found: recovered.right }) ? 'recovered' : 'none';
+      runInAction(() => (this.lost = recovered.left));
+      return 'none';
     });
   }
 

@@ -1,6 +1,9 @@
+import { browserDate } from '#adapters/browser/browser-date.ts';
 import { noDrafts } from '#adapters/browser/no-drafts.ts';
 import { inThisSession } from '#adapters/http/in-this-session.ts';
+import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
 import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
+import { placesOverHttp } from '#adapters/http/portability/places.ts';
 import { portalSettings, session } from '#composition/portal/tokens.ts';
 import { take, type Container } from '#composition/container.ts';
 import { recoverVisit } from '#core/portability/session/recover-visit.ts';
@@ -15,5 +18,13 @@ export const recovery = (own: Container): Recover => {
   take(own, clockOfSession).open();
   const { borradores, shortIdCounts } = take(own, portalSettings);
   const drafts = borradores ? draftsOverHttp(inThisSession(take(own, httpContext))) : noDrafts;
-  return recoverVisit({ drafts, session: take(own, session) }, shortIdCounts);
+  const context = take(own, httpContext);
+  const { today } = currentDateOverHttp(context);
+  return recoverVisit(
+    {
+      ...{ browserDate, drafts },
+      ...{ currentDate: { today }, places: placesOverHttp(context), session: take(own, session) },
+    },
+    shortIdCounts,
+  );
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { E, O } from '#core/shared/fp.ts';
+import { E } from '#core/shared/fp.ts';
 import { JourneyStore, type Recover } from '#ui/portability/JourneyStore.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -169,7 +170,7 @@ describe('PROUTE-31 a page that was loaded anew', () => {
   };
 
   it('asks the bank at a guarded step alone, and stands where its session came to', async () => {
-    const { journey, asked } = journeyThat(E.right(O.some(status)));
+    const { journey, asked } = journeyThat(E.right(E.right(status)));
     expect(journey.recover('landing')).toBeUndefined();
     expect(journey.recover('identity')).toBeUndefined();
     expect(await journey.recover('status')).toBe('recovered');
@@ -180,17 +181,30 @@ describe('PROUTE-31 a page that was loaded anew', () => {
   });
 
   it.each([
-    [E.right(O.none), 'none'],
-    [E.left(unreachable), 'failed'],
-    [E.left(refusedWith(401)), 'leave'],
-  ] as const)('%o: %s, and nothing moves', async (answer, outcome) => {
-    const { journey } = journeyThat(answer);
-    expect(await journey.recover('additional', 1001)).toBe(outcome);
-    expect(journey.state).toEqual({ at: 'landing' });
+    [E.right(E.left<Lost>('no-session')), 'none', 'no-session'],
+    [E.right(E.left<Lost>('not-kept')), 'none', 'not-kept'],
+    [E.left(unreachable), 'failed', undefined],
+    [E.left(refusedWith(401)), 'leave', undefined],
+  ] as const)(
+    '%o: %s, nothing moves, and why it is lost is known until somebody enters: %s',
+    async (answer, outcome, lost) => {
+      const { journey } = journeyThat(answer);
+      expect(await journey.recover('additional', 1001)).toBe(outcome);
+      expect(journey.state).toEqual({ at: 'landing' });
+      journey.arrive('landing');
+      expect(journey.lost).toBe(lost);
+      journey.dispatch({ did: 'enter', entry: anEntry() });
+      expect(journey.lost).toBeUndefined();
+    },
+  );
+
+  it('at the questions begins again, and knows why', () => {
+    const { journey, asked } = journeyThat(E.right(E.right(status)));
+    expect([journey.recover('identity'), journey.lost, asked]).toEqual([undefined, 'no-session', []]);
   });
 
   it('stays where its visitor went meanwhile', async () => {
-    const { journey } = journeyThat(E.right(O.some(status)));
+    const { journey } = journeyThat(E.right(E.right(status)));
     const recovered = journey.recover('status');
     journey.dispatch({ did: 'enter', entry: anEntry() });
     expect(await recovered).toBe('none');

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import { skippedSteps } from '#core/portability/journey.ts';
+import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
@@ -20,6 +21,9 @@ export type CompanyUseCases = PlaceLoads & {
 
 /** Names that fit in one line; a form that has just opened lacks a dozen. */
 const namedAtMost = 4;
+
+const fillsIn = (found: Autocompletion | undefined): boolean =>
+  found !== undefined && Object.values(found).some((text) => text !== '');
 
 export class CompanyStore {
   form: CompanyFormStore | undefined = undefined;
@@ -55,7 +59,7 @@ export class CompanyStore {
   /** REP-24 · Whether something could be filled in for the visitor. */
   get isFilledIn(): boolean {
     const { state } = this.journey;
-    return state.at === 'company' && state.found !== undefined;
+    return state.at === 'company' && fillsIn(state.found);
   }
 
   /** EXT-1032 · The steps that the company was spared. */
@@ -80,7 +84,8 @@ export class CompanyStore {
     if (draft?.company !== undefined) await form.resume(draft.company);
     // Whoever began again meanwhile has another draft.
     if (this.journey.state !== state) return;
-    this.draft.follow('company', () => form.typed);
+    // What was found is in no other place: a page loaded anew has it from the draft (PROUTE-31).
+    this.draft.follow('company', () => form.typed, draft?.company === undefined && fillsIn(state.found));
     runInAction(() => {
       this.form = form;
     });

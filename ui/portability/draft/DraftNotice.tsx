@@ -10,6 +10,8 @@ type Props = {
   readonly step: DraftPlace;
   /** Names of the files to attach again. */
   readonly files?: readonly string[];
+  /** SEC-17, PROUTE-31 · Whether the tax password had been chosen, which is kept nowhere. */
+  readonly asksPassword?: boolean;
 };
 
 const isBackAt = (step: DraftPlace, recovered: Draft | undefined): boolean =>
@@ -17,12 +19,13 @@ const isBackAt = (step: DraftPlace, recovered: Draft | undefined): boolean =>
   (step === 'representative' || recovered.at === step || recovered[step] !== undefined);
 
 /** Says that an earlier visit's typing is back, and what a visitor has to do again for it. */
-export const DraftNotice = observer(({ draft, step, files = [] }: Props) => (
+export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => (
   <>
     {isBackAt(step, draft.recovered) && (
       <Note>
         <p>{recoveredWording[step]}</p>
         {files.length > 0 && <p>{text.attachAgain(inOneLine(files))}</p>}
+        {asksPassword && <p>{text.passwordAgain}</p>}
         <div role="alert">{draft.discarding === 'failed' && <p>{text.notDiscarded}</p>}</div>
         <Button
           kind="text"

@@ -7,11 +7,12 @@ import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
+import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { AlreadyCustomerModal } from './AlreadyCustomerModal.tsx';
 import { cardsId, goToCards, IdentityCards } from './IdentityCards.tsx';
 import type { LandingStore } from './LandingStore.ts';
-import { cards, text } from './text.ts';
+import { cards, lost, text } from './text.ts';
 
 const waitsId = 'falta-para-comenzar';
 
@@ -19,6 +20,11 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
   if (store.isMissed) throw new Error('What starts a portability did not come');
   return (
     <Page title={text.title} lede={text.noCertificate} large aside={<IdentityCards />} asideWidth="wide">
+      {store.lost !== undefined && (
+        <div role="status">
+          <Note>{lost[store.lost]}</Note>
+        </div>
+      )}
       <Form onSubmit={store.start} card>
         <FieldGrid>
           <RutField label={text.company} field={store.company} placeholder={text.companyExample} width={6} />

@@ -7,6 +7,7 @@ import {
   type SerialFault,
 } from '#core/portability/landing/serial.ts';
 import type { EntryVerdict, Mode } from '#core/portability/landing/start-portability.ts';
+import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { rutIntake, type Rut, type RutFault } from '#core/shared/rut.ts';
@@ -63,6 +64,11 @@ export class LandingStore {
       representative: this.representative.text,
       serial: this.serial.text,
     });
+  }
+
+  /** PROUTE-31 · Why the visitor came here from another page. */
+  get lost(): Lost | undefined {
+    return this.journey.lost;
   }
 
   /** LAND-25 · What the disabled button waits for. */

@@ -1,6 +1,7 @@
 import type { RutFault } from '#core/shared/rut.ts';
 import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
 import type { SerialFault } from '#core/portability/landing/serial.ts';
+import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.landing', {
@@ -65,3 +66,11 @@ export const cards = worded('portabilidad.landing.cards', {
   oldHint: 'Incluye la letra:',
   oldExample: 'A012345678',
 });
+
+/** PROUTE-31 · Why a page that was loaded anew came to the landing. */
+export const lost = worded('portabilidad.landing.lost', {
+  'no-session':
+    'Esa página se abre después de identificarte. Si ya habías comenzado, al volver encuentras lo que el banco guardó.',
+  'not-kept':
+    'Cargaste la página otra vez y este banco no guarda lo que se escribe: hay que comenzar de nuevo.',
+} satisfies Record<Lost, string>);

@@ -36,6 +36,7 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
         draft={store.draft}
         step="representative"
         files={store.lostFolder === '' ? [] : [store.lostFolder]}
+        asksPassword={store.asksPasswordAgain}
       />
       {store.trouble === 'service' ? (
         <ErrorPanel {...troubleWording.service} retry={store.startOver} />

@@ -97,6 +97,12 @@ export class RepresentativeStore {
     return { option: this.option, folder: draftText(this.folder?.name ?? this.lostFolder) };
   }
 
+  /** SEC-17, PROUTE-31 · Whether an earlier page had taken the way of the password, of which nothing is kept. */
+  get asksPasswordAgain(): boolean {
+    const wasChosen = this.draft.recovered?.representative?.option === 'sii';
+    return wasChosen && this.option === 'sii' && this.password.text === '' && !this.isClosed;
+  }
+
   get isNobody(): boolean {
     return this.journey.state.at === 'no-representative';
   }

@@ -22,7 +22,7 @@ import { ProviderStore, type ProviderUseCases } from './ProviderStore.ts';
 import { RequestFormStore } from './RequestFormStore.ts';
 import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.ts';
 import type { Reviewed, ReviewPart } from './review-parts.ts';
-import { certificates as certificatesText, newTexts, obstacleWording } from './text.ts';
+import { agreedAgain, certificates as certificatesText, newTexts, obstacleWording } from './text.ts';
 
 export type RequestUseCases = SigningUseCases &
   PickingUseCases &
@@ -121,6 +121,7 @@ export class RequestStore {
     return [
       ...obstacles.map((obstacle) => obstacleWording[obstacle]),
       ...this.certificates.unusable.map(certificatesText.unusable),
+      ...(this.agreesAgain ? [agreedAgain.missing] : []),
       ...(this.hasNewTexts ? [newTexts.missing] : []),
     ];
   }
@@ -187,11 +188,21 @@ export class RequestStore {
     return inUse && { ...this.agreed, mandato: inUse.mandato };
   }
 
+  /** PROUTE-31 · Whether the page was loaded anew since the texts were agreed to. */
+  get agreesAgain(): boolean {
+    const { state } = this.journey;
+    return state.at === 'request' && state.agreesAgain === true;
+  }
+
   /** EXT-2642 · Whether something that was agreed to with the company gave way since. */
   get hasNewTexts(): boolean {
     const inUse = this.lists?.texts;
     const { terminos, privacidad } = this.agreed;
-    return inUse !== undefined && (terminos !== inUse.terminos || privacidad !== inUse.privacidad);
+    return (
+      inUse !== undefined &&
+      !this.agreesAgain &&
+      (terminos !== inUse.terminos || privacidad !== inUse.privacidad)
+    );
   }
 
   /** EXT-2642 · After a refusal, what the bank has come to use. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Note } from '#ui/kit/Note.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { TextLink } from '../texts/TextLink.tsx';
@@ -13,7 +14,13 @@ import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { Review } from './Review.tsx';
 import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
-import { newTexts, sign as text, stopped as stoppedText, tooManyToday as tooManyTodayText } from './text.ts';
+import {
+  agreedAgain,
+  newTexts,
+  sign as text,
+  stopped as stoppedText,
+  tooManyToday as tooManyTodayText,
+} from './text.ts';
 
 /** EXT-1003 · What the mandate is for, in the words of the review and of the receipt. */
 const Mandated = observer(({ store: { review } }: { readonly store: RequestStore }) =>
@@ -43,14 +50,27 @@ const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
   );
 });
 
-/** EXT-2642 · What was accepted with the company is accepted there. */
-const NewTexts = observer(({ store }: { readonly store: RequestStore }) =>
-  store.hasNewTexts ? (
-    <ErrorPanel title={newTexts.title} message={newTexts.message}>
-      <Button onPress={() => store.change('company')}>{newTexts.way}</Button>
-    </ErrorPanel>
-  ) : null,
-);
+/** PROUTE-31, EXT-2642 · What was accepted with the company is accepted there. */
+const ToAgree = observer(({ store }: { readonly store: RequestStore }) => {
+  const agree = () => store.change('company');
+  return (
+    <>
+      {store.agreesAgain && (
+        <Note>
+          <p>{agreedAgain.message}</p>
+          <Button small onPress={agree}>
+            {agreedAgain.way}
+          </Button>
+        </Note>
+      )}
+      {store.hasNewTexts && (
+        <ErrorPanel title={newTexts.title} message={newTexts.message}>
+          <Button onPress={agree}>{newTexts.way}</Button>
+        </ErrorPanel>
+      )}
+    </>
+  );
+});
 
 /** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031 · The mandate and the signature, locked to the eye as long as what comes before. */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
@@ -69,7 +89,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
         </p>
         <Mandated store={store} />
         <Stopped store={store} />
-        <NewTexts store={store} />
+        <ToAgree store={store} />
         {tooManyToday !== undefined && <ErrorPanel title={tooManyTodayText.title} message={tooManyToday} />}
         {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}
       </div>

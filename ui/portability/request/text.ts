@@ -155,6 +155,14 @@ export const sign = worded('portabilidad.request.sign', {
   sending: 'Estamos enviando tu solicitud',
 });
 
+/** PROUTE-31 · The page was loaded anew: what was agreed to at step 3 is kept nowhere. */
+export const agreedAgain = worded('portabilidad.request.agreedAgain', {
+  message:
+    'Cargaste esta página otra vez, y lo que aceptas no se guarda. Antes de firmar, marca otra vez lo que aceptas en los datos de la empresa: lo demás sigue aquí.',
+  way: 'Ir a aceptar',
+  missing: 'aceptar otra vez los términos y el uso de datos',
+});
+
 /** EXT-2642 · The way to the texts that came into use after others were accepted. */
 export const newTexts = worded('portabilidad.request.newTexts', {
   title: 'El banco cambió un texto que aceptaste',

@@ -3,11 +3,13 @@ import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draf
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { TE } from '#core/shared/fp.ts';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
 import { unseenWording } from '#ui/portability/company/text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { journeyAt } from '#test/support/builders/journey.ts';
+import { journeyAt, theAutocompletion, theEntry } from '#test/support/builders/journey.ts';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
 import { draftWorld, noDraft } from '#test/support/worlds/draft-world.ts';
 import { later } from '#test/support/later.ts';
@@ -161,8 +163,9 @@ describe('Continue', () => {
 describe('a draft of an earlier visit', () => {
   const both = ['aceptar los términos y condiciones', 'autorizar el uso de tus datos personales'];
 
-  const arriving = async (kept: Draft, at: DraftPlace = 'company') => {
-    const journey = journeyAt('company');
+  const arriving = async (kept: Draft, at: DraftPlace = 'company', found?: Autocompletion) => {
+    const journey = new JourneyStore();
+    journey.dispatch({ did: 'recover', found: { at: 'company', entry: theEntry, found } });
     const draft = draftWorld(journey, { revision: 1, draft: { ...kept, at } });
     const loads = later<CompanyLists>();
     const store = new CompanyStore(
@@ -211,8 +214,22 @@ describe('a draft of an earlier visit', () => {
     );
   });
 
-  it('nothing is kept of a form that only opened', async () => {
-    const { draft } = await arriving({ at: 'company', key: 'k' });
-    expect([draft.waits(), draft.kept]).toEqual([0, []]);
+  const nothing: Autocompletion = {
+    ...{ razonSocial: '', calle: '', numero: '', nombreRepresentante: '' },
+    ...{ apellidoPaternoRepresentante: '', apellidoMaternoRepresentante: '' },
+  };
+
+  it.each([undefined, nothing])('nothing is kept of a form that only opened: found %o', async (found) => {
+    const { draft, store } = await arriving({ at: 'company', key: 'k' }, 'company', found);
+    expect([draft.waits(), draft.kept, store.isFilledIn]).toEqual([0, [], false]);
+  });
+
+  it('PROUTE-31 what the proof of the representation filled in is kept, and only where nothing was typed before', async () => {
+    const { draft, store } = await arriving({ at: 'company', key: 'k' }, 'company', theAutocompletion);
+    expect(store.isFilledIn).toBe(true);
+    await draft.pause();
+    expect(draft.kept.at(-1)?.draft.company).toMatchObject(theAutocompletion);
+    const { draft: typed } = await arriving(aDraft(), 'company', theAutocompletion);
+    expect([typed.waits(), typed.kept]).toEqual([0, []]);
   });
 });

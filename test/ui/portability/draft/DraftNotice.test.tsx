@@ -53,6 +53,14 @@ describe('the line over a step', () => {
     expect(text()).toContain('Recuperamos');
   });
 
+  it('PROUTE-31 names the password, which is kept nowhere', async () => {
+    const journey = journeyAt('representative');
+    const world = draftWorld(journey, { revision: 1, draft: aDraft() });
+    await world.store.recover();
+    show(<DraftNotice draft={world.store} step="representative" asksPassword />);
+    expect(text()).toContain('La clave tributaria no se guarda: ingrésala otra vez.');
+  });
+
   it('names the files to attach again', async () => {
     await drawn('request', aDraft(), ['liquidacion.pdf', 'timbres.jpg']);
     expect(text()).toContain('Los archivos no se guardan: vuelve a adjuntar liquidacion.pdf y timbres.jpg.');

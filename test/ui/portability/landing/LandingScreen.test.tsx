@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runInAction } from 'mobx';
+import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import type { EntryVerdict } from '#core/portability/landing/start-portability.ts';
 import { LandingScreen } from '#ui/portability/landing/LandingScreen.tsx';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
@@ -18,8 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const arrive = () => {
+const arrive = (lost?: Lost) => {
   const journey = journeyAt('landing');
+  if (lost !== undefined) runInAction(() => (journey.lost = lost));
   const verdicts = later<EntryVerdict>();
   const store = new LandingStore(journey, {
     startPortability: () => verdicts.call,
@@ -29,6 +32,17 @@ const arrive = () => {
   show(<LandingScreen store={store} />);
   return { journey, verdicts };
 };
+
+it.each([
+  ['no-session', 'Esa página se abre después de identificarte.'],
+  ['not-kept', 'este banco no guarda lo que se escribe: hay que comenzar de nuevo.'],
+] as const)('PROUTE-31 says why another page led here: %s', (lost, words) => {
+  arrive(lost);
+  expect(screen.getByText(new RegExp(words))).toBeTruthy();
+  cleanup();
+  arrive();
+  expect(screen.queryByText(new RegExp(words))).toBeNull();
+});
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 

@@ -308,7 +308,7 @@ describe('a draft of an earlier visit', () => {
     return { draft, store };
   };
 
-  it('names the folder until one is attached again, and shows the way that was chosen', async () => {
+  it('PROUTE-31 names the folder until one is attached again, or the password until it is written, and shows the way that was chosen', async () => {
     const { store, draft } = await arriving(aDraft());
     await draft.settled();
     expect([store.option, store.lostFolder, store.folder]).toEqual(['carpeta', 'carpeta.pdf', undefined]);
@@ -319,6 +319,9 @@ describe('a draft of an earlier visit', () => {
     );
     await other.settled();
     expect(bySii.option).toBe('sii');
+    expect([bySii.asksPasswordAgain, store.asksPasswordAgain]).toEqual([true, false]);
+    bySii.password.type('x');
+    expect(bySii.asksPasswordAgain).toBe(false);
   });
 
   it('SEC-17 keeps the way and the name, and never the password nor the file', async () => {

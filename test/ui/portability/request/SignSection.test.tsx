@@ -53,6 +53,27 @@ describe('the signature', () => {
     expect(screen.getByRole('region', { name: 'Firma' })).toBeTruthy();
   });
 
+  it('PROUTE-31 after the page was loaded anew what was agreed to is agreed to again, before anything is signed', async () => {
+    const { journey, sent, draft } = await ready();
+    const { state } = journey;
+    if (state.at !== 'request') throw new Error('not at step 4');
+    act(() => {
+      journey.dispatch({ did: 'start-over' });
+      journey.dispatch({ did: 'recover', found: { ...state, texts: undefined, agreesAgain: true } });
+    });
+    expect(screen.queryByText('El banco cambió un texto que aceptaste')).toBeNull();
+    expect(screen.getByText('Falta: aceptar otra vez los términos y el uso de datos.')).toBeTruthy();
+    fireEvent.click(button('Firmar solicitud'));
+    await act(() => draft.settled());
+    expect(sent).toEqual([]);
+    fireEvent.click(button('Ir a aceptar'));
+    expect(journey.state.at).toBe('company');
+    act(() => {
+      journey.dispatch({ did: 'complete-company', company: state.company, texts: state.texts });
+    });
+    expect(button('Firmar solicitud').disabled).toBe(false);
+  });
+
   it('SOL-77 a double click signs once', async () => {
     const { sent, draft } = await ready();
     fireEvent.click(button('Firmar solicitud'));
