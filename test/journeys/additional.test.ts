@@ -289,6 +289,7 @@ test('SOL-76 an upload that fails after its visitor has gone on is told where he
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Reintentar' }).click();
   await expect(notice).toHaveCount(0);
+  await expect(page.getByText(`Los documentos de tu solicitud N° ${number} fueron recibidos.`)).toBeVisible();
   await expect.poll(() => storedDocuments(bank, number)).toMatchObject([{ name: 'balance.pdf' }]);
   expect(documentPostsOf(heard)).toEqual([`carga/balance/${number}`, `carga/balance/${number}`]);
 });

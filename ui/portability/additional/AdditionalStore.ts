@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import {
   type AdditionalKind,
@@ -34,6 +34,9 @@ export type AdditionalUseCases = PickingUseCases & {
 type Outcome =
   { readonly ended: 'sent' } | { readonly ended: 'failed'; readonly title: string; readonly message: string };
 
+/** What the bank lacked when it was asked, and how many documents of this page it had by then. */
+type Told = { readonly lacks: readonly AdditionalKind[]; readonly arrivedBefore: number };
+
 /** PERR-14, PERR-15, PERR-20 · The generic panel, with what the bank said in the place of its message. */
 const outcomeOf = (failure: Failure): Outcome => {
   const wording = troubleWording[failure.kind === 'unreachable' ? 'connection' : 'service'];
@@ -53,13 +56,12 @@ export class AdditionalStore {
   /** Counts refusals, so that the summary takes the focus each time. */
   attempt = 0;
   idSolicitud: number | undefined = undefined;
-  /** EXT-1009 · What the bank waits for; nothing where it does not tell. */
-  lacks: readonly AdditionalKind[] | undefined = undefined;
   /** EXT-1010 · The bank has no such request of this company. */
   isUnknown = false;
   readonly files: HeldFilesStore<AdditionalKind>;
   readonly ledger: DocumentLedgerStore;
   private last: Outcome | undefined = undefined;
+  private told: Told | undefined = undefined;
   /** How many documents of the request had been given up when the last sending ended. */
   private droppedBefore = 0;
   private readonly opened = observable.set<DocumentKind>(['balance']);
@@ -78,7 +80,10 @@ export class AdditionalStore {
     this.ledger = ledger;
     this.carried = carried;
     this.files = new HeldFilesStore(additionalKinds, useCases);
-    makeAutoObservable<this, 'journey' | 'useCases' | 'carried' | 'opened' | 'last' | 'droppedBefore'>(
+    makeAutoObservable<
+      this,
+      'journey' | 'useCases' | 'carried' | 'opened' | 'last' | 'told' | 'droppedBefore'
+    >(
       this,
       {
         journey: false,
@@ -88,17 +93,10 @@ export class AdditionalStore {
         files: false,
         ledger: false,
         droppedBefore: false,
-        lacks: observableRef,
+        told: observableRef,
         last: observableRef,
       },
       { autoBind: true },
-    );
-    // EXT-1009 · What arrived, also by a retry, is not waited for any more.
-    reaction(
-      () => this.outcome?.ended,
-      (ended) => {
-        if (ended !== undefined && this.idSolicitud !== undefined) void this.askFor(this.idSolicitud);
-      },
     );
   }
 
@@ -112,6 +110,14 @@ export class AdditionalStore {
     this.takeCarried();
     void this.ledger.load(state.idSolicitud);
     void this.askFor(state.idSolicitud);
+  }
+
+  /** EXT-1009, EXT-1187 · What the bank waits for, without what it has taken since it told; nothing where it does not tell. */
+  get lacks(): readonly AdditionalKind[] | undefined {
+    const { told, idSolicitud, ledger } = this;
+    if (told === undefined || idSolicitud === undefined) return undefined;
+    const since = ledger.arrivedOf(idSolicitud).slice(told.arrivedBefore);
+    return told.lacks.filter((kind) => !since.includes(kind));
   }
 
   /** ADI-19, ADI-20, SOL-76 · What was sent again and arrived is no failure any more. */
@@ -206,16 +212,18 @@ export class AdditionalStore {
 
   private begin(): void {
     this.files.clear();
-    this.lacks = undefined;
+    this.told = undefined;
     this.isUnknown = false;
   }
 
   /** EXT-1009, EXT-1010 · A bank that fails to tell leaves the screen as one that tells nothing has it; a request just signed needs no word of it. */
   private async askFor(idSolicitud: number): Promise<void> {
+    const arrivedBefore = this.ledger.arrivedOf(idSolicitud).length;
     const answer = await this.useCases.findRequest(idSolicitud)();
     runInAction(() => {
       if (idSolicitud !== this.idSolicitud || E.isLeft(answer)) return;
-      this.lacks = O.toUndefined(answer.right)?.missing;
+      const lacks = O.toUndefined(answer.right)?.missing;
+      this.told = lacks && { lacks, arrivedBefore };
       this.isUnknown = O.isNone(answer.right) && receiptIn(this.journey.state, idSolicitud) === undefined;
     });
   }
@@ -235,6 +243,7 @@ export class AdditionalStore {
     if (failures.some(endsSession)) return;
     this.files.clear();
     this.last = failure === undefined ? { ended: 'sent' } : outcomeOf(failure);
+    if (this.idSolicitud !== undefined) void this.askFor(this.idSolicitud);
   }
 
   private refuse(refused: readonly RefusedDocument[]): void {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import { unwatched, type UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { KeptDocument } from '#core/portability/documents/kept-document.ts';
 import { ledgerOf, type LedgerEntry } from '#core/portability/documents/ledger.ts';
+import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import type { DocumentResult, PortalDocument } from '#core/portability/documents/portal-document.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import {
@@ -54,12 +55,16 @@ export class DocumentLedgerStore {
   private readonly kept = observable.map<number, Kept>({}, { deep: false });
   private readonly failures = observable.map<number, number>();
   private readonly dropped = observable.map<number, number>();
+  private readonly arrived = observable.map<number, readonly DocumentKind[]>({}, { deep: false });
   private enlisted = 0;
   private readonly useCases: LedgerUseCases;
 
   constructor(useCases: LedgerUseCases) {
     this.useCases = useCases;
-    makeAutoObservable<this, 'useCases' | 'list' | 'sent' | 'kept' | 'failures' | 'dropped' | 'enlisted'>(
+    makeAutoObservable<
+      this,
+      'useCases' | 'list' | 'sent' | 'kept' | 'failures' | 'dropped' | 'arrived' | 'enlisted'
+    >(
       this,
       {
         useCases: false,
@@ -67,6 +72,7 @@ export class DocumentLedgerStore {
         kept: false,
         failures: false,
         dropped: false,
+        arrived: false,
         enlisted: false,
         list: observableRef,
       },
@@ -163,6 +169,11 @@ export class DocumentLedgerStore {
       .map(({ name }) => name);
   }
 
+  /** The kinds of the documents of a request that arrived from this page, in the order in which they did. */
+  arrivedOf(idSolicitud: number): readonly DocumentKind[] {
+    return this.arrived.get(idSolicitud) ?? [];
+  }
+
   /** How often something of a request did not arrive, so that each new failure can be told. */
   failuresOf(idSolicitud: number): number {
     return this.failures.get(idSolicitud) ?? 0;
@@ -231,8 +242,10 @@ export class DocumentLedgerStore {
       onProgress: follow,
     })();
     runInAction(() => {
-      if (E.isRight(answer)) this.list = finishFile(this.list, id);
-      else {
+      if (E.isRight(answer)) {
+        this.list = finishFile(this.list, id);
+        this.arrived.set(idSolicitud, [...this.arrivedOf(idSolicitud), document.kind]);
+      } else {
         this.list = failFile(this.list, id, failureReason(answer.left));
         this.countFailure(idSolicitud);
       }

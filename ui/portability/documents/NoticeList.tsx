@@ -1,17 +1,39 @@
 import { observer } from 'mobx-react-lite';
+import { Button } from '#ui/kit/Button.tsx';
+import { Note } from '#ui/kit/Note.tsx';
 import { FailedUploads } from './FailedUploads.tsx';
 import { ledger as text } from './text.ts';
-import type { UploadNoticesStore } from './UploadNoticesStore.ts';
+import type { UploadNotice, UploadNoticesStore } from './UploadNoticesStore.ts';
 
-export const NoticeList = observer(({ store }: { readonly store: UploadNoticesStore }) => (
+type Props = { readonly store: UploadNoticesStore };
+
+/** EXT-1187 · How sending again goes; its region is there before its words. */
+const SentAgain = ({ store, notice }: Props & { readonly notice: UploadNotice }) => (
+  <>
+    <div role="status">
+      {notice.at === 'sending' && <Note>{text.sendingElsewhere(notice.idSolicitud)}</Note>}
+      {notice.at === 'arrived' && <Note tone="ok">{text.doneElsewhere(notice.idSolicitud)}</Note>}
+    </div>
+    {notice.at === 'arrived' && (
+      <Button kind="text" onPress={() => store.close(notice)}>
+        {text.close}
+      </Button>
+    )}
+  </>
+);
+
+export const NoticeList = observer(({ store }: Props) => (
   <div className="upload-notices">
     {store.notices.map((notice) => (
       <div className="card" key={notice.idSolicitud}>
-        <FailedUploads
-          words={text.noticeElsewhere(notice.idSolicitud, notice.names)}
-          onRetry={() => store.retry(notice.idSolicitud)}
-          onClose={() => store.close(notice)}
-        />
+        {notice.at === 'failed' && (
+          <FailedUploads
+            words={text.noticeElsewhere(notice.idSolicitud, notice.names)}
+            onRetry={() => store.retry(notice.idSolicitud)}
+            onClose={() => store.close(notice)}
+          />
+        )}
+        <SentAgain store={store} notice={notice} />
       </div>
     ))}
   </div>

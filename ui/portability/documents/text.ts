@@ -38,6 +38,10 @@ export const ledger = worded('portabilidad.documents.ledger', {
     `Tu solicitud ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`,
   noticeElsewhere: (idSolicitud: number, names: readonly string[]) =>
     unbroken(`Tu solicitud N° ${idSolicitud} ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`),
+  sendingElsewhere: (idSolicitud: number) =>
+    unbroken(`Estamos subiendo los documentos de tu solicitud N° ${idSolicitud}.`),
+  doneElsewhere: (idSolicitud: number) =>
+    unbroken(`Los documentos de tu solicitud N° ${idSolicitud} fueron recibidos.`),
   retry: 'Reintentar',
   complete: 'Completar información',
   close: 'Cerrar aviso',

@@ -150,6 +150,40 @@ describe('a file whose upload fails', () => {
     expect(screen.queryByText(/^Falta: Balance/)).toBeNull();
   });
 
+  const lackingBoth = () =>
+    TE.right([
+      aRequestSummary({ idSolicitud: 1001, estado: 'Falta Información', missing: ['balance', 'escritura'] }),
+    ]);
+
+  it('EXT-1187 sent again alone is not missing any more, while the other still is', async () => {
+    const uploads = later<{ readonly id: string }>();
+    const step = await arrive({ cameFrom: 'status', upload: () => uploads.call, summaries: lackingBoth });
+    await pick(step, 'balance', '2024.pdf');
+    await pick(step, 'escritura', 'escritura.pdf');
+    pressSend();
+    await until(() => uploads.calls === 2);
+    await act(() => uploads.fail(unreachable));
+    await act(() => uploads.fail(unreachable));
+    fireEvent.click(button('Reintentar 2024.pdf'));
+    await act(() => uploads.succeed({ id: '1' }));
+    expect(step.store.lacks).toEqual(['escritura']);
+    expect(lineOf('balance').textContent).toContain('1 recibido');
+  });
+
+  it('EXT-1187 sent again after its visitor was elsewhere is not missing any more', async () => {
+    const uploads = later<{ readonly id: string }>();
+    const step = await arrive({ cameFrom: 'status', upload: () => uploads.call, summaries: lackingBoth });
+    await pick(step, 'balance', '2024.pdf');
+    pressSend();
+    await until(() => uploads.calls === 1);
+    await act(() => uploads.fail(unreachable));
+    await act(async () => step.store.open());
+    fireEvent.click(button('Reintentar 2024.pdf'));
+    await act(() => uploads.succeed({ id: '1' }));
+    expect(step.store.lacks).toEqual(['escritura']);
+    expect(lineOf('balance').textContent).toContain('1 recibido');
+  });
+
   it('SOL-76 and that is put away was not received', async () => {
     const step = await arrive({ upload: failing });
     await pick(step, 'balance', '2024.pdf', '2025.pdf');

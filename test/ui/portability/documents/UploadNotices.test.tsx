@@ -35,7 +35,7 @@ const shown = (count: number) => vi.waitFor(() => expect(notices()).toHaveLength
 const aboutLiq = unbroken('Tu solicitud N° 1001 ya fue ingresada, pero no pudimos subir: liquidacion.pdf.');
 
 describe('SOL-76 an upload that failed while its visitor stands somewhere else', () => {
-  it('is told with the number of its request, and sent again', async () => {
+  it('EXT-1187 is told with the number of its request, sent again, and told to have arrived', async () => {
     const { ledger, journey, uploads, sent } = draw();
     ledger.start(1001, [liq]);
     act(() => void journey.dispatch({ did: 'start-over' }));
@@ -46,8 +46,16 @@ describe('SOL-76 an upload that failed while its visitor stands somewhere else',
     press(notices()[0], 'Reintentar');
     expect(notices()).toEqual([]);
     expect(sent.map(({ name }) => name)).toEqual(['liquidacion.pdf', 'liquidacion.pdf']);
+    expect(screen.getByRole('status').textContent).toBe(
+      unbroken('Estamos subiendo los documentos de tu solicitud N° 1001.'),
+    );
     await act(() => uploads.succeed(received));
     expect(notices()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe(
+      unbroken('Los documentos de tu solicitud N° 1001 fueron recibidos.'),
+    );
+    press(undefined, 'Cerrar aviso');
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('is not told where its own ledger tells it', async () => {
