@@ -323,7 +323,9 @@ test('EXT-1009 EXT-1010 a request that asks for information beside the current o
 }) => {
   await reachStatus(page, showing('cinco solicitudes, dos con oferta; dos reciben información'));
   const lacking = 'Falta: Balance de la empresa; Escritura de constitución.';
-  const card = requestCards(page).filter({ hasText: lacking });
+  const card = requestCards(page).filter({
+    hasText: 'Envía lo que falta: Balance de la empresa; Escritura de constitución',
+  });
   const number = Number(/\d+/.exec((await card.getByRole('heading').first().textContent()) ?? '')?.[0]);
   await card.getByRole('button', { name: /^Completar información/ }).click();
   await standAtAdditional(page, number);
@@ -370,9 +372,9 @@ test('PROUTE-24 PROUTE-30 PROUTE-31 the address of additional information withou
   await page.goForward();
   await standAtAdditional(page, number);
   await page.reload();
-  await standAt(page, 'landing');
+  await standAtAdditional(page, number);
   await page.goBack();
-  await standAt(page, 'landing');
+  await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
   await page.goForward();
-  await standAt(page, 'landing');
+  await standAtAdditional(page, number);
 });
