@@ -132,7 +132,7 @@ export const additional = scenesOf({ journey: 'After signing', screen: 'addition
     state: 'what is missing, named',
     steps: [
       toStatus(showing('cinco solicitudes, dos con oferta; dos reciben información')),
-      see(/^Falta: Balance/),
+      see(/^Envía lo que falta: Balance/),
       (page) =>
         page
           .getByRole('button', { name: /^Completar información/ })
