@@ -112,7 +112,7 @@ keysTest(
     await page.goForward();
     await standAtDocuments(page);
     await page.reload();
-    await standAt(page, 'landing');
+    await standAtDocuments(page);
   },
 );
 

@@ -134,7 +134,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await press(page, 'Volver a mis solicitudes');
   const card = requestCards(page);
   await expect(card.getByText('Oferta aceptada').first()).toBeVisible();
-  await expect(card.getByText(/^Pagado\. Le toca a tu proveedor de origen, hasta el /)).toBeVisible();
+  await expect(card.getByRole('row', { name: /Pagado/ })).toContainText('tu proveedor de origen');
   await expect(card).not.toContainText('Le toca a tu empresa');
   await expect(card.getByText(lastDay).first()).toBeVisible();
   await expectGood(page);

@@ -144,7 +144,9 @@ test('PROUTE-22 SOL-73 RES-09 RES-10 RES-11 RES-12 RES-14 a company that is no e
   ).toBeVisible();
   await expect(page.getByRole('main')).toContainText(new RegExp(`Número de registro\\s*${number}`));
   expect(storedDocuments(bank, number)).toEqual([]);
-  expect(storedMails(bank, number)).toEqual([]);
+  const [told, ...more] = storedMails(bank, number);
+  expect(more).toEqual([]);
+  expect(told?.text).toContain('No se cumple la condición de socio elegible');
   await expectAccessible(page);
 
   await once(page, 'pdf', refusal(500));
