@@ -70,7 +70,7 @@ const closingsOnFile = async ({ kysely }: Database) => {
       }));
 };
 
-/** Every request that the bank took in, by number, also those withdrawn since, with the answers to their offers. */
+/** Every request that was signed, by number, also those withdrawn since or turned down, with the answers to their offers. */
 export const requestsOnFile = async (db: Database, days: Days): Promise<readonly RowOnFile[]> => {
   const { kysely } = db;
   const closings = await closingsOnFile(db);
@@ -87,7 +87,7 @@ export const requestsOnFile = async (db: Database, days: Days): Promise<readonly
       offeredAt.as('offered_at'),
       closedAt.as('closed_at'),
     ])
-    .select(['solicitud.id', 'company', 'estado', 'provider', 'created_at as since', 'withdrawn_at'])
+    .select(['solicitud.id', 'company', 'estado', 'provider', 'withdrawn_at'])
     .select([
       'offer_answer.id as answer_id',
       'offer_answer.kind as answer_kind',
@@ -103,7 +103,7 @@ export const requestsOnFile = async (db: Database, days: Days): Promise<readonly
       id: row.id,
       company: storedRut(row.company),
       estado: row.estado,
-      since: row.since,
+      since: row.created_at,
       provider: row.provider,
       ...(row.withdrawn_at === null ? {} : { withdrawnAt: row.withdrawn_at }),
       ...(ended === undefined ? {} : { ended }),

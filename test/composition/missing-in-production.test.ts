@@ -5,13 +5,15 @@ import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { right } from '#test/support/right.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
+/** What a bank in production says, but for its address. */
+const production = {
+  ...productionTexts,
+  ...masterKeySetting,
+  MODO_PRODUCCION: 'si',
+  EMISOR_CARPETAS: 'ninguno',
+};
+
 it('a bank in production does not start without the address that its receipts print', () => {
-  const production = {
-    ...productionTexts,
-    ...masterKeySetting,
-    MODO_PRODUCCION: 'si',
-    EMISOR_CARPETAS: 'ninguno',
-  };
   const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
   expect(readConfig(production)).toEqual(E.left([missing]));
   expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
@@ -48,14 +50,7 @@ it('EXT-2507 a bank in production does not start without a word on who answers f
 });
 
 describe('EXT-506 a bank in production behind HTTPS', () => {
-  const behind = {
-    ...productionTexts,
-    ...masterKeySetting,
-    MODO_PRODUCCION: 'si',
-    EMISOR_CARPETAS: 'ninguno',
-    HTTPS: 'si',
-    ORIGEN_PORTAL: 'https://a.cl',
-  };
+  const behind = { ...production, HTTPS: 'si', ORIGEN_PORTAL: 'https://a.cl' };
 
   it('does not start without the proxies that it takes the word of', () => {
     const missing = expect.stringMatching(/^PROXIES_DE_CONFIANZA falta: /);
@@ -77,31 +72,19 @@ describe('EXT-506 a bank in production behind HTTPS', () => {
 });
 
 it('EXT-506 a bank in production whose portal is at an https address does not start without HTTPS=si', () => {
-  const open = {
-    ...productionTexts,
-    ...masterKeySetting,
-    MODO_PRODUCCION: 'si',
-    EMISOR_CARPETAS: 'ninguno',
-    ORIGEN_PORTAL: 'https://a.cl',
-  };
+  const open = { ...production, ORIGEN_PORTAL: 'https://a.cl' };
   const missing = E.left([expect.stringMatching(/^HTTPS falta: .*Secure/)]);
   for (const said of [{}, { HTTPS: 'no' }]) expect(readConfig({ ...open, ...said })).toEqual(missing);
   expect(right(readConfig({ ...open, HTTPS: 'si', PROXIES_DE_CONFIANZA: 'ninguno' })).https).toBe(true);
 });
 
 it('EXT-2227 a bank in production that has somebody to carry its mails does not start without the address they are from', () => {
-  const production = {
-    ...productionTexts,
-    ...masterKeySetting,
-    MODO_PRODUCCION: 'si',
-    EMISOR_CARPETAS: 'ninguno',
-    ORIGEN_PORTAL: 'http://a.cl',
-  };
+  const carried = { ...production, ORIGEN_PORTAL: 'http://a.cl' };
   const missing = [expect.stringMatching(/^CORREO_REMITENTE falta: /)];
-  expect(readConfig({ ...production, SMTP_HOST: 'smtp.a.cl' })).toEqual(E.left(missing));
+  expect(readConfig({ ...carried, SMTP_HOST: 'smtp.a.cl' })).toEqual(E.left(missing));
   const said = { SMTP_HOST: 'smtp.a.cl', CORREO_REMITENTE: 'no-responder@a.cl' };
-  expect(right(readConfig({ ...production, ...said })).delivery.from.address).toBe('no-responder@a.cl');
-  for (const others of [{ SMTP_HOST: 'smtp.a.cl' }, production])
+  expect(right(readConfig({ ...carried, ...said })).delivery.from.address).toBe('no-responder@a.cl');
+  for (const others of [{ SMTP_HOST: 'smtp.a.cl' }, carried])
     expect(E.isRight(readConfig(others))).toBe(true);
 });
 

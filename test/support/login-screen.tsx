@@ -23,8 +23,8 @@ type Visit = {
 
 const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
 
-/** What the tips of the login ask a browser, and jsdom lacks; nobody wants them to move. */
-export const letTipsBeDrawn = (): void => {
+/** Loads the tips of the login, with what they ask of a browser and jsdom lacks; nobody wants them to move. */
+export const letTipsBeDrawn = async (): Promise<void> => {
   Object.assign(window, {
     matchMedia: () => ({
       matches: true,
@@ -40,6 +40,7 @@ export const letTipsBeDrawn = (): void => {
       disconnect = () => undefined;
     },
   });
+  await import('#ui/access/sign-in/Tips.tsx');
 };
 
 /** The login as somebody opens it who comes from the company home, or, with another context, does not. */

@@ -32,7 +32,7 @@ type Kind = {
   readonly pair: CallBudget | undefined;
   readonly all: CallBudget;
   readonly reserve: CallBudget;
-  readonly ofReserve: CallBudget;
+  readonly reserveOfNetwork: CallBudget;
   readonly refused: CallBudget;
 };
 type Charge = readonly [CallBudget, string];
@@ -74,7 +74,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
       pair: ofPair === undefined ? undefined : budgetOf(ofPair),
       all: budgetOf(ofAll),
       reserve: budgetOf(ofReserve),
-      ofReserve: budgetOf(ofSource),
+      reserveOfNetwork: budgetOf(ofSource),
       refused: budgetOf(ofRefused),
     };
     kinds.set(name, kind);
@@ -100,9 +100,9 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
 
   /** EXT-2566 · What is left to networks that others leave nothing. */
   const reserveOf = (name: BudgetName, caller: Caller): readonly Charge[] => {
-    const { ofReserve, reserve } = kindOf(name);
+    const { reserve, reserveOfNetwork } = kindOf(name);
     const network = caller.neighbourhood ?? caller.source;
-    return [...pairOf(name, caller), [ofReserve, network], [reserve, everybody]];
+    return [...pairOf(name, caller), [reserveOfNetwork, network], [reserve, everybody]];
   };
 
   const spendShared: Budgets['spendShared'] = (name, caller) => {

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { certificateSummary } from '#adapters/wire/portability/certificate-summaries.ts';
 import type { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
-import type { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
+import { endWords, type requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal as wireWithdrawal } from '#adapters/wire/portability/withdraw-request.ts';
 import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
 import type { StoredCertificate } from '#core/bank/portability/certificate-ports.ts';
@@ -10,7 +10,7 @@ import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
 import { documentTypeOf } from '#core/portability/documents/kinds.ts';
-import { hasOffer, type OwnEnd } from '#core/portability/status/request-summary.ts';
+import { hasOffer } from '#core/portability/status/request-summary.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
 
 type Clock = Pick<BankClock, 'instant'>;
@@ -31,12 +31,6 @@ export const answerOnTheWire =
     tipo: kind,
     fecha: clock.instant(answeredAt),
   });
-
-const endWords = {
-  closed: 'terminada',
-  ineligible: 'no-elegible',
-  lapsed: 'vencida',
-} as const satisfies Record<OwnEnd['kind'], string>;
 
 /** EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A stored request in the words of the wire. */
 export const requestOnTheWire =

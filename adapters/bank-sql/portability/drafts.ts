@@ -5,6 +5,7 @@ import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
+import { endOldest } from './end-oldest.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
 const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${draftLifeDays * aDay}`;
@@ -27,16 +28,10 @@ const insert = (db: Database, { company, representative }: DraftOwner, sealed: s
     .returning('revision')
     .executeTakeFirst();
 
-/** EXT-2547 · Drafts of a person beyond those he may have go, the oldest first. */
-const endOldest = ({ kysely }: Database, { representative }: DraftOwner) =>
-  sql`
-    delete from draft where representative = ${representative} and company not in (
-      select company from draft where representative = ${representative}
-      order by kept_at desc, company limit ${sql.lit(draftsOfPerson)})`.execute(kysely);
-
+/** EXT-2547 · A person's further draft ends the oldest. */
 const begin = async (db: Database, owner: DraftOwner, sealed: string) => {
   const kept = await insert(db, owner, sealed);
-  if (kept !== undefined) await endOldest(db, owner);
+  if (kept !== undefined) await endOldest(db, 'draft', owner.representative, draftsOfPerson);
   return kept;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { foldersOfPerson } from '#core/bank/portability/waiting-folder.ts';
 import type {
   ClerkAnswer,
@@ -11,6 +11,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
+import { endOldest } from './end-oldest.ts';
 
 type Row = Pick<Selectable<Tables['waiting_folder']>, 'answered_at' | 'issued_on'>;
 
@@ -54,20 +55,13 @@ const answerOf = ({ kysely }: Database, { company, representative }: FolderOwner
     .where('representative', '=', representative)
     .executeTakeFirstOrThrow();
 
-const endOldest = async ({ kysely }: Database, { representative }: FolderOwner): Promise<void> => {
-  await sql`
-    delete from waiting_folder where representative = ${representative} and company not in (
-      select company from waiting_folder where representative = ${representative}
-      order by kept_at desc, company limit ${sql.lit(foldersOfPerson)})`.execute(kysely);
-};
-
 /** EXT-2508 · One row a company and person. */
 export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): WaitingFolders => ({
   keep: (folder) =>
     orUnavailable(async () => {
       await keep(db, folder);
       const answer = answerIn(await answerOf(db, folder));
-      await endOldest(db, folder);
+      await endOldest(db, 'waiting_folder', folder.representative, foldersOfPerson);
       return answer;
     }),
   unanswered: () =>

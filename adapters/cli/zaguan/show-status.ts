@@ -1,3 +1,4 @@
+import { endWords } from '#adapters/wire/portability/request-summaries.ts';
 import { downloadLabel, type CertificateSummary } from '#core/portability/status/certificate.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
@@ -56,8 +57,6 @@ const requestLines = ({ request, milestones, turn }: Timed, wording: Wording): r
   ...turnLines(turn, request.provider).map((line) => `  ${line}`),
   ...milestones.map((milestone) => milestoneLine(milestone, wording)),
 ];
-
-const endWords = { closed: 'terminada', ineligible: 'no-elegible', lapsed: 'vencida' } as const;
 
 const requestData = ({ request, milestones, turn }: Timed) => ({
   solicitud: request.idSolicitud,

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
-import type { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
+import { endKinds, type requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal } from '#adapters/wire/portability/withdraw-request.ts';
 import { additionalKinds, documentTypeOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { OfferAnswer } from '#core/portability/status/offer.ts';
@@ -28,8 +28,6 @@ export const readOfferAnswer = ({
   on: bankDay(fecha),
   hour: bankHour(fecha),
 });
-
-const endKinds = { terminada: 'closed', vencida: 'lapsed', 'no-elegible': 'ineligible' } as const;
 
 /** EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A request of the wire; its `oferta` is not read, since the status says as much. */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({

@@ -1,12 +1,25 @@
 import * as t from 'io-ts/lib/index.js';
+import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 import { answerOfOffer } from './offer-read.ts';
 import { withdrawal } from './withdraw-request.ts';
 
+/** How a request ended by itself, in the words of the wire; both ways. */
+export const endKinds = {
+  terminada: 'closed',
+  vencida: 'lapsed',
+  'no-elegible': 'ineligible',
+} as const satisfies Record<string, OwnEnd['kind']>;
+export const endWords = {
+  closed: 'terminada',
+  lapsed: 'vencida',
+  ineligible: 'no-elegible',
+} as const satisfies Record<OwnEnd['kind'], keyof typeof endKinds>;
+
 /** How a request ended by itself, and its last day. */
 const ended = t.type({
-  tipo: t.keyof({ terminada: null, vencida: null, 'no-elegible': null }),
+  tipo: t.keyof(endKinds),
   fecha: isoDate,
 });
 

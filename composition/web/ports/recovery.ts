@@ -17,8 +17,8 @@ export const recovery = (own: Container): Recover => {
   beginSession(own);
   take(own, clockOfSession).open();
   const { borradores, shortIdCounts } = take(own, portalSettings);
-  const drafts = borradores ? draftsOverHttp(inThisSession(take(own, httpContext))) : noDrafts;
   const context = take(own, httpContext);
+  const drafts = borradores ? draftsOverHttp(inThisSession(context)) : noDrafts;
   const { today } = currentDateOverHttp(context);
   return recoverVisit(
     {

@@ -1,7 +1,7 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
-import { A, O, pipe, TE } from '../../shared/fp.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
-import { findRequest } from '../status/find-request.ts';
+import { findListed, findRequest } from '../status/find-request.ts';
 import { wasTurnedDown } from '../status/request-summary.ts';
 import { listedReceipt, type ConfirmedReceipt } from './receipt.ts';
 
@@ -33,8 +33,7 @@ export const confirmRejection =
     O.isNone(ports.session.current())
       ? TE.right(false)
       : pipe(
-          ports.requests.summaries(),
-          TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)),
+          findListed(ports)(idSolicitud),
           TE.flatMap(
             O.match(
               () => isPrinted(ports, idSolicitud),

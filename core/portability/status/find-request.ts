@@ -1,13 +1,16 @@
 import type { Failure } from '../../shared/failure.ts';
-import { A, pipe, TE, type O } from '../../shared/fp.ts';
+import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { wasTurnedDown, type RequestSummary } from './request-summary.ts';
 
-/** SEC-08, EXT-1045 · The request of this number among those that the bank lists to the visitor as entered; none for another company's, as for an unknown one, and for one that was turned down. */
+/** The request of this number among those that the bank lists to the visitor, also one that was turned down. */
+export const findListed =
+  (ports: Pick<PortabilityPorts, 'requests'>) =>
+  (idSolicitud: number): TE.TaskEither<Failure, O.Option<RequestSummary>> =>
+    pipe(ports.requests.summaries(), TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)));
+
+/** SEC-08, EXT-1045 · The same among those that were entered; none for another company's, as for an unknown one, and for one that was turned down. */
 export const findRequest =
   (ports: Pick<PortabilityPorts, 'requests'>) =>
   (idSolicitud: number): TE.TaskEither<Failure, O.Option<RequestSummary>> =>
-    pipe(
-      ports.requests.summaries(),
-      TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud && !wasTurnedDown(request))),
-    );
+    pipe(findListed(ports)(idSolicitud), TE.map(O.filter((request) => !wasTurnedDown(request))));

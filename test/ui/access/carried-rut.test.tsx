@@ -17,10 +17,7 @@ import { letTipsBeDrawn, openLogin, typeLogin } from '#test/support/login-screen
 import { right } from '#test/support/right.ts';
 import { show } from '#test/support/show.tsx';
 
-beforeAll(async () => {
-  letTipsBeDrawn();
-  await import('#ui/access/sign-in/Tips.tsx');
-});
+beforeAll(letTipsBeDrawn);
 beforeEach(sayCodes);
 afterEach(async () => {
   await nextFrame();

@@ -10,11 +10,7 @@ import {
   typeLogin,
 } from '#test/support/login-screen.tsx';
 
-beforeAll(async () => {
-  letTipsBeDrawn();
-  await import('#ui/access/sign-in/Tips.tsx');
-});
-
+beforeAll(letTipsBeDrawn);
 beforeEach(sayCodes);
 afterEach(async () => {
   await act(() => Promise.resolve());

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Rut } from '#core/shared/rut.ts';
+import type { Database } from '../database.ts';
+
+/** Of what a person has kept, one row a company, all but so many go, the oldest first (EXT-2508, EXT-2547). */
+export const endOldest = async (
+  { kysely }: Database,
+  table: 'draft' | 'waiting_folder',
+  representative: Rut,
+  most: number,
+): Promise<void> => {
+  const kept = sql.table(table);
+  await sql`
+    delete from ${kept} where representative = ${representative} and company not in (
+      select company from ${kept} where representative = ${representative}
+      order by kept_at desc, company limit ${sql.lit(most)})`.execute(kysely);
+};
