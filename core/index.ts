@@ -25,6 +25,7 @@ export * from './access/challenge/certificate-messages.ts';
 export * from './access/challenge/credential.ts';
 export * from './access/challenge/device.ts';
 export * from './access/challenge/device-list.ts';
+export * from './access/challenge/locked-devices.ts';
 export * from './access/challenge/parse-digicard.ts';
 export * from './access/challenge/parse-digipass.ts';
 export * from './access/challenge/parse-internet-key.ts';

@@ -15,10 +15,19 @@ export const lockables = [
 
 export type Lockable = (typeof lockables)[number];
 
-/** A lock as a visitor is told of it; `until` is an instant with the offset of the bank's clock, where the bank tells it. */
-export type ToldLock = { readonly of: Lockable; readonly until?: string | undefined };
+/** EXT-1330, EXT-1331 · What works after a device locked, by the journey that met it: other devices, or none of them. */
+export type LockRoad = 'other-device' | 'without-card' | 'forgotten-password' | 'old-key';
 
-const otherDevice = 'puede usar otro de sus dispositivos de seguridad';
+/** A lock as a visitor is told of it; `until` is an instant with the offset of the bank's clock, where the bank tells it. `road` is there where the journey knows what works. */
+export type ToldLock = {
+  readonly of: Lockable;
+  readonly until?: string | undefined;
+  readonly road?: LockRoad | undefined;
+};
+
+// Neither a mail nor a page outside the journeys knows how many devices somebody has.
+const otherDevice =
+  'puede usar otro dispositivo de seguridad, si lo tiene, o registrar una clave nueva sin tarjeta en Olvidé mi clave';
 
 /** EXT-1314, EXT-1611 · What still works while one of them is locked, after "mientras tanto"; screens and mails say the same. */
 export const waysAround = {

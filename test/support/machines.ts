@@ -4,6 +4,7 @@ import {
   type CertificateEvent,
   type CertificateFlow,
 } from '#core/access/challenge/certificate-flow.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import type { DeviceList } from '#core/access/challenge/device-list.ts';
 import {
   advanceForgottenPassword,
@@ -210,7 +211,8 @@ const told = { text: 'No.' };
 
 const reactivationRefusals: readonly ReactivationRefusal[] = [
   { refusal: 'incorrect-data' },
-  { refusal: 'blocked', lock: { of: 'digipass' } },
+  { refusal: 'blocked', lock: { of: 'dispositivos' } },
+  { refusal: 'blocked', device: deviceType.digipass, lock: { of: 'digipass' } },
   { refusal: 'not-completed' },
   { refusal: 'over', message: told },
   { refusal: 'convert' },
@@ -233,6 +235,7 @@ const reactivationEvents: readonly ReactivationEvent[] = [
 const reactivation: Machine<Reactivation> = {
   graph: graphOf([enterData], movesBy(advanceReactivation, reactivationEvents)),
   endOf: (flow) => {
+    if (flow.at === 'locked-out') return 'other-way';
     if (flow.at !== 'finished') return undefined;
     return flow.result.kind === 'success' ? 'good' : 'phone';
   },
@@ -244,6 +247,7 @@ const resetRefusals: readonly PasswordResetRefusal[] = [
   { refusal: 'inline', message: told, refusesPassword: true, rToken },
   { refusal: 'convert' },
   { refusal: 'device', message: told },
+  { refusal: 'locked', device: deviceType.digipass, message: told },
   { refusal: 'ignored' },
   { refusal: 'over', message: told },
   { refusal: 'system-error' },
@@ -299,6 +303,7 @@ const keyEvents: readonly KeyRequestEvent[] = [
       (code) => ({ did: 'company-refused', asked: each, refusal: { refusal: 'rejected', code } }) as const,
     ),
     { did: 'company-refused', asked: each, refusal: { refusal: 'inline', message: told } },
+    { did: 'company-refused', asked: each, refusal: { refusal: 'locked-out', message: told } },
     { did: 'company-refused', asked: each, refusal: failed },
   ]),
   { did: 'write-password', password: newPassword },
@@ -312,6 +317,7 @@ const keyEvents: readonly KeyRequestEvent[] = [
     failed,
     { refusal: 'convert' } as const,
     { refusal: 'device', message: told } as const,
+    { refusal: 'locked', device: deviceType.digipass, message: told } as const,
     { refusal: 'ignored' } as const,
   ].map((refusal) => ({ did: 'not-created', rut: user, refusal }) as const),
 ];
@@ -320,7 +326,7 @@ const keyRequest: Machine<KeyRequest> = {
   graph: graphOf([emptyRequest], movesBy(advanceKeyRequest, keyEvents)),
   endOf: (flow) => {
     if (flow.at === 'finished') return 'good';
-    if (flow.at === 'failed') return 'phone';
+    if (flow.at === 'failed' || flow.at === 'locked-out') return 'phone';
     return flow.at === 'user' && flow.state !== 'init' ? 'other-way' : undefined;
   },
   nameOf: (flow) => ('state' in flow ? `${flow.at} ${flow.state}` : flow.at),
@@ -352,9 +358,9 @@ const machines = {
   request: { ...requests, places: everyRequestStatus.length },
   'settlement-certificate': { ...certificates, places: everyCertificateState.length },
   'sign-in': { ...signIn, places: 4 },
-  reactivation: { ...reactivation, places: 6 },
-  'forgotten-password': { ...forgottenPassword, places: 10 },
-  'key-request': { ...keyRequest, places: 15 },
+  reactivation: { ...reactivation, places: 7 },
+  'forgotten-password': { ...forgottenPassword, places: 11 },
+  'key-request': { ...keyRequest, places: 16 },
   'certificate-challenge': { ...certificateChallenge, places: 7 },
 } as const;
 

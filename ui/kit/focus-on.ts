@@ -9,7 +9,10 @@ export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void 
   to.focus(options);
 };
 
-/** Gives the focus to what is drawn under this id, for after an action that takes away what had it. */
-export const focusOn = (id: string): void => {
-  requestAnimationFrame(() => giveFocus(document.getElementById(id)));
+/** Gives the focus to what is drawn under the first of these ids that is there, for after an action that takes away what had it. */
+export const focusOn = (...ids: readonly string[]): void => {
+  requestAnimationFrame(() => {
+    const drawn = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+    giveFocus(drawn ?? null);
+  });
 };

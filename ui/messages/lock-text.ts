@@ -1,4 +1,4 @@
-import { waysAround, type Lockable, type ToldLock } from '#core/shared/locks.ts';
+import { waysAround, type Lockable, type LockRoad, type ToldLock } from '#core/shared/locks.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from './worded.ts';
 
@@ -29,8 +29,7 @@ export const lockText = worded('bloqueo', {
   certificado: { of: 'de su certificado digital', otherWay: around('certificado') },
   dispositivos: {
     of: 'de sus dispositivos de seguridad',
-    otherWay:
-      'Mientras tanto puede registrar una clave nueva sin tarjeta, en Olvidé mi clave, o solicitar la primera con su clave 1.0.',
+    otherWay: 'Mientras tanto puede registrar una clave nueva sin tarjeta en Olvidé mi clave.',
   },
   preguntas: {
     of: 'de las preguntas de identidad',
@@ -41,6 +40,18 @@ export const lockText = worded('bloqueo', {
     otherWay: 'Mientras tanto puedes adjuntar la carpeta tributaria.',
   },
 } satisfies Record<Lockable, LockText>);
+
+/** EXT-1330, EXT-1331 · What works from where the lock was met. */
+const roadText = worded('bloqueo.camino', {
+  'other-device':
+    'Para usar otro de sus dispositivos, valide el captcha de nuevo: lo que ya ingresó se conserva.',
+  'without-card':
+    'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta.',
+  'forgotten-password':
+    'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave.',
+  'old-key':
+    'Hasta entonces no tiene otro dispositivo que usar. Si tiene una clave 1.0, puede solicitar su clave con ella.',
+} satisfies Record<LockRoad, string>);
 
 const frame = worded('bloqueo.termina', {
   at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,
@@ -55,5 +66,7 @@ export const lockEndWords = ({ of, until }: ToldLock): string => {
 };
 
 /** EXT-1314 · The same, what still works, and whom to call. */
-export const lockWords = (lock: ToldLock, phone: string): string =>
-  `${lockEndWords(lock)} ${lockText[lock.of].otherWay} ${frame.help(phone)}`;
+export const lockWords = (lock: ToldLock, phone: string): string => {
+  const way = lock.road === undefined ? lockText[lock.of].otherWay : roadText[lock.road];
+  return `${lockEndWords(lock)} ${way} ${frame.help(phone)}`;
+};

@@ -90,6 +90,24 @@ export const forgottenPassword = scenesOf({ ...about, screen: 'forgotten-passwor
       see('Comenzar de nuevo'),
     ],
   },
+  {
+    kind: 'blocked',
+    state: 'a device locked, another one left',
+    steps: [
+      confirmed,
+      writeKeys('Soleado7'),
+      seeTiles,
+      mark('Clave Internet'),
+      wrongInternetKey('errada01'),
+      wrongInternetKey('errada02'),
+      writeSecret('Ingrese su Clave Internet', 'errada03'),
+      send,
+      see(/Para usar otro de sus dispositivos/),
+      solveCaptcha,
+      press('Confirme sus Datos'),
+      see(/Bloqueado hasta el/),
+    ],
+  },
   { kind: 'empty', state: 'without card', steps: [mark('No'), see('Su clave debe tener')] },
 ]);
 

@@ -11,8 +11,15 @@ export const offeredDevices = (devices: readonly Device[]): readonly Device[] =>
 export const preselected = (offered: readonly Device[]): Device | undefined =>
   offered.length === 1 ? offered[0] : undefined;
 
-/** BOX-12, BOX-40 · What a box shows: the devices of a list, or the third key that took their place. */
-export type Offer = { readonly devices: readonly Device[]; readonly isConverted: boolean };
+/** EXT-1330 · A device that locked, with the end of its lock where the bank tells it; it is shown and cannot be chosen. */
+export type LockedDevice = { readonly device: Device; readonly until?: string | undefined };
+
+/** BOX-12, BOX-40, EXT-1330 · What a box shows: the devices of a list, or the third key that took their place, and those that locked. */
+export type Offer = {
+  readonly devices: readonly Device[];
+  readonly isConverted: boolean;
+  readonly locked: readonly LockedDevice[];
+};
 
 /** The devices of a list, as they came. */
-export const listed = (devices: readonly Device[]): Offer => ({ devices, isConverted: false });
+export const listed = (devices: readonly Device[]): Offer => ({ devices, isConverted: false, locked: [] });

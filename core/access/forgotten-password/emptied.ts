@@ -12,6 +12,8 @@ const everyInput: readonly ForgottenPasswordInput[] = [
   'challenge',
 ];
 
+const allButRut = everyInput.filter((input) => input !== 'rut');
+
 /** ERR-18 · The key or pin that an answer refuses goes; a pin or key accepted before stays. */
 const refusedKeys = (event: ForgottenPasswordEvent): readonly ForgottenPasswordInput[] => {
   if (event.did === 'not-validated') return ['pin'];
@@ -28,11 +30,16 @@ const emptiedBy = (
     case 'not-validated':
       return ['captcha', ...refusedKeys(event)];
     case 'not-reset':
+      if (event.refusal.refusal === 'locked') return ['captcha', 'challenge'];
       return [state.at === 'without-card' ? 'captcha' : 'challenge', ...refusedKeys(event)];
     case 'write-password':
       return ['challenge'];
     case 'change-data': {
-      if (state.at === 'with-card.identify') return state.asking === undefined ? [] : ['captcha'];
+      if (state.at === 'with-card.identify')
+        return [
+          ...(state.asking === undefined ? [] : (['captcha'] as const)),
+          ...(state.renews === undefined ? [] : (['password', 'confirmation'] as const)),
+        ];
       if (state.at === 'without-card') return state.sending ? ['captcha'] : [];
       return ['captcha', 'password', 'confirmation', 'challenge'];
     }
@@ -41,14 +48,15 @@ const emptiedBy = (
   }
 };
 
-/** OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304 · The inputs that an accepted event empties; one that is refused empties none. */
+/** OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304, EXT-1330, EXT-1331 · The inputs that an accepted event empties; one that is refused empties none. */
 export const emptiedByForgottenPassword = (
   state: ForgottenPassword,
   event: ForgottenPasswordEvent,
 ): readonly ForgottenPasswordInput[] => {
   const next = advanceForgottenPassword(state, event);
   if (E.isLeft(next)) return [];
-  if (next.right.at === 'over') return ['pin', 'captcha', 'password', 'confirmation', 'challenge'];
+  const isEnd = next.right.at === 'over' || next.right.at === 'locked-out';
+  if (isEnd || (state.at === 'locked-out' && event.did === 'answer-card')) return allButRut;
   const startsOver = event.did === 'cancel' || event.did === 'answer-card' || next.right.at === 'finished';
   return startsOver ? everyInput : emptiedBy(state, event);
 };

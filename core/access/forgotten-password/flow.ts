@@ -1,6 +1,13 @@
 import { thirdKeyInstead } from '../challenge/convert.ts';
 import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
-import { listed, type Offer } from '../challenge/offered-devices.ts';
+import {
+  hasOtherDevice,
+  listedBeside,
+  lockedIn,
+  onRoad,
+  type DeviceLock,
+} from '../challenge/locked-devices.ts';
+import type { Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { NewPassword } from '../password/policy.ts';
@@ -21,12 +28,19 @@ export type DevicesState =
   | { readonly is: 'here'; readonly offer: Offer }
   | { readonly is: 'trouble'; readonly message: ShownText };
 
+/** EXT-1330 · What stays of a flow that a locked device ended, for the one that follows it under a new captcha. */
+export type Renewal = {
+  readonly locked: Offer['locked'];
+  readonly password: NewPassword;
+};
+
 /**
  * OLV-02 to OLV-08, OLV-10, OLV-21 · `choose` takes `answer-card`, as every place before the end does. `with-card.identify` takes
  * `confirm-data` (while `asking`, only its answer). `with-card.new-password` takes `write-password` at each change of the two key
  * fields, and `reload-devices` in trouble; with a valid key and devices it becomes `with-card.challenge`, which takes `send`.
  * `without-card` takes `send` too. `change-data` (rut or pin typed, captcha solved anew) leads back to `with-card.identify`;
- * `cancel` to `choose`. What is `over` takes `start-over`, back to `with-card.identify` (EXT-1304). A `finished` one takes nothing.
+ * `cancel` to `choose`. What is `over` takes `start-over`, back to `with-card.identify` (EXT-1304). A device that locks leads there
+ * too, with what it `renews`, while another one is left (EXT-1330), else to `locked-out` (EXT-1331). A `finished` one takes nothing.
  */
 export type ForgottenPassword =
   | { readonly at: 'choose' }
@@ -34,10 +48,12 @@ export type ForgottenPassword =
       readonly at: 'with-card.identify';
       readonly asking?: CardHolder | undefined;
       readonly message?: ShownText | undefined;
+      readonly renews?: Renewal | undefined;
     }
   | (CardHolder & {
       readonly at: 'with-card.new-password';
       readonly rToken: string;
+      readonly locked?: Offer['locked'] | undefined;
       readonly devices: DevicesState;
       readonly password?: NewPassword | undefined;
       readonly message?: ShownText | undefined;
@@ -57,6 +73,7 @@ export type ForgottenPassword =
       readonly message?: ShownText | undefined;
     }
   | { readonly at: 'over'; readonly message: ShownText }
+  | { readonly at: 'locked-out'; readonly message: ShownText }
   | {
       readonly at: 'finished';
       readonly outcome: PasswordResetOutcome;
@@ -122,16 +139,25 @@ const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => 
       };
 };
 
-/** OLV-22, OLV-32, BOX-36 to BOX-39 · No device ends the journey; another refused list is told in the form. */
-const devicesOf = (list: DeviceList): DevicesState | 'none' => {
+/** EXT-1331 · Without a device that is free, the road without card is left. */
+const lockedOut = (message: ShownText): ForgottenPassword => ({
+  at: 'locked-out',
+  message: onRoad(message, 'without-card'),
+});
+
+/** OLV-22, OLV-32, BOX-36 to BOX-39, EXT-1331 · No device ends the journey, locked ones lead to another road, and any other refused list is told in the form. */
+const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): ForgottenPassword => {
   switch (list.kind) {
     case 'devices':
-      return list.devices.length === 0 ? 'none' : { is: 'here', offer: listed(list.devices) };
+      return list.devices.length === 0
+        ? finish('no-device')
+        : withBoth({ ...state, devices: { is: 'here', offer: listedBeside(list.devices, state.locked) } });
     case 'none':
-      return 'none';
+      return finish('no-device');
     case 'blocked':
+      return lockedOut(refusedListMessage(list));
     case 'other':
-      return { is: 'trouble', message: refusedListMessage(list) };
+      return withBoth({ ...state, devices: { is: 'trouble', message: refusedListMessage(list) } });
   }
 };
 
@@ -144,6 +170,7 @@ const devicesAfter = (
       return { is: 'here', offer: thirdKeyInstead };
     case 'inline':
     case 'device':
+    case 'locked':
       return { is: 'trouble', message: refusal.message };
     case 'ignored':
       return { is: 'trouble', message: { key: 'devices-not-loaded' } };
@@ -159,7 +186,11 @@ const atIdentify = (
       return E.right(identify());
     case 'confirm-data':
       return state.asking === undefined
-        ? E.right({ at: 'with-card.identify', asking: { rut: event.rut, pin: event.pin } })
+        ? E.right({
+            at: 'with-card.identify',
+            asking: { rut: event.rut, pin: event.pin },
+            renews: state.renews,
+          })
         : undefined;
     case 'validated':
       return isSame(state.asking, event)
@@ -168,6 +199,8 @@ const atIdentify = (
             rut: event.rut,
             pin: event.pin,
             rToken: event.rToken,
+            locked: state.renews?.locked,
+            password: state.renews?.password,
             devices: { is: 'loading' },
           })
         : undefined;
@@ -175,7 +208,11 @@ const atIdentify = (
       if (!isSame(state.asking, event)) return undefined;
       const { refusal } = event;
       if (refusal.refusal === 'system-error') return E.right(finish('system-error', refusal.message));
-      return E.right(identify('message' in refusal ? refusal.message : undefined));
+      return E.right({
+        at: 'with-card.identify',
+        message: 'message' in refusal ? refusal.message : undefined,
+        renews: state.renews,
+      });
     }
     default:
       return undefined;
@@ -193,8 +230,7 @@ const atNewPassword = (
       return E.right(withBoth({ ...state, password: event.password }));
     case 'devices': {
       if (event.rToken !== state.rToken || state.devices.is !== 'loading') return undefined;
-      const devices = devicesOf(event.list);
-      return E.right(devices === 'none' ? finish('no-device') : withBoth({ ...state, devices }));
+      return E.right(afterList(state, event.list));
     }
     case 'no-devices': {
       if (event.rToken !== state.rToken || state.devices.is !== 'loading') return undefined;
@@ -212,19 +248,32 @@ const atNewPassword = (
   }
 };
 
+/** EXT-1330, EXT-1331 · The lock ended the flow: the devices that are left need another one. */
+const afterLock = ({ password, offer }: Place<'with-card.challenge'>, lock: DeviceLock): ForgottenPassword =>
+  hasOtherDevice(offer, lock)
+    ? {
+        at: 'with-card.identify',
+        message: onRoad(lock.message, 'other-device'),
+        renews: { password, locked: lockedIn(offer, lock) },
+      }
+    : lockedOut(lock.message);
+
 /** OLV-23, OLV-36, OLV-38, OLV-39, OLV-41 · What a refused reset with card leaves standing. */
 const afterNotReset = (
   state: Place<'with-card.challenge'>,
   refusal: PasswordResetRefusal,
 ): ForgottenPassword => {
-  const { rut, pin, rToken, password } = state;
+  const { rut, pin, rToken, password, offer } = state;
   switch (refusal.refusal) {
+    case 'locked':
+      return afterLock(state, refusal);
     case 'inline':
       return {
         at: 'with-card.new-password',
         rut,
         pin,
         rToken: refusal.rToken ?? rToken,
+        locked: offer.locked,
         devices: { is: 'loading' },
         password: refusal.refusesPassword ? undefined : password,
         message: refusal.message,
@@ -309,6 +358,7 @@ const atWithoutCard = (state: Place<'without-card'>, event: ForgottenPasswordEve
 const within = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result | undefined => {
   switch (state.at) {
     case 'choose':
+    case 'locked-out':
     case 'finished':
       return undefined;
     case 'with-card.identify':

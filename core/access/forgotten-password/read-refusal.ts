@@ -1,5 +1,6 @@
 import { readChallengeRefusal } from '../challenge/convert.ts';
 import type { DeviceType } from '../challenge/device.ts';
+import type { DeviceLock } from '../challenge/locked-devices.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import type { InvalidCode } from '../../shared/messages/refusal-messages.ts';
 import { messageCodes } from '../message-codes.ts';
@@ -19,6 +20,7 @@ export type PasswordResetRefusal =
     }
   | { readonly refusal: 'convert' }
   | { readonly refusal: 'device'; readonly message: ShownText }
+  | ({ readonly refusal: 'locked' } & DeviceLock)
   | { readonly refusal: 'ignored' }
   | { readonly refusal: 'over'; readonly message: ShownText }
   | { readonly refusal: 'system-error'; readonly message?: ShownText | undefined };

@@ -1,5 +1,5 @@
 import { E } from '../../shared/fp.ts';
-import { advanceKeyRequest, type KeyRequest, type KeyRequestEvent } from './flow.ts';
+import { advanceKeyRequest, renewalOf, type KeyRequest, type KeyRequestEvent } from './flow.ts';
 
 export type KeyRequestInput =
   'rut' | 'captcha' | 'company' | 'old-key' | 'password' | 'confirmation' | 'challenge';
@@ -8,27 +8,36 @@ const newKeyInputs: readonly KeyRequestInput[] = ['password', 'confirmation', 'c
 
 const stepsThreeToFive: readonly KeyRequestInput[] = ['company', 'old-key', ...newKeyInputs];
 
-const everyInput: readonly KeyRequestInput[] = ['rut', 'captcha', ...stepsThreeToFive];
+const allButRut: readonly KeyRequestInput[] = ['captcha', ...stepsThreeToFive];
 
-/** KEY-04, KEY-25, KEY-45, KEY-58, BOX-54, CAPT-05, ERR-18 · The inputs that an accepted event empties; a refused one empties none. */
+const everyInput: readonly KeyRequestInput[] = ['rut', ...allButRut];
+
+/** KEY-04, KEY-25, KEY-45, KEY-58, BOX-54, CAPT-05, ERR-18, EXT-1330, EXT-1331 · The inputs that an accepted event empties; a refused one empties none. */
 export const emptiedByKeyRequest = (flow: KeyRequest, event: KeyRequestEvent): readonly KeyRequestInput[] => {
   const next = advanceKeyRequest(flow, event);
   if (E.isLeft(next)) return [];
+  if (next.right.at === 'locked-out' || flow.at === 'locked-out') return allButRut;
   if (next.right.at === 'finished' || next.right.at === 'failed') return everyInput;
   switch (event.did) {
     case 'cancel':
     case 'start-over':
       return everyInput;
     case 'user-refused':
-      return ['captcha'];
+      return flow.at === 'user' && flow.renews !== undefined ? allButRut : ['captcha'];
+    case 'validate-user':
+      return flow.at === 'user' && flow.renews !== undefined && renewalOf(flow, event.rut) === undefined
+        ? stepsThreeToFive
+        : [];
     case 'choose-type':
       return stepsThreeToFive;
     case 'change-company':
       return newKeyInputs;
     case 'company-refused':
-      return event.asked.type === 'old-key' ? ['old-key'] : [];
-    case 'write-password':
+      if (event.asked.type === 'old-key') return ['old-key'];
+      return flow.at === 'company' && flow.renews !== undefined ? newKeyInputs : [];
     case 'not-created':
+      return event.refusal.refusal === 'locked' ? ['captcha', 'challenge'] : ['challenge'];
+    case 'write-password':
       return ['challenge'];
     default:
       return [];

@@ -1,6 +1,13 @@
 import { thirdKeyInstead } from '../challenge/convert.ts';
 import type { Device } from '../challenge/device.ts';
-import { listed, type Offer } from '../challenge/offered-devices.ts';
+import {
+  hasOtherDevice,
+  listedBeside,
+  lockedIn,
+  onRoad,
+  type DeviceLock,
+} from '../challenge/locked-devices.ts';
+import type { Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { NewPassword } from '../password/policy.ts';
@@ -12,6 +19,7 @@ import type {
   Failed,
   Inline,
   KeyRequestPage,
+  LockedOut,
   OldKeyRejection,
   Rejected,
   UserRejection,
@@ -40,18 +48,30 @@ export type OldKeyRequest = {
 
 type DeviceProof = Extract<KeyProof, { type: 'device' }>;
 
+/** EXT-1330 · What stays of a flow that a locked device ended, for the one that follows it under a new captcha. */
+export type Renewal = {
+  readonly rut: Rut;
+  readonly company: Rut;
+  readonly password: NewPassword;
+  readonly locked: Offer['locked'];
+  readonly message: ShownText;
+};
+
 /**
  * KEY-02, KEY-09, KEY-28, KEY-31 · Steps 1 to 5 and the ends. `user` (step 1) takes `validate-user` while its state is `init`;
  * `type` (step 2) takes `choose-type`, as every later step does; `company` (step 3) takes `ask-company` and `change-company`
  * (company or 1.0 key typed), which later steps take too; `new-key` (step 4) takes `write-password` and, in the 1.0 key type with a
  * valid key, `send`; in the device type a valid key makes it `activate` (step 5), which takes `send`. While `asking` or `sending`
- * only the answer moves on. `cancel` and, from `failed`, `start-over` lead to an empty step 1; `finished` takes nothing.
+ * only the answer moves on. A device that locks leads to `user` with what it `renews`, from where the same rut comes back to
+ * `activate` (EXT-1330), or, without another one, to `locked-out` (EXT-1331). `cancel` and, from `failed` and `locked-out`,
+ * `start-over` lead to an empty step 1; `finished` takes nothing.
  */
 export type KeyRequest =
   | {
       readonly at: 'user';
       readonly state: 'init' | UserRejection;
       readonly asking?: Rut | undefined;
+      readonly renews?: Renewal | undefined;
     }
   | { readonly at: 'type'; readonly rut: Rut }
   | {
@@ -62,6 +82,7 @@ export type KeyRequest =
       /** EXT-1314 · The end of the lock of a 1.0 key. */
       readonly until?: string | undefined;
       readonly asking?: CompanyAsked | undefined;
+      readonly renews?: Renewal | undefined;
       readonly message?: ShownText | undefined;
     }
   | {
@@ -79,6 +100,7 @@ export type KeyRequest =
       readonly sending: boolean;
       readonly deviceMessage?: ShownText | undefined;
     }
+  | { readonly at: 'locked-out'; readonly message: ShownText }
   | { readonly at: 'finished'; readonly receipt: KeyReceipt }
   | { readonly at: 'failed'; readonly page: KeyRequestPage };
 
@@ -96,7 +118,7 @@ export type KeyRequestEvent =
   | {
       readonly did: 'company-refused';
       readonly asked: CompanyAsked;
-      readonly refusal: Rejected<OldKeyRejection | DeviceRejection> | Inline | Failed;
+      readonly refusal: Rejected<OldKeyRejection | DeviceRejection> | Inline | LockedOut | Failed;
     }
   | { readonly did: 'write-password'; readonly password: NewPassword | undefined }
   | { readonly did: 'send' }
@@ -120,13 +142,31 @@ const isSame = (one: CompanyAsked | undefined, other: CompanyAsked): boolean =>
   one.company === other.company &&
   (one.type !== 'old-key' || (other.type === 'old-key' && one.oldKey === other.oldKey));
 
+/** EXT-1330 · Only the same person goes on where a lock ended the flow. */
+export const renewalOf = ({ renews }: Place<'user'>, rut: Rut): Renewal | undefined =>
+  renews?.rut === rut ? renews : undefined;
+
+const afterUser = (rut: Rut, renews: Renewal | undefined): KeyRequest =>
+  renews === undefined
+    ? { at: 'type', rut }
+    : {
+        at: 'company',
+        rut,
+        type: 'device',
+        state: 'init',
+        asking: { type: 'device', company: renews.company },
+        renews,
+      };
+
 /** KEY-09 to KEY-12, KEY-16 to KEY-22 · Step 1. */
 const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undefined => {
   switch (event.did) {
     case 'validate-user':
-      return canValidateUser(flow) ? { at: 'user', state: 'init', asking: event.rut } : undefined;
+      return canValidateUser(flow)
+        ? { at: 'user', state: 'init', asking: event.rut, renews: renewalOf(flow, event.rut) }
+        : undefined;
     case 'user-ok':
-      return flow.asking === event.rut ? { at: 'type', rut: event.rut } : undefined;
+      return flow.asking === event.rut ? afterUser(event.rut, flow.renews) : undefined;
     case 'user-refused': {
       if (flow.asking !== event.rut) return undefined;
       const { refusal } = event;
@@ -138,9 +178,28 @@ const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undef
 };
 
 const proofOf = (asked: CompanyAsked, devices: readonly Device[]): KeyProof =>
-  asked.type === 'old-key' ? asked : { ...asked, offer: listed(devices) };
+  asked.type === 'old-key' ? asked : { ...asked, offer: listedBeside(devices) };
 
-/** KEY-28 to KEY-33, KEY-42 · A refused step 3: its state, a text in the form, or the error page. */
+/** EXT-1330 · The devices that are left, with the company and the new key that were given before. */
+const activateAgain = (
+  rut: Rut,
+  { company, password, locked }: Renewal,
+  devices: readonly Device[],
+): KeyRequest => ({
+  at: 'activate',
+  rut,
+  proof: { type: 'device', company, offer: listedBeside(devices, locked) },
+  password,
+  sending: false,
+});
+
+/** EXT-1331 · Without a device that is free, a 1.0 key is left, or a call. */
+const lockedOut = (message: ShownText): KeyRequest => ({
+  at: 'locked-out',
+  message: onRoad(message, 'old-key'),
+});
+
+/** KEY-28 to KEY-33, KEY-42, EXT-1331 · A refused step 3: its state, a text in the form, locked devices, or the error page. */
 const afterCompanyRefusal = (
   { rut, type }: Place<'company'>,
   refusal: Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'],
@@ -150,6 +209,8 @@ const afterCompanyRefusal = (
       return failed(refusal.page);
     case 'inline':
       return { at: 'company', rut, type, state: 'init', message: refusal.message };
+    case 'locked-out':
+      return lockedOut(refusal.message);
     case 'rejected':
       return { at: 'company', rut, type, state: refusal.code, until: refusal.until };
   }
@@ -165,9 +226,11 @@ const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest |
         : undefined;
     case 'company-ok': {
       if (!isSame(flow.asking, event.asked)) return undefined;
-      return type === 'device' && event.devices.length === 0
-        ? { at: 'company', rut, type, state: 'NO_DIGIPASS' }
-        : { at: 'new-key', rut, proof: proofOf(event.asked, event.devices), sending: false };
+      if (type === 'device' && event.devices.length === 0)
+        return { at: 'company', rut, type, state: 'NO_DIGIPASS' };
+      return flow.renews === undefined
+        ? { at: 'new-key', rut, proof: proofOf(event.asked, event.devices), sending: false }
+        : activateAgain(rut, flow.renews, event.devices);
     }
     case 'company-refused':
       return isSame(flow.asking, event.asked) ? afterCompanyRefusal(flow, event.refusal) : undefined;
@@ -181,6 +244,22 @@ const withPassword = (rut: Rut, proof: KeyProof, password: NewPassword | undefin
   proof.type === 'device' && password !== undefined
     ? { at: 'activate', rut, proof, password, sending: false }
     : { at: 'new-key', rut, proof, password, sending: false };
+
+/** EXT-1330, EXT-1331 · The lock ended the flow: the devices that are left need another one. */
+const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock): KeyRequest =>
+  hasOtherDevice(proof.offer, lock)
+    ? {
+        at: 'user',
+        state: 'init',
+        renews: {
+          rut,
+          company: proof.company,
+          password,
+          locked: lockedIn(proof.offer, lock),
+          message: onRoad(lock.message, 'other-device'),
+        },
+      }
+    : lockedOut(lock.message);
 
 /** KEY-41, KEY-43 to KEY-45 · What a create call came to; a 401 stays with the challenge box. */
 const afterCreate = (
@@ -198,6 +277,8 @@ const afterCreate = (
       return { ...flow, sending: false, proof: { ...flow.proof, offer: thirdKeyInstead } };
     case 'device':
       return { ...flow, sending: false, deviceMessage: refusal.message };
+    case 'locked':
+      return afterLock(flow, refusal);
     case 'ignored':
       return { ...flow, sending: false };
   }
@@ -229,7 +310,8 @@ const atNewKey = (
 
 const within = (flow: KeyRequest, event: KeyRequestEvent): KeyRequest | undefined => {
   if (flow.at === 'finished') return undefined;
-  if (flow.at === 'failed') return event.did === 'start-over' ? emptyRequest : undefined;
+  if (flow.at === 'failed' || flow.at === 'locked-out')
+    return event.did === 'start-over' ? emptyRequest : undefined;
   if (event.did === 'cancel') return emptyRequest;
   if (flow.at === 'user') return atUser(flow, event);
   if (event.did === 'choose-type') return { at: 'company', rut: flow.rut, type: event.type, state: 'init' };

@@ -38,6 +38,8 @@ export type Rejected<Code> = {
 };
 export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };
 export type Inline = { readonly refusal: 'inline'; readonly message: ShownText };
+/** EXT-1331 · Every device of the person is locked. */
+export type LockedOut = { readonly refusal: 'locked-out'; readonly message: ShownText };
 
 export type CreateRefusal = Failed | ChallengeRefusal;
 
@@ -82,22 +84,20 @@ export const readOldKeyRefusal = (failure: Failure): Rejected<OldKeyRejection> |
   return lost === undefined ? readOldKeyAnswer(failure) : { refusal: 'inline', message: lost };
 };
 
-/** KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42 · The relation and the device list: a known code rejects, the rest is told in the form. */
+/** KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42 · The relation and the device list: a known code rejects, locked devices end the way, the rest is told in the form. */
 export const readCompanyRefusal = (
   failure: Failure,
   call: 'relation' | 'devices',
-): Rejected<DeviceRejection> | Inline | Failed => {
+): Rejected<DeviceRejection> | Inline | LockedOut | Failed => {
   if (isFlowOver(failure)) return failedCreate(failure, noAnswer);
   const code = known(deviceRejections, codeOf(failure));
   if (code !== undefined) return { refusal: 'rejected', code };
   if (call === 'devices') {
     const body = failure.kind === 'refused' ? failure.body : undefined;
     const said = shownTextOf(body ?? {}, { key: 'devices-not-loaded' });
-    const isLocked = body?.codigo === resultCodes.blocked;
-    return {
-      refusal: 'inline',
-      message: isLocked ? { ...said, lock: lockOf('dispositivos', body) } : said,
-    };
+    return body?.codigo === resultCodes.blocked
+      ? { refusal: 'locked-out', message: { ...said, lock: lockOf('dispositivos', body) } }
+      : { refusal: 'inline', message: said };
   }
   if (failure.kind === 'refused') return { refusal: 'inline', message: shownTextOf(failure.body) };
   return { refusal: 'inline', message: textOfNoAnswer(failure) ?? noAnswer };

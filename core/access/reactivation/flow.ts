@@ -1,6 +1,7 @@
 import { thirdKeyInstead } from '../challenge/convert.ts';
 import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
-import { listed, type Offer } from '../challenge/offered-devices.ts';
+import { hasOtherDevice, listedBeside, lockedIn, onRoad } from '../challenge/locked-devices.ts';
+import type { Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
 import type { ToldLock } from '../../shared/locks.ts';
 import type { Rut } from '../../shared/rut.ts';
@@ -26,13 +27,15 @@ export type ReactivationResult =
 /**
  * BLQ-11, BLQ-16, BLQ-17 · `enter-data` takes `find` (while `asking` is there, only its answer); `prove-device` takes `send`
  * (while `sending`, only its answer) and, with a certificate, `sign`; what is `over` takes `start-over` (EXT-1304);
- * `change-rut` and `cancel` lead back until it has `finished`.
+ * a device that locks leads back to `enter-data`, which keeps those that `locked`, while another one is left (EXT-1330), else to
+ * `locked-out` (EXT-1331); `change-rut` and `cancel` lead back until it has `finished`.
  */
 export type Reactivation =
   | {
       readonly at: 'enter-data';
       readonly asking?: Rut | undefined;
       readonly notice?: DataNotice | undefined;
+      readonly locked?: Offer['locked'] | undefined;
     }
   | {
       readonly at: 'prove-device';
@@ -43,6 +46,7 @@ export type Reactivation =
       readonly notice?: DeviceNotice | undefined;
     }
   | { readonly at: 'over'; readonly message: ShownText }
+  | { readonly at: 'locked-out'; readonly lock: ToldLock }
   | { readonly at: 'finished'; readonly result: ReactivationResult };
 
 /** `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`, `sign` a certificate; each names the rut it was asked for. */
@@ -65,7 +69,10 @@ export type ReactivationNotNow = {
 
 export const enterData: Reactivation = { at: 'enter-data' };
 
-const withNotice = (notice: DataNotice): Reactivation => ({ at: 'enter-data', notice });
+const withNotice = (notice: DataNotice): Extract<Reactivation, { at: 'enter-data' }> => ({
+  at: 'enter-data',
+  notice,
+});
 
 const finish = (result: ReactivationResult): Reactivation => ({ at: 'finished', result });
 
@@ -77,17 +84,38 @@ const proveDevice = (rut: Rut, offer: Offer, certificate: boolean): Reactivation
   sending: false,
 });
 
-/** BLQ-15, BLQ-46, BOX-36 to BOX-39 · Devices open step 2; any other list is an error page. */
-const afterList = (rut: Rut, list: DeviceList): Reactivation => {
+/** BLQ-15, BLQ-46, BOX-36 to BOX-39, EXT-1330, EXT-1331 · Devices open step 2; any other list is an error page. */
+const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefined): Reactivation => {
   switch (list.kind) {
     case 'devices':
-      return proveDevice(rut, listed(list.devices), list.certificate);
+      return proveDevice(rut, listedBeside(list.devices, locked), list.certificate);
     case 'none':
       return finish({ kind: 'error', message: { key: 'no-device' } });
     case 'blocked':
+      return finish({ kind: 'error', message: onRoad(refusedListMessage(list), 'forgotten-password') });
     case 'other':
       return finish({ kind: 'error', message: refusedListMessage(list) });
   }
+};
+
+type Proving = Extract<Reactivation, { at: 'prove-device' }>;
+
+/** BLQ-41, EXT-1330, EXT-1331 · The lock ended the flow: what is left needs another one; a certificate counts as left. */
+const afterLock = (
+  { lock, device }: Extract<ReactivationRefusal, { refusal: 'blocked' }>,
+  proving: Proving | undefined,
+): Reactivation => {
+  const isLeft =
+    proving !== undefined &&
+    device !== undefined &&
+    (proving.certificate || hasOtherDevice(proving.offer, { device }));
+  return isLeft
+    ? {
+        at: 'enter-data',
+        notice: { kind: 'blocked', lock: { ...lock, road: 'other-device' } },
+        locked: lockedIn(proving.offer, { device, until: lock.until }),
+      }
+    : { at: 'locked-out', lock: { ...lock, road: 'forgotten-password' } };
 };
 
 /** The rows of the table that end alike in both steps; the rest is the step's own. */
@@ -95,12 +123,13 @@ const afterRefusal = (
   refusal: ReactivationRefusal,
   stay: (notice: DeviceNotice) => Reactivation,
   rut: Rut,
+  proving?: Proving,
 ): Reactivation => {
   switch (refusal.refusal) {
     case 'incorrect-data':
       return withNotice({ kind: 'incorrect-data' });
     case 'blocked':
-      return withNotice({ kind: 'blocked', lock: refusal.lock });
+      return afterLock(refusal, proving);
     case 'over':
       return { at: 'over', message: refusal.message };
     case 'not-completed':
@@ -124,15 +153,24 @@ export const advanceReactivation = (
   if (flow.at === 'finished') return refuse;
   if (event.did === 'change-rut' || event.did === 'cancel') return E.right(enterData);
   if (flow.at === 'over') return event.did === 'start-over' ? E.right(enterData) : refuse;
+  if (flow.at === 'locked-out') return refuse;
   if (flow.at === 'enter-data') {
     switch (event.did) {
       case 'find':
-        return flow.asking === undefined ? E.right({ at: 'enter-data', asking: event.rut }) : refuse;
+        return flow.asking === undefined
+          ? E.right({ at: 'enter-data', asking: event.rut, locked: flow.locked })
+          : refuse;
       case 'found':
-        return flow.asking === event.rut ? E.right(afterList(event.rut, event.list)) : refuse;
+        return flow.asking === event.rut ? E.right(afterList(event.rut, event.list, flow.locked)) : refuse;
       case 'not-found':
         return flow.asking === event.rut
-          ? E.right(afterRefusal(event.refusal, withNotice, event.rut))
+          ? E.right(
+              afterRefusal(
+                event.refusal,
+                (notice) => ({ ...withNotice(notice), locked: flow.locked }),
+                event.rut,
+              ),
+            )
           : refuse;
       default:
         return refuse;
@@ -145,7 +183,9 @@ export const advanceReactivation = (
       return flow.sending && flow.rut === event.rut ? E.right(finish({ kind: 'success' })) : refuse;
     case 'not-reactivated':
       return flow.sending && flow.rut === event.rut
-        ? E.right(afterRefusal(event.refusal, (notice) => ({ ...flow, sending: false, notice }), event.rut))
+        ? E.right(
+            afterRefusal(event.refusal, (notice) => ({ ...flow, sending: false, notice }), event.rut, flow),
+          )
         : refuse;
     case 'sign':
       return flow.certificate && !flow.sending && flow.rut === event.rut

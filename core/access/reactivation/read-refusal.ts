@@ -13,7 +13,7 @@ export type ReactivationCall = 'find' | 'reactivate';
 /** How the journey meets a failed call. */
 export type ReactivationRefusal =
   | { readonly refusal: 'incorrect-data' }
-  | { readonly refusal: 'blocked'; readonly lock: ToldLock }
+  | { readonly refusal: 'blocked'; readonly lock: ToldLock; readonly device?: DeviceType | undefined }
   | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
   | { readonly refusal: 'over'; readonly message: ShownText }
   | { readonly refusal: 'convert' }
@@ -32,7 +32,7 @@ const read400 = (body: RefusalBody): ReactivationRefusal => {
 // A 401 that says nothing of the challenge is a status like any other here.
 const read401 = (failure: Failure): ReactivationRefusal | undefined => {
   const challenge = readChallengeRefusal(failure);
-  return challenge?.refusal === 'ignored' ? undefined : challenge;
+  return challenge?.refusal === 'ignored' || challenge?.refusal === 'locked' ? undefined : challenge;
 };
 
 const standIn: Readonly<Record<ReactivationCall, ShownText>> = {
@@ -51,6 +51,7 @@ export const readReactivationRefusal = (
   if ((status === 400 || status === 401) && body.errorCajaDesafio?.codigo === resultCodes.blocked)
     return {
       refusal: 'blocked',
+      device,
       lock: lockOf(device === undefined ? 'dispositivos' : deviceWord[device], body),
     };
   if (isFlowOver(failure)) return { refusal: 'over', message: shownTextOf(body) };

@@ -11,6 +11,7 @@ import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
 import type { ChallengeStore } from './ChallengeStore.ts';
 import { DeviceTiles } from './DeviceTiles.tsx';
 import { challengeIds } from './element-ids.ts';
+import { LockedTiles } from './LockedTiles.tsx';
 import type { InputProps } from './input-props.ts';
 import { boxWording, text } from './text.ts';
 
@@ -58,6 +59,7 @@ export const ChallengeBox = observer(({ store, disabled = false }: Props) => (
       {store.devices.length === 0 && <Note tone="warn">{boxWording.noDevices}</Note>}
     </div>
     <LiveLine text={store.isConverted ? text.converted : ''} visible={store.isConverted} />
+    <LockedTiles locked={store.locked} />
     {store.devices.length > 1 && <DeviceTiles store={store} disabled={disabled} />}
     {store.device === undefined && <FieldMessage id={challengeIds.noDevice} message={store.message} />}
     <DevicePanel store={store} disabled={disabled} />

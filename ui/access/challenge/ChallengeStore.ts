@@ -2,7 +2,12 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { deviceType, type Device } from '#core/access/challenge/device.ts';
 import { parseCompany } from '#core/access/challenge/parse-digipass.ts';
-import { listed, preselected, type Offer } from '#core/access/challenge/offered-devices.ts';
+import {
+  listed,
+  preselected,
+  type LockedDevice,
+  type Offer,
+} from '#core/access/challenge/offered-devices.ts';
 import { parseCredential, type CredentialFault } from '#core/access/challenge/parse-credential.ts';
 import { coordinateCount, coordinateDigits, digipassDigits, maxChallengeKey } from '#core/access/limits.ts';
 import { E } from '#core/shared/fp.ts';
@@ -13,6 +18,7 @@ import { formatRut, rutIntake, type Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import { toldOfDigits } from '#ui/forms/untaken-text.ts';
+import { challengeIds } from './element-ids.ts';
 import { faultWording, text } from './text.ts';
 
 export type ChallengeOptions = {
@@ -66,6 +72,16 @@ export class ChallengeStore {
 
   get devices(): readonly Device[] {
     return this.shown.devices;
+  }
+
+  /** EXT-1330 · Shown beside the others, and never chosen. */
+  get locked(): readonly LockedDevice[] {
+    return this.shown.locked;
+  }
+
+  /** EXT-1330 · Where the first of the devices that can be used begins. */
+  get firstId(): string {
+    return this.devices.length > 1 ? challengeIds.devices : challengeIds.input;
   }
 
   /** BOX-40 · The bank asked for the third key in place of the devices. */

@@ -9,6 +9,7 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import type { Pair } from '#ui/kit/SummaryList.tsx';
 import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
+import { LockedOut } from '../LockedOut.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { CardStages } from './CardStages.tsx';
 import { elementIds } from './element-ids.ts';
@@ -23,7 +24,10 @@ const submit = (store: ForgottenPasswordStore) => async (): Promise<void> => {
   const { part } = store;
   const confirms = store.mode === 'with-card' && part === 1;
   const asked = await (confirms ? store.confirmData() : store.submit());
-  if (asked) focusOn(confirms && store.part > part ? elementIds.password : elementIds.refusal);
+  if (!asked) return;
+  if (!confirms || store.part === part) focusOn(elementIds.refusal);
+  else if (store.part === 3) focusOn(store.challenge.firstId, elementIds.device);
+  else focusOn(elementIds.password);
 };
 
 const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
@@ -74,10 +78,28 @@ const startOver = (store: ForgottenPasswordStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** OLV-01 to OLV-10, EXT-1304 · One page for both modes. */
+const goWithoutCard = (store: ForgottenPasswordStore) => (): void => {
+  store.goWithoutCard();
+  focusOn(elementIds.rut);
+};
+
+/** EXT-1304, EXT-1331 · A flow that is over, or in which no device is left. */
+const Ended = observer(({ store }: Props) =>
+  store.lockedOut === undefined ? (
+    <FlowOver id={elementIds.refusal} message={store.over ?? ''} onStartOver={startOver(store)} />
+  ) : (
+    <LockedOut id={elementIds.refusal} said={store.lockedOut}>
+      <Button kind="primary" onPress={goWithoutCard(store)}>
+        {text.goWithoutCard}
+      </Button>
+    </LockedOut>
+  ),
+);
+
+/** OLV-01 to OLV-10, EXT-1304, EXT-1331 · One page for both modes. */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
   <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={placeOf(store)}>
-    {store.over === undefined ? (
+    {store.over === undefined && store.lockedOut === undefined ? (
       <Form onSubmit={() => void submit(store)()}>
         <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
         <CardQuestion store={store} />
@@ -87,7 +109,7 @@ export const ForgottenPasswordScreen = observer(({ store }: Props) => (
         <Buttons store={store} />
       </Form>
     ) : (
-      <FlowOver id={elementIds.refusal} message={store.over} onStartOver={startOver(store)} />
+      <Ended store={store} />
     )}
   </JourneyPage>
 ));

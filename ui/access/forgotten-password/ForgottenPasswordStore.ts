@@ -209,6 +209,11 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
+  /** EXT-1331 · Why no device is left, and the road that is. */
+  get lockedOut(): Refused | undefined {
+    return this.flow.at === 'locked-out' ? this.said : undefined;
+  }
+
   /** OLV-36, OLV-37, OLV-41 · What the bank said, inline. */
   get said(): Refused | undefined {
     const said = 'message' in this.flow ? this.flow.message : undefined;
@@ -235,7 +240,8 @@ export class ForgottenPasswordStore {
     if (!this.happen({ did: 'confirm-data', rut: form.right.rut, pin: form.right.pin })) return false;
     const event = await this.useCases.validateCardUser(form.right)();
     runInAction(() => this.happen(event));
-    void this.loadDevices();
+    const loading = this.loadDevices();
+    if ('password' in this.flow && this.flow.password !== undefined) await loading;
     return true;
   }
 
@@ -264,6 +270,11 @@ export class ForgottenPasswordStore {
   /** EXT-1304 · Back to the first stage, with the rut. */
   startOver(): void {
     this.happen({ did: 'start-over' });
+  }
+
+  /** EXT-1331 · The form without card, with the rut. */
+  goWithoutCard(): void {
+    this.card.choose('without-card');
   }
 
   /** OLV-10 · Clears everything and leaves for the login. */

@@ -36,6 +36,7 @@ export const text = worded('acceso.olvido', {
   submit: 'Solicitar clave',
   submitting: 'Solicitando su clave',
   cancel: 'Cancelar',
+  goWithoutCard: 'Registrar una clave sin tarjeta',
   needsAnswer: 'responder si tiene tarjeta de débito',
   needsData: 'confirmar sus datos',
   needsPassword: 'la nueva clave y su confirmación',

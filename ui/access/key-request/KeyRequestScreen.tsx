@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyRequest, KeyRequestType } from '#core/access/key-request/flow.ts';
 import { keyRequestSteps } from '#core/access/limits.ts';
+import { phoneLink } from '#core/shared/phone-link.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Columns } from '#ui/kit/Columns.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -12,6 +14,9 @@ import { PageHeading } from '#ui/kit/PageHeading.tsx';
 import { Rail } from '#ui/kit/Rail.tsx';
 import { SideSummary } from '#ui/kit/SideSummary.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { LockedOut } from '../LockedOut.tsx';
+import type { Refused } from '../Refusal.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { elementIds } from './element-ids.ts';
 import { KeyPage } from './KeyPage.tsx';
@@ -23,7 +28,16 @@ import { UserSection } from './UserSection.tsx';
 
 type Props = { readonly store: KeyRequestStore };
 
-const stepOf = { user: 1, type: 2, company: 3, 'new-key': 4, activate: 5, finished: 5, failed: 1 } as const;
+const stepOf = {
+  user: 1,
+  type: 2,
+  company: 3,
+  'new-key': 4,
+  activate: 5,
+  'locked-out': 1,
+  finished: 5,
+  failed: 1,
+} as const;
 
 /** Where there is something to do or to read after an answer. */
 const focusAfter: Readonly<Partial<Record<KeyRequest['at'], string>>> = {
@@ -32,6 +46,7 @@ const focusAfter: Readonly<Partial<Record<KeyRequest['at'], string>>> = {
   company: elementIds.companyRefusal,
   'new-key': elementIds.newKey,
   activate: elementIds.activation,
+  'locked-out': elementIds.userRefusal,
 };
 
 /** KEY-04 · The button of the open step, or the page's own. */
@@ -39,11 +54,18 @@ const submit = (store: KeyRequestStore) => async (): Promise<void> => {
   const from = store.flow.at;
   const call = from === 'user' ? store.validateUser : from === 'company' ? store.checkCompany : store.finish;
   const id = (await call()) ? focusAfter[store.flow.at] : undefined;
-  if (id !== undefined) focusOn(id);
+  if (id === undefined) return;
+  const { challenge } = store.fields;
+  focusOn(...(challenge.isOpen && challenge.locked.length > 0 ? [challenge.firstId, id] : [id]));
 };
 
 const cancel = (store: KeyRequestStore) => (): void => {
   store.cancel();
+  focusOn(elementIds.rut);
+};
+
+const startOver = (store: KeyRequestStore) => (): void => {
+  store.startOver();
   focusOn(elementIds.rut);
 };
 
@@ -102,7 +124,20 @@ const stepsOf = (type: KeyRequestType | undefined): number =>
 const stepText = ({ flow, type }: KeyRequestStore): string =>
   type === undefined ? text.step(stepOf[flow.at]) : text.stepOf(stepOf[flow.at], stepsOf(type));
 
-/** KEY-01 to KEY-45 · The whole request in one page; the fifth step is of the device type only. */
+/** EXT-1331 · A 1.0 key begins another request; everybody else calls. */
+const NoDeviceLeft = observer(({ store, said }: Props & { readonly said: Refused }) => {
+  const { empresas } = usePortalSettings().telefonos;
+  return (
+    <LockedOut id={elementIds.userRefusal} said={said}>
+      <ButtonLink kind="primary" href={phoneLink(empresas)}>
+        {text.call(empresas)}
+      </ButtonLink>
+      <Button onPress={startOver(store)}>{text.withOldKey}</Button>
+    </LockedOut>
+  );
+});
+
+/** KEY-01 to KEY-45, EXT-1331 · The whole request in one page; the fifth step is of the device type only. */
 export const KeyRequestScreen = observer(({ store }: Props) => {
   const steps = stepsOf(store.type);
   return (
@@ -112,17 +147,21 @@ export const KeyRequestScreen = observer(({ store }: Props) => {
         {text.lede} <b>{stepText(store)}</b>
       </p>
       <Columns aside={<Summary store={store} />} asideFirst>
-        <Form onSubmit={() => void submit(store)()}>
-          <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
-          <Rail>
-            <UserSection store={store} />
-            <TypeSection store={store} />
-            <CompanySection store={store} />
-            <NewKeySection store={store} />
-            {steps === keyRequestSteps && <ActivationSection store={store} />}
-          </Rail>
-          <FinalActions store={store} />
-        </Form>
+        {store.lockedOut === undefined ? (
+          <Form onSubmit={() => void submit(store)()}>
+            <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+            <Rail>
+              <UserSection store={store} />
+              <TypeSection store={store} />
+              <CompanySection store={store} />
+              <NewKeySection store={store} />
+              {steps === keyRequestSteps && <ActivationSection store={store} />}
+            </Rail>
+            <FinalActions store={store} />
+          </Form>
+        ) : (
+          <NoDeviceLeft store={store} said={store.lockedOut} />
+        )}
       </Columns>
     </KeyPage>
   );

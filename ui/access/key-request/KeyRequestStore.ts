@@ -144,6 +144,17 @@ export class KeyRequestStore {
     return 'proof' in this.flow ? formatRut(this.flow.proof.company) : undefined;
   }
 
+  /** EXT-1330 · Why step 1 is asked for again. */
+  get renewalSaid(): string | undefined {
+    const renews = this.flow.at === 'user' ? this.flow.renews : undefined;
+    return renews === undefined ? undefined : this.sentence(renews.message);
+  }
+
+  /** EXT-1331 · Why no device is left, and the road that is. */
+  get lockedOut(): Refused | undefined {
+    return this.flow.at === 'locked-out' ? { message: this.sentence(this.flow.message) } : undefined;
+  }
+
   /** KEY-29 to KEY-33, KEY-42, EXT-1311 · What step 3 says of a refusal. */
   get companySaid(): Refused | undefined {
     if (this.flow.at !== 'company') return undefined;
@@ -171,6 +182,12 @@ export class KeyRequestStore {
     if (E.isLeft(form) || !this.happen({ did: 'validate-user', rut: form.right.rut })) return false;
     const event = await this.useCases.validateUser(form.right)();
     runInAction(() => this.happen(event));
+    // EXT-1330 · The company that was given before the lock is asked about again by itself.
+    const { flow } = this;
+    if (flow.at === 'company' && flow.asking !== undefined) {
+      const company = await this.useCases.validateCompany(flow.rut, flow.asking)();
+      runInAction(() => this.happen(company));
+    }
     return true;
   }
 
@@ -227,9 +244,9 @@ export class KeyRequestStore {
     this.around.exits.toLogin();
   }
 
-  /** EXT-1308 · A rut that may not ask gives way to another one. */
+  /** EXT-1308, EXT-1331 · A rut that may not ask gives way to another one, and so does a flow without devices. */
   startOver(): void {
-    this.happen({ did: 'cancel' });
+    this.happen({ did: this.flow.at === 'locked-out' ? 'start-over' : 'cancel' });
   }
 
   /** Nothing typed outlives the visit, and no late answer moves a visitor who has left. */

@@ -22,7 +22,7 @@ import { text, userWording } from './text.ts';
 
 type Props = { readonly store: KeyRequestStore };
 
-/** KEY-10 to KEY-15, EXT-1308, EXT-1319 · Why this user may not ask for a key; who has one already is led to the login, or to a forgotten one. */
+/** KEY-10 to KEY-15, EXT-1308, EXT-1319, EXT-1330 · Why this user may not ask for a key; who has one already is led to the login, or to a forgotten one. */
 const Rejection = observer(({ store }: Props) => {
   const { flow } = store;
   const { empresas } = usePortalSettings().telefonos;
@@ -30,9 +30,20 @@ const Rejection = observer(({ store }: Props) => {
   const words = code === undefined ? '' : filled(userWording[code], [empresas]);
   const isPhoneSaid = words.includes(empresas);
   const isKnown = code === 'SCBCNX-0001';
+  const { renewalSaid } = store;
   return (
-    <div id={elementIds.userRefusal} className="refusal" tabIndex={-1} hidden={code === undefined}>
+    <div
+      id={elementIds.userRefusal}
+      className="refusal"
+      tabIndex={-1}
+      hidden={code === undefined && renewalSaid === undefined}
+    >
       <div role="alert">
+        {renewalSaid !== undefined && (
+          <Note tone="warn">
+            <Callable text={renewalSaid} />
+          </Note>
+        )}
         {code !== undefined && (
           <Note tone="warn">
             <p>

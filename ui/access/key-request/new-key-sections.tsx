@@ -18,6 +18,7 @@ const newKeyState = {
   company: 'locked',
   'new-key': 'current',
   activate: 'done',
+  'locked-out': 'locked',
   finished: 'done',
   failed: 'locked',
 } as const;

@@ -44,6 +44,8 @@ export const text = worded('acceso.solicitud', {
   cancel: 'Cancelar',
   signIn: 'Ir al ingreso',
   otherUser: 'Ingresar otro Rut',
+  call: (phone: string) => `Llamar al ${phone}`,
+  withOldKey: 'Comenzar de nuevo con mi clave 1.0',
   needsUser: 'validar su Rut',
   needsOtherUser: 'un Rut que pueda solicitar su clave',
   needsType: 'elegir el tipo de solicitud',

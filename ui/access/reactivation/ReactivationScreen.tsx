@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { routeForAccess } from '#ui/app/access-routes.ts';
+import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -13,6 +15,7 @@ import { CertificateChallenge } from '../challenge/CertificateChallenge.tsx';
 import { ChallengeBox } from '../challenge/ChallengeBox.tsx';
 import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
+import { LockedOut } from '../LockedOut.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { elementIds } from './element-ids.ts';
 import type { ReactivationStore } from './ReactivationStore.ts';
@@ -29,7 +32,10 @@ const change = (store: ReactivationStore) => (): void => {
 const submit = (store: ReactivationStore) => async (): Promise<void> => {
   const wasOpen = store.isOpen;
   const asked = await (wasOpen ? store.reactivate() : store.verify());
-  if (asked) focusOn(!wasOpen && store.isOpen ? elementIds.device : elementIds.refusal);
+  if (!asked) return;
+  if (wasOpen || !store.isOpen) focusOn(elementIds.refusal);
+  else if (store.challenge.locked.length > 0) focusOn(store.challenge.firstId, elementIds.device);
+  else focusOn(elementIds.device);
 };
 
 const DataDone = observer(({ store }: Props) => (
@@ -88,7 +94,20 @@ const startOver = (store: ReactivationStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** BLQ-06 to BLQ-22, EXT-1304 · One page with two steps. */
+/** EXT-1304, EXT-1331 · A flow that is over, or in which no device is left. */
+const Ended = observer(({ store }: Props) =>
+  store.lockedOut === undefined ? (
+    <FlowOver id={elementIds.refusal} message={store.over ?? ''} onStartOver={startOver(store)} />
+  ) : (
+    <LockedOut id={elementIds.refusal} said={store.lockedOut}>
+      <RouteLink className="button button-primary" to={routeForAccess.forgottenPassword}>
+        {text.forgotten}
+      </RouteLink>
+    </LockedOut>
+  ),
+);
+
+/** BLQ-06 to BLQ-22, EXT-1304, EXT-1331 · One page with two steps. */
 export const ReactivationScreen = observer(({ store }: Props) => (
   <JourneyPage
     title={text.title}
@@ -99,7 +118,7 @@ export const ReactivationScreen = observer(({ store }: Props) => (
       { term: text.step, value: text.stepOf(store.isOpen ? 2 : 1) },
     ]}
   >
-    {store.over === undefined ? (
+    {store.over === undefined && store.lockedOut === undefined ? (
       <Form onSubmit={() => void submit(store)()}>
         <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
         <Refusal id={elementIds.refusal} said={store.said} />
@@ -123,7 +142,7 @@ export const ReactivationScreen = observer(({ store }: Props) => (
         <LiveLine text={store.isReactivating ? text.reactivating : ''} />
       </Form>
     ) : (
-      <FlowOver id={elementIds.refusal} message={store.over} onStartOver={startOver(store)} />
+      <Ended store={store} />
     )}
   </JourneyPage>
 ));

@@ -14,6 +14,7 @@ import {
 } from '#core/access/reactivation/flow.ts';
 import { checkReactivationForm, type ReactivationData } from '#core/access/reactivation/form.ts';
 import type { ShownText } from '#core/access/shown-text.ts';
+import type { ToldLock } from '#core/shared/locks.ts';
 import { E, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
@@ -122,6 +123,11 @@ export class ReactivationStore {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
+  /** EXT-1331 · Why no device is left, and the road that is. */
+  get lockedOut(): Refused | undefined {
+    return this.flow.at === 'locked-out' ? this.blocked(this.flow.lock) : undefined;
+  }
+
   /** The rut that step 1 was verified with, as it is shown. */
   get shownRut(): string | undefined {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
@@ -142,10 +148,7 @@ export class ReactivationStore {
       case 'incorrect-data':
         return { header: refusalWording.invalid, message: refusalWording.thirdAttempt };
       case 'blocked':
-        return {
-          header: refusalWording.blocked,
-          message: lockWords(notice.lock, this.around.settings.telefonos.empresas),
-        };
+        return this.blocked(notice.lock);
       case 'not-completed':
         return { header: refusalWording.notCompleted, message: notice.message };
       case 'device':
@@ -204,6 +207,13 @@ export class ReactivationStore {
 
   private get provenRut(): Rut | undefined {
     return this.flow.at === 'prove-device' ? this.flow.rut : undefined;
+  }
+
+  private blocked(lock: ToldLock): Refused {
+    return {
+      header: refusalWording.blocked,
+      message: lockWords(lock, this.around.settings.telefonos.empresas),
+    };
   }
 
   private tellFaults(fields: Parameters<typeof fieldFaults>[0]): void {

@@ -22,6 +22,7 @@ export const text = worded('acceso.reactivacion', {
   operation: 'Reactivación',
   needsData: 'verificar sus datos',
   needsCertificate: 'terminar con el certificado, o apagarlo para usar otro dispositivo',
+  forgotten: 'Olvidé mi clave',
   review: 'Revise los datos ingresados',
 });
 

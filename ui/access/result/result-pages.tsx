@@ -89,10 +89,11 @@ export const WithoutProductPage = observer(() => {
   );
 });
 
-/** BLQ-23 to BLQ-31 · Success, error or system error; the way on is the company home, a page load away. */
+/** BLQ-23 to BLQ-31, EXT-1331 · Success, error or system error; the way on is the company home, a page load away, or for locked devices the key without card. */
 export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const { telefonos, acceso } = usePortalSettings();
+  const navigate = useNavigate();
   // BLQ-27 · A type is what makes it a result.
   if (told?.tipo === undefined) return toLogin;
   const wording = told.tipo === 'success' ? pageWording.reactivatedNow : pageWording.noDevice;
@@ -101,7 +102,11 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
       page={toldPage(told, wording, telefonos.empresas)}
       documentTitle={documentTitles.reactivation}
       cause={told.causa === undefined ? undefined : text.noDevice}
-      onPress={() => leaveFor(acceso.rutaEmpresa)}
+      onPress={() =>
+        told.stateBoton === 'forgottenPassword'
+          ? void navigate(routeForAccess.forgottenPassword)
+          : leaveFor(acceso.rutaEmpresa)
+      }
     />
   );
 });

@@ -1,7 +1,13 @@
 import type { ReactivationResult } from '#core/access/reactivation/flow.ts';
 import type { StoredResult } from '#ui/app/result-in-navigation.ts';
 import { sentenceOf } from '../sentence-of.ts';
+import { text } from '../reactivation/text.ts';
 import { pageWording } from './text.ts';
+
+const toForgottenPassword = (): StoredResult => ({
+  stateBoton: 'forgottenPassword',
+  etiquetaBoton: text.forgotten,
+});
 
 /** BLQ-24 to BLQ-26, BLQ-46 · What the result page of the reactivation is told. */
 export const toldReactivation = (result: ReactivationResult, phone: string): StoredResult => {
@@ -11,5 +17,7 @@ export const toldReactivation = (result: ReactivationResult, phone: string): Sto
     titulo: result.kind === 'error' ? pageWording.noDevice.titulo : pageWording.system.titulo,
     mensaje: sentenceOf(result.message, phone),
     ...('key' in result.message && result.message.key === 'no-device' ? { causa: 'sin-dispositivo' } : {}),
+    // EXT-1331 · The company home leads back to the same lock.
+    ...(result.message.lock?.road === 'forgotten-password' ? toForgottenPassword() : {}),
   };
 };

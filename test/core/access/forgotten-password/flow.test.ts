@@ -136,11 +136,6 @@ describe('with card', () => {
     },
     {
       id: 'OLV-22',
-      list: { kind: 'blocked' },
-      flow: { devices: { is: 'trouble', message: { code: '501144' } } },
-    },
-    {
-      id: 'OLV-22',
       list: { kind: 'other', glosa: 'G' },
       flow: { devices: { is: 'trouble', message: { text: 'G' } } },
     },

@@ -50,7 +50,7 @@ describe('step 1', () => {
     {
       id: 'BLQ-46 CAT-27',
       list: { kind: 'blocked' },
-      message: { code: '501144', lock: { of: 'dispositivos' } },
+      message: { code: '501144', lock: { of: 'dispositivos', road: 'forgotten-password' } },
     },
     { id: 'BLQ-46', list: { kind: 'other', glosa: 'Ocupado.' }, message: { text: 'Ocupado.' } },
     { id: 'BLQ-46', list: { kind: 'other' }, message: { key: 'devices-not-loaded' } },
@@ -114,7 +114,7 @@ describe('step 2', () => {
     {
       id: 'BLQ-41',
       refusal: { refusal: 'blocked', lock: { of: 'digipass' } },
-      flow: { at: 'enter-data', notice: { kind: 'blocked', lock: { of: 'digipass' } } },
+      flow: { at: 'locked-out', lock: { of: 'digipass' } },
     },
     {
       id: 'BLQ-33 BLQ-34',

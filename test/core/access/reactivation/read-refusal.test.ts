@@ -82,17 +82,17 @@ describe('the codes of a 400', () => {
     {
       id: 'BLQ-41',
       body: { ...blocked },
-      refusal: { refusal: 'blocked', lock: { of: 'digipass', until: bloqueadoHasta } },
+      refusal: { refusal: 'blocked', device: '8', lock: { of: 'digipass', until: bloqueadoHasta } },
     },
     {
       id: 'BLQ-41',
       body: { ...blocked, errorCode: '-1', errorProcess: '-1' },
-      refusal: { refusal: 'blocked', lock: { of: 'digipass', until: bloqueadoHasta } },
+      refusal: { refusal: 'blocked', device: '8', lock: { of: 'digipass', until: bloqueadoHasta } },
     },
     {
       id: 'BLQ-41',
       body: { ...blocked, errorCode: '0', errorProcess: '-1' },
-      refusal: { refusal: 'blocked', lock: { of: 'digipass', until: bloqueadoHasta } },
+      refusal: { refusal: 'blocked', device: '8', lock: { of: 'digipass', until: bloqueadoHasta } },
     },
   ];
   it.each(cases)('$id $body', ({ body, refusal }) => {
@@ -102,6 +102,7 @@ describe('the codes of a 400', () => {
   it('BLQ-41 a locked key is told at a 401 too', () => {
     expect(readReactivationRefusal(refusedWith(401, blocked), 'reactivate', '8')).toEqual({
       refusal: 'blocked',
+      device: '8',
       lock: { of: 'digipass', until: bloqueadoHasta },
     });
   });

@@ -134,12 +134,14 @@ it.each([offerAccepted, offerRejected])(
 );
 
 it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
-  'EXT-1611 the mail of a locked %s names the way that the screen names, and no other device but for a device',
+  'EXT-1611 EXT-1331 the mail of a locked %s names the way that the screen names, and for a device the one without a second device too',
   (factor) => {
     const { text } = factorLocked(aNoticeBank, factor, at);
     expect(lockWords({ of: factor }, '')).toContain(`Mientras tanto ${waysAround[factor]}.`);
     expect(text).toContain(`mientras tanto ${waysAround[factor]}.`);
-    expect(text.includes('otro de sus dispositivos')).toBe(factor !== 'pin' && factor !== 'clave-1.0');
+    expect(
+      text.includes('otro dispositivo de seguridad, si lo tiene, o registrar una clave nueva sin tarjeta'),
+    ).toBe(factor !== 'pin' && factor !== 'clave-1.0');
   },
 );
 

@@ -39,7 +39,9 @@ describe('the alert of a blocked key', () => {
 
   it('EXT-1315 says until when, to the minute, and a phone that can be called', () => {
     showBlocked('2026-11-23T14:05:00-03:00');
-    expect(screen.getByText(/El bloqueo de su clave termina el 23 de noviembre de 2026 a las 14:05\./)).toBeTruthy();
+    expect(
+      screen.getByText(/El bloqueo de su clave termina el 23 de noviembre de 2026 a las 14:05\./),
+    ).toBeTruthy();
     expect(screen.queryByText(/en un día la primera vez/)).toBeNull();
     const phone = screen.getByRole('link', { name: somePortalSettings.telefonos.empresas });
     expect(phone.getAttribute('href')).toMatch(/^tel:\d+$/);

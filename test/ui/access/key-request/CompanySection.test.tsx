@@ -96,18 +96,24 @@ describe('step 3', () => {
   });
 
   it.each([
-    ['SCBCNX-0003', 'old-key', 'El bloqueo de su clave 1.0 termina el 23 de noviembre de 2026 a las 14:05.'],
+    [
+      'SCBCNX-0003',
+      'old-key',
+      'El bloqueo de su clave 1.0 termina el 23 de noviembre de 2026 a las 14:05.',
+      elementIds.companyRefusal,
+    ],
     [
       'CAJDEF-0051',
       'device',
       'El bloqueo de sus dispositivos de seguridad termina el 23 de noviembre de 2026 a las 14:05.',
+      elementIds.userRefusal,
     ],
   ] as const)(
     'EXT-1314 %s says until when, and a phone that can be called',
-    async (codigo, type, sentence) => {
+    async (codigo, type, sentence, id) => {
       const refused = () => failing(400, { codigo, bloqueadoHasta: '2026-11-23T14:05:00-03:00' });
       await passCompany(drawnKeyRequest({ validateOldKey: refused, devices: refused }), type);
-      const said = byId(elementIds.companyRefusal);
+      const said = byId(id);
       expect(said.textContent).toContain(sentence);
       expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:6001112222');
     },

@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Credential } from '#core/access/challenge/credential.ts';
-import type { ChallengeConfiguration, Device } from '#core/access/challenge/device.ts';
-import { findDevices } from '#core/access/reactivation/find-devices.ts';
-import type { ReactivationResult } from '#core/access/reactivation/flow.ts';
-import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
 import { timedOut, unreachable } from '#core/shared/failure.ts';
-import { TE } from '#core/shared/fp.ts';
-import type { Rut } from '#core/shared/rut.ts';
-import { ReactivationScreen } from '#ui/access/reactivation/ReactivationScreen.tsx';
-import { ReactivationStore } from '#ui/access/reactivation/ReactivationStore.ts';
+
 import { aDevice } from '#test/support/builders/device.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
-import { fakeCaptcha } from '#test/support/fake-captcha.ts';
 import { loadDeviceInputs, nextFrame } from '#test/support/forgotten-password-screen.tsx';
-import { later } from '#test/support/later.ts';
-import { show } from '#test/support/show.tsx';
+import {
+  arrive,
+  button,
+  isStep2Open,
+  list,
+  press,
+  refusal,
+  rut,
+  sent,
+  typeKey,
+  typeRut,
+  verified,
+  verify,
+} from '#test/support/reactivation-screen.tsx';
 
 beforeAll(loadDeviceInputs);
 
@@ -28,87 +30,6 @@ afterEach(async () => {
   await nextFrame();
   cleanup();
 });
-
-const list = (codigo: string, dispositivos: readonly Device[], glosa?: string): ChallengeConfiguration => ({
-  resultadoOperacion: { codigo, glosa },
-  dispositivos,
-});
-
-const arrive = ({ certificado = false } = {}) => {
-  const found = later<ChallengeConfiguration>();
-  const reactivated = later<void>();
-  const asked: unknown[] = [];
-  const sent: { readonly rut: Rut; readonly credential: Credential }[] = [];
-  const results: ReactivationResult[] = [];
-  const fake = fakeCaptcha();
-  let logins = 0;
-  const ports = {
-    reactivation: {
-      devices: (data: unknown) => {
-        asked.push(data);
-        return found.call;
-      },
-      reactivate: (data: { readonly rut: Rut; readonly credential: Credential }) => {
-        sent.push(data);
-        return reactivated.call;
-      },
-    },
-  };
-  const store = new ReactivationStore(
-    {
-      findDevices: findDevices(ports, { certificate: certificado }),
-      reactivateKey: reactivateKey(ports),
-      certificates: { list: TE.right([]), run: () => TE.right(undefined) },
-    },
-    {
-      captcha: fake.captcha,
-      settings: somePortalSettings,
-      carriedRut: () => undefined,
-      exits: { finish: (result) => results.push(result), toLogin: () => (logins += 1) },
-    },
-  );
-  show(<ReactivationScreen store={store} />, {
-    ...somePortalSettings,
-    acceso: { ...somePortalSettings.acceso, certificado },
-  });
-  return { store, found, reactivated, asked, sent, results, fake, logins: () => logins };
-};
-
-type Arrived = ReturnType<typeof arrive>;
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const rut = () => screen.getByLabelText<HTMLInputElement>('Rut');
-const typeRut = (typed: string) => fireEvent.change(rut(), { target: { value: typed } });
-const press = (name: string) =>
-  act(async () => {
-    fireEvent.click(button(name));
-    await Promise.resolve();
-  });
-const refusal = () => document.getElementById('reactivacion-rechazo')?.textContent;
-const isStep2Open = () => screen.queryByText('Se abre cuando sus datos estén verificados.') === null;
-
-const verify = async (world: Arrived) => {
-  typeRut('123456785');
-  act(() => world.fake.solve());
-  await press('Verificar');
-};
-
-const verified = async (devices: readonly Device[] = [aDevice('CI')]) => {
-  const world = arrive();
-  await verify(world);
-  await act(() => world.found.succeed(list('CAJDEF-0000', devices)));
-  return world;
-};
-
-const typeKey = (typed = 'secreta1') =>
-  fireEvent.change(screen.getByLabelText('Ingrese su Clave Internet'), { target: { value: typed } });
-
-const sent = async () => {
-  const world = await verified();
-  typeKey();
-  await press('Reactivar Clave');
-  return world;
-};
 
 it('EXT-1212 the rut is the name under which a browser keeps the key', () => {
   arrive();
@@ -204,7 +125,12 @@ describe('step 1', () => {
   it.each([
     ['CAJDEF-0000', [], undefined, { key: 'no-device' }],
     ['CAJDEF-0101', [aDevice('CI')], undefined, { key: 'no-device' }],
-    ['CAJDEF-0051', [], undefined, { code: '501144', lock: { of: 'dispositivos' } }],
+    [
+      'CAJDEF-0051',
+      [],
+      undefined,
+      { code: '501144', lock: { of: 'dispositivos', road: 'forgotten-password' } },
+    ],
     ['OTRO-1', [], 'Servicio en mantención.', { text: 'Servicio en mantención.' }],
     ['OTRO-1', [], undefined, { key: 'devices-not-loaded' }],
   ] as const)(
@@ -306,13 +232,13 @@ describe('refusals', () => {
     const bloqueadoHasta = '2026-11-23T14:05:00-03:00';
     await act(() => world.reactivated.fail(refusedWith(400, { ...body, bloqueadoHasta })));
     expect(refusal()).toBe(
-      'Por su seguridad la clave ha sido bloqueadaEl bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Mientras tanto puede usar otro de sus dispositivos de seguridad. Si necesita ayuda, llame al 600 111 2222.',
+      'Por su seguridad la clave ha sido bloqueadaEl bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave. Si necesita ayuda, llame al 600 111 2222.',
     );
     const said = within(
       screen.getAllByRole('alert').find(({ textContent }) => textContent === refusal()) ?? document.body,
     );
     expect(said.getByRole('link').getAttribute('href')).toBe('tel:6001112222');
-    expect(isStep2Open()).toBe(false);
+    expect(screen.queryByText('Ingrese Clave Dispositivo de Seguridad')).toBeNull();
   });
 
   it('EXT-1304 an operation that is over says why, and begins anew with the rut', async () => {

@@ -1,0 +1,24 @@
+import { deviceLabel } from '#core/access/challenge/device.ts';
+import type { LockedDevice } from '#core/access/challenge/offered-devices.ts';
+import { spokenInstant } from '#core/shared/spoken-instant.ts';
+import { DeviceDrawing } from './DeviceDrawing.tsx';
+import { text } from './text.ts';
+
+const endOf = ({ until }: LockedDevice): string => {
+  const moment = until === undefined ? undefined : spokenInstant(until);
+  return moment === undefined ? text.locked : text.lockedUntil(moment);
+};
+
+/** EXT-1330 · The devices that locked, grey and without a radio, each with its end. */
+export const LockedTiles = ({ locked }: { readonly locked: readonly LockedDevice[] }) =>
+  locked.length === 0 ? null : (
+    <ul className="device-tiles" aria-label={text.lockedDevices}>
+      {locked.map((one) => (
+        <li key={one.device.llave} className="device-tile device-tile-locked">
+          <DeviceDrawing tipo={one.device.tipo} />
+          <b>{deviceLabel[one.device.tipo]}</b>
+          <small>{endOf(one)}</small>
+        </li>
+      ))}
+    </ul>
+  );
