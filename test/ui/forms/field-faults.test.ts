@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldFaults } from '#ui/forms/field-faults.ts';
+import { fieldFaults, lastingFaults } from '#ui/forms/field-faults.ts';
 
 it('names the fields that have a message, in their order', () => {
   expect(
@@ -12,4 +12,18 @@ it('names the fields that have a message, in their order', () => {
     { id: 'rut', message: 'Ingresa un RUT válido' },
     { id: 'captcha', message: '' },
   ]);
+});
+
+it('EXT-1307 what was found gains its words when they come, goes when it is mended, and nothing else joins it', () => {
+  const said = { rut: '' as string | undefined, pin: undefined as string | undefined };
+  const faults = lastingFaults(() => [
+    { id: 'rut', label: 'Rut', message: said.rut },
+    { id: 'pin', label: 'PIN', message: said.pin },
+  ]);
+  expect(faults()).toEqual([{ id: 'rut', message: 'Rut' }]);
+  said.rut = 'Debe ingresar su Rut.';
+  said.pin = 'Debe ingresar su PIN.';
+  expect(faults()).toEqual([{ id: 'rut', message: 'Rut: Debe ingresar su Rut.' }]);
+  said.rut = undefined;
+  expect(faults()).toEqual([]);
 });

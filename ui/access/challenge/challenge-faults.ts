@@ -13,7 +13,8 @@ export const challengeFaults = ({
   company,
 }: ChallengeStore): readonly FieldFault[] => {
   const input = device === undefined ? challengeIds.devices : challengeIds.input;
-  const said = message ?? (device === undefined ? undefined : key.message);
+  // A wrong company is listed by its own name below.
+  const said = message ?? (device === undefined || asksCompany ? undefined : key.message);
   return fieldFaults([
     { id: input, message: said },
     { id: challengeIds.company, label: text.company, message: asksCompany ? company.message : undefined },

@@ -34,7 +34,7 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import { FieldStore, type TypedText } from '#ui/forms/FieldStore.ts';
-import { fieldFaults } from '#ui/forms/field-faults.ts';
+import { lastingFaults, noFaults, type Told } from '#ui/forms/field-faults.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import { toldOfDigits } from '#ui/forms/untaken-text.ts';
@@ -86,7 +86,7 @@ export type Mode = 'with-card' | 'without-card';
 /** OLV-01 to OLV-26, OLV-36 to OLV-43 · One page for both modes: what stands in its fields, and where the journey is. */
 export class ForgottenPasswordStore {
   flow: ForgottenPassword = chooseCard;
-  faults: readonly FieldFault[] = [];
+  private found = noFaults;
   attempt = 0;
   announcement = '';
   readonly cardCaptcha: CaptchaStore;
@@ -124,21 +124,12 @@ export class ForgottenPasswordStore {
     this.cardCaptcha = new CaptchaStore(around.captcha, 'olvido-con-tarjeta');
     this.noCardCaptcha = new CaptchaStore(around.captcha, 'olvido-sin-tarjeta');
     this.challenge = new ChallengeStore({ asksCompany: asksCompany(around.settings.acceso) });
-    makeAutoObservable<this, 'useCases' | 'around' | 'typedCard' | 'typedRut' | 'typedPin'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'typedCard' | 'typedRut' | 'typedPin' | 'found'>(
       this,
       {
-        useCases: false,
-        around: false,
-        typedCard: false,
-        typedRut: false,
-        typedPin: false,
-        card: false,
-        rut: false,
-        pin: false,
-        newPassword: false,
-        confirmation: false,
-        flow: observableRef,
-        faults: observableRef,
+        ...{ useCases: false, around: false, typedCard: false, typedRut: false, typedPin: false },
+        ...{ card: false, rut: false, pin: false, newPassword: false, confirmation: false },
+        ...{ flow: observableRef, found: observableRef },
       },
       { autoBind: true },
     );
@@ -181,6 +172,10 @@ export class ForgottenPasswordStore {
     return flow.at === 'with-card.new-password' && flow.devices.is === 'trouble'
       ? this.sentence(flow.devices.message)
       : undefined;
+  }
+
+  get faults(): readonly FieldFault[] {
+    return this.found();
   }
 
   get shownRut(): string | undefined {
@@ -231,7 +226,7 @@ export class ForgottenPasswordStore {
     this.typedRut.show();
     this.typedPin.show();
     this.cardCaptcha.show();
-    this.tellFaults([
+    this.tellFaults(() => [
       { id: elementIds.rut, label: text.rut, message: this.rut.message },
       { id: elementIds.pin, label: text.pin, message: this.pin.message },
       { id: elementIds.captcha, message: this.cardCaptcha.message },
@@ -305,7 +300,7 @@ export class ForgottenPasswordStore {
 
   private askWithCard(flow: AtChallenge): Asked | undefined {
     const credential = this.challenge.ask();
-    this.tellFaults(credential === undefined ? challengeFaults(this.challenge) : []);
+    this.tellFaults(credential === undefined ? () => challengeFaults(this.challenge) : noFaults);
     return credential === undefined
       ? undefined
       : { rut: flow.rut, reset: this.useCases.resetWithCard(flow, credential) };
@@ -322,7 +317,7 @@ export class ForgottenPasswordStore {
     this.typedRut.show();
     this.noCardCaptcha.show();
     this.password.show();
-    this.tellFaults([
+    this.tellFaults(() => [
       { id: elementIds.rut, label: text.rut, message: this.rut.message },
       { id: elementIds.captcha, message: this.noCardCaptcha.message },
       { id: passwordIds.password, label: passwordText.password, message: password.message },
@@ -341,9 +336,9 @@ export class ForgottenPasswordStore {
     runInAction(() => this.happen(event));
   }
 
-  private tellFaults(fields: Parameters<typeof fieldFaults>[0]): void {
+  private tellFaults(tell: () => readonly Told[]): void {
     this.attempt += 1;
-    this.faults = fieldFaults(fields);
+    this.found = lastingFaults(tell);
   }
 
   private sentence(said: ShownText): string {
@@ -356,7 +351,7 @@ export class ForgottenPasswordStore {
     const next = advanceForgottenPassword(this.flow, event);
     if (E.isLeft(next)) return false;
     this.flow = next.right;
-    if (event.did !== 'confirm-data' && event.did !== 'send') this.faults = [];
+    if (event.did !== 'confirm-data' && event.did !== 'send') this.found = noFaults;
     emptied.forEach(this.empty);
     if (event.did === 'cancel') this.typedCard.clear();
     this.showDevices();

@@ -32,7 +32,7 @@ import { E, pipe, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
-import { fieldFaults } from '#ui/forms/field-faults.ts';
+import { lastingFaults, noFaults, type Told } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { lockWords } from '#ui/messages/lock-text.ts';
@@ -76,7 +76,7 @@ type Around = {
 /** KEY-01 to KEY-45, KEY-54 to KEY-58 · One page of five steps: what stands in its fields, and where the request is. */
 export class KeyRequestStore {
   flow: KeyRequest = emptyRequest;
-  faults: readonly FieldFault[] = [];
+  private found = noFaults;
   attempt = 0;
   readonly fields: KeyRequestFields;
   /** KEY-25 · A change of step 3 closes the later ones. */
@@ -99,7 +99,7 @@ export class KeyRequestStore {
     this.oldKey = followedText(oldKey, () => this.happen({ did: 'change-company' }));
     this.newPassword = followedText(password.password, () => this.writePassword());
     this.confirmation = followedText(password.confirmation, () => this.writePassword());
-    makeAutoObservable<this, 'useCases' | 'around'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'found'>(
       this,
       {
         useCases: false,
@@ -109,7 +109,7 @@ export class KeyRequestStore {
         newPassword: false,
         confirmation: false,
         flow: observableRef,
-        faults: observableRef,
+        found: observableRef,
       },
       { autoBind: true },
     );
@@ -134,6 +134,10 @@ export class KeyRequestStore {
   get type(): KeyRequestType | undefined {
     if ('type' in this.flow) return this.flow.type;
     return 'proof' in this.flow ? this.flow.proof.type : undefined;
+  }
+
+  get faults(): readonly FieldFault[] {
+    return this.found();
   }
 
   get shownRut(): string | undefined {
@@ -175,7 +179,7 @@ export class KeyRequestStore {
     const form = checkUserForm({ rut: rut.text, captcha: captcha.response });
     rut.show();
     captcha.show();
-    this.tellFaults([
+    this.tellFaults(() => [
       { id: elementIds.rut, label: text.rut, message: rut.message },
       { id: elementIds.captcha, message: captcha.message },
     ]);
@@ -204,7 +208,7 @@ export class KeyRequestStore {
     const { company, oldKey } = this.fields;
     company.show();
     oldKey.show();
-    this.tellFaults([
+    this.tellFaults(() => [
       { id: elementIds.companyRut, label: text.companyRut, message: company.message },
       ...(flow.type === 'old-key'
         ? [{ id: elementIds.oldKey, label: text.oldKey, message: oldKey.message }]
@@ -275,7 +279,7 @@ export class KeyRequestStore {
   private createWithDevice(flow: Activating): T.Task<KeyRequestEvent> | undefined {
     const { challenge } = this.fields;
     const credential = challenge.ask();
-    this.tellFaults(credential === undefined ? challengeFaults(challenge) : []);
+    this.tellFaults(credential === undefined ? () => challengeFaults(challenge) : noFaults);
     if (credential === undefined || challenge.device === undefined) return undefined;
     return this.useCases.createWithDevice(flow, challenge.device, credential);
   }
@@ -283,7 +287,7 @@ export class KeyRequestStore {
   private createWithOldKey(): T.Task<KeyRequestEvent> | undefined {
     const { password } = this.fields;
     password.show();
-    this.tellFaults([
+    this.tellFaults(() => [
       { id: passwordIds.password, label: passwordText.password, message: password.password.message },
       {
         id: passwordIds.confirmation,
@@ -295,9 +299,9 @@ export class KeyRequestStore {
     return request === undefined ? undefined : this.useCases.createWithOldKey(request);
   }
 
-  private tellFaults(fields: Parameters<typeof fieldFaults>[0]): void {
+  private tellFaults(tell: () => readonly Told[]): void {
     this.attempt += 1;
-    this.faults = fieldFaults(fields);
+    this.found = lastingFaults(tell);
   }
 
   private sentence(said: ShownText): string {
@@ -311,7 +315,7 @@ export class KeyRequestStore {
     if (E.isLeft(next)) return false;
     this.flow = next.right;
     if (event.did !== 'validate-user' && event.did !== 'ask-company' && event.did !== 'send')
-      this.faults = [];
+      this.found = noFaults;
     emptied.forEach(this.fields.empty);
     this.showDevices();
     if (next.right.at === 'finished') this.around.exits.finish(next.right.receipt);

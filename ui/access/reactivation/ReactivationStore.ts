@@ -20,7 +20,7 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
-import { fieldFaults } from '#ui/forms/field-faults.ts';
+import { lastingFaults, noFaults, type Told } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import { lockWords } from '#ui/messages/lock-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
@@ -56,7 +56,7 @@ type Around = {
 /** BLQ-06 to BLQ-22, BLQ-32 to BLQ-46 · Two steps of one page. */
 export class ReactivationStore {
   flow: Reactivation = enterData;
-  faults: readonly FieldFault[] = [];
+  private found = noFaults;
   attempt = 0;
   readonly captcha: CaptchaStore;
   readonly challenge: ChallengeStore;
@@ -82,7 +82,7 @@ export class ReactivationStore {
         };
       },
     });
-    makeAutoObservable<this, 'useCases' | 'around' | 'typedRut'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'typedRut' | 'found'>(
       this,
       {
         useCases: false,
@@ -90,7 +90,7 @@ export class ReactivationStore {
         typedRut: false,
         rut: false,
         flow: observableRef,
-        faults: observableRef,
+        found: observableRef,
       },
       { autoBind: true },
     );
@@ -128,6 +128,10 @@ export class ReactivationStore {
     return this.flow.at === 'locked-out' ? this.blocked(this.flow.lock) : undefined;
   }
 
+  get faults(): readonly FieldFault[] {
+    return this.found();
+  }
+
   /** The rut that step 1 was verified with, as it is shown. */
   get shownRut(): string | undefined {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
@@ -162,7 +166,7 @@ export class ReactivationStore {
     const form = checkReactivationForm({ rut: this.typedRut.text, captcha: this.captcha.response });
     this.typedRut.show();
     this.captcha.show();
-    this.tellFaults([
+    this.tellFaults(() => [
       { id: elementIds.rut, label: text.rut, message: this.rut.message },
       { id: elementIds.captcha, message: this.captcha.message },
     ]);
@@ -177,7 +181,7 @@ export class ReactivationStore {
     const { flow } = this;
     if (!canReactivate(flow) || flow.at !== 'prove-device') return false;
     const credential = this.challenge.ask();
-    this.tellFaults(credential === undefined ? challengeFaults(this.challenge) : []);
+    this.tellFaults(credential === undefined ? () => challengeFaults(this.challenge) : noFaults);
     if (credential === undefined || !this.happen({ did: 'send' })) return false;
     const event = await this.useCases.reactivateKey(flow.rut, credential)();
     runInAction(() => this.happen(event));
@@ -216,9 +220,9 @@ export class ReactivationStore {
     };
   }
 
-  private tellFaults(fields: Parameters<typeof fieldFaults>[0]): void {
+  private tellFaults(tell: () => readonly Told[]): void {
     this.attempt += 1;
-    this.faults = fieldFaults(fields);
+    this.found = lastingFaults(tell);
   }
 
   private sentence(said: ShownText): string {
@@ -231,7 +235,7 @@ export class ReactivationStore {
     const next = advanceReactivation(this.flow, event);
     if (E.isLeft(next)) return false;
     this.flow = next.right;
-    if (event.did !== 'find' && event.did !== 'send') this.faults = [];
+    if (event.did !== 'find' && event.did !== 'send') this.found = noFaults;
     emptied.forEach(this.empty);
     this.showDevices();
     if (next.right.at === 'finished') this.around.exits.finish(next.right.result);
