@@ -45,6 +45,7 @@ const contracting = async (key: string) => {
 type Row = readonly [name: string, field: () => TypedText | Promise<TypedText>, holds: string, told: string];
 
 const characters = (most: number): string => `Caben ${most} caracteres: lo último no se agregó.`;
+const passed = 'Pasa de 8 caracteres: escríbala de nuevo.';
 const digits = (most: number): string => `Caben ${most} dígitos: lo último no se agregó.`;
 const ofRut = (name: string, field: () => TypedText): Row => [name, field, '12.345.678-5', characters(12)];
 const cell = (): TypedText => {
@@ -78,8 +79,8 @@ const shown: readonly Row[] = [
 
 const masked: readonly Row[] = [
   ['LOGIN-04 login, key', () => login().password, 'Coihue26', characters(8)],
-  ['OLV-05 new key', () => new NewPasswordStore().password, 'Coihue26', characters(8)],
-  ['OLV-05 its confirmation', () => new NewPasswordStore().confirmation, 'Coihue26', characters(8)],
+  ['OLV-05 new key', () => new NewPasswordStore().password, 'Coihue26', passed],
+  ['OLV-05 its confirmation', () => new NewPasswordStore().confirmation, 'Coihue26', passed],
   ['KEY-26 key request, older key', () => keyRequest().oldKey, 'abc123', characters(6)],
   ['BOX-28 internet key', () => new ChallengeStore({ asksCompany: false }).key, 'secreta8', characters(8)],
   ['BOX-24 a coordinate', cell, '12', digits(2)],

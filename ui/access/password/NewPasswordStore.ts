@@ -16,6 +16,7 @@ import { E, pipe } from '#core/shared/fp.ts';
 import { maskedUpTo } from '#core/shared/intake.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { message } from '#ui/messages/worded.ts';
+import { text } from './text.ts';
 
 /** PWD-08, PWD-10, PWD-33 · A new password and its confirmation, and how far they are. */
 export class NewPasswordStore {
@@ -29,17 +30,24 @@ export class NewPasswordStore {
       parse: parseNewPassword(policy),
       wording: (fault) => message(passwordCode[fault]),
       intake: maskedUpTo(policy.maxLength),
+      told: () => text.tooLong,
     });
     this.confirmation = new FieldStore<ConfirmationFault, string>({
       parse: (typed) => parseConfirmation(this.password.text)(typed),
       wording: (fault) => message(confirmationCode[fault]),
       intake: maskedUpTo(policy.maxLength),
+      told: () => text.tooLong,
     });
     makeAutoObservable<this, 'policy'>(this, { policy: false }, { autoBind: true });
   }
 
   get rules(): readonly RuleState[] {
     return metRules(this.policy, this.password.text);
+  }
+
+  /** EXT-1203 · More than the rules take; what is shown is less than what was written. */
+  get isTooLong(): boolean {
+    return this.password.text !== this.password.shown;
   }
 
   /** PWD-30 · It tells and never blocks. */

@@ -41,7 +41,8 @@ export const PolicyPanel = observer(({ store, version, rulesId, tellsRepeated = 
               {met && <Check className="icon" />}
             </span>
             <span>
-              {ruleWording[rule]} <span className="sr-only">{`(${met ? text.met : text.pending})`}</span>
+              {rule === 'length' && store.isTooLong ? text.lengthPassed : ruleWording[rule]}{' '}
+              <span className="sr-only">{`(${met ? text.met : text.pending})`}</span>
             </span>
           </li>
         ))}

@@ -6,6 +6,8 @@ export const text = worded('acceso.clave', {
   password: 'Nueva clave',
   confirmation: 'Confirme la nueva clave',
   rulesTitle: 'Su clave debe tener',
+  tooLong: 'Pasa de 8 caracteres: escríbala de nuevo.',
+  lengthPassed: '8 caracteres, y escribió más',
   pending: 'pendiente',
   met: 'cumplida',
   lastFour: 'Distinta de sus últimas cuatro claves. Lo revisamos al enviar.',

@@ -218,20 +218,18 @@ describe('the second stage with card', () => {
     expect(world.outcomes).toEqual([]);
   });
 
-  it('EXT-1314 EXT-1331 devices that are all locked say until when, and one button leads to the form without card', async () => {
+  it('EXT-1314 devices that are all locked say until when, the other way and a phone', async () => {
     const world = await confirmed();
-    const resultadoOperacion = { codigo: 'CAJDEF-0051', bloqueadoHasta: until };
-    await act(() => world.listed.succeed({ resultadoOperacion, dispositivos: [] }));
+    const { resultadoOperacion, dispositivos } = list('CAJDEF-0051', []);
+    await act(() =>
+      world.listed.succeed({
+        resultadoOperacion: { ...resultadoOperacion, bloqueadoHasta: until },
+        dispositivos,
+      }),
+    );
     const said = screen.getByText(/El bloqueo de sus dispositivos de seguridad termina el 23 de noviembre/);
     expect(said.textContent).toContain('sin tarjeta');
     expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:6001112222');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Registrar una clave sin tarjeta',
-    ]);
-    await press('Registrar una clave sin tarjeta');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
-    expect(field('Rut').value).toBe('12.345.678-5');
-    expect(screen.queryByLabelText(pin)).toBeNull();
   });
 
   it('OLV-22 nobody without devices goes on', async () => {

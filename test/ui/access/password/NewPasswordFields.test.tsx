@@ -88,8 +88,17 @@ describe('the fields', () => {
       expect(field.value).toBe('');
     }
     expect(screen.getByText('texto 501015')).toBeTruthy();
-    expect(screen.getByText('8 caracteres').textContent).toBe('8 caracteres (pendiente)');
+    expect(screen.getByText(/^8 caracteres/).textContent).toBe('8 caracteres, y escribió más (pendiente)');
+    expect(screen.getAllByText('Pasa de 8 caracteres: escríbala de nuevo.')).toHaveLength(2);
     expect(store.value).toEqual(E.left('policy'));
+  });
+
+  it('PWD-01 EXT-1203 a key that is too short is not said to be too long', () => {
+    drawn();
+    type(password(), 'Coihue2');
+    fireEvent.blur(password());
+    expect(screen.getByText(/^8 caracteres/).textContent).toBe('8 caracteres (pendiente)');
+    expect(screen.queryByText(/Pasa de 8 caracteres/)).toBeNull();
   });
 
   it('CAT-19 tells while the keyboard writes capital letters', () => {
