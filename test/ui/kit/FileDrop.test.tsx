@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileDrop } from '#ui/kit/FileDrop.tsx';
 import { PlainFileDrop } from '#ui/kit/PlainFileDrop.tsx';
@@ -43,6 +45,25 @@ describe('the zone for files', () => {
     });
     await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(1));
     expect(take.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['carpeta.pdf', 'otra.exe']);
+  });
+
+  it('EXT-2302 hands over, once, what was chosen before its scripts came', async () => {
+    const take = vi.fn();
+    const box = <FileDrop label="Carpeta" limitText="Solo PDF." onFiles={take} accept=".pdf" />;
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(box);
+    const input = place.querySelector('input');
+    if (input === null) throw new Error('A zone has an input');
+    const [file] = files;
+    Object.defineProperty(input, 'files', {
+      configurable: true,
+      get: () => (input.value === '' ? [] : [file]),
+    });
+    Object.defineProperty(input, 'value', { writable: true, value: 'C:\\fakepath\\carpeta.pdf' });
+    const root = await act(() => Promise.resolve(hydrateRoot(place, box)));
+    expect(take.mock.calls).toEqual([[[file]]]);
+    act(() => root.unmount());
+    place.remove();
   });
 
   it('hands over what is picked', async () => {
