@@ -118,6 +118,7 @@ const refusals = {
   'reactivation:locked': reactivation('locked'),
   'reactivation:over': reactivation('over'),
   'reactivation:three-wrong': reactivation('three-wrong'),
+  'reactivation:other-tab': reactivation('other-tab'),
 } satisfies Record<RefusalName, BankRefusal>;
 
 const clean = (body: object): Readonly<Record<string, unknown>> =>

@@ -7,8 +7,8 @@ export type BankRefusal =
       readonly refused: 'not-valid';
       readonly fields: readonly string[];
       readonly code?: InvalidCode;
-      /** BLQ-45 · The flow did not run out: three wrong credentials ended it. */
-      readonly why?: 'three-wrong';
+      /** BLQ-45, EXT-1332 · The flow did not run out: three wrong credentials ended it, or another one of the same browser. */
+      readonly why?: Exclude<EndedReactivation, 'over'>;
       /** PAPI-44 · Of a file, by the rules that the portal shows with the same sentences. */
       readonly message?: string;
       readonly until?: string | undefined;

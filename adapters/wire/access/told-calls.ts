@@ -103,7 +103,7 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     puts: ['reactivation-flow'],
     refuses: [
       ...(['reactivation:incorrect', 'reactivation:locked', 'reactivation:over'] as const),
-      ...(['reactivation:three-wrong', 'challenge:third-key', 'braked'] as const),
+      ...(['reactivation:three-wrong', 'reactivation:other-tab', 'challenge:third-key', 'braked'] as const),
     ],
   },
   validateUser: {

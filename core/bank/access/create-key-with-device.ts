@@ -9,7 +9,7 @@ import { liveFlow } from './flow.ts';
 import { newPassword } from './password.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
-import { flowEnded, keyRequestRefusal, noFlow } from './refusals.ts';
+import { flowEnded, flowEnds, keyRequestRefusal, noFlow } from './refusals.ts';
 
 type Ports = ProvingPorts & Pick<AccessBankPorts, 'sealer'>;
 
@@ -56,7 +56,7 @@ export const createKeyWithDevice =
         'own',
         liveFlow(ports)(
           { token, flow: 'solicitud-clave', rut, company, marks: ['relacion', 'dispositivos'] },
-          noFlow,
+          flowEnds,
         ),
       ),
       TE.bindW('key', () => newPassword(ports)(password)),

@@ -5,7 +5,7 @@ import { createKey } from './create-key.ts';
 import { liveFlow } from './flow.ts';
 import { newPassword } from './password.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { noFlow } from './refusals.ts';
+import { flowEnds } from './refusals.ts';
 import type { AskedRelation } from './user-company-relation.ts';
 import { proveOldKey } from './validate-old-key.ts';
 
@@ -31,7 +31,7 @@ export const createKeyWithOldKey =
       TE.Do,
       TE.apSW(
         'own',
-        liveFlow(ports)({ token, flow: 'solicitud-clave', rut, company, marks: ['clave-1.0'] }, noFlow),
+        liveFlow(ports)({ token, flow: 'solicitud-clave', rut, company, marks: ['clave-1.0'] }, flowEnds),
       ),
       TE.bindW('key', () => newPassword(ports)(password)),
       TE.tap(() => proveOldKey(ports)(rut, oldKey)),

@@ -2,9 +2,17 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
+import type { EndedReactivation } from '../../shared/messages/refusal-messages.ts';
+import { flowKey } from './factors.ts';
 import type { AccessBankPorts, Flow, FlowMark, FlowName } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'flows' | 'secrets'>;
+
+/** EXT-1332 · Why a flow is over: its time, three wrong credentials, or another flow that took its place in the browser. */
+export type FlowEnd = EndedReactivation;
+
+/** The refusal of a journey by what ended its flow. */
+export type FlowEnds = Readonly<Record<FlowEnd, BankRefusal>>;
 
 /** API-30 · Opens a flow and hands out its token; the bank keeps the hash. */
 export const openFlow =
@@ -33,19 +41,30 @@ const fits = (flow: Flow, { rut, marks = [], company }: AskedFlow): boolean =>
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
 
-/** API-30 · The live flow behind a token: of this person, this company, and with every earlier step; else the refusal of its journey. */
+// What was locked is no longer found, and its lock outlives it.
+const endOf = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, tokenHash: string): Stored<FlowEnd> =>
+  pipe(
+    attempts.lockOf(flowKey(tokenHash)),
+    TE.map((lock) => (O.isSome(lock) ? 'three-wrong' : 'over')),
+  );
+
+/** API-30, EXT-1332 · The live flow behind a token: of this person, this company, and with every earlier step; else the refusal of its journey, by what ended it. */
 export const liveFlow =
-  ({ flows, secrets }: Ports) =>
-  (asked: AskedFlow, refusal: BankRefusal): TE.TaskEither<BankRefusal, LiveFlow> => {
+  (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
+  (asked: AskedFlow, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> => {
     const { token, flow } = asked;
-    if (token === undefined) return TE.left(refusal);
-    const tokenHash = secrets.hash(token);
+    if (token === undefined) return TE.left(ends.over);
+    const tokenHash = ports.secrets.hash(token);
     return pipe(
-      flows.find(tokenHash, flow),
+      ports.flows.find(tokenHash, flow),
       TE.flatMap(
         O.match(
-          () => TE.left<BankRefusal, LiveFlow>(refusal),
-          (found) => (fits(found, asked) ? TE.right({ ...found, tokenHash }) : TE.left(refusal)),
+          () =>
+            pipe(
+              endOf(ports, tokenHash),
+              TE.flatMap((end) => TE.left<BankRefusal, LiveFlow>(ends[end])),
+            ),
+          (found) => (fits(found, asked) ? TE.right({ ...found, tokenHash }) : TE.left(ends['other-tab'])),
         ),
       ),
     );

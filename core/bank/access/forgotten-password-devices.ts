@@ -5,7 +5,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import { listDevices } from './list-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { noFlow } from './refusals.ts';
+import { flowEnds } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -23,6 +23,6 @@ export const forgottenPasswordDevices =
     readonly rToken: string | undefined;
   }): TE.TaskEither<BankRefusal, ChallengeConfiguration> =>
     pipe(
-      liveFlow(ports)({ token: rToken, flow: 'olvido-clave', rut }, noFlow),
+      liveFlow(ports)({ token: rToken, flow: 'olvido-clave', rut }, flowEnds),
       TE.flatMap(listDevices(ports)),
     );

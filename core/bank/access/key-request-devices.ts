@@ -6,7 +6,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import { listDevices } from './list-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { devicesLocked, keyRequestRefusal, noFlow } from './refusals.ts';
+import { devicesLocked, flowEnds, keyRequestRefusal } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -24,7 +24,7 @@ export const keyRequestDevices =
     readonly rut: Rut;
   }): TE.TaskEither<BankRefusal, readonly Device[]> =>
     pipe(
-      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['relacion'] }, noFlow),
+      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['relacion'] }, flowEnds),
       TE.bindTo('own'),
       TE.bindW('list', ({ own }) => listDevices(ports)(own)),
       TE.filterOrElseW(

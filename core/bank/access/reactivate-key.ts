@@ -2,7 +2,7 @@ import { credentialText, type Credential } from '../../access/challenge/credenti
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { liveFlow } from './flow.ts';
+import { liveFlow, type FlowEnds } from './flow.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
 
 export type AskedReactivation = {
@@ -14,8 +14,11 @@ export type AskedReactivation = {
 
 const incorrect: BankRefusal = { refused: 'reactivation', why: 'incorrect' };
 
-const over: BankRefusal = { refused: 'reactivation', why: 'over' };
-const ended: BankRefusal = { refused: 'reactivation', why: 'three-wrong' };
+const ends: FlowEnds = {
+  over: { refused: 'reactivation', why: 'over' },
+  'three-wrong': { refused: 'reactivation', why: 'three-wrong' },
+  'other-tab': { refused: 'reactivation', why: 'other-tab' },
+};
 
 const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   if (refusal.refused !== 'challenge' || refusal.why === 'third-key') return refusal;
@@ -28,14 +31,17 @@ export const reactivateKey =
   (ports: ProvingPorts) =>
   ({ token, rut, typed, credential }: AskedReactivation): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      liveFlow(ports)({ token, flow: 'reactivacion', rut }, over),
+      liveFlow(ports)({ token, flow: 'reactivacion', rut }, ends),
       TE.filterOrElseW(
         () => credential !== undefined && credentialText(credential) === typed,
         () => incorrect,
       ),
       TE.tap((own) =>
-        pipe(proveDevice(ports)({ own, credential, event: 'reactivacion', ended }), TE.mapLeft(inOwnWords)),
+        pipe(
+          proveDevice(ports)({ own, credential, event: 'reactivacion', ended: ends['three-wrong'] }),
+          TE.mapLeft(inOwnWords),
+        ),
       ),
       TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash)),
-      TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(over))),
+      TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(ends.over))),
     );

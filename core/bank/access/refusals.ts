@@ -1,16 +1,26 @@
 import { flowOverCode } from '../../access/flow-over.ts';
 import type { InvalidCode } from '../../shared/messages/refusal-messages.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
+import type { FlowEnd, FlowEnds } from './flow.ts';
 
 /** A call without the flow it belongs to: skipped, over, spent or another person's. */
 export const noFlow = notValid([], flowOverCode);
 
-/** BLQ-45 · The third wrong credential of a flow, of whatever devices. */
-export const flowEnded: BankRefusal = {
+const endedBy = (why: Exclude<FlowEnd, 'over'>): BankRefusal => ({
   refused: 'not-valid',
   fields: [],
   code: flowOverCode,
-  why: 'three-wrong',
+  why,
+});
+
+/** BLQ-45 · The third wrong credential of a flow, of whatever devices. */
+export const flowEnded = endedBy('three-wrong');
+
+/** EXT-1332 · A flow that is over, by what ended it. */
+export const flowEnds: FlowEnds = {
+  over: noFlow,
+  'three-wrong': flowEnded,
+  'other-tab': endedBy('other-tab'),
 };
 
 /** PWD-05, PWD-06 · A key that the policy or the last four refuse. */

@@ -6,7 +6,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import { isOneOfTheLast, newPassword } from './password.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
-import { badPassword, flowEnded, noFlow } from './refusals.ts';
+import { badPassword, flowEnded, flowEnds, noFlow } from './refusals.ts';
 
 export type AskedReset = {
   readonly rut: Rut;
@@ -23,7 +23,7 @@ export const resetKey =
   ({ rut, password, rToken, credential }: AskedReset): TE.TaskEither<BankRefusal, void> =>
     pipe(
       TE.Do,
-      TE.apSW('own', liveFlow(ports)({ token: rToken, flow, rut }, noFlow)),
+      TE.apSW('own', liveFlow(ports)({ token: rToken, flow, rut }, flowEnds)),
       TE.bindW('key', () => newPassword(ports)(password)),
       TE.tap(({ own }) =>
         proveDevice(ports)({ own, credential, event: 'olvido-cambia-clave', ended: flowEnded }),

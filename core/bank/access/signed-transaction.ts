@@ -7,7 +7,7 @@ import { notValid, type BankRefusal } from '../refusal.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { flowEnded, noFlow } from './refusals.ts';
+import { flowEnded, flowEnds, noFlow } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -68,7 +68,7 @@ export const signedTransaction =
         () => TE.left(notValid([], '84009')),
         (rut) =>
           pipe(
-            liveFlow(ports)({ token: asked.token, flow: 'reactivacion', rut }, noFlow),
+            liveFlow(ports)({ token: asked.token, flow: 'reactivacion', rut }, flowEnds),
             TE.tap((own) =>
               pipe(
                 attemptInFlow(ports)(own, { factor: 'certificado', verify: isSigned(ports)(rut, asked) }),

@@ -3,9 +3,9 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { keyRequestRefusal, noFlow } from './refusals.ts';
+import { flowEnds, keyRequestRefusal } from './refusals.ts';
 
-type Ports = Pick<AccessBankPorts, 'flows' | 'secrets' | 'users'>;
+type Ports = Pick<AccessBankPorts, 'attempts' | 'flows' | 'secrets' | 'users'>;
 
 export type AskedRelation = {
   readonly token: string | undefined;
@@ -34,7 +34,7 @@ export const userCompanyRelation =
   (ports: Ports) =>
   ({ token, rut, company }: AskedRelation): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['identificado'] }, noFlow),
+      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['identificado'] }, flowEnds),
       TE.tap(() => isUserOf(ports)(rut, company)),
       TE.flatMap(({ tokenHash }) => ports.flows.mark(tokenHash, 'relacion', company)),
     );

@@ -5,7 +5,7 @@ import { attemptFactor } from './attempt-factor.ts';
 import { refuseLocked } from './lock-ends.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { keyRequestRefusal, noFlow, oldKeyLocked } from './refusals.ts';
+import { flowEnds, keyRequestRefusal, oldKeyLocked } from './refusals.ts';
 import { isUserOf, type AskedRelation } from './user-company-relation.ts';
 
 type Ports = Pick<
@@ -48,7 +48,7 @@ export const validateOldKey =
     oldKey,
   }: AskedRelation & { readonly oldKey: string }): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['identificado'] }, noFlow),
+      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['identificado'] }, flowEnds),
       TE.tap(() => isUserOf(ports)(rut, company)),
       TE.tap(() => proveOldKey(ports)(rut, oldKey)),
       TE.flatMap(({ tokenHash }) => ports.flows.mark(tokenHash, 'clave-1.0', company)),

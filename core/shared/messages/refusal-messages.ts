@@ -34,6 +34,8 @@ export type InvalidCode = keyof typeof invalidText;
 export const reactivationText = {
   over: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
   'three-wrong': 'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.',
+  'other-tab':
+    'Cerramos esta operación porque se comenzó otra en este navegador, quizás en otra pestaña. Comience de nuevo.',
 } as const;
 
 export type EndedReactivation = keyof typeof reactivationText;

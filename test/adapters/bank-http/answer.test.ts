@@ -82,6 +82,7 @@ describe('ERR-01 what a challenge tells', () => {
       { errorCode: '0', errorProcess: '-1', mensaje: expect.stringContaining('Comience de nuevo') },
     ],
     ['BLQ-45 a flow that was ended', 'three-wrong', { mensaje: expect.stringContaining('tres intentos') }],
+    ['EXT-1332 a flow that gave way', 'other-tab', { mensaje: expect.stringContaining('otra pestaña') }],
   ] as const)('%s is a 400', (_, why, body) => {
     expect(refusalOf({ refused: 'reactivation', why })).toMatchObject({
       status: 400,

@@ -3,7 +3,7 @@ import { attemptInFlow } from '#core/bank/access/attempt-in-flow.ts';
 import { deviceWord } from '#core/access/challenge/device.ts';
 import { factorLimit, flowLimit } from '#core/bank/access/factors.ts';
 import { liveFlow } from '#core/bank/access/flow.ts';
-import { flowEnded, noFlow } from '#core/bank/access/refusals.ts';
+import { flowEnded, flowEnds } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
 import { unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -97,7 +97,7 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
     for (const type of ['8', '1'] as const) await reactivate(bank, ana, token, wrong(type))();
     const sign = (isRight: boolean) => signedTransaction(bank.ports)({ token, ...signedBy(ana, isRight) })();
     expect(await sign(false)).toEqual(E.left(flowEnded));
-    expect(await sign(true)).toEqual(E.left(noFlow));
+    expect(await sign(true)).toEqual(E.left(flowEnded));
   });
 
   it('a lock met on the way is one of the three', async () => {
@@ -112,7 +112,7 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
 describe('what a flow does not count', () => {
   const own = async (bank: AccessBank) => {
     const token = await resetToken(bank, ana);
-    return right(await liveFlow(bank.ports)({ token, flow: 'olvido-clave', rut: ana }, noFlow)());
+    return right(await liveFlow(bank.ports)({ token, flow: 'olvido-clave', rut: ana }, flowEnds)());
   };
 
   it('a right credential, however often', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
 import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
-import { noFlow } from '#core/bank/access/refusals.ts';
+import { flowEnds } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
 import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts';
 import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
@@ -276,7 +276,7 @@ describe('API-14 to API-19 a first key needs every earlier step, for the same co
       const bank = accessBank();
       const tokenHash = bank.ports.secrets.hash('ficha');
       right(await bank.ports.flows.open({ tokenHash, flow: 'solicitud-clave', rut: carla })());
-      expect(await steps[name]?.ask(bank, 'ficha')).toEqual(E.left(noFlow));
+      expect(await steps[name]?.ask(bank, 'ficha')).toEqual(E.left(flowEnds['other-tab']));
     },
   );
 
@@ -301,5 +301,44 @@ describe('API-14 to API-19 a first key needs every earlier step, for the same co
     expect(E.isRight(await createKeyWithDevice(bank.ports)({ ...asked, user: carla, rut: carla })())).toBe(
       true,
     );
+  });
+});
+
+describe('EXT-1332 a flow that is over says what ended it', () => {
+  const whyOf = async (asked: TE.TaskEither<BankRefusal, unknown>) => {
+    const answer = await asked();
+    return E.isLeft(answer) && 'why' in answer.left ? answer.left.why : undefined;
+  };
+
+  it('another one that took its place in the browser', async () => {
+    const bank = bankOfAll();
+    const ofAnother = await requestToken(bank, dora);
+    const asked = { token: ofAnother, rut: carla, company: bakery };
+    expect(await whyOf(userCompanyRelation(bank.ports)(asked))).toBe('other-tab');
+    const begunAgain = await requestToken(bank, carla);
+    expect(await whyOf(keyRequestDevices(bank.ports)({ token: begunAgain, rut: carla }))).toBe('other-tab');
+    const reactivating = await reactivationToken(bank, beto);
+    const credential = await bank.credential(ana, 'CI');
+    expect(await whyOf(reactivate(bank, ana, reactivating, credential))).toBe('other-tab');
+  });
+
+  it('three wrong credentials, though the call comes later', async () => {
+    const bank = bankOfAll();
+    const token = await reactivationToken(bank, ana);
+    const wrong = { tipoDispositivo: 'CI', clave: 'errada01' } as const;
+    const right = await bank.credential(ana, 'CI');
+    for (const clave of ['errada01', 'errada02', 'errada03'])
+      await reactivate(bank, ana, token, { ...wrong, clave })();
+    expect(await whyOf(reactivate(bank, ana, token, right))).toBe('three-wrong');
+  });
+
+  it('its time', async () => {
+    const bank = bankOfAll();
+    const token = await reactivationToken(bank, ana);
+    bank.letPass(10);
+    expect(await whyOf(reactivate(bank, ana, token, await bank.credential(ana, 'CI')))).toBe('over');
+    expect(
+      await whyOf(userCompanyRelation(bank.ports)({ token: undefined, rut: carla, company: bakery })),
+    ).toBe(undefined);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFlow } from '#core/bank/access/refusals.ts';
+import { flowEnds } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
@@ -30,7 +30,7 @@ describe('API-22 a signed transaction', () => {
 
   it.each([
     ['another certificate', otherSignature, { certificate: 'otro' }],
-    ['another person', noFlow, signedBy(beto, true)],
+    ['another person', flowEnds['other-tab'], signedBy(beto, true)],
     ['another operation', otherOperation, { transaction: JSON.stringify({ operacion: 'pago', rut: ana }) }],
     ['no rut', otherOperation, { transaction: JSON.stringify({ operacion: 'reactivacion', rut: 'ana' }) }],
     ['no JSON', otherOperation, { transaction: '{' }],
