@@ -4,6 +4,7 @@ import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts
 import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
 import { keyReceiptPdf } from '#core/bank/access/key-receipt-pdf.ts';
+import type { FlowTokens } from '#core/bank/access/flow.ts';
 import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
@@ -24,19 +25,19 @@ type Recovery = Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequest
 const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): TE.TaskEither<Failure, Value> =>
   pipe(asked, TE.mapLeft(failureOfRefusal));
 
-/** What a browser would keep in a cookie for the calls that follow. */
+/** What a browser with one tab would keep in a cookie for the calls that follow. */
 const heldToken = () => {
-  let token: string | undefined;
+  let tokens: FlowTokens = [];
   return {
     hold: (next: string): void => {
-      token = next;
+      tokens = [next];
     },
-    withToken: <Value>(
-      ask: (token: string | undefined) => TE.TaskEither<BankRefusal, Value>,
+    withTokens: <Value>(
+      ask: (tokens: FlowTokens) => TE.TaskEither<BankRefusal, Value>,
     ): TE.TaskEither<Failure, Value> =>
       told(
         pipe(
-          TE.fromIO(() => token),
+          TE.fromIO(() => tokens),
           TE.flatMap(ask),
         ),
       ),
@@ -67,8 +68,8 @@ export const accessOverBank = (bank: AccessBankPorts): Recovery => {
           }),
         ),
       reactivate: ({ rut, credential }) =>
-        reactivation.withToken((token) =>
-          reactivateKey(bank)({ token, rut, credential, typed: credentialText(credential) }),
+        reactivation.withTokens((tokens) =>
+          reactivateKey(bank)({ tokens, rut, credential, typed: credentialText(credential) }),
         ),
     },
     keyRequests: {
@@ -77,13 +78,13 @@ export const accessOverBank = (bank: AccessBankPorts): Recovery => {
           told(validateUser(bank)(asked)),
           TE.map(({ token }) => request.hold(token)),
         ),
-      relation: (asked) => request.withToken((token) => userCompanyRelation(bank)({ token, ...asked })),
-      validateOldKey: (asked) => request.withToken((token) => validateOldKey(bank)({ token, ...asked })),
-      devices: (asked) => request.withToken((token) => keyRequestDevices(bank)({ token, ...asked })),
+      relation: (asked) => request.withTokens((tokens) => userCompanyRelation(bank)({ tokens, ...asked })),
+      validateOldKey: (asked) => request.withTokens((tokens) => validateOldKey(bank)({ tokens, ...asked })),
+      devices: (asked) => request.withTokens((tokens) => keyRequestDevices(bank)({ tokens, ...asked })),
       createWithDevice: (asked) =>
-        request.withToken((token) => createKeyWithDevice(bank)({ token, user: asked.rut, ...asked })),
+        request.withTokens((tokens) => createKeyWithDevice(bank)({ tokens, user: asked.rut, ...asked })),
       createWithOldKey: (asked) =>
-        request.withToken((token) => createKeyWithOldKey(bank)({ token, ...asked })),
+        request.withTokens((tokens) => createKeyWithOldKey(bank)({ tokens, ...asked })),
       receiptPdf: (encryptedData) => told(keyReceiptPdf(bank)(encryptedData)),
     },
   };

@@ -6,6 +6,7 @@ import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';
 import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { knownDeviceDays } from '#core/bank/access/known-device.ts';
+import { flowsOfABrowser, type FlowTokens } from '#core/bank/access/flow.ts';
 import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { tokenOf } from './call-headers.ts';
@@ -22,6 +23,9 @@ const secret = (https: boolean, path: string): CookieSerializeOptions => ({
   path,
 });
 
+// No token has it.
+const betweenTokens = '.';
+
 type FlowCookie = keyof typeof flowCookies;
 type Served = Pick<CookieGiven, 'https'>;
 
@@ -36,25 +40,42 @@ const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSe
     flow === 'reactivacion' && acceso.certificado ? '/' : configuredPath(acceso, flowCookies[flow].path),
   );
 
+type Asked = Pick<FastifyRequest, 'cookies'>;
+
+/** API-30, EXT-1333 · The tokens of one journey in a browser, newest first. */
+export const flowTokensOf = ({ cookies }: Asked, served: Served, flow: FlowCookie): FlowTokens =>
+  (cookies[flowName(served, flow)] ?? '')
+    .split(betweenTokens)
+    .flatMap((text) => tokenOf(text) ?? [])
+    .slice(0, flowsOfABrowser);
+
+/** EXT-1333 · The tab that begins now keeps those of the others, but for the oldest beyond the limit. */
 export const putFlow = (
+  request: Asked,
   reply: FastifyReply,
   given: CookieGiven,
   flow: FlowCookie,
   token: string,
 ): FastifyReply =>
-  reply.setCookie(flowName(given, flow), token, {
-    ...flowOptions(given, flow), // the bank's own clock decides; this only clears the browser
-    maxAge: flowMinutes * 60,
-  });
+  reply.setCookie(
+    flowName(given, flow),
+    [token, ...flowTokensOf(request, given, flow)].slice(0, flowsOfABrowser).join(betweenTokens),
+    {
+      ...flowOptions(given, flow), // the bank's own clock decides; this only clears the browser
+      maxAge: flowMinutes * 60,
+    },
+  );
 
-export const dropFlow = (reply: FastifyReply, given: CookieGiven, flow: FlowCookie): FastifyReply =>
-  reply.clearCookie(flowName(given, flow), flowOptions(given, flow));
-
-export const flowTokenOf = (
-  { cookies }: Pick<FastifyRequest, 'cookies'>,
-  served: Served,
+/** EXT-1333 · The only flow of a browser goes; beside those of other tabs a spent token opens nothing. */
+export const dropFlow = (
+  request: Asked,
+  reply: FastifyReply,
+  given: CookieGiven,
   flow: FlowCookie,
-): string | undefined => tokenOf(cookies[flowName(served, flow)]);
+): FastifyReply =>
+  flowTokensOf(request, given, flow).length > 1
+    ? reply
+    : reply.clearCookie(flowName(given, flow), flowOptions(given, flow));
 
 const sessionName = ({ https }: Served): string => `${https ? '__Host-' : ''}${homeCookies.session}`;
 

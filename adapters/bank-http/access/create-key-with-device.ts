@@ -7,7 +7,7 @@ import { answerBy } from '../answer.ts';
 import { question } from '../question.ts';
 import { userOf } from './call-headers.ts';
 import { credentialIn } from './challenge-header.ts';
-import { dropFlow, flowTokenOf } from './cookies.ts';
+import { dropFlow, flowTokensOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
 export const createKeyWithDeviceRoute = (
@@ -23,7 +23,7 @@ export const createKeyWithDeviceRoute = (
       TE.bind('credential', () => credentialIn(request, encabezados.desafio)),
       TE.flatMap(({ rut, rutEmpresa, password, dispositivoSeleccionado, user, credential }) =>
         createKeyWithDevice(portsOf(request))({
-          token: flowTokenOf(request, { https }, 'solicitud'),
+          tokens: flowTokensOf(request, { https }, 'solicitud'),
           user,
           rut,
           company: rutEmpresa,
@@ -33,7 +33,7 @@ export const createKeyWithDeviceRoute = (
         }),
       ),
       answerBy(reply, (receipt) =>
-        dropFlow(reply, { https, acceso }, 'solicitud').send(wire.answer.encode(receipt)),
+        dropFlow(request, reply, { https, acceso }, 'solicitud').send(wire.answer.encode(receipt)),
       ),
     ),
   );

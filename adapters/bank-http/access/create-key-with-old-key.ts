@@ -5,7 +5,7 @@ import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.t
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { question } from '../question.ts';
-import { dropFlow, flowTokenOf } from './cookies.ts';
+import { dropFlow, flowTokensOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
 export const createKeyWithOldKeyRoute = (
@@ -18,7 +18,7 @@ export const createKeyWithOldKeyRoute = (
       question(wire.question, request.body),
       TE.flatMap(({ rut, rutEmpresa, claveBanconexion, password }) =>
         createKeyWithOldKey(portsOf(request))({
-          token: flowTokenOf(request, { https }, 'solicitud'),
+          tokens: flowTokensOf(request, { https }, 'solicitud'),
           rut,
           company: rutEmpresa,
           oldKey: claveBanconexion,
@@ -26,7 +26,7 @@ export const createKeyWithOldKeyRoute = (
         }),
       ),
       answerBy(reply, (receipt) =>
-        dropFlow(reply, { https, acceso }, 'solicitud').send(wire.answer.encode(receipt)),
+        dropFlow(request, reply, { https, acceso }, 'solicitud').send(wire.answer.encode(receipt)),
       ),
     ),
   );

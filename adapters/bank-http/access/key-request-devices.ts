@@ -5,7 +5,7 @@ import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { userOf } from './call-headers.ts';
-import { flowTokenOf } from './cookies.ts';
+import { flowTokensOf } from './cookies.ts';
 import { deviceOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
 
@@ -14,7 +14,7 @@ export const keyRequestDevicesRoute = (app: FastifyInstance, { portsOf, settings
     pipe(
       userOf(request, settings.acceso.encabezados.rut),
       TE.flatMap((rut) =>
-        keyRequestDevices(portsOf(request))({ token: flowTokenOf(request, { https }, 'solicitud'), rut }),
+        keyRequestDevices(portsOf(request))({ tokens: flowTokensOf(request, { https }, 'solicitud'), rut }),
       ),
       TE.map((devices) => devices.map(deviceOnTheWire)),
       answer(reply, wire.answer),

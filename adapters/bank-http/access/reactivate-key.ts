@@ -6,7 +6,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { question } from '../question.ts';
 import { credentialIn } from './challenge-header.ts';
-import { dropFlow, flowTokenOf } from './cookies.ts';
+import { dropFlow, flowTokensOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
 export const reactivateKeyRoute = (app: FastifyInstance, { portsOf, settings, https }: ServedAccess) => {
@@ -17,13 +17,13 @@ export const reactivateKeyRoute = (app: FastifyInstance, { portsOf, settings, ht
       TE.bind('credential', () => credentialIn(request, acceso.encabezados.desafio)),
       TE.flatMap(({ userName, userClave, credential }) =>
         reactivateKey(portsOf(request))({
-          token: flowTokenOf(request, { https }, 'reactivacion'),
+          tokens: flowTokensOf(request, { https }, 'reactivacion'),
           rut: userName,
           typed: userClave,
           credential,
         }),
       ),
-      answerBy(reply, () => dropFlow(reply, { https, acceso }, 'reactivacion').send({})),
+      answerBy(reply, () => dropFlow(request, reply, { https, acceso }, 'reactivacion').send({})),
     ),
   );
 };

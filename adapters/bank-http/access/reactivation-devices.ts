@@ -22,7 +22,7 @@ export const reactivationDevicesRoute = (
       TE.bind('captcha', () => captchaOf(request)),
       TE.flatMap(reactivationDevices(portsOf(request))),
       answerBy(reply, ({ token, configuration }) =>
-        putFlow(reply, { https, acceso }, 'reactivacion', token).send(
+        putFlow(request, reply, { https, acceso }, 'reactivacion', token).send(
           wire.answer.encode(configurationOnTheWire(configuration)),
         ),
       ),

@@ -11,7 +11,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { question } from '../question.ts';
 import { headerOf } from './call-headers.ts';
-import { flowTokenOf } from './cookies.ts';
+import { flowTokensOf } from './cookies.ts';
 import { jsonOfHeader } from './json-header.ts';
 import type { ServedAccess } from './served.ts';
 
@@ -46,7 +46,7 @@ export const signedTransactionRoute = (
       TE.bind('certificate', () => certificateOf(request)),
       TE.flatMap(({ signed: { transaccion, firma }, certificate }) =>
         signedTransaction(portsOf(request))({
-          token: flowTokenOf(request, { https }, 'reactivacion'),
+          tokens: flowTokensOf(request, { https }, 'reactivacion'),
           certificate,
           transaction: transaccion,
           signature: firma,

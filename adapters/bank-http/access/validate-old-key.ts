@@ -5,7 +5,7 @@ import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { question } from '../question.ts';
-import { flowTokenOf } from './cookies.ts';
+import { flowTokensOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
 export const validateOldKeyRoute = (app: FastifyInstance, { portsOf, settings, https }: ServedAccess) =>
@@ -14,7 +14,7 @@ export const validateOldKeyRoute = (app: FastifyInstance, { portsOf, settings, h
       question(wire.question, request.body),
       TE.flatMap(({ rut, rutEmpresa, claveBanconexion }) =>
         validateOldKey(portsOf(request))({
-          token: flowTokenOf(request, { https }, 'solicitud'),
+          tokens: flowTokensOf(request, { https }, 'solicitud'),
           rut,
           company: rutEmpresa,
           oldKey: claveBanconexion,

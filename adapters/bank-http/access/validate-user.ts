@@ -17,7 +17,9 @@ export const validateUserRoute = (app: FastifyInstance, { portsOf, settings, htt
       TE.bind('captcha', () => captchaOf(request)),
       TE.flatMap(validateUser(portsOf(request))),
       answerBy(reply, ({ token }) =>
-        putFlow(reply, { https, acceso }, 'solicitud', token).send(wire.answer.encode({ resultado: 'Ok' })),
+        putFlow(request, reply, { https, acceso }, 'solicitud', token).send(
+          wire.answer.encode({ resultado: 'Ok' }),
+        ),
       ),
     ),
   );

@@ -5,7 +5,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import { createKey } from './create-key.ts';
-import { liveFlow } from './flow.ts';
+import { liveFlow, type FlowTokens } from './flow.ts';
 import { newPassword } from './password.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
@@ -14,7 +14,7 @@ import { flowEnded, flowEnds, keyRequestRefusal, noFlow } from './refusals.ts';
 type Ports = ProvingPorts & Pick<AccessBankPorts, 'sealer'>;
 
 export type AskedKeyWithDevice = {
-  readonly token: string | undefined;
+  readonly tokens: FlowTokens;
   /** API-17, API-18 · The rut of the authentication header. */
   readonly user: Rut;
   readonly rut: Rut;
@@ -47,7 +47,7 @@ const isOwnDevice =
 export const createKeyWithDevice =
   (ports: Ports) =>
   (asked: AskedKeyWithDevice): TE.TaskEither<BankRefusal, KeyReceipt> => {
-    const { token, user, rut, company, password, device, credential } = asked;
+    const { tokens, user, rut, company, password, device, credential } = asked;
     if (user !== rut) return TE.left(noFlow);
     if (credential === undefined) return TE.left(challengeRefusal('missing'));
     return pipe(
@@ -55,7 +55,7 @@ export const createKeyWithDevice =
       TE.apSW(
         'own',
         liveFlow(ports)(
-          { token, flow: 'solicitud-clave', rut, company, marks: ['relacion', 'dispositivos'] },
+          { tokens, flow: 'solicitud-clave', rut, company, marks: ['relacion', 'dispositivos'] },
           flowEnds,
         ),
       ),

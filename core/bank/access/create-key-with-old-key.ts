@@ -18,7 +18,7 @@ type Ports = Pick<
 export const createKeyWithOldKey =
   (ports: Ports) =>
   ({
-    token,
+    tokens,
     rut,
     company,
     oldKey,
@@ -31,7 +31,7 @@ export const createKeyWithOldKey =
       TE.Do,
       TE.apSW(
         'own',
-        liveFlow(ports)({ token, flow: 'solicitud-clave', rut, company, marks: ['clave-1.0'] }, flowEnds),
+        liveFlow(ports)({ tokens, flow: 'solicitud-clave', rut, company, marks: ['clave-1.0'] }, flowEnds),
       ),
       TE.bindW('key', () => newPassword(ports)(password)),
       TE.tap(() => proveOldKey(ports)(rut, oldKey)),

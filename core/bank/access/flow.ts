@@ -1,4 +1,4 @@
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { E, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
@@ -25,9 +25,18 @@ export const openFlow =
     );
   };
 
+/** EXT-1333 · The tokens that a browser holds of one journey, newest first: one for each of its last tabs. */
+export type FlowTokens = readonly string[];
+
+/** The one token of a journey whose page carries it. */
+export const tokensOf = (token: string | undefined): FlowTokens => (token === undefined ? [] : [token]);
+
+/** EXT-1333 · Flows of one journey that a browser keeps at a time; a further one takes the place of the oldest. */
+export const flowsOfABrowser = 3;
+
 /** What a call shows of the flow it belongs to. */
 export type AskedFlow = {
-  readonly token: string | undefined;
+  readonly tokens: FlowTokens;
   readonly flow: FlowName;
   readonly rut: Rut;
   readonly marks?: readonly FlowMark[];
@@ -36,7 +45,7 @@ export type AskedFlow = {
 
 export type LiveFlow = Flow & { readonly tokenHash: string };
 
-const fits = (flow: Flow, { rut, marks = [], company }: AskedFlow): boolean =>
+const fits = (flow: Flow, { rut, marks = [], company }: Omit<AskedFlow, 'tokens'>): boolean =>
   flow.rut === rut &&
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
@@ -48,24 +57,44 @@ const endOf = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, tokenHash: strin
     TE.map((lock) => (O.isSome(lock) ? 'three-wrong' : 'over')),
   );
 
-/** API-30, EXT-1332 · The live flow behind a token: of this person, this company, and with every earlier step; else the refusal of its journey, by what ended it. */
-export const liveFlow =
-  (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
-  (asked: AskedFlow, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> => {
-    const { token, flow } = asked;
-    if (token === undefined) return TE.left(ends.over);
+type Found = E.Either<FlowEnd, LiveFlow>;
+
+const flowOf =
+  (ports: Ports & Pick<AccessBankPorts, 'attempts'>, asked: Omit<AskedFlow, 'tokens'>) =>
+  (token: string): Stored<Found> => {
     const tokenHash = ports.secrets.hash(token);
     return pipe(
-      ports.flows.find(tokenHash, flow),
+      ports.flows.find(tokenHash, asked.flow),
       TE.flatMap(
         O.match(
           () =>
             pipe(
               endOf(ports, tokenHash),
-              TE.flatMap((end) => TE.left<BankRefusal, LiveFlow>(ends[end])),
+              TE.map((end): Found => E.left(end)),
             ),
-          (found) => (fits(found, asked) ? TE.right({ ...found, tokenHash }) : TE.left(ends['other-tab'])),
+          (found) =>
+            TE.right<never, Found>(
+              fits(found, asked) ? E.right({ ...found, tokenHash }) : E.left('other-tab'),
+            ),
         ),
       ),
     );
   };
+
+// What ended a flow of this journey says more than that another one is there.
+const endsByWeight: readonly FlowEnd[] = ['three-wrong', 'over', 'other-tab'];
+
+/** API-30, EXT-1332, EXT-1333 · The newest live flow behind the tokens of a browser that is of this person, this company, and with every earlier step; else the refusal of its journey, by what ended it. */
+export const liveFlow =
+  (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
+  ({ tokens, ...asked }: AskedFlow, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> =>
+    pipe(
+      tokens.slice(0, flowsOfABrowser),
+      TE.traverseSeqArray(flowOf(ports, asked)),
+      TE.flatMap((found) => {
+        const [live] = found.flatMap((one) => (E.isRight(one) ? [one.right] : []));
+        const told = found.flatMap((one) => (E.isLeft(one) ? [one.left] : []));
+        const end = endsByWeight.find((one) => told.includes(one)) ?? 'over';
+        return live === undefined ? TE.left<BankRefusal, LiveFlow>(ends[end]) : TE.right(live);
+      }),
+    );

@@ -2,7 +2,7 @@ import type { ChallengeConfiguration } from '../../access/challenge/device.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { liveFlow } from './flow.ts';
+import { liveFlow, tokensOf } from './flow.ts';
 import { listDevices } from './list-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { flowEnds } from './refusals.ts';
@@ -23,6 +23,6 @@ export const forgottenPasswordDevices =
     readonly rToken: string | undefined;
   }): TE.TaskEither<BankRefusal, ChallengeConfiguration> =>
     pipe(
-      liveFlow(ports)({ token: rToken, flow: 'olvido-clave', rut }, flowEnds),
+      liveFlow(ports)({ tokens: tokensOf(rToken), flow: 'olvido-clave', rut }, flowEnds),
       TE.flatMap(listDevices(ports)),
     );

@@ -3,7 +3,7 @@ import { resultCodes } from '../../access/challenge/device-list.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { liveFlow } from './flow.ts';
+import { liveFlow, type FlowTokens } from './flow.ts';
 import { listDevices } from './list-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { devicesLocked, flowEnds, keyRequestRefusal } from './refusals.ts';
@@ -17,14 +17,14 @@ type Ports = Pick<
 export const keyRequestDevices =
   (ports: Ports) =>
   ({
-    token,
+    tokens,
     rut,
   }: {
-    readonly token: string | undefined;
+    readonly tokens: FlowTokens;
     readonly rut: Rut;
   }): TE.TaskEither<BankRefusal, readonly Device[]> =>
     pipe(
-      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['relacion'] }, flowEnds),
+      liveFlow(ports)({ tokens, flow: 'solicitud-clave', rut, marks: ['relacion'] }, flowEnds),
       TE.bindTo('own'),
       TE.bindW('list', ({ own }) => listDevices(ports)(own)),
       TE.filterOrElseW(

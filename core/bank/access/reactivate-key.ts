@@ -2,11 +2,11 @@ import { credentialText, type Credential } from '../../access/challenge/credenti
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { liveFlow, type FlowEnds } from './flow.ts';
+import { liveFlow, type FlowEnds, type FlowTokens } from './flow.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
 
 export type AskedReactivation = {
-  readonly token: string | undefined;
+  readonly tokens: FlowTokens;
   readonly rut: Rut;
   readonly typed: string;
   readonly credential: Credential | undefined;
@@ -29,9 +29,9 @@ const inOwnWords = (refusal: BankRefusal): BankRefusal => {
 /** API-12, BLQ-21, BLQ-41, BLQ-45 · What was typed must be what the header says; a right device lifts the lock of the key and spends the flow. */
 export const reactivateKey =
   (ports: ProvingPorts) =>
-  ({ token, rut, typed, credential }: AskedReactivation): TE.TaskEither<BankRefusal, void> =>
+  ({ tokens, rut, typed, credential }: AskedReactivation): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      liveFlow(ports)({ token, flow: 'reactivacion', rut }, ends),
+      liveFlow(ports)({ tokens, flow: 'reactivacion', rut }, ends),
       TE.filterOrElseW(
         () => credential !== undefined && credentialText(credential) === typed,
         () => incorrect,

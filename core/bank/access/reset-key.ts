@@ -3,7 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { tellOfKey } from '../notices/tell-person.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { liveFlow } from './flow.ts';
+import { liveFlow, tokensOf } from './flow.ts';
 import { isOneOfTheLast, newPassword } from './password.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
 import { badPassword, flowEnded, flowEnds, noFlow } from './refusals.ts';
@@ -23,7 +23,7 @@ export const resetKey =
   ({ rut, password, rToken, credential }: AskedReset): TE.TaskEither<BankRefusal, void> =>
     pipe(
       TE.Do,
-      TE.apSW('own', liveFlow(ports)({ token: rToken, flow, rut }, flowEnds)),
+      TE.apSW('own', liveFlow(ports)({ tokens: tokensOf(rToken), flow, rut }, flowEnds)),
       TE.bindW('key', () => newPassword(ports)(password)),
       TE.tap(({ own }) =>
         proveDevice(ports)({ own, credential, event: 'olvido-cambia-clave', ended: flowEnded }),

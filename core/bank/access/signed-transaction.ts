@@ -5,7 +5,7 @@ import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
-import { liveFlow } from './flow.ts';
+import { liveFlow, type FlowTokens } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { flowEnded, flowEnds, noFlow } from './refusals.ts';
 
@@ -15,7 +15,7 @@ type Ports = Pick<
 >;
 
 export type AskedTransaction = {
-  readonly token: string | undefined;
+  readonly tokens: FlowTokens;
   /** The serial of the certificate it says it was signed with. */
   readonly certificate: string;
   readonly transaction: string;
@@ -68,7 +68,7 @@ export const signedTransaction =
         () => TE.left(notValid([], '84009')),
         (rut) =>
           pipe(
-            liveFlow(ports)({ token: asked.token, flow: 'reactivacion', rut }, flowEnds),
+            liveFlow(ports)({ tokens: asked.tokens, flow: 'reactivacion', rut }, flowEnds),
             TE.tap((own) =>
               pipe(
                 attemptInFlow(ports)(own, { factor: 'certificado', verify: isSigned(ports)(rut, asked) }),

@@ -1,14 +1,14 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { liveFlow } from './flow.ts';
+import { liveFlow, type FlowTokens } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { flowEnds, keyRequestRefusal } from './refusals.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'flows' | 'secrets' | 'users'>;
 
 export type AskedRelation = {
-  readonly token: string | undefined;
+  readonly tokens: FlowTokens;
   readonly rut: Rut;
   readonly company: Rut;
 };
@@ -32,9 +32,9 @@ export const isUserOf =
 /** API-14, KEY-33 · After step 1 only; the company stays with the flow. */
 export const userCompanyRelation =
   (ports: Ports) =>
-  ({ token, rut, company }: AskedRelation): TE.TaskEither<BankRefusal, void> =>
+  ({ tokens, rut, company }: AskedRelation): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['identificado'] }, flowEnds),
+      liveFlow(ports)({ tokens, flow: 'solicitud-clave', rut, marks: ['identificado'] }, flowEnds),
       TE.tap(() => isUserOf(ports)(rut, company)),
       TE.flatMap(({ tokenHash }) => ports.flows.mark(tokenHash, 'relacion', company)),
     );

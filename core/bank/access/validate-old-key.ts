@@ -42,13 +42,13 @@ export const proveOldKey =
 export const validateOldKey =
   (ports: Ports) =>
   ({
-    token,
+    tokens,
     rut,
     company,
     oldKey,
   }: AskedRelation & { readonly oldKey: string }): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['identificado'] }, flowEnds),
+      liveFlow(ports)({ tokens, flow: 'solicitud-clave', rut, marks: ['identificado'] }, flowEnds),
       TE.tap(() => isUserOf(ports)(rut, company)),
       TE.tap(() => proveOldKey(ports)(rut, oldKey)),
       TE.flatMap(({ tokenHash }) => ports.flows.mark(tokenHash, 'clave-1.0', company)),

@@ -1,3 +1,4 @@
+import { tokensOf } from '#core/bank/access/flow.ts';
 import { credentialText, type Credential } from '#core/access/challenge/credential.ts';
 import { deviceKey, deviceWord } from '#core/access/challenge/device.ts';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
@@ -46,14 +47,14 @@ export const requestToken = async ({ ports, captcha }: AccessBank, rut: Rut): Pr
 /** The token of a key request that has come to the devices. */
 export const requestWithDevices = async (bank: AccessBank, rut: Rut): Promise<string> => {
   const token = await requestToken(bank, rut);
-  right(await userCompanyRelation(bank.ports)({ token, rut, company: bakery })());
-  right(await keyRequestDevices(bank.ports)({ token, rut })());
+  right(await userCompanyRelation(bank.ports)({ tokens: [token], rut, company: bakery })());
+  right(await keyRequestDevices(bank.ports)({ tokens: [token], rut })());
   return token;
 };
 
 export const requestWithOldKey = async (bank: AccessBank, rut: Rut): Promise<string> => {
   const token = await requestToken(bank, rut);
-  right(await validateOldKey(bank.ports)({ token, rut, company: bakery, oldKey })());
+  right(await validateOldKey(bank.ports)({ tokens: [token], rut, company: bakery, oldKey })());
   return token;
 };
 
@@ -69,7 +70,7 @@ export const reactivate = (
   rut: Rut,
   token: string | undefined,
   credential: Credential,
-) => reactivateKey(ports)({ token, rut, typed: credentialText(credential), credential });
+) => reactivateKey(ports)({ tokens: tokensOf(token), rut, typed: credentialText(credential), credential });
 
 export const createByDevice = (
   { ports }: AccessBank,
@@ -80,7 +81,15 @@ export const createByDevice = (
 ) => {
   const type = credential?.tipoDispositivo ?? '8';
   const device = deviceKey(type, `${rut.slice(0, 4)}${type}`);
-  return createKeyWithDevice(ports)({ token, user: rut, rut, company, password: newKey, device, credential });
+  return createKeyWithDevice(ports)({
+    tokens: tokensOf(token),
+    user: rut,
+    rut,
+    company,
+    password: newKey,
+    device,
+    credential,
+  });
 };
 
 export const createByOldKey = (
@@ -89,7 +98,7 @@ export const createByOldKey = (
   token: string | undefined,
   company: Rut = bakery,
   typed: string = oldKey,
-) => createKeyWithOldKey(ports)({ token, rut, company, oldKey: typed, password: newKey });
+) => createKeyWithOldKey(ports)({ tokens: tokensOf(token), rut, company, oldKey: typed, password: newKey });
 
 /** A transaction as the holder of a certificate signs it. */
 export const signedBy = (rut: Rut, isRight: boolean) => {
@@ -177,7 +186,7 @@ export const factorRoutes: readonly FactorRoute[] = [
       const token = await requestToken(bank, carla);
       return (isRight) =>
         validateOldKey(bank.ports)({
-          token,
+          tokens: [token],
           rut: carla,
           company: bakery,
           oldKey: isRight ? oldKey : `otra${anotherWrong()}`,
@@ -203,7 +212,7 @@ export const factorRoutes: readonly FactorRoute[] = [
     rut: ana,
     prepare: async (bank) => {
       const token = await reactivationToken(bank, ana);
-      return (isRight) => signedTransaction(bank.ports)({ token, ...signedBy(ana, isRight) });
+      return (isRight) => signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, isRight) });
     },
   },
 ];

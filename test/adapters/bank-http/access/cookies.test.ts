@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dropFlow,
   dropSession,
-  flowTokenOf,
+  flowTokensOf,
   deviceTokenOf,
   putDevice,
   putEntryCookies,
@@ -69,41 +69,51 @@ describe('the cookies of the guards', () => {
   });
 });
 
+const noCookies = { cookies: {} };
+
 describe('the cookies of flows', () => {
   it('are out of the reach of scripts and other sites, last ten minutes and go back where they belong', async () => {
-    expect(await setBy((reply) => putFlow(reply, plain, 'reactivacion', 'abc'))).toEqual([
+    expect(await setBy((reply) => putFlow(noCookies, reply, plain, 'reactivacion', 'abc'))).toEqual([
       'flujo-reactivacion=abc; Max-Age=600; Path=/empresas/rest/generales-reactivar-clave-empresa-rest/clientes; HttpOnly; SameSite=Strict',
     ]);
-    expect(await setBy((reply) => putFlow(reply, behindTls, 'solicitud', 'abc'))).toEqual([
+    expect(await setBy((reply) => putFlow(noCookies, reply, behindTls, 'solicitud', 'abc'))).toEqual([
       '__Secure-flujo-solicitud=abc; Max-Age=600; Path=/solicitud-clave-pe; HttpOnly; Secure; SameSite=Strict',
     ]);
   });
 
   it('API-02 follow the calls to where the bank has moved them', async () => {
     const given = { ...plain, acceso: { ...acceso, base: '/otra', baseSolicitud: '/empresas/rest' } };
-    const [reactivation] = await setBy((reply) => putFlow(reply, given, 'reactivacion', 'abc'));
-    const [request] = await setBy((reply) => putFlow(reply, given, 'solicitud', 'abc'));
+    const [reactivation] = await setBy((reply) => putFlow(noCookies, reply, given, 'reactivacion', 'abc'));
+    const [request] = await setBy((reply) => putFlow(noCookies, reply, given, 'solicitud', 'abc'));
     expect(reactivation).toContain('Path=/otra/generales-reactivar-clave-empresa-rest/clientes;');
     expect(request).toContain('Path=/empresas/rest/solicitud-clave-pe;');
   });
 
   it('end at once', async () => {
-    const [ended] = await setBy((reply) => dropFlow(reply, plain, 'solicitud'));
+    const [ended] = await setBy((reply) => dropFlow(noCookies, reply, plain, 'solicitud'));
     expect(ended).toMatch(
       /^flujo-solicitud=; Max-Age=0; Path=\/solicitud-clave-pe; Expires=Thu, 01 Jan 1970/,
     );
   });
 
+  it('EXT-1333 keep the flows of the last three tabs, newest first', async () => {
+    const ofTabs = { cookies: { 'flujo-solicitud': 'c.b.a' } };
+    const [kept] = await setBy((reply) => putFlow(ofTabs, reply, plain, 'solicitud', 'd'));
+    expect(kept).toMatch(/^flujo-solicitud=d\.c\.b; Max-Age=600;/);
+    expect(flowTokensOf(ofTabs, plain, 'solicitud')).toEqual(['c', 'b', 'a']);
+    expect(await setBy((reply) => dropFlow(ofTabs, reply, plain, 'solicitud'))).toEqual([]);
+  });
+
   it('are read only in the form the bank gives them', () => {
-    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'Ab_9-' } }, plain, 'solicitud')).toBe('Ab_9-');
-    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'a b' } }, plain, 'solicitud')).toBeUndefined();
-    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'abc' } }, plain, 'reactivacion')).toBeUndefined();
+    expect(flowTokensOf({ cookies: { 'flujo-solicitud': 'Ab_9-' } }, plain, 'solicitud')).toEqual(['Ab_9-']);
+    expect(flowTokensOf({ cookies: { 'flujo-solicitud': 'a b' } }, plain, 'solicitud')).toEqual([]);
+    expect(flowTokensOf({ cookies: { 'flujo-solicitud': 'abc' } }, plain, 'reactivacion')).toEqual([]);
   });
 
   it('behind TLS have a name that no other host can write', () => {
     const asNamed = { cookies: { '__Secure-flujo-solicitud': 'abc' } };
-    expect(flowTokenOf(asNamed, behindTls, 'solicitud')).toBe('abc');
-    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'abc' } }, behindTls, 'solicitud')).toBeUndefined();
+    expect(flowTokensOf(asNamed, behindTls, 'solicitud')).toEqual(['abc']);
+    expect(flowTokensOf({ cookies: { 'flujo-solicitud': 'abc' } }, behindTls, 'solicitud')).toEqual([]);
   });
 });
 

@@ -95,7 +95,8 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
     const bank = accessBank();
     const token = await reactivationToken(bank, ana);
     for (const type of ['8', '1'] as const) await reactivate(bank, ana, token, wrong(type))();
-    const sign = (isRight: boolean) => signedTransaction(bank.ports)({ token, ...signedBy(ana, isRight) })();
+    const sign = (isRight: boolean) =>
+      signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, isRight) })();
     expect(await sign(false)).toEqual(E.left(flowEnded));
     expect(await sign(true)).toEqual(E.left(flowEnded));
   });
@@ -112,7 +113,7 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
 describe('what a flow does not count', () => {
   const own = async (bank: AccessBank) => {
     const token = await resetToken(bank, ana);
-    return right(await liveFlow(bank.ports)({ token, flow: 'olvido-clave', rut: ana }, flowEnds)());
+    return right(await liveFlow(bank.ports)({ tokens: [token], flow: 'olvido-clave', rut: ana }, flowEnds)());
   };
 
   it('a right credential, however often', async () => {

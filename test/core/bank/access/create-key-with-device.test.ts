@@ -43,7 +43,7 @@ describe('API-17 a first key by a device', () => {
     right(await sendThirdKey(bank.ports)({ rut: carla, mobile: '' })());
     const ask = async (device: string) =>
       createKeyWithDevice(bank.ports)({
-        ...{ token, user: carla, rut: carla, company: bakery, password: newKey, device },
+        ...{ tokens: [token], user: carla, rut: carla, company: bakery, password: newKey, device },
         credential: await bank.credential(carla, '5'),
       })();
     expect(await ask('Tercera Clave-inventada')).toMatchObject({ left: { code: 'DISPOSITIVO' } });
@@ -62,7 +62,15 @@ describe('API-17 a first key by a device', () => {
     const users = [newcomer(carla, { devices: [...devices, blocked] })];
     const { bank, token } = await opened(accessBank({ users }));
     const credential = await bank.credential(carla, 'CI');
-    const asked = { token, user: carla, rut: carla, company: bakery, password: newKey, device, credential };
+    const asked = {
+      tokens: [token],
+      user: carla,
+      rut: carla,
+      company: bakery,
+      password: newKey,
+      device,
+      credential,
+    };
     expect(await createKeyWithDevice(bank.ports)(asked)()).toMatchObject({ left: { code: 'DISPOSITIVO' } });
     expect(bank.work.reserves.filter((counted) => counted.includes('clave-internet'))).toEqual([]);
   });
@@ -70,7 +78,14 @@ describe('API-17 a first key by a device', () => {
   it('PWD-05 a key outside the policy costs no attempt', async () => {
     const { bank, token } = await opened();
     const credential = await bank.credential(carla, 'CI');
-    const asked = { token, user: carla, rut: carla, company: bakery, password: 'corta', credential };
+    const asked = {
+      tokens: [token],
+      user: carla,
+      rut: carla,
+      company: bakery,
+      password: 'corta',
+      credential,
+    };
     const device = 'Clave Internet-1313CI';
     expect(await createKeyWithDevice(bank.ports)({ ...asked, device })()).toEqual(E.left(badPassword));
     expect(bank.work.reserves.filter((counted) => counted.includes('clave-internet'))).toEqual([]);
@@ -81,7 +96,7 @@ describe('API-17 a first key by a device', () => {
     expect(await createByDevice(bank, carla, token, await bank.credential(carla, '8'))()).toEqual(
       E.left(challengeRefusal('third-key')),
     );
-    const asked = { token, user: carla, rut: carla, company: bakery, password: newKey };
+    const asked = { tokens: [token], user: carla, rut: carla, company: bakery, password: newKey };
     const credential = await bank.credential(carla, '5');
     right(await createKeyWithDevice(bank.ports)({ ...asked, device: 'Digipass-13138', credential })());
   });

@@ -27,7 +27,7 @@ describe('API-19 a first key by the 1.0 key', () => {
   it('PWD-05 the policy first, without an attempt', async () => {
     const { bank, token } = await opened();
     const reserved = bank.work.reserves.length;
-    const asked = { token, rut: carla, company: bakery, oldKey, password: 'corta' };
+    const asked = { tokens: [token], rut: carla, company: bakery, oldKey, password: 'corta' };
     expect(await createKeyWithOldKey(bank.ports)(asked)()).toEqual(E.left(badPassword));
     expect(bank.work.reserves).toHaveLength(reserved);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
+import { tokensOf, type FlowTokens } from '#core/bank/access/flow.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
 import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
 import { flowEnds } from '#core/bank/access/refusals.ts';
@@ -74,25 +75,28 @@ const steps: Readonly<
     rut: ana,
     other: beto,
     open: reactivationToken,
-    ask: ({ ports }, token) => run(signedTransaction(ports)({ token, ...signedBy(ana, true) })),
+    ask: ({ ports }, token) =>
+      run(signedTransaction(ports)({ tokens: tokensOf(token), ...signedBy(ana, true) })),
   },
   'company of a key request': {
     rut: carla,
     other: dora,
     open: requestToken,
-    ask: ({ ports }, token) => run(userCompanyRelation(ports)({ token, rut: carla, company: bakery })),
+    ask: ({ ports }, token) =>
+      run(userCompanyRelation(ports)({ tokens: tokensOf(token), rut: carla, company: bakery })),
   },
   '1.0 key of a key request': {
     rut: carla,
     other: dora,
     open: requestToken,
-    ask: ({ ports }, token) => run(validateOldKey(ports)({ token, rut: carla, company: bakery, oldKey })),
+    ask: ({ ports }, token) =>
+      run(validateOldKey(ports)({ tokens: tokensOf(token), rut: carla, company: bakery, oldKey })),
   },
   'devices of a key request': {
     rut: carla,
     other: dora,
     open: requestWithDevices,
-    ask: ({ ports }, token) => run(keyRequestDevices(ports)({ token, rut: carla })),
+    ask: ({ ports }, token) => run(keyRequestDevices(ports)({ tokens: tokensOf(token), rut: carla })),
   },
   'first key by device': {
     rut: carla,
@@ -234,7 +238,7 @@ const after = (moved: readonly Move[]): Shown =>
   }, {});
 
 const go = async ({ ports }: AccessBank, token: string, move: Move): Promise<unknown> => {
-  const asked = { token, rut: carla, company: move.endsWith('bakery') ? bakery : carpentry };
+  const asked = { tokens: [token], rut: carla, company: move.endsWith('bakery') ? bakery : carpentry };
   if (move === 'devices') return keyRequestDevices(ports)(asked)();
   return move.startsWith('old')
     ? validateOldKey(ports)({ ...asked, oldKey })()
@@ -286,7 +290,7 @@ describe('API-14 to API-19 a first key needs every earlier step, for the same co
     const credential = await bank.credential(carla, 'CI');
     const before = await bank.stateOf(carla);
     const asked = {
-      token,
+      tokens: [token],
       company: bakery,
       password: 'Nublado7',
       device: 'Clave Internet-1313CI',
@@ -304,6 +308,44 @@ describe('API-14 to API-19 a first key needs every earlier step, for the same co
   });
 });
 
+describe('EXT-1333 each of the last three tabs of a browser goes on with the flow that it began', () => {
+  const asks: readonly (readonly [
+    string,
+    (bank: AccessBank, tokens: FlowTokens) => TE.TaskEither<BankRefusal, unknown>,
+  ])[] = [
+    [
+      'company of a key request',
+      ({ ports }, tokens) => userCompanyRelation(ports)({ tokens, rut: carla, company: bakery }),
+    ],
+    ['devices of a key request', ({ ports }, tokens) => keyRequestDevices(ports)({ tokens, rut: carla })],
+    [
+      'reactivation by certificate',
+      ({ ports }, tokens) => signedTransaction(ports)({ tokens, ...signedBy(ana, true) }),
+    ],
+  ];
+
+  it.each(asks)('%s: beside those that other tabs began for another person', async (name, ask) => {
+    const { rut, other, open } = steps[name] ?? expect.fail(name);
+    const bank = bankOfAll();
+    await bank.lock(rut, 'clave');
+    const own = await open(bank, rut);
+    const [one, two, three] = [await open(bank, other), await open(bank, other), await open(bank, other)];
+    const before = await bank.stateOf(other);
+    expect(E.isLeft(await ask(bank, [three, two, one, own])())).toBe(true);
+    expect(E.isRight(await ask(bank, [three, two, own])())).toBe(true);
+    expect(await bank.stateOf(other)).toEqual(before);
+  });
+
+  it('the newest that has come as far is taken', async () => {
+    const bank = bankOfAll();
+    const before = await requestToken(bank, carla);
+    right(await userCompanyRelation(bank.ports)({ tokens: [before], rut: carla, company: bakery })());
+    const begunAgain = await requestToken(bank, carla);
+    const tokens = [begunAgain, before];
+    expect(E.isRight(await keyRequestDevices(bank.ports)({ tokens, rut: carla })())).toBe(true);
+  });
+});
+
 describe('EXT-1332 a flow that is over says what ended it', () => {
   const whyOf = async (asked: TE.TaskEither<BankRefusal, unknown>) => {
     const answer = await asked();
@@ -313,10 +355,12 @@ describe('EXT-1332 a flow that is over says what ended it', () => {
   it('another one that took its place in the browser', async () => {
     const bank = bankOfAll();
     const ofAnother = await requestToken(bank, dora);
-    const asked = { token: ofAnother, rut: carla, company: bakery };
+    const asked = { tokens: [ofAnother], rut: carla, company: bakery };
     expect(await whyOf(userCompanyRelation(bank.ports)(asked))).toBe('other-tab');
     const begunAgain = await requestToken(bank, carla);
-    expect(await whyOf(keyRequestDevices(bank.ports)({ token: begunAgain, rut: carla }))).toBe('other-tab');
+    expect(await whyOf(keyRequestDevices(bank.ports)({ tokens: [begunAgain], rut: carla }))).toBe(
+      'other-tab',
+    );
     const reactivating = await reactivationToken(bank, beto);
     const credential = await bank.credential(ana, 'CI');
     expect(await whyOf(reactivate(bank, ana, reactivating, credential))).toBe('other-tab');
@@ -337,8 +381,8 @@ describe('EXT-1332 a flow that is over says what ended it', () => {
     const token = await reactivationToken(bank, ana);
     bank.letPass(10);
     expect(await whyOf(reactivate(bank, ana, token, await bank.credential(ana, 'CI')))).toBe('over');
-    expect(
-      await whyOf(userCompanyRelation(bank.ports)({ token: undefined, rut: carla, company: bakery })),
-    ).toBe(undefined);
+    expect(await whyOf(userCompanyRelation(bank.ports)({ tokens: [], rut: carla, company: bakery }))).toBe(
+      undefined,
+    );
   });
 });

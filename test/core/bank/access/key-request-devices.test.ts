@@ -7,8 +7,8 @@ import { accessBank, bakery, carla, deviceOf, newcomer } from '#test/support/wor
 
 const ask = async (bank = accessBank()) => {
   const token = await requestToken(bank, carla);
-  right(await userCompanyRelation(bank.ports)({ token, rut: carla, company: bakery })());
-  return keyRequestDevices(bank.ports)({ token, rut: carla })();
+  right(await userCompanyRelation(bank.ports)({ tokens: [token], rut: carla, company: bakery })());
+  return keyRequestDevices(bank.ports)({ tokens: [token], rut: carla })();
 };
 
 const withDevices = (...devices: readonly ReturnType<typeof deviceOf>[]) =>

@@ -63,7 +63,7 @@ const routes: readonly (readonly [string, Make])[] = [
     async (bank, password) =>
       asked(
         createKeyWithDevice(bank.ports)({
-          token: await flowOf(bank, 'solicitud-clave', carla),
+          tokens: [await flowOf(bank, 'solicitud-clave', carla)],
           user: carla,
           rut: carla,
           company: bakery,
@@ -78,7 +78,7 @@ const routes: readonly (readonly [string, Make])[] = [
     async (bank, password) =>
       asked(
         createKeyWithOldKey(bank.ports)({
-          token: await flowOf(bank, 'solicitud-clave', carla),
+          tokens: [await flowOf(bank, 'solicitud-clave', carla)],
           rut: carla,
           company: bakery,
           oldKey,

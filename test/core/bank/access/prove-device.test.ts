@@ -39,7 +39,7 @@ const bankOfMarked = () =>
 /** KEY-54 · After the conversion the selected device is still the first one. */
 const create = async ({ ports }: AccessBank, rut: Rut, token: string, credential: Credential) =>
   createKeyWithDevice(ports)({
-    token,
+    tokens: [token],
     user: rut,
     rut,
     company: bakery,

@@ -61,7 +61,7 @@ describe('BLQ-21 what was typed is what the header says', () => {
     const { bank, token } = await locked();
     const credential = hasCredential ? await bank.credential(ana, 'CI') : undefined;
     expect(
-      await inTurn(4, () => reactivateKey(bank.ports)({ token, rut: ana, typed, credential })()),
+      await inTurn(4, () => reactivateKey(bank.ports)({ tokens: [token], rut: ana, typed, credential })()),
     ).toEqual(Array.from({ length: 4 }, () => incorrect));
     expect(bank.work.reserves.filter((counted) => counted.startsWith('acceso:'))).toEqual([]);
     expect(await bank.isLocked(ana, 'clave')).toBe(true);

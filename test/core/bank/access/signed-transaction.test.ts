@@ -18,7 +18,7 @@ const locked = async (bank = accessBank()) => {
 describe('API-22 a signed transaction', () => {
   it('lifts the lock of the key of whoever signed, and is noted', async () => {
     const { bank, token } = await locked();
-    right(await signedTransaction(bank.ports)({ token, ...signedBy(ana, true) })());
+    right(await signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) })());
     expect(await bank.isLocked(ana, 'clave')).toBe(false);
     expect(bank.noted.at(-1)).toEqual({
       event: 'certificado',
@@ -41,7 +41,7 @@ describe('API-22 a signed transaction', () => {
     ],
   ])('%s lifts nothing', async (_, refusal, changes) => {
     const { bank, token } = await locked();
-    const asked = { token, ...signedBy(ana, true), ...changes };
+    const asked = { tokens: [token], ...signedBy(ana, true), ...changes };
     expect(await signedTransaction(bank.ports)(asked)()).toEqual(E.left(refusal));
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('API-22 a signed transaction', () => {
   it('by a certificate that is not in use lifts nothing', async () => {
     const devices = [deviceOf(ana, '4', { state: 'bloqueado' })];
     const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { devices })] }));
-    expect(await signedTransaction(bank.ports)({ token, ...signedBy(ana, true) })()).toEqual(
+    expect(await signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) })()).toEqual(
       E.left(otherSignature),
     );
   });

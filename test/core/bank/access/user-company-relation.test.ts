@@ -9,7 +9,7 @@ describe('API-14 the company of a key request', () => {
   it('is one of the person’s', async () => {
     const bank = accessBank();
     const token = await requestToken(bank, carla);
-    expect(await userCompanyRelation(bank.ports)({ token, rut: carla, company: bakery })()).toEqual(
+    expect(await userCompanyRelation(bank.ports)({ tokens: [token], rut: carla, company: bakery })()).toEqual(
       E.right(undefined),
     );
   });
@@ -17,9 +17,11 @@ describe('API-14 the company of a key request', () => {
   it('KEY-31 KEY-32 KEY-33 another one is NO_USR_EMP, and opens nothing', async () => {
     const bank = accessBank();
     const token = await requestToken(bank, carla);
-    expect(await userCompanyRelation(bank.ports)({ token, rut: carla, company: strangers })()).toMatchObject({
+    expect(
+      await userCompanyRelation(bank.ports)({ tokens: [token], rut: carla, company: strangers })(),
+    ).toMatchObject({
       left: { code: 'NO_USR_EMP' },
     });
-    expect(E.isLeft(await keyRequestDevices(bank.ports)({ token, rut: carla })())).toBe(true);
+    expect(E.isLeft(await keyRequestDevices(bank.ports)({ tokens: [token], rut: carla })())).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { accessBank, bakery, carla, newcomer, oldKey, strangers } from '#test/su
 
 const ask = async (typed: string, company = bakery, bank = accessBank()) => {
   const token = await requestToken(bank, carla);
-  return { bank, run: validateOldKey(bank.ports)({ token, rut: carla, company, oldKey: typed }) };
+  return { bank, run: validateOldKey(bank.ports)({ tokens: [token], rut: carla, company, oldKey: typed }) };
 };
 
 describe('API-15 the 1.0 key', () => {

@@ -21,9 +21,9 @@ describe('API-13 who may request a first key', () => {
   it('KEY-09 goes on with a flow of their own', async () => {
     const bank = accessBank();
     const { token } = right(await validate(bank, carla));
-    expect(E.isRight(await userCompanyRelation(bank.ports)({ token, rut: carla, company: bakery })())).toBe(
-      true,
-    );
+    expect(
+      E.isRight(await userCompanyRelation(bank.ports)({ tokens: [token], rut: carla, company: bakery })()),
+    ).toBe(true);
     expect(bank.noted).toEqual([{ event: 'solicitud-valida-usuario', rut: carla, outcome: 'right' }]);
   });
 
