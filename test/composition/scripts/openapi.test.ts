@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
 import * as t from 'io-ts/lib/index.js';
 import { describe, expect, it } from 'vitest';
-import type { ToldCall } from '#adapters/wire/told-call.ts';
+import type { Shown, ToldCall } from '#adapters/wire/told-call.ts';
 import { code, idFromText, rut, textUpTo } from '#adapters/wire/codecs.ts';
 import { schemaOf, type Codec } from '#composition/scripts/json-schema.ts';
-import { wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
+import { toldOfCall, wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
 import { openApi, openApiFile, writtenOpenApi } from '#composition/scripts/openapi.ts';
 import { operationsOf, type ToldDocument } from '#test/support/worlds/document-judge.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
@@ -121,7 +121,7 @@ describe('a call', () => {
     });
   });
 
-  it('EXT-2441 that sends a file has its values beside it as parts, and each of them has to be there', () => {
+  it('that sends a file has its values beside it as parts, and each of them has to be there', () => {
     const call = { method: 'POST', path: '/a', question: t.exact(t.type({ rut })), filePart: 'file' };
     expect(operationOf(call, '/a', 'post')).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['rut', 'file'] } } } },
@@ -135,7 +135,7 @@ describe('a call', () => {
     });
   });
 
-  it('EXT-2441 whose headers, captcha and proof have to be there says so', () => {
+  it('whose headers, captcha and proof have to be there says so', () => {
     const told = { shows: 'nothing', headers: ['rut', 'proof'], captcha: true } as const;
     expect(operationOf({ method: 'GET', path: '/a', answer: t.string }, '/a', 'get', told)).toMatchObject({
       security: [],
@@ -147,35 +147,7 @@ describe('a call', () => {
     });
   });
 
-  it.each([
-    ['session', [{ sesion: [] }]],
-    ['questions-session', [{ preguntas: [] }]],
-    ['forgotten-password-flow', [{ olvido: [] }]],
-    ['reactivation-flow', [{ reactivacion: [] }]],
-    ['key-request-flow', [{ primeraClave: [] }]],
-    ['home-session', [{ empresa: [] }]],
-    ['token-in-query', []],
-  ] as const)('EXT-2441 for whom shows %s is let in by it', (shows, security) => {
-    expect(operationOf({ method: 'GET', path: '/a' }, '/a', 'get', { shows })).toHaveProperty(
-      'security',
-      security,
-    );
-  });
-
-  it.each([
-    ['pdf', 'application/pdf'],
-    ['page', 'text/html'],
-    ['script', 'text/javascript'],
-    [undefined, 'application/json'],
-  ] as const)('EXT-2441 that sends %s says its media type', (sends, media) => {
-    const told = sends === undefined ? {} : { sends };
-    const call = { method: 'GET', path: '/a', answer: t.string };
-    expect(operationOf(call, '/a', 'get', told)).toMatchObject({
-      responses: { '200': { content: { [media]: {} } } },
-    });
-  });
-
-  it('EXT-2441 that takes a form says so, and that its answer is another address', () => {
+  it('that takes a form says so, and that its answer is another address', () => {
     const told = { takes: 'form', sends: 'address', puts: ['home-session'] } as const;
     const own = operationOf({ method: 'POST', path: '/a', question }, '/a', 'post', told);
     expect(own).toMatchObject({
@@ -187,7 +159,7 @@ describe('a call', () => {
     expect(own).toHaveProperty('responses.503.headers.Retry-After.required', false);
   });
 
-  it('EXT-2441 tells every refusal by its status, with its codes, its sentences and its headers', () => {
+  it('tells every refusal by its status, with its codes, its sentences and its headers', () => {
     const told = { refuses: ['CAPTCHA', 'SOLICITUD_EXISTENTE', 'challenge:wrong', 'no-proof'] } as const;
     const own = operationOf({ method: 'POST', path: '/a', question }, '/a', 'post', told);
     const { responses } = own as unknown as { responses: Record<string, Record<string, unknown>> };
@@ -216,7 +188,44 @@ describe('a call', () => {
   });
 });
 
+const securityOf: Readonly<Record<Shown, readonly object[]>> = {
+  nothing: [],
+  session: [{ sesion: [] }],
+  'questions-session': [{ preguntas: [] }],
+  'forgotten-password-flow': [{ olvido: [] }],
+  'reactivation-flow': [{ reactivacion: [] }],
+  'key-request-flow': [{ primeraClave: [] }],
+  'home-session': [{ empresa: [] }],
+  'token-in-query': [],
+  'token-in-parts': [],
+};
+
+const mediaOf: Readonly<Record<Exclude<ToldCall['sends'], undefined>, RegExp>> = {
+  pdf: /^application\/pdf$/,
+  document: /^application\/pdf,image\/jpeg$/,
+  page: /^text\/html$/,
+  script: /^text\/javascript$/,
+  address: /^$/,
+};
+
 describe('the document of the interface', () => {
+  it('EXT-2441 tells of each call of the bank who is let in, what it sends and the codes that it refuses with', async () => {
+    const operations = operationsOf(
+      JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument,
+    );
+    for (const { name } of await wireCalls()) {
+      const { shows, sends, refuses = [] } = toldOfCall(name);
+      const own = operations.find(({ operationId }) => operationId === name);
+      expect(own?.security, name).toEqual(securityOf[shows]);
+      const [good] = Object.entries(own?.responses ?? {}).filter(([status]) => /^[23]/.test(status));
+      const media = Object.keys(good !== undefined && 'content' in good[1] ? (good[1].content ?? {}) : {});
+      if (sends !== undefined) expect(media.join(), name).toMatch(mediaOf[sends]);
+      const refusals = JSON.stringify(own?.responses);
+      for (const code of refuses.filter((each) => /^[A-Z_]+$/.test(each)))
+        expect(refusals, name).toContain(`"${code}"`);
+    }
+  });
+
   it('has every call of the wire', async () => {
     const calls = await wireCalls();
     expect(calls.length).toBeGreaterThan(60);
