@@ -358,7 +358,7 @@ const configOf = (read: Settings): BankConfig => ({
   },
 });
 
-// The address of a database carries its password, so what came is not repeated.
+// The address of a database carries its password.
 export const secretSettings: readonly string[] = [
   'DATABASE_URL',
   'LLAVE_MAESTRA',
@@ -368,9 +368,12 @@ export const secretSettings: readonly string[] = [
   'SMS_SECRETO',
 ];
 
+// What came is not repeated: the address of a service may carry a password too.
+const unrepeatedSettings = [...secretSettings, 'LLAVE_MAESTRA_URL', 'SMS_URL'];
+
 const faultOf = ({ value, context }: t.ValidationError): string => {
   const [, setting] = context;
-  const came = secretSettings.includes(setting?.key ?? '') ? '' : ` («${String(value)}»)`;
+  const came = unrepeatedSettings.includes(setting?.key ?? '') ? '' : ` («${String(value)}»)`;
   return `${setting?.key ?? ''}${came} no sirve: debe ser ${setting?.type.name ?? ''}`;
 };
 

@@ -31,6 +31,17 @@ const contactFrom = ({ celular, correo }: PersonOptions): Contact => {
   return { mobile: mobile?.right, email: email?.right };
 };
 
+/** EXT-2102 · A file for its owner alone; one that is there, or a link to one, keeps its own rights and is not written over. */
+const writeNewFile = async (path: string, text: string): Promise<void> => {
+  try {
+    await writeFile(path, text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new OperatorMistake(`${path} ya existe y no se sobrescribe: elige otro archivo con --salida.`);
+    throw error;
+  }
+};
+
 type Act = (rut: Rut, options: PersonOptions) => Promise<readonly string[]>;
 
 const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string, Act>> => {
@@ -38,7 +49,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
   return {
     ver: async (rut) => keptLines(rut, await keptOf(rut), config.keeping),
     exportar: async (rut, { salida = `persona-${bodyOf(rut)}.json` }) => {
-      await writeFile(salida, keptAsJson(rut, await keptOf(rut), config.keeping), { mode: 0o600 });
+      await writeNewFile(salida, keptAsJson(rut, await keptOf(rut), config.keeping));
       return [`Lo que el banco guarda de ${formatRut(rut)} quedó en ${salida}.`];
     },
     rectificar: async (rut, options) => {

@@ -80,6 +80,8 @@ export const carrierAddress = matching(
   (value) =>
     /^https:\/\/[^\s]+$/.test(value) || /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/[^\s]*)?$/.test(value),
 );
-export const databaseAddress = matching('una dirección postgres://', (value) =>
-  /^postgres(ql)?:\/\//.test(value),
+// A sign of the password that is not written with % makes its rest a host, a port or a path, which are told.
+export const databaseAddress = matching(
+  'una dirección postgres:// con los signos de la clave escritos con %',
+  (value) => /^postgres(ql)?:\/\/[^\s@/?#]*(@[^\s@/?#]*)?([/?#][^@]*)?$/.test(value) && URL.canParse(value),
 );

@@ -145,15 +145,18 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
 
 describe('a setting that is not valid stops the start', () => {
   it.each(refused)('%s=%s must be %s', (name, value, reason) => {
-    expect(readConfig({ [name]: value })).toEqual(
-      E.left([`${name} («${value}») no sirve: debe ser ${reason}`]),
-    );
+    const came = ['LLAVE_MAESTRA_URL', 'SMS_URL'].includes(name) ? '' : ` («${value}»)`;
+    expect(readConfig({ [name]: value })).toEqual(E.left([`${name}${came} no sirve: debe ser ${reason}`]));
   });
 
   it('the address of a database is named without its password', () => {
     expect(
       readConfig({ ...masterKeySetting, DATABASE_URL: 'mysql://banco:secreta@127.0.0.1/banco' }),
-    ).toEqual(E.left(['DATABASE_URL no sirve: debe ser una dirección postgres://']));
+    ).toEqual(
+      E.left([
+        'DATABASE_URL no sirve: debe ser una dirección postgres:// con los signos de la clave escritos con %',
+      ]),
+    );
   });
 
   it('the secret of the external captcha is not repeated', () => {
@@ -169,11 +172,24 @@ describe('a setting that is not valid stops the start', () => {
     'RECAPTCHA_SECRETO',
     'SMTP_CLAVE',
     'SMS_SECRETO',
+    'LLAVE_MAESTRA_URL',
+    'SMS_URL',
   ])('EXT-2005 %s is repeated in no refusal, its own or that of another setting', (name) => {
     const told = readConfig({ [name]: 'lo-que-guarda', PORT: 'ninguno' });
     expect(told).toEqual(E.left(expect.arrayContaining([expect.stringContaining('PORT')])));
     expect(JSON.stringify(told)).not.toContain('lo-que-guarda');
   });
+
+  it.each(['a/b', 'a#b', 'a?b', '1/b', 'a b', 'a@b', '1#b', '1?b'])(
+    'EXT-2005 the address of a database with the password %s, whose sign is not escaped, is refused and told as no place',
+    (password) => {
+      const told = readConfig({
+        ...masterKeySetting,
+        DATABASE_URL: `postgres://zaguan:${password}@base.interna/zaguan`,
+      });
+      expect(told).toEqual(E.left([expect.stringMatching(/^DATABASE_URL no sirve: .* escritos con %$/)]));
+    },
+  );
 
   it('every secret setting has a value that it refuses', () => {
     for (const name of secretSettings)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -32,5 +32,13 @@ it('EXT-2102 what is kept of a person is written for whoever asked for it, and f
   } as unknown as OpenBank;
   await personCommand(defaultConfig, (work) => work(bank))('11.111.111-1', 'exportar', { salida });
   expect((await stat(salida)).mode & 0o777).toBe(0o600);
+  const [others, link] = [join(folder, 'de-otros.json'), join(folder, 'enlace.json')];
+  await writeFile(others, 'lo que había', { mode: 0o644 });
+  await symlink(others, link);
+  for (const taken of [others, link])
+    await expect(
+      personCommand(defaultConfig, (work) => work(bank))('11.111.111-1', 'exportar', { salida: taken }),
+    ).rejects.toThrow(/ya existe y no se sobrescribe/);
+  expect(await readFile(others, 'utf8')).toBe('lo que había');
   await rm(folder, { recursive: true });
 });

@@ -37,7 +37,13 @@ const newDatabase = async (source: string): Promise<FreshDatabase> => {
   return {
     url: addressOf(server, name),
     drop: async () => {
+      const { rows } = await connected(server, (client) =>
+        client.query<{ deadlocks: string }>(
+          `select deadlocks from pg_stat_database where datname = '${name}' and deadlocks > 0`,
+        ),
+      );
       await run(`drop database ${name} with (force)`);
+      if (rows.length > 0) throw new Error(`${rows[0]?.deadlocks ?? ''} deadlocks in ${name} (EXT-2605)`);
     },
   };
 };
