@@ -151,14 +151,8 @@ describe('a setting that is not valid stops the start', () => {
   });
 
   it.each([
-    'DATABASE_URL',
-    'LLAVE_MAESTRA',
-    'LLAVE_MAESTRA_CREDENCIAL',
-    'RECAPTCHA_SECRETO',
-    'SMTP_CLAVE',
-    'SMS_SECRETO',
-    'LLAVE_MAESTRA_URL',
-    'SMS_URL',
+    ...['DATABASE_URL', 'LLAVE_MAESTRA', 'LLAVE_MAESTRA_CREDENCIAL', 'LLAVE_MAESTRA_URL'],
+    ...['RECAPTCHA_SECRETO', 'SMTP_CLAVE', 'SMS_SECRETO', 'SMS_URL'],
   ])('EXT-2005 %s is repeated in no refusal, its own or that of another setting', (name) => {
     const told = readConfig({ [name]: 'lo-que-guarda', PORT: 'ninguno' });
     expect(told).toEqual(E.left(expect.arrayContaining([expect.stringContaining('PORT')])));
