@@ -84,7 +84,7 @@ const flowOf =
 // What ended a flow of this journey says more than that another one is there.
 const endsByWeight: readonly FlowEnd[] = ['three-wrong', 'over', 'other-tab'];
 
-/** API-30, EXT-1332, EXT-1333 · The newest live flow behind the tokens of a browser that is of this person, this company, and with every earlier step; else the refusal of its journey, by what ended it. */
+/** API-30, EXT-1332, EXT-1333 · Of the live flows behind the tokens of a browser that are of this person, this company, and with every earlier step, the one that has come furthest, and of several the newest; else the refusal of its journey, by what ended it. */
 export const liveFlow =
   (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
   ({ tokens, ...asked }: AskedFlow, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> =>
@@ -92,7 +92,9 @@ export const liveFlow =
       tokens.slice(0, flowsOfABrowser),
       TE.traverseSeqArray(flowOf(ports, asked)),
       TE.flatMap((found) => {
-        const [live] = found.flatMap((one) => (E.isRight(one) ? [one.right] : []));
+        const [live] = found
+          .flatMap((one) => (E.isRight(one) ? [one.right] : []))
+          .toSorted((one, other) => other.marks.length - one.marks.length);
         const told = found.flatMap((one) => (E.isLeft(one) ? [one.left] : []));
         const end = endsByWeight.find((one) => told.includes(one)) ?? 'over';
         return live === undefined ? TE.left<BankRefusal, LiveFlow>(ends[end]) : TE.right(live);

@@ -7,8 +7,9 @@ import type { PrintedDocument } from '../printed-document.ts';
 import { closingRow } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
 import { isReadable, notAvailable } from './readable-request.ts';
+import { isUnderWay } from './under-way.ts';
 
-/** EST-08, EST-32, EXT-1045 · A settlement certificate with the products that each provider has to settle; of a request that was turned down none. */
+/** EST-08, EST-32, EXT-1045 · A settlement certificate with the products that each provider has to settle; of a request that was turned down or has ended none. */
 export const printedCertificate = (
   certificate: StoredCertificate,
   requests: readonly KeptRequest[],
@@ -39,14 +40,12 @@ export const printedCertificate = (
         { label: 'RUT', value: formatRut(certificate.company) },
       ],
     },
-    ...requests
-      .filter(({ eligible }) => eligible)
-      .map((request) => ({
-        heading: `Productos en ${request.provider}`,
-        rows: isReadable(request)
-          ? request.signed.toClose.map(closingRow)
-          : [{ label: 'Productos', value: notAvailable }],
-      })),
+    ...requests.filter(isUnderWay).map((request) => ({
+      heading: `Productos en ${request.provider}`,
+      rows: isReadable(request)
+        ? request.signed.toClose.map(closingRow)
+        : [{ label: 'Productos', value: notAvailable }],
+    })),
   ],
   footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad de la empresa.`,
 });

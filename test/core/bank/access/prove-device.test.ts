@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deviceType } from '#core/access/challenge/device.ts';
+import { credentialText, type Credential } from '#core/access/challenge/credential.ts';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
+import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
 import { resetKey } from '#core/bank/access/reset-key.ts';
 import { sendThirdKey } from '#core/bank/access/third-key.ts';
@@ -29,7 +31,6 @@ import {
   newKey,
   type AccessBank,
 } from '#test/support/worlds/access-bank.ts';
-import type { Credential } from '#core/access/challenge/credential.ts';
 
 const bankOfMarked = () =>
   accessBank({
@@ -100,6 +101,16 @@ describe('BOX-40 whoever is marked for code 99 proves a device before the third 
     const code = await bank.credential(rut, '5');
     expect(E.isLeft(await ask(bank, rut, other, code))).toBe(true);
     expect(E.isRight(await ask(bank, rut, one, code))).toBe(true);
+  });
+
+  it('EXT-1333 the code that followed a device is right although another tab has begun a flow of the same person', async () => {
+    const bank = bankOfMarked();
+    const proved = await reactivationToken(bank, ana);
+    expect(await reactivate(bank, ana, proved, await bank.credential(ana, 'CI'))()).toEqual(convert);
+    const begunLater = await reactivationToken(bank, ana);
+    const code = await bank.credential(ana, '5');
+    const asked = { tokens: [begunLater, proved], rut: ana, typed: credentialText(code), credential: code };
+    expect(E.isRight(await reactivateKey(bank.ports)(asked)())).toBe(true);
   });
 
   it('anybody else is asked for one thing only', async () => {

@@ -75,10 +75,13 @@ it('EST-08 lists what each provider has to settle', () => {
   );
 });
 
-it('EXT-1045 lists no product of a request that was turned down', () => {
-  const turnedDown = { ...request, idSolicitud: 1002, provider: 'Banco Ribera', eligible: false };
-  const headings = printedCertificate(certificate, [turnedDown, request], settings, clock).sections.map(
-    ({ heading }) => heading,
-  );
+it.each([
+  ['was turned down', { eligible: false }],
+  ['was taken back', { withdrawal: { idRetiro: 8001, withdrawnAt: 1, by: request.representative } }],
+  ['has all its products closed', { ended: { kind: 'closed', on: aDay } }],
+] as const)('EXT-1045 lists no product of a request that %s', (_, end) => {
+  const over: StoredRequest = { ...request, idSolicitud: 1002, provider: 'Banco Ribera', ...end };
+  const { sections } = printedCertificate(certificate, [over, request], settings, clock);
+  const headings = sections.map(({ heading }) => heading);
   expect(headings).toEqual(['Certificado', 'Empresa', 'Productos en Banco del Valle']);
 });
