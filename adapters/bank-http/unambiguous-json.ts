@@ -3,7 +3,7 @@ import { utf8Text } from './utf8-text.ts';
 
 const deepest = 20;
 
-/** Entries of one list, and values in all; what a form sends is far below (EXT-2565). */
+/** Entries of one list, values in all, and levels above them; what a form sends is far below (EXT-2565). */
 export const longestList = 100;
 export const mostValues = 2_000;
 
@@ -25,20 +25,20 @@ const refuseInexact = (_key: string, value: unknown, { source = '' }: { source?:
   return value;
 };
 
-/** A value that every layer below reads alike: clean texts, at most 20 levels, no key that JavaScript gives a meaning. */
-export const isUnambiguous = (value: unknown, level = 1): boolean => {
+/** A value that every layer below reads alike: clean texts, no key that JavaScript gives a meaning. */
+export const isUnambiguous = (value: unknown): boolean => {
   if (typeof value === 'string') return isCleanText(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (level > deepest) return false;
   return Object.entries(value).every(
-    ([key, inner]) => isCleanText(key) && !refusedKeys.includes(key) && isUnambiguous(inner, level + 1),
+    ([key, inner]) => isCleanText(key) && !refusedKeys.includes(key) && isUnambiguous(inner),
   );
 };
 
-const valuesIn = (value: unknown): number => {
+// Beyond what may be sent it is as good as infinite.
+const valuesIn = (value: unknown, level = 1): number => {
   if (typeof value !== 'object' || value === null) return 1;
-  if (Array.isArray(value) && value.length > longestList) return Infinity;
-  return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 1);
+  if (level > deepest || (Array.isArray(value) && value.length > longestList)) return Infinity;
+  return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner, level + 1), 1);
 };
 
 const keysIn = (value: unknown): number => {
@@ -51,19 +51,27 @@ const keysIn = (value: unknown): number => {
 const keysWritten = (text: string): number =>
   [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
 
+const parsed = (text: string, judge?: typeof refuseInexact): E.Either<'malformed', unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(text, judge),
+    () => 'malformed' as const,
+  );
+
 /** EXT-801, EXT-2565 · JSON of the outside world, once it is sure to mean one thing only, and to be judged in no time. */
 export const parseUnambiguousJson = (bytes: Uint8Array): E.Either<'malformed', unknown> =>
   pipe(
     utf8Text(bytes),
     E.flatMap((text) =>
       pipe(
-        E.tryCatch(
-          (): unknown => JSON.parse(text, refuseInexact),
+        parsed(text),
+        // Looking at each value costs ten times what parsing does.
+        E.filterOrElse(
+          (value) => valuesIn(value) <= mostValues,
           () => 'malformed' as const,
         ),
+        E.flatMap(() => parsed(text, refuseInexact)),
         E.filterOrElse(
-          (value) =>
-            isUnambiguous(value) && valuesIn(value) <= mostValues && keysWritten(text) === keysIn(value),
+          (value) => isUnambiguous(value) && keysWritten(text) === keysIn(value),
           () => 'malformed' as const,
         ),
       ),

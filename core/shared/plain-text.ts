@@ -5,9 +5,18 @@ const unseen =
 
 const everyUnseen = new RegExp(unseen.source, 'gu');
 
-/** EXT-803 · A plain text is one line of visible characters, none of which moves, joins or hides others. */
-export const isPlainText = (text: string): boolean => !unseen.test(text);
+// Marks over a letter are drawn above and below its line: a pile of them is drawn over other lines.
+const mostMarks = 2;
+const pile = new RegExp(`\\p{M}{${mostMarks + 1},}`, 'u');
+const everyPile = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
+
+/** EXT-803 · A plain text is one line of visible characters, none of which moves, joins, hides or is drawn over others. */
+export const isPlainText = (text: string): boolean => !unseen.test(text) && !pile.test(text.normalize('NFC'));
 
 /** EXT-806 · The same text without what nobody sees, a blank in place of what breaks a line. */
 export const plainText = (text: string): string =>
-  text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ').replace(everyUnseen, '');
+  text
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(everyUnseen, '')
+    .normalize('NFC')
+    .replace(everyPile, '$1');

@@ -47,6 +47,10 @@ export const holdKey = async (
   throw new Error('a key that was held is gone');
 };
 
+/** EXT-2645 · Gives back the key of a first call that found everything done and wrote nothing: the same call reads the same without it. */
+export const releaseKey = (inside: Inside, holder: KeyHolder, idempotency: Idempotency) =>
+  inside.deleteFrom('idempotency').where(ownKey(holder, idempotency));
+
 /** EXT-2108 · Names the request that the key stands for from now on, and goes with. */
 export const nameAnswer = (
   inside: Inside,

@@ -13,7 +13,7 @@ import type { Days } from '#core/bank/portability/own-end.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
 import { answerOf } from './answer-row.ts';
-import { holdKey, nameAnswer } from './idempotency-keys.ts';
+import { holdKey, nameAnswer, releaseKey } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { tellSigner } from './signer-mail.ts';
 import { closedAt, heldRequest, offeredAt, ownEndOf } from './request-ends.ts';
@@ -106,19 +106,19 @@ const answered = async (
   inside: Inside,
   { days, writing }: Given,
   command: AnswerCommand,
-): Promise<E.Either<Undone, StoredAnswer>> => {
+): Promise<E.Either<Undone, { readonly answer: StoredAnswer; readonly isNew: boolean }>> => {
   const held = await heldRequest(db, inside, command.idSolicitud)
     .where('company', '=', command.company)
     .where('eligible', '=', 1)
     .executeTakeFirst();
   if (held === undefined) return E.left({ outcome: 'unknown' });
   const { offer, ...request } = await found(inside, days, command);
-  if (request.answer?.kind === command.kind) return E.right(request.answer);
+  if (request.answer?.kind === command.kind) return E.right({ answer: request.answer, isNew: false });
   const fault = answerFault(request, offer, command);
   if (fault !== undefined) return E.left({ outcome: 'refused', why: fault });
   if (!(await spendProof(db, inside, command.sessionId)))
     return E.left({ outcome: 'refused', why: 'unproved' });
-  return E.right(await write(db, inside, writing, command));
+  return E.right({ answer: await write(db, inside, writing, command), isNew: true });
 };
 
 const answer = async (
@@ -132,11 +132,13 @@ const answer = async (
   const held = idempotency && (await holdKey(inside, holder, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
   const made = await answered(db, inside, given, command);
-  if (idempotency !== undefined && E.isRight(made))
+  if (idempotency !== undefined && E.isRight(made) && made.right.isNew)
     await nameAnswer(inside, holder, idempotency, idSolicitud).execute();
+  else if (idempotency !== undefined && held === 'first')
+    await releaseKey(inside, holder, idempotency).execute();
   return pipe(
     made,
-    E.map((answer): AnswerOutcome => ({ outcome: 'answered', answer })),
+    E.map(({ answer }): AnswerOutcome => ({ outcome: 'answered', answer })),
   );
 };
 

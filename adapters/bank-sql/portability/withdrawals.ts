@@ -4,7 +4,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { noteIn, type Writing } from '../audit.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
-import { holdKey, nameAnswer } from './idempotency-keys.ts';
+import { holdKey, nameAnswer, releaseKey } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { tellSigner } from './signer-mail.ts';
 
@@ -89,11 +89,14 @@ const withdraw = async (
   const holder = { company, person: by };
   const held = idempotency && (await holdKey(inside, holder, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
-  const made = (await close(inside, command))
+  const isClosed = await close(inside, command);
+  const made = isClosed
     ? E.right(await write(db, inside, writing, command))
     : await notClosed(inside, command);
-  if (idempotency !== undefined && E.isRight(made))
+  if (idempotency !== undefined && isClosed)
     await nameAnswer(inside, holder, idempotency, idSolicitud).execute();
+  else if (idempotency !== undefined && held === 'first')
+    await releaseKey(inside, holder, idempotency).execute();
   return pipe(
     made,
     E.map((withdrawal): WithdrawOutcome => ({ outcome: 'withdrawn', withdrawal })),

@@ -41,10 +41,7 @@ export const memoryOffers = (
     if (heldOtherwise(command)) return { outcome: 'other-body' };
     const request = seen(command);
     if (request === undefined) return { outcome: 'unknown' };
-    if (request.answer?.kind === kind) {
-      hold(command);
-      return { outcome: 'answered', answer: request.answer };
-    }
+    if (request.answer?.kind === kind) return { outcome: 'answered', answer: request.answer };
     const fault = answerFault(request, offers.get(idSolicitud), command);
     if (fault !== undefined) return { outcome: 'refused', why: fault };
     if (!spendProof(command.sessionId)) return { outcome: 'refused', why: 'unproved' };

@@ -201,8 +201,8 @@ export const memoryRequests = (
         outcome: 'retirada',
         about: `solicitud ${idSolicitud}`,
       });
+      hold(command);
     }
-    hold(command);
     return { outcome: 'withdrawn', withdrawal };
   };
   const move = ({

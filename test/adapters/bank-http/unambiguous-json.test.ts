@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   isUnambiguous,
   parseUnambiguousJson,
@@ -95,6 +95,16 @@ describe('JSON is refused for', () => {
 
   it('EXT-2565 takes the longest list', () => {
     expect(E.isRight(parsed(listOf(longestList)))).toBe(true);
+  });
+
+  it('EXT-2565 looks at none of the values where there are too many', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    parsed(`[${Array(21).fill(listOf(96)).join()}]`);
+    parsed(listOf(longestList + 1));
+    expect(parse.mock.calls.map(([, judge]) => judge)).toEqual([undefined, undefined]);
+    parsed('[1]');
+    expect(parse.mock.lastCall?.[1]).toBeTypeOf('function');
+    parse.mockRestore();
   });
 
   it('bytes that are no UTF-8', () => {

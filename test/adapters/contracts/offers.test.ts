@@ -213,6 +213,13 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     expect(await answer({ ...offered, idempotency })).toEqual({ outcome: 'other-body' });
   });
 
+  it('EXT-2645 keep no key of a call that found them made', async () => {
+    const offered = await anOffered();
+    const first = await answer({ ...offered, idempotency: { key: 'una', fingerprint: 'la aceptación' } });
+    for (const fingerprint of ['la aceptación', 'otro cuerpo'])
+      expect(await answer({ ...offered, idempotency: { key: 'otra', fingerprint } })).toEqual(first);
+  });
+
   it('EXT-1503 a thousand retries, with one key, others or none, answer the one that is there', async () => {
     const offered = await anOffered();
     const first = await answer({ ...offered, idempotency: { key: 'mil', fingerprint: 'la aceptación' } });

@@ -106,6 +106,22 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
     expect(await withdraw({ idSolicitud, company, by: aRutOf('7654321') })).toEqual(first);
   });
 
+  it('EXT-2645 keeps no key of a call that found it made', async () => {
+    const company = aCompany();
+    const idSolicitud = await aRequest(company);
+    const first = await withdraw({
+      idSolicitud,
+      company,
+      idempotency: { key: 'una', fingerprint: 'el retiro' },
+    });
+    for (const fingerprint of ['el retiro', 'otro cuerpo'])
+      expect(await withdraw({ idSolicitud, company, idempotency: { key: 'otra', fingerprint } })).toEqual(
+        first,
+      );
+    const held = { key: 'una', fingerprint: 'otro cuerpo' };
+    expect(await withdraw({ idSolicitud, company, idempotency: held })).toEqual({ outcome: 'other-body' });
+  });
+
   it('EXT-2643 takes a key that another of the company has', async () => {
     const company = aCompany();
     const idSolicitud = numberOf(await submit(company, true, 'de otro'));

@@ -41,6 +41,15 @@ describe('EXT-803 a plain text holds nothing that is not seen', () => {
     expect(isPlainText(text)).toBe(true);
   });
 
+  it('nor marks that pile up over one letter, however the letter is written', () => {
+    for (const mark of ['\u030a', '\u0305', '\u0332', '\u0338']) {
+      expect(isPlainText(`Calle W${mark.repeat(3)}`)).toBe(false);
+      expect(isPlainText(`Calle W${mark.repeat(2)}`)).toBe(true);
+      expect(plainText(`W${mark.repeat(40)}x`)).toBe(`W${mark.repeat(2)}x`.normalize('NFC'));
+    }
+    expect(isPlainText('e\u0301\u0303\u0302')).toBe(true);
+  });
+
   it.each(freeTexts)('no $name that is accepted holds one', ({ parse }) => {
     let accepted = 0;
     fc.assert(
