@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { unavailable } from '#core/bank/refusal.ts';
 import { refuse, refusalOf } from './answer.ts';
 import { callerAt, opensPage } from './budgets/brake.ts';
@@ -22,7 +22,7 @@ type Given = { readonly settings: ServerSettings; readonly look: PageLook };
 const places = new WeakMap<FastifyRequest, Place>();
 const turnedAway = new WeakSet<FastifyRequest>();
 
-/** EXT-2361 · Who waits from now on in a line that has a bound of its own holds no place here. */
+/** EXT-2361 · Who waits from now on for his body, or in a line that has a bound of its own, holds no place here. */
 export const leavePlace = (request: FastifyRequest): void => places.get(request)?.();
 
 /** Whether this call was told to come again before anything of it was looked at: its answer tells of nobody. */
@@ -48,23 +48,26 @@ export const crowdGate = (app: FastifyInstance, { settings, look }: Given): Crow
   const boundedBy = (steady: number): BoundCalls => {
     const bound = crowdBound({ steady, moment: settings.crowdedFor }, () => performance.now());
     const sourceOf = ({ ip }: FastifyRequest): string => callerAt(ip).source;
+    const takePlace: onRequestHookHandler = (request, reply, done) => {
+      const source = sourceOf(request);
+      if (!bound.hasPlace(source)) return void turnAway(look, request, reply);
+      const leave = bound.enter(source);
+      places.set(request, leave);
+      // what was begun for a caller who left still goes on
+      reply.raw.once('close', () => {
+        if (!reply.sent) setTimeout(leave, settings.answerWithin).unref();
+      });
+      done();
+    };
     return (scope) => {
-      scope.addHook('onRequest', (request, reply, done) => {
-        if (bound.hasPlace(sourceOf(request))) done();
-        else void turnAway(look, request, reply);
-      });
+      // what is looked up before the body
+      scope.addHook('onRequest', takePlace);
       // a body that comes slowly keeps nobody out
-      scope.addHook('preValidation', (request, reply, done) => {
-        const source = sourceOf(request);
-        if (!bound.hasPlace(source)) return void turnAway(look, request, reply);
-        const leave = bound.enter(source);
-        places.set(request, leave);
-        // what was begun for a caller who left still goes on
-        reply.raw.once('close', () => {
-          if (!reply.sent) setTimeout(leave, settings.answerWithin).unref();
-        });
-        done();
+      scope.addHook('preParsing', (request, _reply, payload, done) => {
+        leavePlace(request);
+        done(null, payload);
       });
+      scope.addHook('preValidation', takePlace);
     };
   };
   return { keys: boundedBy(settings.keysAtOnce), others: boundedBy(settings.callsAtOnce) };

@@ -1,36 +1,50 @@
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
-import { E, pipe, TE } from '#core/shared/fp.ts';
+import { E, pipe } from '#core/shared/fp.ts';
 import { isPlainText } from '#core/shared/plain-text.ts';
+import { refuse } from './answer.ts';
 import { bytesOfPart, partsOf } from './multipart-parts.ts';
 import { utf8Text } from './utf8-text.ts';
 
-type Reading<Value> = {
+/** Which parts a call has, how long each may be, and how it is read. */
+export type FieldParts<Value> = {
+  readonly names: readonly string[];
   readonly maxBytes: number;
   readonly valueOf: (bytes: Uint8Array) => E.Either<'malformed', Value>;
 };
 
 /** The parts of a multipart call that carries no file, each at most once. */
-export const readFieldParts =
-  <Value>(
-    request: FastifyRequest,
-    names: readonly string[],
-    { maxBytes, valueOf }: Reading<Value>,
-  ): TE.TaskEither<BankRefusal, ReadonlyMap<string, Value>> =>
-  async () => {
-    const found = new Map<string, Value>();
-    const next = partsOf(request, names.length + 1);
-    for (;;) {
-      const part = await next();
-      if (part === 'malformed') return E.left(notValid(names));
-      if (part === 'no-more') return E.right(found);
-      const refused = E.left(notValid([part.fieldname]));
-      if (!names.includes(part.fieldname) || found.has(part.fieldname)) return refused;
-      const value = E.flatMap(valueOf)(await bytesOfPart(part.file, maxBytes));
-      if (E.isLeft(value)) return refused;
-      found.set(part.fieldname, value.right);
-    }
-  };
+const readFieldParts = async <Value>(
+  request: FastifyRequest,
+  { names, maxBytes, valueOf }: FieldParts<Value>,
+): Promise<E.Either<BankRefusal, ReadonlyMap<string, Value>>> => {
+  const found = new Map<string, Value>();
+  const next = partsOf(request, names.length + 1);
+  for (;;) {
+    const part = await next();
+    if (part === 'malformed') return E.left(notValid(names));
+    if (part === 'no-more') return E.right(found);
+    const refused = E.left(notValid([part.fieldname]));
+    if (!names.includes(part.fieldname) || found.has(part.fieldname)) return refused;
+    const value = E.flatMap(valueOf)(await bytesOfPart(part.file, maxBytes));
+    if (E.isLeft(value)) return refused;
+    found.set(part.fieldname, value.right);
+  }
+};
+
+/** Multipart without a file as the body of this scope's calls: read whole, like any other body, before the hooks that are added later, such as a place in the crowd (EXT-2567). */
+export const takeFieldParts = async <Value>(
+  scope: FastifyInstance,
+  parts: FieldParts<Value>,
+): Promise<void> => {
+  await scope.register(multipart, { throwFileSizeLimit: false });
+  scope.addHook('preValidation', async (request, reply) => {
+    const read = await readFieldParts(request, parts);
+    if (E.isLeft(read)) return refuse(reply, read.left);
+    request.body = read.right;
+  });
+};
 
 /** EXT-802, EXT-803 · A part that is one line of text. */
 export const lineOf = (bytes: Uint8Array): E.Either<'malformed', string> =>
@@ -40,10 +54,8 @@ export const lineOf = (bytes: Uint8Array): E.Either<'malformed', string> =>
   );
 
 /** Short texts, such as a rut. */
-export const readTextParts = (
-  request: FastifyRequest,
-  names: readonly string[],
-): TE.TaskEither<BankRefusal, Readonly<Record<string, string>>> =>
-  TE.map((parts: ReadonlyMap<string, string>) => Object.fromEntries(parts))(
-    readFieldParts(request, names, { maxBytes: 64, valueOf: lineOf }),
-  );
+export const textParts = (names: readonly string[]): FieldParts<string> => ({
+  names,
+  maxBytes: 64,
+  valueOf: lineOf,
+});

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { parseUnambiguousJson } from './unambiguous-json.ts';
-import { readFieldParts } from './field-parts.ts';
+import type { FieldParts } from './field-parts.ts';
 import { question } from './question.ts';
 
 export type JsonParts = ReadonlyMap<string, unknown>;
@@ -11,11 +10,11 @@ export type JsonParts = ReadonlyMap<string, unknown>;
 const maxPartBytes = 16_384;
 
 /** PAPI-67, EXT-801 · The JSON parts of a multipart call, each at most once; a browser may send them as texts or as blobs, and says nothing by it of how they are read. */
-export const readJsonParts = (
-  request: FastifyRequest,
-  names: readonly string[],
-): TE.TaskEither<BankRefusal, JsonParts> =>
-  readFieldParts(request, names, { maxBytes: maxPartBytes, valueOf: parseUnambiguousJson });
+export const jsonParts = (names: readonly string[]): FieldParts<unknown> => ({
+  names,
+  maxBytes: maxPartBytes,
+  valueOf: parseUnambiguousJson,
+});
 
 /** One of them as its codec reads it. */
 export const jsonPart = <Value>(

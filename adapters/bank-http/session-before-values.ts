@@ -27,9 +27,8 @@ export const sessionBeforeValues = (
     const session = await liveSession(paidRound(request, ports))(bearer(request), step)();
     if (E.isRight(session)) return payload;
     const { status, body, headers = {} } = refusalOf(session.left);
-    reply.code(status).headers(headers).removeHeader('Content-Type');
-    if (body === undefined) return '';
-    reply.type('application/json; charset=utf-8');
-    return JSON.stringify(body);
+    reply.code(status).headers(headers);
+    reply.type(body === undefined ? 'text/plain' : 'application/json; charset=utf-8');
+    return body === undefined ? '' : JSON.stringify(body);
   });
 };

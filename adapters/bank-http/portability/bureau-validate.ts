@@ -5,17 +5,18 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bringToken } from '../bring-token.ts';
-import { jsonPart, readJsonParts } from '../json-parts.ts';
+import { jsonPart, jsonParts, type JsonParts } from '../json-parts.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
 import { paidRound } from './paid-ports.ts';
 
+export const bureauValidateParts = jsonParts(Object.keys(wire.parts));
+
 export const bureauValidateRoute = (app: FastifyInstance, ports: BankPorts) =>
-  app.post(wire.path, (request, reply) =>
+  app.post<{ Body: JsonParts }>(wire.path, (request, reply) =>
     pipe(
-      readJsonParts(request, Object.keys(wire.parts)),
-      TE.bindTo('parts'),
-      TE.bind('token', ({ parts }) => jsonPart(wire.parts.token, parts, 'token')),
-      TE.bind('round', ({ parts }) => jsonPart(wire.parts.answerRequest, parts, 'answerRequest')),
+      TE.Do,
+      TE.bind('token', () => jsonPart(wire.parts.token, request.body, 'token')),
+      TE.bind('round', () => jsonPart(wire.parts.answerRequest, request.body, 'answerRequest')),
       TE.flatMap(({ token, round }) => bureauValidate(paidRound(request, ports))(roundOf(round, token))),
       bringToken(reply),
       TE.map(validatedOnTheWire),

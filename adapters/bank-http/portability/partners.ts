@@ -6,17 +6,18 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { bringToken } from '../bring-token.ts';
-import { readTextParts } from '../field-parts.ts';
+import { textParts } from '../field-parts.ts';
 import { asked, question } from '../question.ts';
 import { partnersOnTheWire } from './representative-on-the-wire.ts';
 
+export const partnersParts = textParts(Object.keys(wire.parts.type.props));
+
 export const partnersRoute = (app: FastifyInstance, ports: BankPorts) =>
-  app.post(wire.path, (request, reply) =>
+  app.post<{ Body: ReadonlyMap<string, string> }>(wire.path, (request, reply) =>
     pipe(
       TE.Do,
       TE.bind('query', () => question(wire.question, asked(request))),
-      TE.bind('texts', () => readTextParts(request, Object.keys(wire.parts.type.props))),
-      TE.bind('ruts', ({ texts }) => question(wire.parts, texts)),
+      TE.bind('ruts', () => question(wire.parts, Object.fromEntries(request.body))),
       TE.flatMap(({ query, ruts }) =>
         partners(ports)({
           access: bearer(request),

@@ -5,14 +5,16 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import type { AnswerLimit } from '../answer-limit.ts';
 import type { CrowdGate } from '../crowd-gate.ts';
+import { takeFieldParts } from '../field-parts.ts';
 import { maxJsonBytes, takeJson } from '../json-body.ts';
 import type { FileReceiver } from '../receive-file.ts';
+import { sessionBeforeBody } from '../session-before-body.ts';
 import { sessionBeforeValues } from '../session-before-values.ts';
 import type { ServerSettings } from '../settings.ts';
 import { singleFile, uploadGate, type UploadShape } from '../upload-gate.ts';
 import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
 import { bureauQuestionsRoute } from './bureau-questions.ts';
-import { bureauValidateRoute } from './bureau-validate.ts';
+import { bureauValidateParts, bureauValidateRoute } from './bureau-validate.ts';
 import { certificateSummariesRoute } from './certificate-summaries.ts';
 import { clientRoute } from './client.ts';
 import { companyDocumentsRoute } from './company-documents.ts';
@@ -37,7 +39,7 @@ import { offerAnswerRoute } from './offer-answer.ts';
 import { offerRoutes } from './offers.ts';
 import { partnersPdfRoute } from './partners-pdf.ts';
 import { partnersSimulatedRoute } from './partners-simulated.ts';
-import { partnersRoute } from './partners.ts';
+import { partnersParts, partnersRoute } from './partners.ts';
 import { printedDocumentsRoutes } from './printed-documents.ts';
 import { privateRequestSummariesRoute } from './private-request-summaries.ts';
 import { providerCheckRoute } from './provider-check.ts';
@@ -79,29 +81,37 @@ const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] 
   [{ files: maxFiles, textBytes: 2 * maxJsonBytes }, [documentsValidRoute, submitRequestMultipartRoute]],
 ];
 
-/** Every call that brings no file, each in the scope of the bodies it takes. */
-const calls = async (app: FastifyInstance, ports: BankPorts): Promise<void> => {
-  openRoutes.forEach((route) => route(app, ports));
+/** Every call that brings no file, each in the scope of the bodies it takes; parts of multipart are read before a place is taken, as every other body is. */
+const calls = async (app: FastifyInstance, ports: BankPorts, crowd: CrowdGate): Promise<void> => {
   await app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false });
+    await takeFieldParts(scope, bureauValidateParts);
+    crowd.others(scope);
     bureauValidateRoute(scope, ports);
   });
   await app.register(async (scope) => {
-    takeJson(scope);
-    sessionBeforeValues(scope, ports, 'questions');
-    identityQuestionsRoute(scope, ports);
-    identityAnswersRoute(scope, ports);
+    await takeFieldParts(scope, partnersParts);
+    crowd.others(scope);
+    sessionBeforeValues(scope, ports, 'identified');
+    sessionBeforeBody(scope, ports);
+    partnersRoute(scope, ports);
   });
   await app.register(async (scope) => {
-    sessionBeforeValues(scope, ports, 'identified');
-    readingRoutes.forEach((route) => route(scope, ports));
+    crowd.others(scope);
+    openRoutes.forEach((route) => route(scope, ports));
     await scope.register(async (inner) => {
       takeJson(inner);
-      jsonRoutes.forEach((route) => route(inner, ports));
+      sessionBeforeValues(inner, ports, 'questions');
+      identityQuestionsRoute(inner, ports);
+      identityAnswersRoute(inner, ports);
     });
     await scope.register(async (inner) => {
-      await inner.register(multipart, { throwFileSizeLimit: false });
-      partnersRoute(inner, ports);
+      sessionBeforeValues(inner, ports, 'identified');
+      readingRoutes.forEach((route) => route(inner, ports));
+      await inner.register(async (bodies) => {
+        takeJson(bodies);
+        sessionBeforeBody(bodies, ports);
+        jsonRoutes.forEach((route) => route(bodies, ports));
+      });
     });
   });
 };
@@ -120,10 +130,7 @@ export const portabilityRoutes = async (
   app: FastifyInstance,
   { ports, files, settings, meter, limit, crowd }: Given,
 ): Promise<void> => {
-  await app.register(async (scope) => {
-    crowd.others(scope);
-    await calls(scope, ports);
-  });
+  await calls(app, ports, crowd);
   const gate = uploadGate(app, ports, { settings, meter, limit });
   for (const [shape, routes] of uploadRoutes)
     await app.register(async (scope) => {

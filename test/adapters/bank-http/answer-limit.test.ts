@@ -169,6 +169,7 @@ describe('a body that does not come', () => {
         'Host: x',
         'Content-Type: application/json',
         'Content-Length: 20',
+        `Authorization: Bearer ${tokenAt.identified}`,
       );
       const answer = await rawCall(bank.port, [begun, '{'], { until: 'closed' });
       expect(statusOf(answer)).toBe(408);

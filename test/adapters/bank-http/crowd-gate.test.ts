@@ -156,6 +156,81 @@ describe('EXT-2361 while as many calls are under way as may be', () => {
   });
 });
 
+const slowParts = (path: string, name: string, ...headers: readonly string[]) =>
+  rawCall(
+    bank.port,
+    [
+      head(
+        `POST ${portabilityBase}/${path} HTTP/1.1`,
+        'Host: x',
+        'Content-Type: multipart/form-data; boundary=b',
+        'Content-Length: 200',
+        ...headers,
+      ),
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n7`,
+    ],
+    { until: 'closed' },
+  );
+
+describe('EXT-2567 the fields of a multipart call without a file', () => {
+  it.each([
+    ['equifax/validar', 'token', 'Accept: */*'],
+    ['socios?token=AAAA', 'rut', `Authorization: Bearer ${tokenAt.identified}`],
+  ])(
+    'of %s that come slowly keep nobody out, and end with the time of a call',
+    async (path, name, header) => {
+      const hold = await withRegionsHeld({ answerWithin: 1_500 });
+      hold.letGo();
+      let isOpen = true;
+      const slow = Array.from({ length: 3 }, () => slowParts(path, name, header));
+      void Promise.race(slow).finally(() => (isOpen = false));
+      await new Promise((done) => setTimeout(done, 200));
+      for (let call = 0; call < 5; call += 1) expect((await bank.call(regions)).status).toBe(200);
+      expect(isOpen).toBe(true);
+      expect((await Promise.all(slow)).map(statusOf)).toEqual([408, 408, 408]);
+    },
+  );
+});
+
+/** The same bank, where sessions are looked up slowly. */
+const withSessionsHeld = async () => {
+  const ports: BankPorts = happyBank();
+  const hold = held(await ports.sessions.renew(tokenAt.represented)());
+  bank = await serveBank({ ...ports, sessions: { ...ports.sessions, renew: hold.call } }, { settings });
+  return hold;
+};
+
+describe('EXT-2568 a call of a session that brings a body', () => {
+  it.each([
+    ['POST', 'socios?token=AAAA', 'multipart/form-data; boundary=b'],
+    ['POST', 'solicitud', 'application/json'],
+    ['PUT', 'borrador', 'application/json'],
+    ['POST', 'representante-legal', 'application/json'],
+  ])('%s %s is refused before its body comes where its session is none', async (method, path, type) => {
+    bank = await serveBank();
+    const start = head(
+      `${method} ${portabilityBase}/${path} HTTP/1.1`,
+      'Host: x',
+      `Content-Type: ${type}`,
+      'Content-Length: 200',
+      'Authorization: Bearer vencido',
+    );
+    expect(statusOf(await rawCall(bank.port, [start]))).toBe(401);
+  });
+
+  it('has a place while its session is looked up, so that sessions are not looked up without bound', async () => {
+    const hold = await withSessionsHeld();
+    const call = sessionCalls()['submit'];
+    if (call === undefined) throw new Error('there is no such call');
+    const first = bank.call(withToken(call, tokenAt.represented));
+    await hold.asked;
+    expect((await bank.call(regions)).status).toBe(503);
+    hold.letGo();
+    expect((await first).status).toBe(200);
+    expect((await bank.call(regions)).status).toBe(200);
+  });
+});
+
 const oneKey = { ...settings, callsAtOnce: 2, keysAtOnce: 1 };
 
 describe('EXT-2361 while as many keys are hashed as may be, a call that is turned away', () => {

@@ -79,7 +79,7 @@ describe('a call that takes too long', () => {
   it('is 408 when its body is, and the line is closed', async () => {
     bank = await serveBank(happyBank(), { settings: { answerWithin: 200 } });
     const begun = head(
-      `POST ${portabilityBase}/solicitud HTTP/1.1`,
+      `POST ${portabilityBase}/identidad/respuestas HTTP/1.1`,
       'Host: x',
       'Content-Type: application/json',
       'Content-Length: 20',

@@ -79,7 +79,7 @@ describe('SEC-08 a call that is not understood', () => {
     expect({ status, text, type: headers.get('Content-Type') }).toEqual({
       status: 403,
       text: '',
-      type: null,
+      type: 'text/plain',
     });
   });
 
