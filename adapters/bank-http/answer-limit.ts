@@ -1,13 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { unavailable } from '#core/bank/refusal.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import { refuse, refuseAtEdge } from './answer.ts';
+
+/** Bytes a second, over all of the time so far but for so many milliseconds. */
+export type Pace = { readonly bytesPerSecond: number; readonly slack: number };
 
 export type AnswerLimit = {
   /** From now on this call may take so many milliseconds. */
   readonly within: (request: FastifyRequest, longest: number) => void;
-  /** The body of this call may take so many milliseconds; the limit begins anew when all of it is here. */
-  readonly afterBody: (request: FastifyRequest, longest: number) => void;
+  /** The body of this call comes at this pace at least; the limit begins anew when all of it is here. */
+  readonly afterBody: (request: FastifyRequest, least: Pace) => void;
 };
 
 type Call = {
@@ -16,6 +21,14 @@ type Call = {
   /** The limit has answered in place of the handler. */
   isLate: boolean;
   readonly within: (ms: number) => void;
+  readonly while: (timeLeft: () => number) => void;
+};
+
+/** How many milliseconds a body has left that comes at this pace at least, by what came of its connection since now (EXT-2569). */
+const timeLeftAt = ({ bytesPerSecond, slack }: Pace, { socket }: IncomingMessage): (() => number) => {
+  const since = performance.now();
+  const before = socket.bytesRead;
+  return () => slack + (aSecond * (socket.bytesRead - before)) / bytesPerSecond - (performance.now() - since);
 };
 
 const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => {
@@ -46,13 +59,20 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
       reply.send = () => reply;
     };
     let timer = setTimeout(ranOut, answerWithin);
+    const runOutAfter = (ms: number, ended: () => void): void => {
+      clearTimeout(timer);
+      if (!reply.raw.closed) timer = setTimeout(ended, ms);
+    };
+    const runOutAt = (timeLeft: () => number): void => {
+      const left = timeLeft();
+      if (left <= 0) ranOut();
+      else runOutAfter(left, () => runOutAt(timeLeft));
+    };
     const call: Call = {
       isHandedOver: false,
       isLate: false,
-      within: (ms) => {
-        clearTimeout(timer);
-        if (!reply.raw.closed) timer = setTimeout(ranOut, ms);
-      },
+      within: (ms) => runOutAfter(ms, ranOut),
+      while: runOutAt,
     };
     calls.set(request, call);
     reply.raw.once('close', () => clearTimeout(timer));
@@ -75,9 +95,9 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
   });
   return {
     within: (request, longest) => calls.get(request)?.within(longest),
-    afterBody: (request, longest) => {
+    afterBody: (request, least) => {
       const call = calls.get(request);
-      call?.within(longest);
+      call?.while(timeLeftAt(least, request.raw));
       request.raw.once('end', () => call?.within(answerWithin));
     },
   };

@@ -1,5 +1,4 @@
 import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
 
 /** How the server behaves towards whoever calls; times in milliseconds. */
 export type ServerSettings = {
@@ -31,7 +30,7 @@ export type ServerSettings = {
   readonly linger: number;
   /** Calls that one connection may send without waiting for an answer. */
   readonly pipelined: number;
-  /** The whole of it may take as long as its size does at this pace, in bytes a second, and a while more. */
+  /** It comes at this pace at least, in bytes a second, over all of its time but for a while. */
   readonly uploadPace: number;
   readonly uploadSlack: number;
 };
@@ -55,5 +54,5 @@ export const defaultServerSettings: ServerSettings = {
   linger: 30_000,
   pipelined: 8,
   uploadPace: 4_096,
-  uploadSlack: aMinute,
+  uploadSlack: 20_000,
 };

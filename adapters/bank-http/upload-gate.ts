@@ -44,10 +44,6 @@ type Given = {
   readonly limit: AnswerLimit;
 };
 
-/** EXT-607 · How many milliseconds an upload of this size may take in all: what a slow line needs, and a while more. */
-const longestFor = (bytes: number, { uploadPace, uploadSlack }: ServerSettings): number =>
-  uploadSlack + (1_000 * bytes) / uploadPace;
-
 /** EXT-607 · The places of one person, whatever his sessions: never more than half of all. */
 const placesOfPerson = ({ uploadsAtOnce, uploadsOfPerson }: ServerSettings): number =>
   Math.max(1, Math.min(uploadsOfPerson, Math.floor(uploadsAtOnce / 2)));
@@ -115,6 +111,6 @@ export const uploadGate = (
       socket.setTimeout(settings.idleSocket);
       if (!isRead) return refuse(reply, unavailable);
     }
-    limit.afterBody(request, longestFor(declared, settings));
+    limit.afterBody(request, { bytesPerSecond: settings.uploadPace, slack: settings.uploadSlack });
   };
 };

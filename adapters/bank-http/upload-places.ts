@@ -18,7 +18,7 @@ export type UploadPlaces = {
 
 type Upload = Told & { readonly person: string };
 
-/** EXT-2241 · A semaphore with a short queue: places go in the order of arrival to whoever holds fewer than one person may, and an upload beyond the queue is refused. */
+/** EXT-2241, EXT-2570 · A semaphore with a short queue, fair between people: a place goes to whoever holds fewest, in the order of arrival, never beyond what one person may; in a full queue the latest upload of whoever has most in hand gives way to one of a person who has fewer, and any other is refused. */
 export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): UploadPlaces => {
   const reading = new Set<Upload>();
   const queue = new Set<Upload>();
@@ -28,22 +28,38 @@ export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): 
     reading.size < places && countOf(reading, person) < placesOfPerson;
 
   const serve = (): void => {
-    for (const upload of queue) {
-      if (reading.size >= places) return;
-      if (!hasPlace(upload)) continue;
-      queue.delete(upload);
-      reading.add(upload);
-      upload.enter();
+    for (;;) {
+      const held = ({ person }: Upload): number => countOf(reading, person);
+      const [next] = [...queue].filter(hasPlace).toSorted((one, other) => held(one) - held(other));
+      if (next === undefined) return;
+      queue.delete(next);
+      reading.add(next);
+      next.enter();
     }
+  };
+
+  /** The upload that leaves the queue for one of this person; none where nobody has more in hand than this person would. */
+  const givingWay = (person: string): Upload | undefined => {
+    const inHand = (of: string): number => countOf(reading, of) + countOf(queue, of);
+    const [latest] = [...queue]
+      .toReversed()
+      .toSorted((one, other) => inHand(other.person) - inHand(one.person));
+    return latest !== undefined && inHand(latest.person) > inHand(person) + 1 ? latest : undefined;
   };
 
   return {
     join: (person, told) => {
       const upload = { ...told, person };
-      const isFull = queue.size >= waiting || countOf(queue, person) >= Math.ceil(waiting / 2);
-      if (isFull && !hasPlace(upload)) {
-        upload.refuse();
-        return () => 'nothing';
+      if (!hasPlace(upload)) {
+        const hasTurn = countOf(queue, person) < Math.ceil(waiting / 2);
+        const isFull = queue.size >= waiting;
+        const other = hasTurn && isFull ? givingWay(person) : undefined;
+        if (other !== undefined) queue.delete(other);
+        else if (!hasTurn || isFull) {
+          upload.refuse();
+          return () => 'nothing';
+        }
+        other?.refuse();
       }
       queue.add(upload);
       serve();

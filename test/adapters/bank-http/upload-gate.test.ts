@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerSettings } from '#adapters/bank-http/settings.ts';
 import type { BankPorts, DocumentCommand } from '#core/bank/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import {
   aFile,
   formOf,
@@ -12,7 +13,7 @@ import {
   postForm,
   withToken,
 } from '#test/support/builders/bank-calls.ts';
-import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { anEntry, aRut, aRutOf } from '#test/support/builders/entry.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
 import {
   happyBank,
@@ -67,13 +68,18 @@ const held = (patience: number, name = tokenAt.identified) =>
   rawCall(bank.port, [start('Content-Length: 1000', of(name)), begin], { patience });
 const anUploadOf = (name: string) => bank.call(withToken(postForm('documento/validar', formOf(aFile)), name));
 
+const ruts: Readonly<Record<string, Rut>> = {
+  una: anEntry().representative,
+  ...Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`p${place}`, aRutOf(`1210010${place}`)])),
+};
+
 /** A bank where every token has a session of its own, and its first word names the person. */
 const manySessions = (wait = 0): BankPorts => {
   const ports = happyBank();
   const renew: BankPorts['sessions']['renew'] = (access) => async () => {
     await new Promise((done) => setTimeout(done, wait));
     const [person = ''] = access.split('-');
-    const representative = person === 'una' ? anEntry().representative : aRut('9.876.543-3');
+    const representative = ruts[person] ?? aRut('9.876.543-3');
     const session = {
       ...anEntry(),
       representative,
@@ -137,7 +143,7 @@ describe('EXT-2242 an upload that waits', () => {
   });
 
   it('is not held to its total, nor to the time of other calls, nor cut as idle, before it is read', async () => {
-    const hasty = { uploadPace: 2_000, uploadSlack: 200 };
+    const hasty = { uploadPace: 1_000, uploadSlack: 200 };
     await serve({ ...hasty, uploadsAtOnce: 1, answerWithin: 300, idleSocket: 300 });
     // a first one that is slow, but brings what it must
     const drops = Array.from({ length: 20 }, () => [{ wait: 50 }, 'a'.repeat(100)]).flat();
@@ -252,6 +258,14 @@ describe('EXT-607 uploads of one person', () => {
     await Promise.all(crowd);
   });
 
+  it('EXT-2570 of eight who hold and wait for all keep out nobody who holds none', async () => {
+    await serve({ uploadsAtOnce: 8, uploadsWaiting: 8, uploadsOfPerson: 1 }, manySessions());
+    const crowd = Array.from({ length: 32 }, (_, place) => held(600, `p${place % 8}`));
+    await expect.poll(async () => (await anUploadOf('p1')).status, { interval: 20 }).toBe(503);
+    expect((await anUploadOf('una')).status).toBe(200);
+    await Promise.all(crowd);
+  });
+
   it('are never more than half of all', async () => {
     await serve({ uploadsAtOnce: 4, ...noLine }, manySessions());
     const holding = [held(600, 'una'), held(600, 'una')];
@@ -301,11 +315,25 @@ describe('the time of an upload', () => {
     await expect.poll(bank.leftFiles).toEqual([]);
   });
 
-  it('EXT-607 is no longer than its size allows', async () => {
+  it.each([1_000, 2_000_000])(
+    'EXT-607 EXT-2569 ends where it is slower than the least pace, whatever length it said: %i',
+    async (said) => {
+      await serve({ ...hasty, uploadPace: 2_000, uploadSlack: 400 });
+      const steps = [start(`Content-Length: ${said}`, token), begin, ...drops(30, 100, 'a'.repeat(20))];
+      const answer = await rawCall(bank.port, steps, { until: 'closed', patience: 0 });
+      expect(statusOf(answer)).toBe(408);
+    },
+  );
+
+  it('EXT-2569 goes on where it made up for a pause, and ends where it stays slow after a quick beginning', async () => {
     await serve({ ...hasty, uploadPace: 2_000, uploadSlack: 400 });
-    const steps = [start('Content-Length: 1000', token), begin, ...drops(20, 100, 'a'.repeat(20))];
-    const since = performance.now();
-    expect(statusOf(await rawCall(bank.port, steps, { until: 'closed' }))).toBe(408);
-    expect(performance.now() - since).toBeGreaterThan(800);
+    const quick = 'a'.repeat(2_000);
+    const steps = [start('Content-Length: 6000', token), begin, quick, { wait: 300 }, quick];
+    const pausing = rawCall(bank.port, [...steps, { wait: 300 }, ...drops(4, 50, 'a'.repeat(100))], {
+      patience: 0,
+    });
+    const slowing = rawCall(bank.port, [...steps.slice(0, 3), ...drops(30, 100, 'a')], { patience: 0 });
+    expect((await pausing).text).toBe('');
+    expect(statusOf(await slowing)).toBe(408);
   });
 });

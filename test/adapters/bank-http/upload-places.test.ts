@@ -71,6 +71,37 @@ describe('EXT-2241 the places of uploads', () => {
     expect([second, third].map(({ told }) => told.length)).toEqual([1, 0]);
   });
 
+  it('EXT-2570 go to whoever holds fewest', () => {
+    const { come } = watched({ places: 3, placesOfPerson: 2, waiting: 10 });
+    const [first, , , greedy, modest] = ['una', 'una', 'otra', 'una', 'tercera'].map(come);
+    first?.leave();
+    expect([greedy?.told, modest?.told]).toEqual([[], ['enter']]);
+  });
+
+  it('EXT-2570 in a full queue the latest of whoever waits with most gives way to one who waits with fewer', () => {
+    const { come } = watched({ places: 1, placesOfPerson: 1, waiting: 4 });
+    come('una');
+    const [first, latest, other] = ['una', 'una', 'otra'].map(come);
+    const more = come('otra');
+    const [modest, again] = [come('tercera'), come('una')];
+    expect([first, latest, other, more, modest, again].map((upload) => upload?.told)).toEqual([
+      [],
+      ['refuse'],
+      [],
+      [],
+      [],
+      ['refuse'],
+    ]);
+  });
+
+  it('EXT-2570 whoever waits with half of the queue gets no more of it, though somebody has more in hand', () => {
+    const { come } = watched({ places: 2, placesOfPerson: 2, waiting: 4 });
+    const greedy = ['una', 'una', 'una', 'una'].map(come);
+    const others = ['otra', 'otra', 'otra'].map(come);
+    expect(greedy.map(({ told }) => told)).toEqual([['enter'], ['enter'], [], []]);
+    expect(others.map(({ told }) => told)).toEqual([[], [], ['refuse']]);
+  });
+
   it('are refused at the end to all that wait, and not to those that are read', () => {
     const { come, refuseAll } = watched({ places: 1, placesOfPerson: 1, waiting: 10 });
     const [first, second] = [come('una'), come('otra')];
