@@ -29,7 +29,7 @@ export const defaultLimits: BudgetLimits = {
   peopleOfNetwork: 30,
 };
 
-/** Calls a minute that a kind of call may take: of one source, of the network around it, of one rut with its card number, and of everybody; and those of one source that are refused before they cost anything. */
+/** Calls a minute that a kind of call may take: of one source, of the network around it, of one rut with its card number from that network, and of everybody; and those of one source that are refused before they cost anything. */
 export type Allowance = {
   readonly ofSource: number;
   readonly ofRefused: number;
@@ -46,7 +46,7 @@ const sourcesAtOnce = 100;
 /** EXT-511 · Of what everybody may spend, the part that one neighbourhood may, which one tenant often has whole: nobody alone shuts the others out. */
 const shareOfNeighbourhood = 1 / 4;
 
-/** Of the openings of a source, those that one rut and card number may have: whoever mistypes opens again, but not at this pace. */
+/** Of the openings of a source, those that one rut and card number may have from one network: whoever mistypes opens again, but not at this pace. */
 const shareOfPair = 1 / 5;
 
 /** A refusal that cost nothing is bounded by so many times the budget (EXT-2562). */

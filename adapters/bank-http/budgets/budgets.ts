@@ -18,7 +18,7 @@ export type Caller = {
 export type Budgets = {
   /** The caller's own budgets: source and neighbourhood. */
   readonly spendOwn: (name: BudgetName, caller: Caller) => BudgetVerdict;
-  /** What the caller shares with people elsewhere, the pair and everybody's; where that refuses, it gives back the caller's own. */
+  /** What the caller shares with others, that of the pair in this network and everybody's; where that refuses, it gives back the caller's own. */
   readonly spendShared: (name: BudgetName, caller: Caller) => BudgetVerdict;
   readonly spend: (name: BudgetName, caller: Caller) => BudgetVerdict;
   /** The bound of calls that are refused before they cost anything (EXT-2562). */
@@ -60,7 +60,7 @@ const spendAll = (charges: readonly Charge[], later: readonly Charge[] = []): Bu
   return { allowed: true };
 };
 
-/** Rate limits of this node, in memory: by source, by neighbourhood, by pair, and one for everybody (EXT-501, EXT-502, EXT-511). */
+/** Rate limits of this node, in memory: by source, by neighbourhood, by pair in a neighbourhood, and one for everybody (EXT-501, EXT-502, EXT-511). */
 export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): Budgets => {
   const kinds = new Map<BudgetName, Kind>();
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
@@ -88,9 +88,10 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     return [[kind.source, source], ...around];
   };
 
-  const pairOf = (name: BudgetName, { pair }: Caller): readonly Charge[] => {
+  /** EXT-2571 · By network: nobody spends the openings of a person who comes from elsewhere. */
+  const pairOf = (name: BudgetName, { source, neighbourhood = source, pair }: Caller): readonly Charge[] => {
     const { pair: budget } = kindOf(name);
-    return budget === undefined || pair === undefined ? [] : [[budget, pair]];
+    return budget === undefined || pair === undefined ? [] : [[budget, `${neighbourhood}|${pair}`]];
   };
 
   const sharedOf = (name: BudgetName, caller: Caller): readonly Charge[] => [

@@ -163,12 +163,22 @@ describe('EXT-502 a pair', () => {
   const budgets = () =>
     budgetsWithin({ captcha: 1, identity: 10, queries: 1, people: 1, peopleOfNetwork: 1 }, () => 0);
 
-  it('has a fifth of the openings of a source, from however many sources', () => {
+  it('has a fifth of the openings of a source, from however many sources of a network', () => {
     const spent = budgets();
     const openings = Array.from({ length: 9 }, (_, index) =>
-      spent.spend('opening', { source: `source ${index}`, pair: 'a' }),
+      spent.spend('opening', { source: `source ${index}`, neighbourhood: 'red', pair: 'a' }),
     );
     expect(openings.filter(({ allowed }) => allowed)).toHaveLength(2);
+  });
+
+  it.each([
+    ['203.0.113.9', '190.1.1.1'],
+    ['2001:db8:1::1', '2001:db8:2::1'],
+  ])('EXT-2571 whose openings somebody at %s spends is opened from another network', (stranger, herself) => {
+    const spent = budgets();
+    for (let time = 0; time < 9; time += 1) spent.spend('opening', { ...callerAt(stranger), pair: 'a' });
+    expect(spent.spend('opening', { ...callerAt(stranger), pair: 'a' }).allowed).toBe(false);
+    expect(spent.spend('opening', { ...callerAt(herself), pair: 'a' })).toEqual({ allowed: true });
   });
 
   it('beyond its budget costs its source nothing', () => {
