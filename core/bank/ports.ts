@@ -19,6 +19,7 @@ import type { Outbox, TellSigner } from './notices/ports.ts';
 import type { DailyLimits } from './daily-limits.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Certificates } from './portability/certificate-ports.ts';
+import type { DocumentOutcome, DocumentQuota } from './portability/document-outcome.ts';
 import type { MoveOutcome } from './portability/moves.ts';
 import type { Offers, StoredAnswer } from './portability/offer-ports.ts';
 import type { Fact, Lot, StoredRound } from './portability/questions.ts';
@@ -298,9 +299,6 @@ export type DocumentCommand = {
   readonly addedBy: Rut;
 };
 
-export type DocumentOutcome =
-  { readonly outcome: 'added' | 'held'; readonly id: string } | { readonly outcome: 'full' | RequestEnd };
-
 /** A document that is held of a request. */
 export type HeldDocument = {
   readonly id: string;
@@ -328,8 +326,8 @@ export type Documents = {
     id: string,
     company: Rut,
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
-  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered, and that it came again is noted; beyond the quota of a kind, which counts anew from the day it is asked for by name, or of a request that ended, nothing is added. */
-  readonly add: (document: DocumentCommand, quota: number) => Stored<DocumentOutcome>;
+  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered, and that it came again is noted; beyond the quota of a kind, which counts anew from the day it is asked for by name, or of its person's day, or of a request that ended, nothing is added. */
+  readonly add: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
   /** Whether a row names the file of a document, once an addition of it that is under way has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;
 };

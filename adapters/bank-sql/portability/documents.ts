@@ -1,9 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import type { DocumentCommand, DocumentOutcome, Documents, HeldDocument } from '#core/bank/ports.ts';
+import type { DocumentCommand, Documents, HeldDocument } from '#core/bank/ports.ts';
+import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/document-outcome.ts';
 import { isDocumentKind, type DocumentKind } from '#core/portability/documents/kinds.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
+import { turnOfDay } from '../daily-count.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -93,15 +95,19 @@ const add = async (
   inside: Inside,
   days: Days,
   document: DocumentCommand,
-  quota: number,
+  { ofKind, ofDay }: DocumentQuota,
 ): Promise<E.Either<Undone, DocumentOutcome>> => {
   await heldRequest(db, inside, document.idSolicitud).execute();
   if (!(await insertDocument(db, inside, document))) return E.right(await heldUnder(db, inside, document));
   const end = await endOfRow(days)(inside, document.idSolicitud);
   if (end !== undefined) return E.left({ outcome: end });
-  return (await countOneMore(inside, document, quota + (await cameBefore(inside, document))))
-    ? E.right({ outcome: 'added', id: document.id })
-    : E.left({ outcome: 'full' });
+  if (!(await countOneMore(inside, document, ofKind + (await cameBefore(inside, document)))))
+    return E.left({ outcome: 'full' });
+  const counted = `documento:${document.addedBy}`;
+  const turn = await turnOfDay(db, inside, { counted, most: ofDay, beyond: 'refused' });
+  return turn === undefined
+    ? E.left({ outcome: 'full-day' })
+    : E.right({ outcome: 'added', id: document.id });
 };
 
 /** Tried again and taken back: an addition that another connection still writes is waited for. */

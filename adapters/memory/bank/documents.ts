@@ -1,17 +1,18 @@
 import type {
   CompanyDocument,
   DocumentCommand,
-  DocumentOutcome,
   Documents,
   HeldDocument,
   Requests,
   StoredRequest,
 } from '#core/bank/ports.ts';
+import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/document-outcome.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { endOf } from '#core/portability/status/request-summary.ts';
 import { A, O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from './atomically.ts';
+import { dailyCounts } from './daily-counts.ts';
 
 type Kept = DocumentCommand & { readonly receivedAt: number; readonly cameAgainAt?: number | undefined };
 
@@ -44,6 +45,7 @@ export const memoryDocuments = (
   },
 ): Documents => {
   const documents: Kept[] = [];
+  const addedToday = dailyCounts(now);
   const ofCompany = (company: Rut): Stored<readonly Kept[]> =>
     pipe(
       requests.ofCompany(company),
@@ -51,7 +53,7 @@ export const memoryDocuments = (
         documents.filter((kept) => own.some(({ idSolicitud }) => idSolicitud === kept.idSolicitud)),
       ),
     );
-  const add = (document: DocumentCommand, quota: number): DocumentOutcome => {
+  const add = (document: DocumentCommand, { ofKind: most, ofDay }: DocumentQuota): DocumentOutcome => {
     const { idSolicitud, kind, sha256 } = document;
     const ofKind = documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
     const held = ofKind.find((kept) => kept.sha256 === sha256);
@@ -66,7 +68,8 @@ export const memoryDocuments = (
     const room = kinds.some((asked) => asked === kind)
       ? ofKind.filter(({ receivedAt }) => receivedAt >= at)
       : ofKind;
-    if (room.length >= quota) return { outcome: 'full' };
+    if (room.length >= most) return { outcome: 'full' };
+    if (!addedToday.count(document.addedBy, ofDay)) return { outcome: 'full-day' };
     documents.push({ ...document, receivedAt: now() });
     return { outcome: 'added', id: document.id };
   };

@@ -3,13 +3,24 @@ import type { RequestEnd } from '../../portability/status/request-summary.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { ContentType } from '../../shared/files/file-content.ts';
 import { maxFiles } from '../../shared/files/upload-list.ts';
-import type { BankPorts, BankSession, DocumentCommand, DocumentOutcome, ReceivedFile } from '../ports.ts';
+import type { BankPorts, BankSession, DocumentCommand, ReceivedFile } from '../ports.ts';
 import { notValid, unknownThing, type BankRefusal, type Unavailable } from '../refusal.ts';
 import { checkReceivedFile } from './document-content.ts';
+import type { DocumentOutcome } from './document-outcome.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'documentFiles' | 'secrets'>;
 
 const full = notValid(['file'], 'LIMITE_DE_ARCHIVOS');
+
+/** Documents that one person may add in a day, twice as many as one request takes (EXT-2572). */
+const documentsADay = 200;
+
+const fullDay: BankRefusal = {
+  refused: 'not-valid',
+  fields: ['file'],
+  code: 'LIMITE_DE_ARCHIVOS',
+  message: `Ya recibimos ${documentsADay} archivos tuyos en un día. Mañana puedes enviar más.`,
+};
 
 const endedBy = {
   withdrawn: { refused: 'conflict', code: 'SOLICITUD_RETIRADA' },
@@ -23,6 +34,8 @@ const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readon
   switch (outcome.outcome) {
     case 'full':
       return TE.left(full);
+    case 'full-day':
+      return TE.left(fullDay);
     case 'added':
     case 'held':
       return TE.right({ id: outcome.id });
@@ -49,7 +62,7 @@ const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<
 
 const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, DocumentOutcome> =>
   pipe(
-    ports.documents.add(document, maxFiles),
+    ports.documents.add(document, { ofKind: maxFiles, ofDay: documentsADay }),
     TE.tapError(() => discardUnnamed(ports, document)),
     TE.tap(({ outcome }) =>
       outcome === 'added' ? TE.right(undefined) : ports.documentFiles.discardKept(document.storedName),

@@ -11,6 +11,7 @@ import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
 const quota = 10;
+const quotas = { ofKind: quota, ofDay: 1_000 };
 
 describe.each(storesWorlds)('documents over %s', (_, open) => {
   let world: StoresWorld;
@@ -55,7 +56,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     };
   };
   const add = async (...about: Parameters<typeof aDocument>) =>
-    right(await world.stores.documents.add(aDocument(...about), quota)());
+    right(await world.stores.documents.add(aDocument(...about), quotas)());
 
   it('tells whether a row names a file, and asking adds none', async () => {
     const id = await aRegistered();
@@ -63,7 +64,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     const [document, same] = [aDocument(id, 'liq', 'n'), aDocument(id, 'liq', 'n')];
     expect(right(await names(document)())).toBe(false);
     expect(right(await names(document)())).toBe(false);
-    expect(right(await adds(document, quota)())).toEqual({ outcome: 'added', id: document.id });
+    expect(right(await adds(document, quotas)())).toEqual({ outcome: 'added', id: document.id });
     expect(right(await names(document)())).toBe(true);
     expect(right(await names(same)())).toBe(false);
     expect(right(await world.stores.documents.ofRequest(id)())).toHaveLength(1);
@@ -75,6 +76,20 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect(await add(id)).toEqual({ outcome: 'full' });
     expect((await add(id, 'tim')).outcome).toBe('added');
     expect((await add(await aRegistered())).outcome).toBe('added');
+  });
+
+  it('EXT-2572 takes so many of one person a day, for whichever request, and counts no content that is held', async () => {
+    const addedBy = aRutOf('9876543');
+    const [one, other] = [await aRegistered(), await aRegistered()];
+    const sent = [aDocument(one, 'liq', 'a'), aDocument(one, 'liq', 'a'), aDocument(other), aDocument(other)];
+    const outcomes: string[] = [];
+    for (const document of sent)
+      outcomes.push(
+        right(await world.stores.documents.add({ ...document, addedBy }, { ...quotas, ofDay: 2 })()).outcome,
+      );
+    expect(outcomes).toEqual(['added', 'held', 'added', 'full-day']);
+    expect(right(await world.stores.documents.ofRequest(other)())).toHaveLength(1);
+    expect((await add(other)).outcome).toBe('added');
   });
 
   it('holds one content of a kind once, whoever brings it again, full or not', async () => {
@@ -151,7 +166,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     const idSolicitud = await aRegistered({ company });
     const turnedDown = await aRegistered({ company, provider: 'Caja del Norte', eligible: false });
     const [document, closed] = [aDocument(idSolicitud), aDocument(turnedDown)];
-    for (const each of [document, closed]) right(await world.stores.documents.add(each, quota)());
+    for (const each of [document, closed]) right(await world.stores.documents.add(each, quotas)());
     const { find } = world.stores.documents;
     const { id, kind, name, size, storedName } = document;
     expect(right(await find(document.id, company)())).toMatchObject(

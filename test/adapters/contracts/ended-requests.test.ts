@@ -23,7 +23,12 @@ describe.each(storesWorlds)('EXT-1540 requests that end by themselves over %s', 
   const holds = async (company: Rut): Promise<boolean> =>
     right(await world.stores.requests.existsFrom(signing.provider, company)());
   const addTo = async (idSolicitud: number, content: string) =>
-    right(await world.stores.documents.add(aDocumentCommand(idSolicitud, content), 10)()).outcome;
+    right(
+      await world.stores.documents.add(aDocumentCommand(idSolicitud, content), {
+        ofKind: 10,
+        ofDay: 1_000,
+      })(),
+    ).outcome;
 
   const lapsed = async () => {
     const offered = await anOffered();

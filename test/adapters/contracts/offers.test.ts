@@ -242,7 +242,12 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
 
   it('EXT-1508 a request whose offer was rejected takes no document, one whose offer was accepted does', async () => {
     const addTo = async (idSolicitud: number) =>
-      right(await world.stores.documents.add(aDocumentCommand(idSolicitud, 'después'), 10)()).outcome;
+      right(
+        await world.stores.documents.add(aDocumentCommand(idSolicitud, 'después'), {
+          ofKind: 10,
+          ofDay: 10,
+        })(),
+      ).outcome;
     for (const [kind, outcome] of [
       ['rechazada', 'rejected'],
       ['aceptada', 'added'],

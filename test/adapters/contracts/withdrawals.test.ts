@@ -57,7 +57,9 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
   const existsFrom = async (company: Rut) =>
     right(await world.stores.requests.existsFrom(provider, company)());
   const addDocument = async (idSolicitud: number, sha256: string) =>
-    right(await world.stores.documents.add(aDocumentCommand(idSolicitud, sha256), 10)());
+    right(
+      await world.stores.documents.add(aDocumentCommand(idSolicitud, sha256), { ofKind: 10, ofDay: 1_000 })(),
+    );
 
   it('numbers each on its own from 8001, and stands beside a request whose status stays', async () => {
     const before = Date.now();

@@ -28,7 +28,7 @@ describe.each(engines)('documents in %s', (_, open) => {
   afterAll(() => world.close());
 
   const add = (changes: Partial<DocumentCommand> = {}) =>
-    world.stores.documents.add({ ...document, ...changes }, 1)();
+    world.stores.documents.add({ ...document, ...changes }, { ofKind: 1, ofDay: 10 })();
 
   it('names what is on disk and when it came', async () => {
     expect(await add()).toEqual(E.right({ outcome: 'added', id: 'documento-1' }));

@@ -117,6 +117,20 @@ describe('DOC-10 up to ten files of a kind', () => {
   });
 });
 
+it('EXT-2572 a document beyond those of a person’s day is refused in words, and its file goes again', async () => {
+  const { bank, uploadTo, files } = await openBank();
+  const add = () => TE.right({ outcome: 'full-day' } as const);
+  expect(await uploadTo({ ...bank, documents: { ...bank.documents, add } })()).toEqual(
+    E.left({
+      refused: 'not-valid',
+      fields: ['file'],
+      code: 'LIMITE_DE_ARCHIVOS',
+      message: 'Ya recibimos 200 archivos tuyos en un día. Mañana puedes enviar más.',
+    }),
+  );
+  expect(files.size).toBe(0);
+});
+
 describe('a document the bank cannot keep', () => {
   it('has no row when its file is not on disk', async () => {
     const { bank, uploadTo, rows } = await openBank();

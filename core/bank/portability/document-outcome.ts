@@ -1,0 +1,8 @@
+import type { RequestEnd } from '../../portability/status/request-summary.ts';
+
+/** How many documents of a kind a request holds, and how many one person adds in a day (EXT-2572). */
+export type DocumentQuota = { readonly ofKind: number; readonly ofDay: number };
+
+export type DocumentOutcome =
+  | { readonly outcome: 'added' | 'held'; readonly id: string }
+  | { readonly outcome: 'full' | 'full-day' | RequestEnd };
