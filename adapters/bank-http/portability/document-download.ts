@@ -1,24 +1,46 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentDownload as wire } from '#adapters/wire/portability/document-download.ts';
-import { documentDownload } from '#core/bank/portability/document-download.ts';
+import { documentDownload, type BeginDownload } from '#core/bank/portability/document-download.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { pipe, TE } from '#core/shared/fp.ts';
+import { unavailable, type BankRefusal } from '#core/bank/refusal.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { asked, question } from '../question.ts';
 import { savedAs } from '../saved-as.ts';
+import { uploadPlaces } from '../upload-places.ts';
 
 // A stream is handed on as it is, so that whoever hangs up closes its file.
 const streamOf = (bytes: AsyncIterable<Uint8Array>): Readable =>
   bytes instanceof Readable ? bytes : Readable.from(bytes);
 
+/** Limit on the downloads that one person has under way in a node, until their last byte was taken: each piece is a statement (EXT-2573). */
+const downloadsOfPerson = (): ((reply: FastifyReply) => BeginDownload) => {
+  const line = uploadPlaces({ places: Infinity, placesOfPerson: 4, waiting: 0 });
+  return ({ raw }) =>
+    (person) =>
+      TE.fromIOEither(() => {
+        let begun: E.Either<BankRefusal, void> = E.left(unavailable);
+        const leave = line.join(person, {
+          enter: () => (begun = E.right(undefined)),
+          refuse: () => undefined,
+        });
+        if (raw.closed) leave();
+        else raw.once('close', leave);
+        return begun;
+      });
+};
+
 /** Somebody else's file: saved under its name, never shown by the bank's own address. */
-export const documentDownloadRoute = (app: FastifyInstance, ports: BankPorts) =>
-  app.get(wire.path, (request, reply) =>
+export const documentDownloadRoute = (app: FastifyInstance, ports: BankPorts) => {
+  const begin = downloadsOfPerson();
+  return app.get(wire.path, (request, reply) =>
     pipe(
       question(wire.question, asked(request)),
-      TE.flatMap(({ idDocumento }) => documentDownload(ports)({ access: bearer(request), id: idDocumento })),
+      TE.flatMap(({ idDocumento }) =>
+        documentDownload(ports, begin(reply))({ access: bearer(request), id: idDocumento }),
+      ),
       answerBy(reply, ({ document, bytes }) =>
         reply
           .type(document.contentType)
@@ -30,3 +52,4 @@ export const documentDownloadRoute = (app: FastifyInstance, ports: BankPorts) =>
       ),
     ),
   );
+};

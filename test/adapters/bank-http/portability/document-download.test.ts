@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { O, TE } from '#core/shared/fp.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { portabilityBase, withToken } from '#test/support/builders/bank-calls.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
@@ -9,6 +11,62 @@ afterEach(() => bank.stop());
 
 const download = (id = 'documento-1') =>
   bank.call(withToken({ path: `${portabilityBase}/documento/descarga/${id}`, init: {} }, tokenAt.identified));
+
+/** A bank whose sessions are of the person that their token names, and whose documents come until they are let go. */
+const whereDownloadsLast = async () => {
+  const ports = happyBank();
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  async function* slowly() {
+    yield new TextEncoder().encode('%PDF-1.7');
+    await gone;
+    yield new TextEncoder().encode(' %%EOF');
+  }
+  const renew: BankPorts['sessions']['renew'] = (access) =>
+    TE.right(
+      O.some({
+        ...anEntry(),
+        id: access,
+        representative: aRutOf(access),
+        step: 'represented' as const,
+        refreshHash: 'r',
+      }),
+    );
+  bank = await serveBank({
+    ...ports,
+    sessions: { ...ports.sessions, renew },
+    documentFiles: { ...ports.documentFiles, read: () => TE.right(slowly()) },
+  });
+  return { letGo };
+};
+
+const begun = (person: string) =>
+  fetch(`${bank.base}${portabilityBase}/documento/descarga/documento-1`, {
+    headers: { Authorization: `Bearer ${person}` },
+  });
+
+describe('EXT-2573 downloads of one person', () => {
+  it('are four at once: the fifth is told when to come back, others are served, and a place comes back', async () => {
+    const { letGo } = await whereDownloadsLast();
+    const four = await Promise.all(Array.from({ length: 4 }, () => begun('12345678')));
+    expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const fifth = await begun('12345678');
+    expect([fifth.status, fifth.headers.get('Retry-After')]).toEqual([503, '5']);
+    const others = await begun('9876543');
+    expect(others.status).toBe(200);
+    letGo();
+    for (const each of [...four, others]) expect(await each.text()).toBe('%PDF-1.7 %%EOF');
+    await expect.poll(async () => (await begun('12345678')).status).toBe(200);
+  });
+
+  it('that were hung up on hold no place', async () => {
+    const { letGo } = await whereDownloadsLast();
+    const four = await Promise.all(Array.from({ length: 4 }, () => begun('12345678')));
+    await Promise.all(four.map(({ body }) => body?.cancel()));
+    await expect.poll(async () => (await begun('12345678')).status).toBe(200);
+    letGo();
+  });
+});
 
 describe('the bytes of one document', () => {
   it('come unchanged, as a download under their name that no cache may keep', async () => {
