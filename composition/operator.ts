@@ -36,6 +36,7 @@ import { openBank, type OpenBank } from './bank-ports.ts';
 import { peopleLines } from './demo-set.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
+import { keepFilesPrivate } from './keep-files-private.ts';
 import { auditCommands } from './operator-audit.ts';
 import { deviceCommand } from './operator-devices.ts';
 import { documentCommands } from './operator-documents.ts';
@@ -51,6 +52,7 @@ import { personCommand } from './operator-person.ts';
 import { StartRefused } from './start-fault.ts';
 import { databasePlace } from './start-lines.ts';
 
+keepFilesPrivate();
 const config = configOrExit();
 
 const open = async (): Promise<OpenBank> => {

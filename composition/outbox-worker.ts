@@ -6,6 +6,7 @@ import { carriedBoxes, startDelivery } from './delivery.ts';
 import { endWithShell } from './end-with-shell.ts';
 import { endWithUsage } from './end-with-usage.ts';
 import { configOrExit } from './environment.ts';
+import { keepFilesPrivate } from './keep-files-private.ts';
 import { openLog } from './open-log.ts';
 import { orRefuse } from './or-refuse.ts';
 import { during } from './read-start-fault.ts';
@@ -20,6 +21,7 @@ endWithUsage(
 const patience = 100_000;
 const toClose = 5_000;
 
+keepFilesPrivate();
 const config = configOrExit();
 if (carriedBoxes(config).length === 0) {
   console.error('Nadie lleva los mensajes de este banco: faltan SMTP_HOST, o SMS_URL y SMS_SECRETO.');

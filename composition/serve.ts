@@ -2,10 +2,12 @@ import closeWithGrace from 'close-with-grace';
 import { builtPortal, runBank, type RunningBank } from './bank.ts';
 import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
 import { configOrExit } from './environment.ts';
+import { keepFilesPrivate } from './keep-files-private.ts';
 import { orRefuse } from './or-refuse.ts';
 import { documentsPlace } from './start-lines.ts';
 import { timeToEnd } from './time-to-end.ts';
 
+keepFilesPrivate();
 const config = configOrExit();
 const bank = await orRefuse(config, () => runBank(config, builtPortal));
 
