@@ -16,6 +16,15 @@ const missing = {
     'EMISOR_CARPETAS falta: con MODO_PRODUCCION=si debe decir quién responde por las carpetas tributarias; con ninguno, cada carpeta espera a que un ejecutivo la confirme con el comando carpetas',
 } as const;
 
+const overHttp =
+  'ORIGEN_PORTAL es http: con MODO_PRODUCCION=si debe ser una dirección https, o las claves irían sin cifrar y las cookies sin Secure; si el portal de verdad no tiene TLS, di HTTPS=no';
+
+const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** EXT-2575 · One letter of the address undoes what TLS gives, so a portal without it says so twice, save on its own machine. */
+const isHttpUnsaid = (origin = '', { HTTPS }: Environment): boolean =>
+  /^http:/i.test(origin) && !ownMachine.test(origin) && HTTPS !== 'no';
+
 const textMissing = (name: string): string =>
   `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
 
@@ -52,6 +61,7 @@ export const missingInProduction = (
   return [
     ...needed.filter((name) => !said[name]).map((name) => missing[name]),
     ...(withoutTls ? [missing.HTTPS] : []),
+    ...(isHttpUnsaid(given.ORIGEN_PORTAL, said) ? [overHttp] : []),
     ...Object.values(textSettings)
       .filter((name) => given[name] === undefined)
       .map(textMissing),

@@ -11,7 +11,7 @@ const production = {
   ...masterKeySetting,
   MODO_PRODUCCION: 'si',
   EMISOR_CARPETAS: 'ninguno',
-  ORIGEN_PORTAL: 'http://a.cl',
+  ORIGEN_PORTAL: 'http://localhost:8081',
 };
 const smtp = {
   SMTP_HOST: 'smtp.banco.cl',

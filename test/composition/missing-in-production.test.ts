@@ -17,7 +17,7 @@ it('a bank in production does not start without the address that its receipts pr
   const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
   expect(readConfig(production)).toEqual(E.left([missing]));
   expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
-  expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'http://a.cl' })).production).toBe(true);
+  expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'http://localhost:8081' })).production).toBe(true);
 });
 
 it('EXT-1409 a bank in production does not start without the texts that are signed, each told by its name', () => {
@@ -25,7 +25,7 @@ it('EXT-1409 a bank in production does not start without the texts that are sign
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
     EMISOR_CARPETAS: 'ninguno',
-    ORIGEN_PORTAL: 'http://a.cl',
+    ORIGEN_PORTAL: 'http://localhost:8081',
   };
   const missing = (name: string): unknown => expect.stringMatching(new RegExp(`^${name} falta: .*texto`));
   expect(readConfig(production)).toEqual(E.left(['TERMINOS', 'MANDATO', 'PRIVACIDAD'].map(missing)));
@@ -41,7 +41,7 @@ it('EXT-2507 a bank in production does not start without a word on who answers f
     ...productionTexts,
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
-    ORIGEN_PORTAL: 'http://a.cl',
+    ORIGEN_PORTAL: 'http://localhost:8081',
   };
   expect(readConfig(silent)).toEqual(E.left([expect.stringMatching(/^EMISOR_CARPETAS falta: /)]));
   const said = (issuer: string) =>
@@ -66,7 +66,7 @@ describe('EXT-506 a bank in production behind HTTPS', () => {
   });
 
   it('is the only one that asks for them', () => {
-    for (const said of [{ MODO_PRODUCCION: 'no' }, { HTTPS: 'no', ORIGEN_PORTAL: 'http://a.cl' }])
+    for (const said of [{ MODO_PRODUCCION: 'no' }, { HTTPS: 'no', ORIGEN_PORTAL: 'http://localhost:8081' }])
       expect(E.isRight(readConfig({ ...behind, ...said }))).toBe(true);
   });
 });
@@ -78,8 +78,19 @@ it('EXT-506 a bank in production whose portal is at an https address does not st
   expect(right(readConfig({ ...open, HTTPS: 'si', PROXIES_DE_CONFIANZA: 'ninguno' })).https).toBe(true);
 });
 
+it('EXT-2575 a bank in production whose portal is at an http address elsewhere starts only where HTTPS=no is said', () => {
+  const refused = E.left([expect.stringMatching(/^ORIGEN_PORTAL es http: .*HTTPS=no/)]);
+  const at = (origin: string, more = {}) => readConfig({ ...production, ORIGEN_PORTAL: origin, ...more });
+  for (const origin of ['http://a.cl', 'http://10.0.0.1:8081', 'http://localhost.a.cl', 'HTTP://a.cl'])
+    expect(E.isRight(at(origin)), origin).toBe(false);
+  expect(at('http://a.cl')).toEqual(refused);
+  expect(right(at('http://a.cl', { HTTPS: 'no' })).https).toBe(false);
+  for (const origin of ['http://localhost:8081', 'http://127.0.0.1:8081', 'http://[::1]:8081'])
+    expect(right(at(origin)).portalOrigin).toBe(origin);
+});
+
 it('EXT-2227 a bank in production that has somebody to carry its mails does not start without the address they are from', () => {
-  const carried = { ...production, ORIGEN_PORTAL: 'http://a.cl' };
+  const carried = { ...production, ORIGEN_PORTAL: 'http://localhost:8081' };
   const missing = [expect.stringMatching(/^CORREO_REMITENTE falta: /)];
   expect(readConfig({ ...carried, SMTP_HOST: 'smtp.a.cl' })).toEqual(E.left(missing));
   const said = { SMTP_HOST: 'smtp.a.cl', CORREO_REMITENTE: 'no-responder@a.cl' };
@@ -96,7 +107,7 @@ describe('EXT-2006 a bank in production, or over a database that others share', 
         ...productionTexts,
         MODO_PRODUCCION: 'si',
         EMISOR_CARPETAS: 'ninguno',
-        ORIGEN_PORTAL: 'http://a.cl',
+        ORIGEN_PORTAL: 'http://localhost:8081',
       },
     ],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://banco@db/banco' }],

@@ -55,7 +55,7 @@ describe.each([
       ...productionTexts,
       MODO_PRODUCCION: 'si',
       EMISOR_CARPETAS: 'ninguno',
-      ORIGEN_PORTAL: 'http://banco.example',
+      ORIGEN_PORTAL: 'http://localhost',
       DATABASE_URL: postgres.url,
       PUERTO_METRICAS: String(port),
       LD_PRELOAD: fakeClock(),

@@ -39,7 +39,7 @@ const seeded = async (settings: Settings): Promise<BankProcess> => {
       ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       EMISOR_CARPETAS: 'ninguno',
-      ORIGEN_PORTAL: 'http://banco.example',
+      ORIGEN_PORTAL: 'http://localhost',
     },
     crowdSeed(1),
   );
@@ -68,7 +68,7 @@ const started = (
       ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       EMISOR_CARPETAS: 'ninguno',
-      ORIGEN_PORTAL: 'http://banco.example',
+      ORIGEN_PORTAL: 'http://localhost',
       ...settings,
       ...spoiled.settings,
     },
