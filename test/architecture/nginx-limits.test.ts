@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tooManyCallsPage } from '#adapters/bank-http/budgets/too-many-calls-page.ts';
 import { edgeText } from '#adapters/bank-http/edge-sentences.ts';
+import { maxJsonBytes } from '#adapters/bank-http/json-body.ts';
+import { catalogue } from '#adapters/wire/portability/catalogue.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { allowancesOf, defaultLimits } from '#core/bank/budgets.ts';
 
@@ -14,11 +16,31 @@ describe('the documented nginx', () => {
     expect(60 * said(/zone=calls:\d+m rate=(\d+)r\/s;/)).toBeGreaterThanOrEqual(10 * ofSource);
   });
 
+  it('EXT-2576 takes large bodies at the addresses of uploads only, and of one address few at once', () => {
+    const [block = '', address = ''] =
+      /location ~ (\S+) \{[^}]*client_max_body_size \d+m;[^}]*\}/.exec(conf) ?? [];
+    const isUpload = ({ path }: { readonly path: string }): boolean =>
+      new RegExp(address).test(path.replace(/:\w+/g, 'a'));
+    const calls = Object.values(catalogue);
+    const files = calls.filter((call) => 'filePart' in call);
+    const others = calls.filter((call) => !('filePart' in call));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((call) => !isUpload(call)).map(({ path }) => path)).toEqual([]);
+    expect(others.filter(isUpload).map(({ path }) => path)).toEqual([]);
+    expect(Number(/limit_conn uploads (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(20);
+    expect(conf.match(/client_max_body_size \d+m;/g)).toHaveLength(1);
+    const elsewhere = said(/^ {8}client_max_body_size (\d+)k;$/m) * 1_024;
+    expect(elsewhere).toBeGreaterThan(maxJsonBytes);
+    expect(elsewhere).toBeLessThanOrEqual(4 * maxJsonBytes);
+  });
+
   it('refuses in the words of the bank', () => {
     const look = { bankName: 'Banco', brand: 'b', theme: 'light', icon: '', styleSheets: [] } as const;
     const sentences = tooManyCallsPage(look).match(/(?<=<p[^>]*>)[^<]+(?=<\/p>)/g) ?? [];
     expect(sentences).toContain(edgeText.DEMASIADAS_LLAMADAS);
     for (const sentence of sentences) expect(conf).toContain(sentence);
     expect(conf).toContain(JSON.stringify({ mensaje: edgeText.DEMASIADAS_LLAMADAS }));
+    const { CUERPO_MUY_GRANDE: mensaje } = edgeText;
+    expect(conf).toContain(JSON.stringify({ codigo: 'CUERPO_MUY_GRANDE', mensaje }));
   });
 });

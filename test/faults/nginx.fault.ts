@@ -21,7 +21,7 @@ describe('nginx before a node', () => {
       [port, port],
       [
         ['rate=200r/s', 'rate=1r/s'],
-        ['burst=4000', 'burst=40'],
+        ['burst=4500', 'burst=45'],
         ['under_way 1000', 'under_way 20'],
       ],
     );
@@ -92,5 +92,31 @@ describe('nginx before a node', () => {
     expect(new Set(first)).toEqual(new Set(['HTTP/1.1 429 Too Many Requests']));
     expect((await call(small, '/portabilidad-publica', '*/*', '127.0.0.4')).status).toBe(200);
     lines.forEach((line) => line.destroy());
+  });
+
+  it('EXT-2576 keeps few large bodies of one address, and none but of uploads', async () => {
+    const port = Number(new URL(documented.base).port);
+    const megabyte = 'a'.repeat(1_048_576);
+    const post = (path: string) =>
+      new Promise<string>((resolve) => {
+        const line = connect({
+          socket: connectPlain({ port, host: '127.0.0.1', localAddress: '127.0.0.5' }),
+          rejectUnauthorized: false,
+        });
+        const finish = (said: string): void => {
+          resolve(said);
+          line.destroy();
+        };
+        line.on('error', () => undefined);
+        line.once('data', (chunk: Buffer) => finish(chunk.toString().split(' ')[1] ?? ''));
+        line.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 30000000\r\n\r\n${megabyte}`);
+        setTimeout(finish, 5_000, 'kept');
+      });
+    expect(await post('/nada')).toBe('413');
+    const uploads = await Promise.all(
+      Array.from({ length: 30 }, () => post('/empresas/rest/portabilidad-financiera/documento/validar')),
+    );
+    expect(uploads.filter((said) => said === 'kept')).toHaveLength(20);
+    expect(uploads.filter((said) => said === '429')).toHaveLength(10);
   });
 });
