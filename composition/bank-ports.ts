@@ -148,6 +148,7 @@ export const openBank = async (
   const ownJudge = altchaJudge(captcha);
   const ports: BankPorts = {
     ...stores,
+    sourcePlaces: accessStores.sourcePlaces,
     keys: {
       publicPem: () => TE.right(keys.publicPem),
       open: (packaged) => TE.right(decryptPackage(keys.privatePem, packaged)),

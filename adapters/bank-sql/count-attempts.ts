@@ -7,6 +7,7 @@ import {
   leaseSeconds,
   locksRememberedDays,
   nothingCounted,
+  toldLocks,
   type Count,
 } from '#core/bank/attempts/locks.ts';
 import {
@@ -87,6 +88,7 @@ type Verdict = {
   readonly key: string;
   readonly verdict: ReturnType<typeof admits>;
   readonly until: number | undefined;
+  readonly locks: number | undefined;
 };
 
 const verdictsOn = (places: readonly CountedPlace[], of: (place: CountedPlace) => Seen): readonly Verdict[] =>
@@ -96,11 +98,13 @@ const verdictsOn = (places: readonly CountedPlace[], of: (place: CountedPlace) =
       key: place.key,
       verdict: admits(place, count, leases, at),
       until: lockedUntilAt(count, at),
+      locks: toldLocks(place, count),
     };
   });
 
 const refusalOf = (verdicts: readonly Verdict[]): Reserved | undefined => {
-  for (const { key, until } of verdicts) if (until !== undefined) return { outcome: 'locked', key, until };
+  for (const { key, until, locks } of verdicts)
+    if (until !== undefined) return { outcome: 'locked', key, until, locks };
   return verdicts.some(({ verdict }) => verdict === 'busy') ? { outcome: 'busy' } : undefined;
 };
 
@@ -146,7 +150,7 @@ export const countWrongAnswer = async (
       .where('attempt_key', '=', place.key)
       .execute();
     const lockedUntil = lockedUntilAt(next, at);
-    tallies.push({ used: next.used, lockedUntil });
+    tallies.push({ used: next.used, lockedUntil, locks: toldLocks(place, next) });
     if (place.onLock !== undefined && lockedUntil !== undefined && lockedUntilAt(count, at) === undefined)
       await tellOnceAnHour(db, inside, place.onLock.person, place.onLock.notice(lockedUntil));
   }
@@ -256,11 +260,13 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     orUnavailable(async () => {
       const row = await db.kysely
         .selectFrom('attempt')
-        .select('blocked_until as until')
+        .select(['blocked_until as until', 'locks'])
         .where('attempt_key', '=', key)
         .where('blocked_until', '>', db.now)
         .executeTakeFirst();
-      return row === undefined || row.until === null ? O.none : O.some({ key, until: row.until });
+      return row === undefined || row.until === null
+        ? O.none
+        : O.some({ key, until: row.until, locks: row.locks ?? undefined });
     }),
 });
 

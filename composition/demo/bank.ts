@@ -132,6 +132,7 @@ export const openDemoBank = async (
   });
   const ports: BankPorts = {
     ...stores,
+    sourcePlaces: accessStores.sourcePlaces,
     keys: memoryKeys(),
     documentFiles: documentFilesInMemory(files),
     taxFolders: {

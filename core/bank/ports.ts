@@ -14,6 +14,7 @@ import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
+import type { SourcePlaces } from './access/ports.ts';
 import type { Attempts, Lease, Tally } from './attempts/ports.ts';
 import type { Outbox, TellSigner } from './notices/ports.ts';
 import type { DailyLimits } from './daily-limits.ts';
@@ -358,6 +359,7 @@ export type BankPorts = {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly rounds: Rounds;
+  readonly sourcePlaces: SourcePlaces;
   readonly proofs: Proofs;
   readonly taxAuthority: TaxAuthority;
   readonly waitingFolders: WaitingFolders;

@@ -4,7 +4,7 @@ import { attemptsFrom } from '#core/bank/access/source-places.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { O } from '#core/shared/fp.ts';
 import { chargeShared, chargeSource, paidLookup } from '../budgets/brake.ts';
-import { neighbourhoodOf, networkOf } from '../network-of.ts';
+import { sourceAt } from '../source-at.ts';
 import { paidCaptchas } from './paid-captchas.ts';
 import type { ServedAccess } from './served.ts';
 
@@ -23,14 +23,13 @@ const paidBy = (
   },
 });
 
-/** EXT-507 · Where calls come from, as keyed hashes: the bank counts by them and keeps no address. */
+/** EXT-507 · Where calls come from, with the people who may fail from there. */
 export const callSources = (
   ports: AccessBankPorts,
   { people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>,
 ): Pick<ServedAccess, 'sourceOf' | 'portsOf'> => {
   const sourceOf = ({ ip }: Pick<FastifyRequest, 'ip'>) => ({
-    source: ports.secrets.keyed(`origen|${networkOf(ip)}`),
-    neighbourhood: ports.secrets.keyed(`vecindad|${neighbourhoodOf(ip)}`),
+    ...sourceAt(ports.secrets, ip),
     people,
     peopleOfNetwork,
   });

@@ -7,17 +7,21 @@ import { answer } from '../answer.ts';
 import { bringToken } from '../bring-token.ts';
 import { jsonPart, jsonParts, type JsonParts } from '../json-parts.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
-import { paidRound } from './paid-ports.ts';
+import type { answeredFrom } from './paid-ports.ts';
 
 export const bureauValidateParts = jsonParts(Object.keys(wire.parts));
 
-export const bureauValidateRoute = (app: FastifyInstance, ports: BankPorts) =>
+export const bureauValidateRoute = (
+  app: FastifyInstance,
+  ports: BankPorts,
+  answered: ReturnType<typeof answeredFrom>,
+) =>
   app.post<{ Body: JsonParts }>(wire.path, (request, reply) =>
     pipe(
       TE.Do,
       TE.bind('token', () => jsonPart(wire.parts.token, request.body, 'token')),
       TE.bind('round', () => jsonPart(wire.parts.answerRequest, request.body, 'answerRequest')),
-      TE.flatMap(({ token, round }) => bureauValidate(paidRound(request, ports))(roundOf(round, token))),
+      TE.flatMap(({ token, round }) => bureauValidate(answered(request, ports))(roundOf(round, token))),
       bringToken(reply),
       TE.map(validatedOnTheWire),
       answer(reply, wire.answer),

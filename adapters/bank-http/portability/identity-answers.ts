@@ -9,9 +9,13 @@ import { bringToken } from '../bring-token.ts';
 import { bearer } from '../bearer.ts';
 import { question } from '../question.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
-import { paidRound } from './paid-ports.ts';
+import type { answeredFrom } from './paid-ports.ts';
 
-export const identityAnswersRoute = (app: FastifyInstance, ports: BankPorts) =>
+export const identityAnswersRoute = (
+  app: FastifyInstance,
+  ports: BankPorts,
+  answered: ReturnType<typeof answeredFrom>,
+) =>
   app.post(wire.path, (request, reply) =>
     pipe(
       question(wire.question, request.body),
@@ -21,7 +25,7 @@ export const identityAnswersRoute = (app: FastifyInstance, ports: BankPorts) =>
         () => noSession,
       ),
       TE.flatMap(({ answerRequest, token }) =>
-        bureauValidate(paidRound(request, ports))(roundOf(answerRequest, token)),
+        bureauValidate(answered(request, ports))(roundOf(answerRequest, token)),
       ),
       bringToken(reply),
       TE.map(validatedOnTheWire),

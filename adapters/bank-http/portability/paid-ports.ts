@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { attemptsFrom, roundsFrom } from '#core/bank/access/source-places.ts';
+import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { chargeCall, chargeSource, paidLookup } from '../budgets/brake.ts';
+import { sourceAt } from '../source-at.ts';
 
 /** Ports of an opening, charged when its proof of work is judged; one without proof is refused, and charged nothing (EXT-205, EXT-2561). */
 export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
@@ -16,6 +19,19 @@ export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPort
       ),
   },
 });
+
+/** Ports of a call that answers a round: its failures are charged to the people who may fail from its source, too (EXT-211). */
+export const answeredFrom =
+  ({ people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>) =>
+  (request: FastifyRequest, ports: BankPorts): BankPorts => {
+    const from = { ...sourceAt(ports.secrets, request.ip), people, peopleOfNetwork };
+    return {
+      ...paidRound(request, ports),
+      rounds: roundsFrom(ports, from),
+      // An opening brought the proof of work (EXT-205).
+      attempts: attemptsFrom(ports, { ...from, hasProof: true }),
+    };
+  };
 
 /** Ports of a call about a round of questions, charged when its session is looked up. */
 export const paidRound = <Ports extends Pick<BankPorts, 'sessions'>>(

@@ -40,6 +40,7 @@ import { offerRoutes } from './offers.ts';
 import { partnersPdfRoute } from './partners-pdf.ts';
 import { partnersSimulatedRoute } from './partners-simulated.ts';
 import { partnersParts, partnersRoute } from './partners.ts';
+import { answeredFrom } from './paid-ports.ts';
 import { printedDocumentsRoutes } from './printed-documents.ts';
 import { privateRequestSummariesRoute } from './private-request-summaries.ts';
 import { providerCheckRoute } from './provider-check.ts';
@@ -82,11 +83,16 @@ const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] 
 ];
 
 /** Every call that brings no file, each in the scope of the bodies it takes; parts of multipart are read before a place is taken, as every other body is. */
-const calls = async (app: FastifyInstance, ports: BankPorts, crowd: CrowdGate): Promise<void> => {
+const calls = async (
+  app: FastifyInstance,
+  ports: BankPorts,
+  { crowd, settings }: Pick<Given, 'crowd' | 'settings'>,
+): Promise<void> => {
+  const answered = answeredFrom(settings.budgets);
   await app.register(async (scope) => {
     await takeFieldParts(scope, bureauValidateParts);
     crowd.others(scope);
-    bureauValidateRoute(scope, ports);
+    bureauValidateRoute(scope, ports, answered);
   });
   await app.register(async (scope) => {
     await takeFieldParts(scope, partnersParts);
@@ -102,7 +108,7 @@ const calls = async (app: FastifyInstance, ports: BankPorts, crowd: CrowdGate): 
       takeJson(inner);
       sessionBeforeValues(inner, ports, 'questions');
       identityQuestionsRoute(inner, ports);
-      identityAnswersRoute(inner, ports);
+      identityAnswersRoute(inner, ports, answered);
     });
     await scope.register(async (inner) => {
       sessionBeforeValues(inner, ports, 'identified');
@@ -130,7 +136,7 @@ export const portabilityRoutes = async (
   app: FastifyInstance,
   { ports, files, settings, meter, limit, crowd }: Given,
 ): Promise<void> => {
-  await calls(app, ports, crowd);
+  await calls(app, ports, { crowd, settings });
   const gate = uploadGate(app, ports, { settings, meter, limit });
   for (const [shape, routes] of uploadRoutes)
     await app.register(async (scope) => {

@@ -17,7 +17,7 @@ const questions = t.array(
 const outcome = t.intersection(
   [
     t.type({ correctAnswers: t.number, questionsAsked: t.number, used: t.number }),
-    t.partial({ lockedUntil: t.number }),
+    t.partial({ lockedUntil: t.number, locks: t.number }),
   ],
   'outcome of a round',
 );

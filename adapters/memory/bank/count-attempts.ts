@@ -4,6 +4,7 @@ import {
   leaseSeconds,
   lockedUntilAt,
   nothingCounted,
+  toldLocks,
   type Count,
 } from '#core/bank/attempts/locks.ts';
 import {
@@ -59,21 +60,22 @@ export const memoryAttempts = (
             const lockedUntil = lockedUntilAt(count, now());
             if (place.onLock && lockedUntil !== undefined && lockedUntilAt(before, now()) === undefined)
               tell(place.onLock.person, place.onLock.notice(lockedUntil));
-            return { used: count.used, lockedUntil };
+            return { used: count.used, lockedUntil, locks: toldLocks(place, count) };
           }),
         )
       : O.none;
   const lockNow = (key: string): O.Option<Lock> =>
     pipe(
       O.fromNullable(lockedUntilAt(countOf(key), now())),
-      O.map((until) => ({ key, until })),
+      O.map((until) => ({ key, until, locks: countOf(key).locks })),
     );
   return {
     reserve: (...places) =>
       atomically(() => {
-        for (const { key } of places) {
-          const lock = lockNow(key);
-          if (O.isSome(lock)) return { outcome: 'locked', ...lock.value };
+        for (const place of places) {
+          const lock = lockNow(place.key);
+          if (O.isSome(lock))
+            return { outcome: 'locked', ...lock.value, locks: toldLocks(place, countOf(place.key)) };
         }
         const verdicts = places.map((place) => ({
           key: place.key,

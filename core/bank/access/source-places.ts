@@ -1,9 +1,10 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Attempts, CountedPlace, Lease, Reserved } from '../attempts/ports.ts';
+import type { Rounds } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { braked } from '../refusal.ts';
-import { factorPrefix } from './factors.ts';
+import { factorPrefix, identityPrefix } from './factors.ts';
 import type { AccessBankPorts, Seat, SourcePlaces } from './ports.ts';
 
 /** Where a call comes from, as keyed hashes, and whether it brought a proof of work. */
@@ -23,8 +24,11 @@ export const placeMinutes = 60;
 /** EXT-507 · Seconds for which somebody who is being tried holds one; it ends by itself. */
 export const triedSeconds = 30;
 
-const personOf = ({ key }: CountedPlace): O.Option<Rut> =>
-  key.startsWith(factorPrefix) ? O.fromEither(parseRut(key.slice(key.lastIndexOf(':') + 1))) : O.none;
+const personOf = ({ key }: CountedPlace): O.Option<Rut> => {
+  const parts = key.split(':');
+  if (key.startsWith(factorPrefix)) return O.fromEither(parseRut(parts.at(-1) ?? ''));
+  return key.startsWith(identityPrefix) ? O.fromEither(parseRut(parts[1] ?? '')) : O.none;
+};
 
 const personAmong = (places: readonly CountedPlace[]): O.Option<Rut> =>
   pipe(O.fromNullable(places.find((place) => O.isSome(personOf(place)))), O.flatMap(personOf));
@@ -85,18 +89,56 @@ const takePlaces = ({ sourcePlaces }: Places, [place, ...rest]: readonly Place[]
         ),
       );
 
+type Settled = { readonly hasPlace: boolean; readonly hasLocked: boolean } | 'nothing';
+
+/** What a settled attempt does to the places of whoever was tried: a failure holds them, anything else gives them back. */
+const settlePlaces =
+  (ports: Places, from: Omit<CallSource, 'hasProof'>, { places }: Lease) =>
+  (settled: Settled): Stored<void> =>
+    pipe(
+      personAmong(places),
+      O.match(
+        () => TE.right(undefined),
+        (rut) =>
+          settled === 'nothing'
+            ? leavePlaces(ports)(from, rut)
+            : failPlaces(ports, placesOf(from, rut), settled),
+      ),
+    );
+
+/** EXT-211 · The rounds of questions of one source, whose failures are counted where they are settled. */
+export const roundsFrom = (
+  { rounds, sourcePlaces }: { readonly rounds: Rounds; readonly sourcePlaces: SourcePlaces },
+  from: Omit<CallSource, 'hasProof'>,
+): Rounds => ({
+  ...rounds,
+  settle: (settlement) =>
+    pipe(
+      rounds.settle(settlement),
+      TE.tap((result) =>
+        settlePlaces(
+          { sourcePlaces },
+          from,
+          settlement.lease,
+        )(
+          result.outcome === 'settled' && settlement.opens === undefined
+            ? {
+                hasPlace: !settlement.lease.places.some(isStanding),
+                hasLocked: result.lockedUntil !== undefined,
+              }
+            : 'nothing',
+        ),
+      ),
+    ),
+});
+
 /** EXT-507, EXT-508 · The attempts of one source: nine people may fail from it in an hour, each holding a place from before anything is verified; for anybody else nothing is evaluated without a proof of work, and with such a proof no attempt that would lock the person. */
 export const attemptsFrom = (
   { attempts, sourcePlaces }: Pick<AccessBankPorts, 'attempts' | 'sourcePlaces'>,
   { hasProof, ...from }: CallSource,
 ): Attempts => {
   const leave = (rut: Rut): Stored<void> => leavePlaces({ sourcePlaces })(from, rut);
-
-  const ofPerson = (places: readonly CountedPlace[], then: (rut: Rut) => Stored<void>): Stored<void> =>
-    pipe(
-      personAmong(places),
-      O.match(() => TE.right(undefined), then),
-    );
+  const settle = (lease: Lease) => settlePlaces({ sourcePlaces }, from, lease);
 
   const seated = (rut: Rut, places: readonly CountedPlace[]): Stored<Reserved> =>
     pipe(
@@ -133,30 +175,28 @@ export const attemptsFrom = (
     pass: (lease: Lease) =>
       pipe(
         attempts.pass(lease),
-        TE.tap(() => ofPerson(lease.places, leave)),
+        TE.tap(() => settle(lease)('nothing')),
       ),
     fail: (lease) =>
       pipe(
         attempts.fail(lease),
         TE.tap(
           O.match(
-            () => ofPerson(lease.places, leave),
+            () => settle(lease)('nothing'),
             (tallies) =>
-              ofPerson(lease.places, (rut) =>
-                failPlaces({ sourcePlaces }, placesOf(from, rut), {
-                  hasPlace: !lease.places.some(isStanding),
-                  hasLocked: lease.places.some(
-                    (place, index) => isOfPerson(place) && tallies[index]?.lockedUntil !== undefined,
-                  ),
-                }),
-              ),
+              settle(lease)({
+                hasPlace: !lease.places.some(isStanding),
+                hasLocked: lease.places.some(
+                  (place, index) => isOfPerson(place) && tallies[index]?.lockedUntil !== undefined,
+                ),
+              }),
           ),
         ),
       ),
     drop: (lease) =>
       pipe(
         attempts.drop(lease),
-        TE.tap(() => ofPerson(lease.places, leave)),
+        TE.tap(() => settle(lease)('nothing')),
       ),
   };
 };

@@ -44,8 +44,14 @@ export const admits = (
 };
 
 /** EXT-304 · Hours of the next lock, after so many since the last right answer. */
-export const lockHoursAfter = ({ hours, mostHours = hours }: CountedPlace, locks: number): number =>
-  Math.min(hours * 2 ** locks, mostHours);
+export const lockHoursAfter = (
+  { hours, mostHours = hours }: Pick<CountedPlace, 'hours' | 'mostHours'>,
+  locks: number,
+): number => Math.min(hours * 2 ** locks, mostHours);
+
+/** Locks since the last right answer, where the next one lasts longer for them. */
+export const toldLocks = ({ mostHours }: CountedPlace, { locks }: Count): number | undefined =>
+  mostHours === undefined ? undefined : locks;
 
 /** BLQ-45, EXT-303 · One failure more, unless the same value was counted already; the one that reaches the limit locks. */
 export const afterFailure = (place: CountedPlace, count: Count, now: number): Count => {

@@ -23,7 +23,12 @@ export type CountedPlace = {
 export type Lease = { readonly id: string; readonly places: readonly CountedPlace[] };
 
 /** The place that is locked, and the millisecond since 1970 until which it is. */
-export type Lock = { readonly key: string; readonly until: number };
+export type Lock = {
+  readonly key: string;
+  readonly until: number;
+  /** Locks of this place since its last right answer, this one among them, where later ones last longer. */
+  readonly locks?: number | undefined;
+};
 
 /** `busy`: attempts that are not decided yet fill what is left before the lock. */
 export type Reserved =
@@ -32,7 +37,12 @@ export type Reserved =
   | { readonly outcome: 'busy' };
 
 /** What a place counts after a failure, and until when that one locked it. */
-export type Tally = { readonly used: number; readonly lockedUntil?: number | undefined };
+export type Tally = {
+  readonly used: number;
+  readonly lockedUntil?: number | undefined;
+  /** Locks since the last right answer, where later ones last longer. */
+  readonly locks?: number | undefined;
+};
 
 /** Every key with this beginning and, where one is given, this end. */
 export type KeysAround = { readonly begins: string; readonly ends?: string };

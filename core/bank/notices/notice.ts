@@ -14,7 +14,8 @@ export type RequestNoticeKind =
   | 'closing-objected';
 
 /** What a company user is told. */
-export type PersonNoticeKind = 'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked';
+export type PersonNoticeKind =
+  'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked' | 'questions-locked';
 
 /** A mail to one person: the same lines as text and as HTML. */
 export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> = {

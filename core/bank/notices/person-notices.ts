@@ -47,6 +47,16 @@ const otherWay = ({ phone, portalAddress }: NoticeBank, factor: Factor): string 
     ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador y elija «Reactivar mi clave».`
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
 
+/** EXT-212 · Of rounds of identity questions that were answered wrongly three times. */
+export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
+  written('questions-locked', 'Se bloquearon sus preguntas de identidad', [
+    `Con su rut y el número de una cédula se respondieron mal tres veces las preguntas de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede responder de nuevo hasta el ${spoken(until)}.`,
+    'Si fue usted, puede intentarlo otra vez desde entonces.',
+    `Si no fue usted, alguien tiene su rut y un número de cédula. Con esos intentos nadie ingresó. Llame al ${bank.phone}.`,
+    'De esto le avisamos a lo más una vez por hora.',
+    endOf(bank),
+  ]);
+
 /** A lock says of what, until when, the other way in and whom to call. */
 export const factorLocked = (bank: NoticeBank, factor: Factor, until: Moment): PersonNotice =>
   written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [

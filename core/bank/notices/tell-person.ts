@@ -1,8 +1,10 @@
 import type { Rut } from '../../shared/rut.ts';
 import { wholeMinute } from '../attempts/lock-end.ts';
 import type { Factor } from '../access/factors.ts';
+import type { BankClock } from '../shared-ports.ts';
 import type { AccessBankPorts } from '../access/ports.ts';
-import { factorLocked, keyChanged, newSignIn } from './person-notices.ts';
+import type { NoticeBank } from './notice.ts';
+import { factorLocked, keyChanged, newSignIn, questionsLocked } from './person-notices.ts';
 import type { TellOfLock, TellPerson } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'clock'>;
@@ -22,6 +24,15 @@ export const tellOfFirstKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     keyChanged(access, true, clock.wall(at));
+
+/** EXT-212 · Of identity questions that were locked. */
+export const tellOfQuestions = (
+  { settings, clock }: { readonly settings: NoticeBank; readonly clock: Pick<BankClock, 'wall'> },
+  person: Rut,
+): TellOfLock => ({
+  person,
+  notice: (until) => questionsLocked(settings, clock.wall(wholeMinute(until))),
+});
 
 /** EXT-1606 · Of a factor that was locked. */
 export const tellOfLock = ({ access, clock }: Ports, person: Rut, factor: Factor): TellOfLock => ({

@@ -4,7 +4,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession, RoundOutcome } from '../ports.ts';
 import { noSession, type BankRefusal } from '../refusal.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
-import { guarded, identityKey } from './identity-attempts.ts';
+import { blockHoursAfter, guardedRound } from './identity-attempts.ts';
 import { gradeAnswers, type Fact } from './questions.ts';
 import { movingSession, successorOf, type MovingSession, type Renewing } from './session.ts';
 import { isPassed, outcomeOf, repeatedOutcome, settled, wasted, type Sheet } from './settle-round.ts';
@@ -27,7 +27,11 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   correctAnswers: outcome.correctAnswers,
   questionsAsked: outcome.questionsAsked,
   remaining: Math.max(0, attemptLimit - outcome.used),
-  blockHours: ports.settings.blockHours,
+  // Of the lock that this round laid, or of the one that another wrong round would.
+  blockHours: blockHoursAfter(
+    ports.settings,
+    outcome.lockedUntil === undefined ? (outcome.locks ?? 0) : (outcome.locks ?? 1) - 1,
+  ),
   lockedUntil: outcome.lockedUntil === undefined ? undefined : lockEnd(ports, outcome.lockedUntil),
 });
 
@@ -47,9 +51,9 @@ const factsNow = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal
   );
 
 const evaluated = (ports: Ports, sheet: Sheet): TE.TaskEither<BankRefusal, RoundOutcome> =>
-  guarded(
+  guardedRound(
     ports,
-    identityKey(sheet.session),
+    sheet.session,
   )((lease) =>
     pipe(
       factsNow(ports, sheet.session),
@@ -63,7 +67,7 @@ const evaluated = (ports: Ports, sheet: Sheet): TE.TaskEither<BankRefusal, Round
   );
 
 const counted = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, never> =>
-  guarded(ports, identityKey(session))((lease) => wasted(ports, lease));
+  guardedRound(ports, session)((lease) => wasted(ports, lease));
 
 /** Other answers to a round that passed count as an attempt, or its token could be guessed; they are told no more than that the session is over (QST-35). */
 const guessed = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, never> =>

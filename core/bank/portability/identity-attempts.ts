@@ -3,8 +3,11 @@ import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Entry } from '../../portability/landing/entry.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
+import { lockHoursAfter } from '../attempts/locks.ts';
 import { underLease } from '../attempts/under-lease.ts';
+import { identityPrefix } from '../access/factors.ts';
 import type { CountedPlace, Lease, Lock, Tally } from '../attempts/ports.ts';
+import { tellOfQuestions } from '../notices/tell-person.ts';
 import type { BankPorts, BankSettings } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable, type BankRefusal } from '../refusal.ts';
@@ -13,7 +16,7 @@ import { unavailable, type BankRefusal } from '../refusal.ts';
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
 
 /** The beginning of the counting keys of this rut, whatever the card number. */
-export const identityKeysOf = (representative: Rut): string => `identidad:${representative}:`;
+export const identityKeysOf = (representative: Rut): string => `${identityPrefix}${representative}:`;
 
 /** QST-35, EXT-201 · Rounds are counted per rut and card number together, whatever the company: an invented number locks only itself. */
 export const identityKey = ({ representative, serial }: GivenPerson): string =>
@@ -37,22 +40,41 @@ type Ports = Pick<BankPorts, 'attempts' | 'clock' | 'settings'>;
 
 const blocked =
   (ports: Pick<Ports, 'clock' | 'settings'>) =>
-  ({ until }: Pick<Lock, 'until'>): TE.TaskEither<BankRefusal, never> =>
-    TE.left({ refused: 'blocked', hours: ports.settings.blockHours, until: lockEnd(ports, until) });
+  ({ until, locks = 1 }: Omit<Lock, 'key'>): TE.TaskEither<BankRefusal, never> =>
+    TE.left({
+      refused: 'blocked',
+      hours: blockHoursAfter(ports.settings, locks - 1),
+      until: lockEnd(ports, until),
+    });
 
-/** QST-31, QST-34 · What locks a key for the bank's hours after three failures; `tries` is the keyed hash of a lasting secret. */
-export const guardedPlace = ({ blockHours }: BankSettings, key: string, tries?: string): CountedPlace => ({
-  key,
-  tries,
-  limit: attemptLimit,
+/** EXT-210 · The most hours that a lock of the questions or of the tax password lasts. */
+const mostBlockHours = 168;
+
+const lengths = ({ blockHours }: BankSettings): Pick<CountedPlace, 'hours' | 'mostHours'> => ({
   hours: blockHours,
+  mostHours: mostBlockHours,
+});
+
+/** QST-34, EXT-210 · Hours of the next lock after so many: those of the setting first, then twice as long each time. */
+export const blockHoursAfter = (settings: BankSettings, locks: number): number =>
+  lockHoursAfter(lengths(settings), locks);
+
+/** QST-31, QST-34, EXT-210 · What locks a key after three failures. */
+export const guardedPlace = (settings: BankSettings, key: string): CountedPlace => ({
+  key,
+  limit: attemptLimit,
+  ...lengths(settings),
 });
 
 /** QST-31 to QST-36 · Takes one attempt before anything is verified, or answers the block; `work` settles it. */
 export const guarded =
-  (ports: Ports, key: string, tries?: string) =>
+  (ports: Ports, key: string, more: Pick<CountedPlace, 'tries' | 'onLock'> = {}) =>
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
-    underLease(ports.attempts)([guardedPlace(ports.settings, key, tries)], blocked(ports), work);
+    underLease(ports.attempts)([{ ...guardedPlace(ports.settings, key), ...more }], blocked(ports), work);
+
+/** QST-35, EXT-212 · The same for a round of questions, whose lock its person is told of. */
+export const guardedRound = (ports: Ports, person: GivenPerson): ReturnType<typeof guarded> =>
+  guarded(ports, identityKey(person), { onLock: tellOfQuestions(ports, person.representative) });
 
 /** EXT-302 · A success that could not be recorded is not told. */
 export const passed =

@@ -129,11 +129,7 @@ const toldByAuthority = (
   password: string,
 ): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> => {
   const key = taxPasswordKey(asked);
-  return guarded(
-    ports,
-    key,
-    fingerprintOf(ports, key, password),
-  )((lease) =>
+  return guarded(ports, key, { tries: fingerprintOf(ports, key, password) })((lease) =>
     pipe(
       ports.taxAuthority.ask(asked.company, password),
       TE.flatMap(

@@ -93,7 +93,12 @@ export const settled =
       TE.flatMap((result): TE.TaskEither<BankRefusal, RoundOutcome> => {
         switch (result.outcome) {
           case 'settled':
-            return TE.right({ ...scores, used: result.used, lockedUntil: result.lockedUntil });
+            return TE.right({
+              ...scores,
+              used: result.used,
+              lockedUntil: result.lockedUntil,
+              locks: result.locks,
+            });
           case 'settled-before':
             return overtaken(ports, sheet, lease);
           case 'over':

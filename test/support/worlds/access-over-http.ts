@@ -91,11 +91,7 @@ export const happyAccess = (): AccessBankPorts => ({
     remember: () => TE.right(undefined),
     miss: () => TE.right(undefined),
   },
-  sourcePlaces: {
-    take: () => TE.right(true),
-    leave: () => TE.right(undefined),
-    fail: () => TE.right(undefined),
-  },
+  sourcePlaces: happyBank().sourcePlaces,
   audit: { note: () => TE.right(undefined) },
   attempts: happyBank().attempts,
   hasher: { hash: (text) => TE.right(text), matches: (text, hash) => TE.right(text === hash) },

@@ -116,6 +116,11 @@ export const happyBank = (): BankPorts => ({
     lift: () => TE.right([]),
     lockOf: () => TE.right(O.none),
   },
+  sourcePlaces: {
+    take: () => TE.right(true),
+    leave: () => TE.right(undefined),
+    fail: () => TE.right(undefined),
+  },
   rounds: {
     open: () => TE.right(true),
     find: (key, sessionId) =>

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
+import { nobodyHears } from '#adapters/memory/bank/outbox.ts';
+import { memorySourcePlaces } from '#adapters/memory/bank/access/source-places.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Secrets } from '#core/bank/shared-ports.ts';
@@ -100,10 +102,12 @@ export const happyBank = (
   now: () => number = () => 0,
   clock = onADay,
   personas: MemorySeed['personas'] = seed.personas,
+  hear = nobodyHears.person,
 ): BankPorts => {
-  const stores = memoryStores({ ...seed, personas }, now, clock);
+  const stores = memoryStores({ ...seed, personas }, now, clock, { ...nobodyHears, person: hear });
   return {
     ...stores,
+    sourcePlaces: memorySourcePlaces(now),
     taxAuthority: {
       ...stores.taxAuthority,
       folder: (code) => TE.right(code === aTaxFolder.codigo ? O.some(anIssuedFolder()) : O.none),

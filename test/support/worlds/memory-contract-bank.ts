@@ -83,6 +83,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
   const files = documentFiles(join(folder, 'documentos'));
   const ports: BankPorts = {
     ...stores,
+    sourcePlaces: accessStores.sourcePlaces,
     keys: {
       publicPem: () => TE.right(keys.publicPem),
       open: (packaged) => TE.right(decryptPackage(keys.privatePem, packaged)),

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TE } from '#core/shared/fp.ts';
+import { defaultServerSettings } from '#adapters/bank-http/settings.ts';
+import { defaultLimits } from '#core/bank/budgets.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import { anInstant } from '#test/support/builders/company.ts';
 import { identityAnswersCall, withToken } from '#test/support/builders/bank-calls.ts';
 import {
@@ -36,6 +38,31 @@ describe('identity answers', () => {
       status: 200,
       json: { intentosRestantes: 0, bloqueadoHasta: anInstant },
     });
+  });
+
+  it('EXT-211 a wrong round takes a place of its source and holds it, as a wrong factor does', async () => {
+    const ports = happyBank();
+    const told: unknown[] = [];
+    const sourcePlaces = {
+      ...ports.sourcePlaces,
+      take: ({ rut }: { readonly rut: string }, people: number) =>
+        TE.fromIO(() => told.push(['take', rut, people]) > 0),
+      fail: ({ rut }: { readonly rut: string }) => TE.fromIO(() => void told.push(['fail', rut])),
+    };
+    const rounds = { ...ports.rounds, find: () => TE.right(O.none) };
+    bank = await serveBank(
+      { ...ports, sourcePlaces, rounds },
+      {
+        settings: { ...defaultServerSettings, budgets: { ...defaultLimits, people: 9, peopleOfNetwork: 30 } },
+      },
+    );
+    await bank.call(answers);
+    expect(told).toEqual([
+      ['take', '12345678-5', 9],
+      ['take', '12345678-5', 30],
+      ['fail', '12345678-5'],
+      ['fail', '12345678-5'],
+    ]);
   });
 
   it('SEC-03 the header must be of the same token as the body', async () => {

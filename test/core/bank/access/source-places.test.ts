@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Attempts, CountedPlace, Lease } from '#core/bank/attempts/ports.ts';
 import { factorLimit, factorPlace, flowPlace } from '#core/bank/access/factors.ts';
 import type { SourcePlaces } from '#core/bank/access/ports.ts';
-import { attemptsFrom } from '#core/bank/access/source-places.ts';
+import { attemptsFrom, roundsFrom } from '#core/bank/access/source-places.ts';
+import type { RoundSettled } from '#core/bank/ports.ts';
 import { braked } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { failOnce, leaseOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 
 const ofAna = factorPlace(ana, 'clave', 24);
@@ -15,7 +17,11 @@ const ofNobody = { ...flowPlace('huella'), limit: 1 };
 type Call = ReturnType<typeof opened>;
 
 /** The attempts of one source, and what becomes of its places. */
-const opened = ({ isSeated = true, hasProof = false } = {}) => {
+const opened = ({
+  isSeated = true,
+  hasProof = false,
+  settled = { outcome: 'over' } as RoundSettled,
+} = {}) => {
   const bank = accessBank();
   const told: unknown[] = [];
   const tell = <Value>(what: unknown, value: Value) =>
@@ -29,11 +35,10 @@ const opened = ({ isSeated = true, hasProof = false } = {}) => {
     fail: ({ source, rut }, failure) => tell(['fail', source, rut, failure], undefined),
   };
   const { attempts } = bank.ports;
-  const from = attemptsFrom(
-    { attempts, sourcePlaces },
-    { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30, hasProof },
-  );
-  return { bank, attempts, from, told };
+  const source = { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
+  const from = attemptsFrom({ attempts, sourcePlaces }, { ...source, hasProof });
+  const stored = { ...happyBank().rounds, settle: () => TE.right(settled) };
+  return { bank, attempts, from, rounds: roundsFrom({ rounds: stored, sourcePlaces }, source), told };
 };
 
 const settledBy =
@@ -94,6 +99,19 @@ describe('EXT-507 the place of whoever is tried from a source', () => {
     const call = opened();
     await run(call);
     expect(call.told).toEqual(expected.flat());
+  });
+
+  it.each([
+    [{ opens: undefined }, { outcome: 'settled', used: 1 }, fallen(true, false)],
+    [{ opens: undefined }, { outcome: 'settled', used: 3, lockedUntil: 9 }, fallen(true, true)],
+    [{ opens: {} as never }, { outcome: 'settled', used: 0 }, left],
+    [{ opens: undefined }, { outcome: 'settled-before' }, left],
+    [{ opens: undefined }, { outcome: 'over' }, left],
+  ] as const)('EXT-211 of a round of questions %j that came to %j', async (settlement, result, expected) => {
+    const { from, rounds, told } = opened({ settled: result });
+    const lease = await leaseOf(from, { ...ofAna, key: `identidad:${ana}:123` });
+    right(await rounds.settle({ key: '', fingerprint: '', outcome: {} as never, lease, ...settlement })());
+    expect(told).toEqual([...taken, ...expected]);
   });
 
   it('is refused without a proof once they are all held, and nothing is counted', async () => {

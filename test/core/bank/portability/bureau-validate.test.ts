@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
-import { identityKey } from '#core/bank/portability/identity-attempts.ts';
+import { identityKey, refuseBlocked } from '#core/bank/portability/identity-attempts.ts';
 import { lotOf } from '#core/bank/portability/questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { forbidden, noSession, unavailable } from '#core/bank/refusal.ts';
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
+import { anHour } from '#core/shared/units-of-time.ts';
 import { anInstant } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
@@ -65,6 +66,38 @@ describe('QST-21 QST-22 a round is passed by right answers only, at least one of
     await playRound(bank, token, true);
     expect(await playRound(bank, token, false)).toEqual(failed(2));
     expect((await sessionOf(bank, token)).step).toBe('identified');
+  });
+});
+
+describe('EXT-210 EXT-212 locks in a row', () => {
+  it('last twice as long each time, up to a week, and say so; a right round makes the next one short again', async () => {
+    let now = 0;
+    const bank = happyBank(() => now);
+    const person = anEntry();
+    const wrong = async () => playRound(bank, await tokenAt(bank, 'questions', person), false);
+    for (const hours of [24, 48, 96, 168, 168]) {
+      await wrong();
+      expect(await wrong()).toMatchObject(E.right({ remaining: 1, blockHours: hours }));
+      const token = await tokenAt(bank, 'questions', person);
+      expect(await playRound(bank, token, false)).toMatchObject(E.right({ remaining: 0, blockHours: hours }));
+      expect(await refuseBlocked(bank)(person)()).toMatchObject(E.left({ hours }));
+      now += hours * anHour;
+    }
+    expect(await playRound(bank, await tokenAt(bank, 'questions', person), true)).toEqual(passed);
+    expect(await wrong()).toMatchObject(E.right({ remaining: 2, blockHours: 24 }));
+  });
+
+  it('are told to their person by mail', async () => {
+    const told: unknown[] = [];
+    const bank = happyBank(undefined, undefined, undefined, (rut, { kind, text }) =>
+      told.push([rut, kind, text]),
+    );
+    const token = await tokenAt(bank, 'questions', anEntry());
+    for (let round = 0; round < 3; round += 1) await playRound(bank, token, false);
+    const text = expect.stringMatching(
+      /respondieron mal tres veces las preguntas .* Con esos intentos nadie ingresó/s,
+    );
+    expect(told).toEqual([[anEntry().representative, 'questions-locked', text]]);
   });
 });
 
