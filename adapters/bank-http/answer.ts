@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
-import { placeMinutes } from '#core/bank/access/source-places.ts';
+import { placeMinutes } from '#core/bank/attempts/source-places.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { toldOf } from '#core/bank/told-refusal.ts';
 import type { RefusalBody } from '#core/shared/failure.ts';

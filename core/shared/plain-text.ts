@@ -10,13 +10,19 @@ const mostMarks = 2;
 const pile = new RegExp(`\\p{M}{${mostMarks + 1},}`, 'u');
 const everyPile = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
 
+// Composing takes the square of the marks over one letter, so that a longer run is not composed at all.
+const longRun = /\p{M}{9,}/u;
+const everyLongRun = /(\p{M}{8})\p{M}+/gu;
+
 /** EXT-803 · A plain text is one line of visible characters, none of which moves, joins, hides or is drawn over others. */
-export const isPlainText = (text: string): boolean => !unseen.test(text) && !pile.test(text.normalize('NFC'));
+export const isPlainText = (text: string): boolean =>
+  !unseen.test(text) && !longRun.test(text) && !pile.test(text.normalize('NFC'));
 
 /** EXT-806 · The same text without what nobody sees, a blank in place of what breaks a line. */
 export const plainText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replace(everyUnseen, '')
+    .replace(everyLongRun, '$1')
     .normalize('NFC')
     .replace(everyPile, '$1');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
-import { attemptsFrom } from '#core/bank/access/source-places.ts';
+import { attemptsFrom } from '#core/bank/attempts/source-places.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { O } from '#core/shared/fp.ts';
 import { chargeShared, chargeSource, paidLookup } from '../budgets/brake.ts';

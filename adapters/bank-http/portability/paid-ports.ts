@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { attemptsFrom, roundsFrom } from '#core/bank/access/source-places.ts';
+import { attemptsFrom, roundsFrom } from '#core/bank/attempts/source-places.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';

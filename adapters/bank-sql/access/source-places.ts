@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeMinutes, triedSeconds } from '#core/bank/access/source-places.ts';
+import { placeMinutes, triedSeconds } from '#core/bank/attempts/source-places.ts';
 import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';

@@ -33,9 +33,6 @@ export const keyLockHours = { first: 24, most: 168 };
 /** Where the keys of the counts of people begin. */
 export const factorPrefix = 'acceso:';
 
-/** Where the keys of the rounds of identity questions begin; the rut and the card's number follow. */
-export const identityPrefix = 'identidad:';
-
 /** One count for a person and factor, whatever route or spelling the attempt came by. */
 export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}${factor}:${user}`;
 

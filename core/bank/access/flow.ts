@@ -81,10 +81,12 @@ const flowOf =
     );
   };
 
+const isProved = ({ marks }: Flow): boolean => marks.includes('dispositivo-probado');
+
 // What ended a flow of this journey says more than that another one is there.
 const endsByWeight: readonly FlowEnd[] = ['three-wrong', 'over', 'other-tab'];
 
-/** API-30, EXT-1332, EXT-1333 · Of the live flows behind the tokens of a browser that are of this person, this company, and with every earlier step, the one that has come furthest, and of several the newest; else the refusal of its journey, by what ended it. */
+/** API-30, EXT-1332, EXT-1333 · Of the live flows behind the tokens of a browser that are of this person, this company, and with every earlier step, the newest, or before it the one in which a device was proved, to which a third key belongs; else the refusal of its journey, by what ended it. */
 export const liveFlow =
   (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
   ({ tokens, ...asked }: AskedFlow, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> =>
@@ -94,7 +96,7 @@ export const liveFlow =
       TE.flatMap((found) => {
         const [live] = found
           .flatMap((one) => (E.isRight(one) ? [one.right] : []))
-          .toSorted((one, other) => other.marks.length - one.marks.length);
+          .toSorted((one, other) => Number(isProved(other)) - Number(isProved(one)));
         const told = found.flatMap((one) => (E.isLeft(one) ? [one.left] : []));
         const end = endsByWeight.find((one) => told.includes(one)) ?? 'over';
         return live === undefined ? TE.left<BankRefusal, LiveFlow>(ends[end]) : TE.right(live);

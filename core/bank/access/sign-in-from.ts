@@ -5,7 +5,7 @@ import { spentProof } from '../spent-proof.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { signIn, type AskedSignIn, type SignInOutcome } from './sign-in.ts';
-import { attemptsFrom, leavePlaces, type CallSource } from './source-places.ts';
+import { attemptsFrom, leavePlaces, type CallSource } from '../attempts/source-places.ts';
 
 type Ports = Pick<
   AccessBankPorts,

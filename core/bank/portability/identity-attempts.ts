@@ -5,7 +5,7 @@ import type { Rut } from '../../shared/rut.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
 import { lockHoursAfter } from '../attempts/locks.ts';
 import { underLease } from '../attempts/under-lease.ts';
-import { identityPrefix } from '../access/factors.ts';
+import { identityPrefix } from '../attempts/source-places.ts';
 import type { CountedPlace, Lease, Lock, Tally } from '../attempts/ports.ts';
 import { tellOfQuestions } from '../notices/tell-person.ts';
 import type { BankPorts, BankSettings } from '../ports.ts';

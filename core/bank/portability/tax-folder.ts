@@ -31,7 +31,7 @@ const afterBlank = '… ';
 const insideWord = '…… ';
 
 /** EXT-806 · What a folder states is read as a field would take it. */
-const tidy = (text: string): string => plainText(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+const tidy = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
 
 const pieceEnd = (text: string): number => {
   const blank = text.lastIndexOf(' ', longestPiece);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { companyFields } from '#core/portability/company/company-fields.ts';
 import { draftText } from '#core/portability/draft/draft.ts';
 import { autocompletionOf } from '#core/portability/representative/representative.ts';
@@ -48,6 +48,16 @@ describe('EXT-803 a plain text holds nothing that is not seen', () => {
       expect(plainText(`W${mark.repeat(40)}x`)).toBe(`W${mark.repeat(2)}x`.normalize('NFC'));
     }
     expect(isPlainText('e\u0301\u0303\u0302')).toBe(true);
+  });
+
+  it('and composes no long run of marks, which takes the square of its length', () => {
+    const composed = vi.spyOn(String.prototype, 'normalize');
+    const run = `A${'\u0345'.repeat(20)}${'\u0301'.repeat(20)}${'\u0323'.repeat(20)}`;
+    expect(isPlainText(run)).toBe(false);
+    expect(composed).not.toHaveBeenCalled();
+    expect([...plainText(run)].length).toBeLessThanOrEqual(3);
+    expect(composed.mock.contexts.map((text) => [...String(text)].length)).toEqual([9]);
+    composed.mockRestore();
   });
 
   it.each(freeTexts)('no $name that is accepted holds one', ({ parse }) => {

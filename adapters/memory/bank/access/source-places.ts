@@ -1,4 +1,4 @@
-import { placeMinutes, triedSeconds } from '#core/bank/access/source-places.ts';
+import { placeMinutes, triedSeconds } from '#core/bank/attempts/source-places.ts';
 import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
 import { atomically } from '../atomically.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';

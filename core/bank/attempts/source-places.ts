@@ -1,11 +1,11 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import type { Attempts, CountedPlace, Lease, Reserved } from '../attempts/ports.ts';
+import type { Attempts, CountedPlace, Lease, Reserved } from './ports.ts';
 import type { Rounds } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { braked } from '../refusal.ts';
-import { factorPrefix, identityPrefix } from './factors.ts';
-import type { AccessBankPorts, Seat, SourcePlaces } from './ports.ts';
+import { factorPrefix } from '../access/factors.ts';
+import type { AccessBankPorts, Seat, SourcePlaces } from '../access/ports.ts';
 
 /** Where a call comes from, as keyed hashes, and whether it brought a proof of work. */
 export type CallSource = {
@@ -23,6 +23,9 @@ export const placeMinutes = 60;
 
 /** EXT-507 · Seconds for which somebody who is being tried holds one; it ends by itself. */
 export const triedSeconds = 30;
+
+/** Where the keys of the rounds of identity questions begin; the rut and the card's number follow. */
+export const identityPrefix = 'identidad:';
 
 const personOf = ({ key }: CountedPlace): O.Option<Rut> => {
   const parts = key.split(':');
