@@ -6,7 +6,7 @@ import type { CountedPlace, Lease, Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { tellOfLock } from '../notices/tell-person.ts';
-import { factorKey, factorPlace, type Factor } from './factors.ts';
+import { factorKey, factorPlace, isTold, type Factor } from './factors.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
@@ -44,7 +44,7 @@ export const tryingAt = (
   const tries = lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting);
   const own = {
     ...factorPlace(user, factor, ports.access.lockHours),
-    onLock: tellOfLock(ports, user, factor),
+    onLock: isTold(factor) ? tellOfLock(ports, user, factor) : undefined,
   };
   return [...others, own].map((place) => ({ ...place, tries }));
 };

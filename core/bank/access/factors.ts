@@ -4,7 +4,16 @@ import type { CountedPlace } from '../attempts/ports.ts';
 import { flowMinutes } from './lifetimes.ts';
 
 /** What a person proves to be who they say; each is counted and locked for itself. */
-export type Factor = 'clave' | 'pin' | 'clave-1.0' | DeviceWord;
+export type Factor = 'clave' | 'pin' | 'clave-1.0' | DeviceWord | EarlyKey;
+
+/** EXT-307 · A third key that is tried before the device that code 99 asks first: it opens nothing, so that its lock shuts nobody out. */
+export type EarlyKey = 'tercera-clave-previa';
+
+/** A factor of whose lock its owner is told. */
+export type ToldFactor = Exclude<Factor, EarlyKey>;
+
+/** EXT-307, EXT-1606 · What locks nobody out is told to nobody. */
+export const isTold = (factor: Factor): factor is ToldFactor => factor !== 'tercera-clave-previa';
 
 /** What ends the lock of a factor; the phone service ends every one. */
 export type LockLift = 'tiempo-u-otro-factor' | 'tiempo';
@@ -18,6 +27,7 @@ export const lockLift = {
   digicard: 'tiempo',
   'clave-internet': 'tiempo',
   'tercera-clave': 'tiempo',
+  'tercera-clave-previa': 'tiempo',
   certificado: 'tiempo',
 } as const satisfies Record<Factor, LockLift>;
 

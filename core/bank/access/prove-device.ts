@@ -1,11 +1,10 @@
-import { deviceType, deviceWord } from '../../access/challenge/device.ts';
+import { deviceType, deviceWord, type DeviceWord } from '../../access/challenge/device.ts';
 import { credentialText, type Credential, type TypedDevice } from '../../access/challenge/credential.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
-import type { Stored } from '../shared-ports.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import { refuseLocked } from './lock-ends.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
-import type { Factor } from './factors.ts';
+import type { EarlyKey, Factor } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
 import { sendAfterDevice, takesThirdKey, thirdKeyFlow } from './third-key.ts';
@@ -35,12 +34,15 @@ const isLasting = {
   [deviceType.thirdKey]: false,
 } satisfies Record<TypedDevice, boolean>;
 
-const verified =
-  (ports: ProvingPorts) =>
-  (own: LiveFlow, user: CompanyUser | undefined, credential: Credential): Stored<boolean> =>
-    credential.tipoDispositivo === deviceType.thirdKey && !takesThirdKey(user, own.marks)
-      ? TE.right(false)
-      : verifyCredential(ports)(own.rut, user, credential, thirdKeyFlow(user, own));
+/** EXT-307 · What a credential is counted as. */
+const factorOf = (
+  { marks }: LiveFlow,
+  user: CompanyUser | undefined,
+  { tipoDispositivo }: Credential,
+): DeviceWord | EarlyKey =>
+  tipoDispositivo === deviceType.thirdKey && !takesThirdKey(user, marks)
+    ? 'tercera-clave-previa'
+    : deviceWord[tipoDispositivo];
 
 /** The flow is marked before the code is sent: without the mark the code would not be taken. */
 const askThirdKey =
@@ -86,20 +88,23 @@ export const proveDevice =
     const { own, credential, event } = asked;
     if (credential === undefined) return TE.left(challengeRefusal('missing'));
     const { rut } = own;
-    const factor = deviceWord[credential.tipoDispositivo];
     return pipe(
       ports.users.find(rut),
       TE.map(O.toUndefined),
-      TE.flatMap((user) =>
-        pipe(
+      TE.flatMap((user) => {
+        const factor = factorOf(own, user, credential);
+        return pipe(
           attemptInFlow(ports)(own, {
             factor,
-            verify: verified(ports)(own, user, credential),
+            verify:
+              factor === 'tercera-clave-previa'
+                ? TE.right(false)
+                : verifyCredential(ports)(rut, user, credential, thirdKeyFlow(user, own)),
             lasting: isLasting[credential.tipoDispositivo] ? credentialText(credential) : undefined,
           }),
           TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),
           TE.flatMap(converted(ports, user, factor, asked)),
-        ),
-      ),
+        );
+      }),
     );
   };

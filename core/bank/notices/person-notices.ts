@@ -1,6 +1,6 @@
 import { waysAround } from '../../shared/locks.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
-import type { Factor } from '../access/factors.ts';
+import type { ToldFactor } from '../access/factors.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { written, type NoticeBank, type PersonNotice } from './notice.ts';
 
@@ -40,9 +40,9 @@ const locked = {
   'clave-internet': 'Su Clave Internet está bloqueada',
   'tercera-clave': 'Su Tercera Clave está bloqueada',
   certificado: 'Su certificado digital está bloqueado',
-} as const satisfies Record<Factor, string>;
+} as const satisfies Record<ToldFactor, string>;
 
-const otherWay = ({ phone, portalAddress }: NoticeBank, factor: Factor): string =>
+const otherWay = ({ phone, portalAddress }: NoticeBank, factor: ToldFactor): string =>
   factor === 'clave'
     ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador y elija «Reactivar mi clave».`
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
@@ -58,7 +58,7 @@ export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =
   ]);
 
 /** A lock says of what, until when, the other way in and whom to call. */
-export const factorLocked = (bank: NoticeBank, factor: Factor, until: Moment): PersonNotice =>
+export const factorLocked = (bank: NoticeBank, factor: ToldFactor, until: Moment): PersonNotice =>
   written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [
     `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
     otherWay(bank, factor),

@@ -1,7 +1,7 @@
 import type { Rut } from '../../shared/rut.ts';
 import { wholeMinute } from '../attempts/lock-end.ts';
-import type { Factor } from '../access/factors.ts';
 import type { BankClock } from '../shared-ports.ts';
+import type { ToldFactor } from '../access/factors.ts';
 import type { AccessBankPorts } from '../access/ports.ts';
 import type { NoticeBank } from './notice.ts';
 import { factorLocked, keyChanged, newSignIn, questionsLocked } from './person-notices.ts';
@@ -35,7 +35,7 @@ export const tellOfQuestions = (
 });
 
 /** EXT-1606 · Of a factor that was locked. */
-export const tellOfLock = ({ access, clock }: Ports, person: Rut, factor: Factor): TellOfLock => ({
+export const tellOfLock = ({ access, clock }: Ports, person: Rut, factor: ToldFactor): TellOfLock => ({
   person,
   notice: (until) => factorLocked(access, factor, clock.wall(wholeMinute(until))),
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { factorPlace, type Factor } from '#core/bank/access/factors.ts';
+import { factorPlace, type Factor, type ToldFactor } from '#core/bank/access/factors.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { tellOfFirstKey, tellOfKey, tellOfLock, tellOfSignIn } from '#core/bank/notices/tell-person.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -38,7 +38,7 @@ describe.each(accessWorlds)('what a person is told over %s', (_, open) => {
     right(await world.access.flows.open({ tokenHash: `de ${rut}`, flow, rut })());
     return { rut, flow, tokenHash: `de ${rut}` };
   };
-  const lock = async (person: Rut, factor: Factor, limit = 1) =>
+  const lock = async (person: Rut, factor: ToldFactor, limit = 1) =>
     failOnce(world.stores.attempts, {
       ...factorPlace(person, factor, 1),
       limit,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { credentialText, type Credential } from '#core/access/challenge/credential.ts';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
+import { factorLimit } from '#core/bank/access/factors.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
 import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
@@ -29,6 +30,7 @@ import {
   key,
   newcomer,
   newKey,
+  wrong,
   type AccessBank,
 } from '#test/support/worlds/access-bank.ts';
 
@@ -91,6 +93,35 @@ describe('BOX-40 whoever is marked for code 99 proves a device before the third 
     for (let time = 0; time < 5; time += 1)
       expect(await create(bank, carla, token, await bank.credential(carla, 'CI'))).toEqual(convert);
     expect(bank.sent).toHaveLength(2);
+  });
+
+  it.each(flows)(
+    '%s: EXT-307 a stranger who tries it first shuts nobody out of it',
+    async (_, rut, open, ask) => {
+      const bank = bankOfMarked();
+      const guess = async (token: string) => ask(bank, rut, token, wrong('5'));
+      const [stranger, again] = [await open(bank, rut), await open(bank, rut)];
+      for (let time = 0; time < factorLimit; time += 1) await guess(stranger);
+      const told = await guess(again);
+      expect(bank.told).toEqual([]);
+
+      const token = await open(bank, rut);
+      expect(await ask(bank, rut, token, await bank.credential(rut, 'CI'))).toEqual(convert);
+      expect(E.isRight(await ask(bank, rut, token, await bank.credential(rut, '5')))).toBe(true);
+
+      const unmarked = accessBank();
+      const others = [await open(unmarked, rut), await open(unmarked, rut)];
+      for (let time = 0; time < factorLimit; time += 1) await ask(unmarked, rut, others[0] ?? '', wrong('5'));
+      expect(told).toEqual(await ask(unmarked, rut, others[1] ?? '', wrong('5')));
+    },
+  );
+
+  it.each(flows)('%s: EXT-307 after the device it locks as any', async (_, rut, open, ask) => {
+    const bank = bankOfMarked();
+    const token = await open(bank, rut);
+    expect(await ask(bank, rut, token, await bank.credential(rut, 'CI'))).toEqual(convert);
+    for (let time = 0; time < factorLimit; time += 1) await ask(bank, rut, token, wrong('5'));
+    expect(await bank.isLocked(rut, 'tercera-clave')).toBe(true);
   });
 
   it.each(flows)('%s: the code of one flow is none of another', async (_, rut, open, ask) => {
