@@ -1,16 +1,23 @@
 import type { Session } from '#core/portability/ports.ts';
-import { accessOf } from '#core/portability/session/access-of.ts';
+import { whenBroughtBack } from './when-brought-back.ts';
 
-type Page = Pick<EventTarget, 'addEventListener'> & { readonly location: Pick<Location, 'reload'> };
+type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+  readonly location: Pick<Location, 'reload'>;
+};
 
-/** SEC-07, PROUTE-31 · A page that the browser brings back as it was left, all its data with it, begins anew unless its own session goes on. */
-export const renewWhenBroughtBack = (session: Pick<Session, 'current'>, page: Page): void => {
-  let left: string | undefined;
-  page.addEventListener('pagehide', () => {
-    left = accessOf(session);
+type Timeline = { readonly getEntriesByType: (type: string) => readonly object[] };
+
+/** EXT-209, SEC-07 · A page that the browser brings back as it was left, all its data with it, begins anew. */
+export const renewWhenBroughtBack = (session: Pick<Session, 'forget'>, page: Page): void => {
+  whenBroughtBack(page)(() => {
+    session.forget();
+    page.location.reload();
   });
-  page.addEventListener('pageshow', (event) => {
-    if (!(event as PageTransitionEvent).persisted) return;
-    if (left === undefined || left !== accessOf(session)) page.location.reload();
-  });
+};
+
+/** EXT-209, PROUTE-31 · Whoever comes by Back or Forward from another page, or to a tab that was closed, has no session: a reload alone goes on. */
+export const forgetWhenCameBack = (session: Session, timeline: Timeline): Session => {
+  const [load] = timeline.getEntriesByType('navigation');
+  if (load !== undefined && 'type' in load && load.type === 'back_forward') session.forget();
+  return session;
 };

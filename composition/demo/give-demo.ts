@@ -1,6 +1,6 @@
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
-import { renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
+import { forgetWhenCameBack, renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
@@ -76,7 +76,11 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
     draft: () => draftOfVisit(demo),
     ledger: () => ledgerOfVisit(demo),
     uploadNotices: noUploadNotices,
-    session: () => sessionInBrowser(() => window.sessionStorage),
+    session: () =>
+      forgetWhenCameBack(
+        sessionInBrowser(() => window.sessionStorage),
+        performance,
+      ),
     sessionOpened: () => {
       const session = take(own, tokens.session);
       // Before it is opened a visit has no data to hide.

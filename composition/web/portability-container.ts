@@ -1,5 +1,6 @@
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
+import { forgetWhenCameBack } from '#adapters/browser/renew-when-brought-back.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { departing } from '#adapters/http/departure.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
@@ -31,7 +32,11 @@ export const portabilityContainer = giveAll(
       ),
     }),
     journey: () => new JourneyStore(recoverLater(own)),
-    session: () => sessionInBrowser(() => window.sessionStorage),
+    session: () =>
+      forgetWhenCameBack(
+        sessionInBrowser(() => window.sessionStorage),
+        performance,
+      ),
     uploadNotices: noUploadNotices,
   },
 );

@@ -296,25 +296,27 @@ test('SEC-03 EXT-1108 EXT-1109 a tab without the token is told nothing of a rece
   await expectAt(page, additional);
 });
 
-test('SEC-07 PROUTE-31 a page that the browser brings back shows what was typed only while its session goes on', async ({
+test('EXT-209 PROUTE-31 whoever left for another page and comes back by Back begins anew', async ({
   page,
   visitor,
 }) => {
   await reachCompany(page, visitor);
   await page.getByRole('textbox', { name: 'Departamento' }).fill('Depto. 5');
-  // Chromium is driven with its memory of left pages off: the events are as it would send them.
-  const comeBack = () =>
-    page.evaluate(() => {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-  await page.evaluate(() => {
-    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-  });
-  await comeBack();
-  await expectAt(page, company);
-  await expect(page.getByRole('textbox', { name: 'Departamento' })).toHaveValue('Depto. 5');
+  await page.goto(sessionOver.path);
+  await page.goBack();
+  await expectComeTo(page, landing);
+  await expect(page.getByText('Esa página se abre después de identificarte.')).toBeVisible();
+});
 
-  await page.evaluate(() => sessionStorage.clear());
-  await comeBack();
+test('EXT-209 SEC-07 a page that the browser brings back as it was begins anew', async ({
+  page,
+  visitor,
+}) => {
+  await reachCompany(page, visitor);
+  await page.getByRole('textbox', { name: 'Departamento' }).fill('Depto. 5');
+  // Chromium is driven with its memory of left pages off: the event is as it would send it.
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
   await expectComeTo(page, landing);
 });
