@@ -1,14 +1,15 @@
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
+import { plainText } from '#core/shared/plain-text.ts';
 import type { BankConfig } from './config.ts';
 import { lackingRight } from './lacking-right.ts';
 import { whyItStopped } from './why-it-stopped.ts';
 
-/** EXT-2343 · What a command could not do: one line with its cause, and the whole error where the level of the log asks for it. */
+/** EXT-808, EXT-2343 · What a command could not do: one line with its cause, and the whole error where the level of the log asks for it. */
 export const failureLines = (error: unknown, config: BankConfig): readonly unknown[] => {
   const known = lackingRight(error, config);
   if (known !== undefined) return [known];
   return [
-    `No se pudo: ${whyItStopped(error)}. Con NIVEL_DE_REGISTRO=debug se dice entero.`,
+    `No se pudo: ${plainText(whyItStopped(error))}. Con NIVEL_DE_REGISTRO=debug se dice entero.`,
     ...(config.logLevel === 'debug' ? [error] : []),
   ];
 };

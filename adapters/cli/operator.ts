@@ -52,7 +52,7 @@ export class OperatorMistake extends Error {
   readonly exitCode: number;
 
   constructor(message: string, exitCode = 1) {
-    // The name of a file may hold what moves a terminal.
+    // EXT-808 · The name of a file may hold what moves a terminal.
     super(message.split('\n').map(plainText).join('\n'));
     this.exitCode = exitCode;
   }

@@ -31,6 +31,13 @@ describe('EXT-2343 what a command could not do', () => {
     expect(told({ NIVEL_DE_REGISTRO: 'debug' }).at(-1)).toBe(error);
   });
 
+  it('EXT-808 moves no terminal, whatever it names', () => {
+    const error = new Error("ENOENT: no such file, open '\u001b]0;otro\u0007.pdf'");
+    expect(failureLines(error, right(readConfig({})))).toEqual([
+      "No se pudo: ENOENT: no such file, open ']0;otro.pdf'. Con NIVEL_DE_REGISTRO=debug se dice entero.",
+    ]);
+  });
+
   it.each([
     ['persona', '12.345.678-5', 'exportar', '--salida'],
     ['carpeta', '76.123.456-0', '--salida'],

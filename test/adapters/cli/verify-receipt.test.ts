@@ -104,6 +104,11 @@ describe('what cannot be checked is told in one line and ends in 1', () => {
     });
   });
 
+  it('EXT-808 and whatever the file is called, nothing reaches the terminal that moves it', async () => {
+    const [path, bare] = ['/no/\u001b[31m\u0007rojo.pdf', '/no/[31mrojo.pdf'];
+    await expect(verifyLines(verifying(), path)).rejects.toThrow(`No se puede abrir «${bare}».`);
+  });
+
   it.each(['/no/existe.pdf', '/'])('%s is no file to open', async (path) => {
     expect(await mistakeOf(verifyLines(verifying(), path))).toEqual({
       says: 'No se puede abrir «archivo».',
