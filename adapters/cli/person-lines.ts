@@ -30,7 +30,7 @@ const whatItIs = {
   tried_from: 'Intentos fallidos del día',
   attempt_lease: 'Intentos en curso',
   last_user_mail: 'Último aviso de cada tipo',
-  daily_count: 'Solicitudes, correos y claves por SMS del último día',
+  daily_count: 'Solicitudes, correos, ingresos y claves por SMS del último día',
   attempt: 'Intentos contados y bloqueos',
   known_device: 'Navegadores conocidos',
   sms: 'Mensajes a su celular',

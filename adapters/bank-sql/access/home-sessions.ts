@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { homeSessionMinutes } from '#core/bank/access/lifetimes.ts';
+import { homeSessionMinutes, homeSessionsOfPerson, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import { allOrNothing, type Database } from '../database.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import { clearOnRightAnswer } from '../count-attempts.ts';
 import { isNotBlocked } from '../blocked.ts';
 import { noteIn, type Writing } from '../audit.ts';
@@ -12,6 +14,20 @@ import { tellUser } from './user-mail.ts';
 import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
+
+/** EXT-1614 · Whoever has a right key could bury the notice of what is done with it. */
+const noticesOf = (user: Rut): DailyLimit => ({
+  counted: `ingreso:${user}`,
+  most: signInNoticesADay,
+  beyond: 'refused',
+});
+
+/** EXT-210 · All sessions of a person go but the latest. */
+const endOldest = (inside: Inside, user: Rut): Promise<unknown> =>
+  sql`
+  delete from home_session where usuario = ${user} and token_hash not in (
+    select token_hash from home_session where usuario = ${user}
+    order by opened_at desc, token_hash limit ${sql.lit(homeSessionsOfPerson)})`.execute(inside);
 
 export const sqlHomeSessions = (
   db: Database,
@@ -43,7 +59,9 @@ export const sqlHomeSessions = (
           })
           .returning('opened_at')
           .executeTakeFirstOrThrow();
-        if (tell !== undefined) await tellUser(db, inside, user, tell(opened_at));
+        await endOldest(inside, user);
+        if (tell !== undefined && (await turnOfDay(db, inside, noticesOf(user))) !== undefined)
+          await tellUser(db, inside, user, tell(opened_at));
         await noteIn(db, inside, writing, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
         return E.right('recorded');
       });

@@ -17,6 +17,7 @@ export const newSignIn = (bank: NoticeBank, at: Moment): PersonNotice =>
     `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su rut y su clave, desde un navegador que no conocíamos.`,
     'Si fue usted, no tiene que hacer nada.',
     `Si no fue usted, llame de inmediato al ${bank.phone} y cambie su clave: escriba ${bank.portalAddress} en su navegador y elija «Olvidé mi clave».`,
+    'De estos ingresos le avisamos a lo más diez veces por día.',
     endOf(bank),
   ]);
 

@@ -3,6 +3,7 @@ import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
+import { homeSessionsOfPerson } from '#core/bank/access/lifetimes.ts';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
 import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 
@@ -30,6 +31,18 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
     expect(Math.abs((found?.since ?? 0) - Date.now())).toBeLessThan(60_000);
     expect((await find('de beto'))?.name).toBe('Beto Peña');
     expect(await find('de nadie')).toBeUndefined();
+  });
+
+  it('EXT-210 ends the oldest of a person beyond ten, and of nobody else', async () => {
+    await opened('de beto siempre', beto);
+    for (let time = 0; time <= homeSessionsOfPerson; time += 1) {
+      await opened(`sesión ${time}`);
+      await world.letPass(0.1);
+    }
+    expect(await find('sesión 0')).toBeUndefined();
+    expect(await find('sesión 1')).toBeDefined();
+    expect(await find(`sesión ${homeSessionsOfPerson}`)).toBeDefined();
+    expect(await find('de beto siempre')).toBeDefined();
   });
 
   it('BLQ-45 clears what failed before, and nothing of others', async () => {

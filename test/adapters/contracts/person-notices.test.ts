@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { factorPlace, type Factor, type ToldFactor } from '#core/bank/access/factors.ts';
+import { signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { tellOfFirstKey, tellOfKey, tellOfLock, tellOfSignIn } from '#core/bank/notices/tell-person.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -29,9 +30,9 @@ describe.each(accessWorlds)('what a person is told over %s', (_, open) => {
 
   const kindsOf = async (person: Rut) =>
     (await world.userMails()).filter((mail) => mail.person === person).map(({ kind }) => kind);
-  const enter = async (keyHash: string, tell = tellOfSignIn(ports)) => {
+  const enter = async (keyHash: string, tell = tellOfSignIn(ports), tokenHash = `sesión ${keyHash}`) => {
     const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
-    const entry = { tokenHash: `sesión ${keyHash}`, user: ana, keyHash, lease, tell };
+    const entry = { tokenHash, user: ana, keyHash, lease, tell };
     return right(await world.access.homeSessions.open(entry)());
   };
   const aToken = async (rut: Rut, flow: FlowName) => {
@@ -60,6 +61,17 @@ describe.each(accessWorlds)('what a person is told over %s', (_, open) => {
         html: expect.stringContaining('<p>Si fue usted, no tiene que hacer nada.</p>'),
       }),
     ]);
+  });
+
+  it('EXT-1614 of ten sign-ins a day, however often the key is used', async () => {
+    for (let time = 0; time < signInNoticesADay + 2; time += 1)
+      expect(await enter('hash de Soleado4', tellOfSignIn(ports), `ingreso ${time}`)).toBe('recorded');
+    expect(await kindsOf(ana)).toHaveLength(signInNoticesADay);
+    const told = (await world.userMails()).map(({ html }) => html);
+    expect(told.every((html) => html.includes('a lo más diez veces por día'))).toBe(true);
+    await world.letPass(24 * 60);
+    await enter('hash de Soleado4', tellOfSignIn(ports), 'ingreso de otro día');
+    expect(await kindsOf(ana)).toHaveLength(signInNoticesADay + 1);
   });
 
   it('EXT-1607 of a key that changed, once, and of none whose token was spent', async () => {

@@ -1,9 +1,10 @@
-import { homeSessionMinutes } from '#core/bank/access/lifetimes.ts';
+import { homeSessionMinutes, homeSessionsOfPerson, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { Audit, HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
+import { dailyCounts } from '../daily-counts.ts';
 import type { MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -28,6 +29,7 @@ export const memoryHomeSessions = (
   },
 ): MemoryHomeSessions => {
   const sessions = new Map<string, { readonly user: Rut; readonly since: number }>();
+  const toldToday = dailyCounts(now);
   return {
     open: ({ tokenHash, user, keyHash, lease, tell }) =>
       pipe(
@@ -36,7 +38,9 @@ export const memoryHomeSessions = (
           if (!attempts.passNow(lease)) return 'over';
           enter(user);
           sessions.set(tokenHash, { user, since: now() });
-          if (tell !== undefined) hear(user, tell(now()));
+          const own = [...sessions].filter(([, session]) => session.user === user);
+          own.slice(0, -homeSessionsOfPerson).forEach(([oldest]) => sessions.delete(oldest));
+          if (tell !== undefined && toldToday.count(user, signInNoticesADay)) hear(user, tell(now()));
           return 'recorded';
         }),
         TE.tap((recorded) =>
