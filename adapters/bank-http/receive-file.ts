@@ -20,6 +20,7 @@ type Stored = {
   readonly tail: Uint8Array;
   readonly sha256: string;
   readonly hasEncrypt: boolean;
+  readonly hasArchive: boolean;
 };
 
 /** Where the bytes of an upload go while they arrive. */
@@ -71,7 +72,7 @@ const judged = (name: string, stored: Stored): ReceivedFile => ({
   name,
   size: stored.size,
   sha256: stored.sha256,
-  content: contentKind(stored.head, stored.tail),
+  content: contentKind(stored.head, stored.tail, stored.hasArchive),
   encrypted: stored.hasEncrypt,
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentEnds, encryptSeam, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
+import { contentEnds, isArchive, isEncryptedPdf, markSeam } from '#core/shared/files/content-kind.ts';
 
 const { head: headLength, tail: tailLength } = contentEnds;
 
@@ -9,6 +9,7 @@ export type StreamTraits = {
   readonly tail: Uint8Array;
   readonly sha256: string;
   readonly hasEncrypt: boolean;
+  readonly hasArchive: boolean;
 };
 
 /** The last bytes of what passes, in one place: a copy with each chunk would be as much as a tenth of a stream. */
@@ -25,24 +26,33 @@ const lastBytes = (most: number) => {
   };
 };
 
-/** What is kept of a stream as it passes: its ends, its hash, and whether it names an encryption dictionary anywhere. */
+/** What is kept of a stream as it passes: its ends, its hash, and whether it names an encryption dictionary or begins an archive anywhere. */
 export const streamTraits = () => {
   const hash = createHash('sha256');
   let size = 0;
   let head = Buffer.alloc(0);
   const tail = lastBytes(tailLength);
   let hasEncrypt = false;
+  let hasArchive = false;
   return {
     add: (chunk: Buffer): void => {
       // the mark may lie across two chunks
-      const seam = Buffer.concat([tail.bytes().subarray(-encryptSeam), chunk.subarray(0, encryptSeam)]);
+      const seam = Buffer.concat([tail.bytes().subarray(-markSeam), chunk.subarray(0, markSeam)]);
       hasEncrypt ||= isEncryptedPdf(chunk) || isEncryptedPdf(seam);
+      hasArchive ||= isArchive(chunk) || isArchive(seam);
       if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)]);
       tail.add(chunk);
       hash.update(chunk);
       size += chunk.length;
     },
     size: (): number => size,
-    finish: (): StreamTraits => ({ size, head, tail: tail.bytes(), sha256: hash.digest('hex'), hasEncrypt }),
+    finish: (): StreamTraits => ({
+      size,
+      head,
+      tail: tail.bytes(),
+      sha256: hash.digest('hex'),
+      hasEncrypt,
+      hasArchive,
+    }),
   };
 };

@@ -1,7 +1,7 @@
 import type { DocumentFiles, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable, type Unavailable } from '#core/bank/refusal.ts';
 import type { Attachment } from '#core/portability/documents/attachment.ts';
-import { contentEnds, contentKind, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
+import { contentEnds, contentKind, isArchive, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
 /** Files as a bank receives them, their bytes kept under an invented path. */
@@ -25,7 +25,11 @@ export const receivedFilesInMemory = (): ReceivedFiles => {
       name,
       size: bytes.length,
       sha256,
-      content: contentKind(bytes.subarray(0, contentEnds.head), bytes.subarray(-contentEnds.tail)),
+      content: contentKind(
+        bytes.subarray(0, contentEnds.head),
+        bytes.subarray(-contentEnds.tail),
+        isArchive(bytes),
+      ),
       encrypted: isEncryptedPdf(bytes),
     };
   };

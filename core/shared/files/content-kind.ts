@@ -8,6 +8,7 @@ const pdfEnd = markOf('%%EOF');
 const pdfEncrypt = markOf('/Encrypt');
 const jpgHead = markOf(0xff, 0xd8, 0xff);
 const zipEnd = markOf('PK', 5, 6);
+const archiveHeads = [markOf('Rar!', 0x1a, 7), markOf('7z', 0xbc, 0xaf, 0x27, 0x1c)];
 
 // before a comment of the greatest length that a ZIP archive may have
 const furthestZipEnd = 22 + 65_535;
@@ -22,10 +23,10 @@ export const hasPdfHead = (bytes: Uint8Array): boolean => stands(bytes, pdfHead,
 /**
  * PAPI-44 · What a file is by its first and last bytes, whatever its name says. `head` and `tail` are its ends, as long as
  * `contentEnds` says where the file has so much; a tail that also ends a ZIP archive, or a picture that also ends a PDF,
- * makes it unknown, for the file would be two things at once.
+ * makes it unknown, and so does an archive anywhere in it, for the file would be two things at once.
  */
-export const contentKind = (head: Uint8Array, tail: Uint8Array): ContentKind => {
-  if (contains(tail, zipEnd)) return 'unknown';
+export const contentKind = (head: Uint8Array, tail: Uint8Array, hasArchive: boolean): ContentKind => {
+  if (hasArchive || contains(tail, zipEnd)) return 'unknown';
   const endsAsPdf = contains(tail.subarray(-1024), pdfEnd);
   if (hasPdfHead(head)) return endsAsPdf ? 'pdf' : 'unknown';
   return stands(head, jpgHead, 0) && !endsAsPdf && endsAsJpg(tail.subarray(-furthestJpgEnd))
@@ -36,8 +37,11 @@ export const contentKind = (head: Uint8Array, tail: Uint8Array): ContentKind => 
 // What ends a name in a PDF: white space, or a delimiter.
 const endOfName = markOf(0, '\t\n\f\r ()<>[]{}/%');
 
-/** How many bytes of what came before must stand before a chunk, so that no name is missed. */
-export const encryptSeam = pdfEncrypt.length;
+/** How many bytes of what came before must stand before a chunk, so that neither name nor mark is missed. */
+export const markSeam = pdfEncrypt.length;
+
+/** EXT-809 · Whether a RAR or 7z archive begins somewhere, which is where those who unpack one look for it. */
+export const isArchive = (chunk: Uint8Array): boolean => archiveHeads.some((mark) => contains(chunk, mark));
 
 /** PAPI-44 · A PDF that names an encryption dictionary cannot be read by the bank. */
 export const isEncryptedPdf = (chunk: Uint8Array): boolean =>

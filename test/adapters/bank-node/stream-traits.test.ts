@@ -51,4 +51,16 @@ describe('what is kept of a stream as it passes', () => {
     expect(traitsOf([...'/Encryption /Encrypt'].map((letter) => Buffer.from(letter))).hasEncrypt).toBe(false);
     expect(traitsOf([]).hasEncrypt).toBe(false);
   });
+
+  it('EXT-809 tells of an archive wherever it begins, also across chunks of any length', () => {
+    fc.assert(
+      fc.property(fc.nat(3000), fc.array(fc.nat(3008), { maxLength: 40 }), (before, places) => {
+        for (const mark of [Buffer.from('Rar!\u001a\u0007'), Buffer.from('377abcaf271c', 'hex')]) {
+          const bytes = Buffer.concat([Buffer.alloc(before, '7zRa'), mark, Buffer.from('more')]);
+          expect(traitsOf(cutAt(bytes, places)).hasArchive).toBe(true);
+          expect(traitsOf(cutAt(bytes.subarray(0, before + 5), places)).hasArchive).toBe(false);
+        }
+      }),
+    );
+  });
 });

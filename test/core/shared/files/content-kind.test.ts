@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentEnds, contentKind, hasPdfHead, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
+import {
+  contentEnds,
+  contentKind,
+  hasPdfHead,
+  isArchive,
+  isEncryptedPdf,
+} from '#core/shared/files/content-kind.ts';
 
 const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
@@ -40,7 +46,7 @@ const film = (pictures: readonly number[], tables: readonly number[]): number[] 
 ];
 
 const whole = (file: Uint8Array): string =>
-  contentKind(file.subarray(0, contentEnds.head), file.subarray(-contentEnds.tail));
+  contentKind(file.subarray(0, contentEnds.head), file.subarray(-contentEnds.tail), isArchive(file));
 
 describe('PAPI-44 the content really is PDF or JPEG', () => {
   it.each([
@@ -100,6 +106,18 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
     expect(whole(file)).toBe('unknown');
   });
 
+  const rar = ['Rar!', [0x1a, 7, 1, 0]] as const;
+  const sevenZip = ['7z', [0xbc, 0xaf, 0x27, 0x1c, 0, 4]] as const;
+  it.each([
+    ['a PDF that is also a RAR archive', bytes('%PDF-1.7\n', zeros(70_000), ...rar, zeros(70_000), '%%EOF')],
+    ['a PDF that is also a RAR archive of before', bytes('%PDF-1.7\n', 'Rar!', [0x1a, 7, 0], '%%EOF')],
+    ['a PDF that is also a 7z archive', bytes('%PDF-1.7\n', ...sevenZip, zeros(70_000), '%%EOF')],
+    ['a JPEG that is also a RAR archive', bytes(jpgHead, ...rar, jpgEnd)],
+    ['a JPEG that is also a 7z archive', bytes(jpgHead, ...sevenZip, jpgEnd)],
+  ])('EXT-809 %s is unknown', (_, file) => {
+    expect(whole(file)).toBe('unknown');
+  });
+
   it.each([
     ['a JPEG', bytes(jpgHead, '%%EOF', jpgEnd)],
     ['a JPEG with a Samsung trailer', bytes(jpgHead, jpgEnd, samsung(ascii('%%EOF')))],
@@ -142,7 +160,7 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
   it('no bytes break it, and only the two heads are ever known', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.uint8Array(), (head, tail) => {
-        const kind = contentKind(head, tail);
+        const kind = contentKind(head, tail, false);
         expect(kind === 'unknown' || hasPdfHead(head) || head[0] === 0xff).toBe(true);
       }),
     );
