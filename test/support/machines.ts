@@ -228,6 +228,7 @@ const reactivationEvents: readonly ReactivationEvent[] = [
   { did: 'start-over' },
   { did: 'send' },
   { did: 'sign', rut: user },
+  { did: 'ask-third-key', rut: user },
   { did: 'reactivated', rut: user },
   ...reactivationRefusals.map((refusal) => ({ did: 'not-reactivated', rut: user, refusal }) as const),
 ];

@@ -32,7 +32,7 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     shows: 'reactivation-flow',
     note: 'Un banco sin firma con certificado no la tiene, y responde 404.',
     headers: ['certification'],
-    refuses: ['unknown', '84009', 'CD-03', 'FLUJO_NO_VALIDO', 'braked'],
+    refuses: ['unknown', '84009', 'CD-03', 'FLUJO_NO_VALIDO', 'challenge:third-key', 'braked'],
   },
   contextualHelp: { summary: 'Los textos de ayuda, por nombre', shows: 'nothing', hasTag: true },
   messageCatalogue: { summary: 'El catálogo de mensajes', shows: 'nothing', hasTag: true },

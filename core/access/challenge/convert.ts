@@ -1,3 +1,4 @@
+import type { CertificateFailure } from '../ports.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { serverText } from '../../shared/messages/server-text.ts';
 import { lockOf, noAnswer, type ShownText } from '../shown-text.ts';
@@ -9,6 +10,10 @@ import { toDevice } from './parse-device.ts';
 
 /** BOX-40 · The code that turns the box into a third key. */
 export const conversionCode = '99';
+
+/** BOX-40, EXT-1334 · Whether a signature was right and the bank asks for a third key on top. */
+export const asksThirdKey = (failure: CertificateFailure): boolean =>
+  failure.kind === 'server' && failure.codigo === conversionCode;
 
 /** BOX-40, BOX-41 · A converted box has a third key only; its code was sent to the phone, so that it has no serial number to show. */
 export const thirdKeyInstead: Offer = {

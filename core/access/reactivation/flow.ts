@@ -26,7 +26,7 @@ export type ReactivationResult =
 
 /**
  * BLQ-11, BLQ-16, BLQ-17 · `enter-data` takes `find` (while `asking` is there, only its answer); `prove-device` takes `send`
- * (while `sending`, only its answer) and, with a certificate, `sign`; what is `over` takes `start-over` (EXT-1304);
+ * (while `sending`, only its answer) and, with a certificate, `sign` or `ask-third-key` (EXT-1334); what is `over` takes `start-over` (EXT-1304);
  * a device that locks leads back to `enter-data`, which keeps those that `locked`, while another one is left (EXT-1330), else to
  * `locked-out` (EXT-1331); `change-rut` and `cancel` lead back until it has `finished`.
  */
@@ -49,7 +49,7 @@ export type Reactivation =
   | { readonly at: 'locked-out'; readonly lock: ToldLock }
   | { readonly at: 'finished'; readonly result: ReactivationResult };
 
-/** `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`, `sign` a certificate; each names the rut it was asked for. */
+/** `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`, `sign` a certificate, which `ask-third-key` finds not enough; each names the rut it was asked for. */
 export type ReactivationEvent =
   | { readonly did: 'change-rut' }
   | { readonly did: 'cancel' }
@@ -60,7 +60,8 @@ export type ReactivationEvent =
   | { readonly did: 'send' }
   | { readonly did: 'reactivated'; readonly rut: Rut }
   | { readonly did: 'not-reactivated'; readonly rut: Rut; readonly refusal: ReactivationRefusal }
-  | { readonly did: 'sign'; readonly rut: Rut };
+  | { readonly did: 'sign'; readonly rut: Rut }
+  | { readonly did: 'ask-third-key'; readonly rut: Rut };
 
 export type ReactivationNotNow = {
   readonly at: Reactivation['at'];
@@ -190,6 +191,10 @@ export const advanceReactivation = (
     case 'sign':
       return flow.certificate && !flow.sending && flow.rut === event.rut
         ? E.right(finish({ kind: 'success' }))
+        : refuse;
+    case 'ask-third-key':
+      return flow.certificate && !flow.sending && flow.rut === event.rut
+        ? E.right(proveDevice(flow.rut, thirdKeyInstead, false))
         : refuse;
     default:
       return refuse;

@@ -44,10 +44,10 @@ const factorOf = (
     ? 'tercera-clave-previa'
     : deviceWord[tipoDispositivo];
 
-/** The flow is marked before the code is sent: without the mark the code would not be taken. */
-const askThirdKey =
-  (ports: ProvingPorts, own: LiveFlow) =>
-  (user: CompanyUser): TE.TaskEither<BankRefusal, void> =>
+/** BOX-40 · The flow is marked before the code is sent: without the mark the code would not be taken. */
+export const askThirdKey =
+  (ports: Pick<ProvingPorts, 'access' | 'attempts' | 'flows' | 'secrets' | 'thirdKeys'>, own: LiveFlow) =>
+  (user: CompanyUser): TE.TaskEither<BankRefusal, never> =>
     pipe(
       ports.flows.mark(own.tokenHash, 'dispositivo-probado'),
       TE.flatMap(() =>

@@ -5,13 +5,23 @@ import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
-import { liveFlow, type FlowTokens } from './flow.ts';
+import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
+import { askThirdKey } from './prove-device.ts';
 import { flowEnded, flowEnds, noFlow } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'attempts' | 'audit' | 'clock' | 'devices' | 'flows' | 'secrets' | 'signatures' | 'users'
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'clock'
+  | 'devices'
+  | 'flows'
+  | 'secrets'
+  | 'signatures'
+  | 'thirdKeys'
+  | 'users'
 >;
 
 export type AskedTransaction = {
@@ -53,6 +63,17 @@ const isSigned =
       ),
     );
 
+/** BOX-40, EXT-1334 · A certificate is a device as any: whoever is marked for code 99 proves a third key too, which then lifts the lock. */
+const orThirdKey =
+  (ports: Ports) =>
+  (own: LiveFlow): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      ports.users.find(own.rut),
+      TE.flatMap((user) =>
+        O.isSome(user) && user.value.asksThirdKey ? askThirdKey(ports, own)(user.value) : TE.right(undefined),
+      ),
+    );
+
 const refusalOf = (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
   if (verdict === 'right') return TE.right(undefined);
   return TE.left(verdict === 'ended' || verdict === 'over' ? flowEnded : notValid([], 'CD-03'));
@@ -78,6 +99,7 @@ export const signedTransaction =
                 TE.flatMap(refusalOf),
               ),
             ),
+            TE.tap(orThirdKey(ports)),
             TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash)),
             TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(noFlow))),
           ),

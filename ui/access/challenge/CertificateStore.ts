@@ -13,6 +13,7 @@ import {
   noCertificates,
   type CertificateMessage,
 } from '#core/access/challenge/certificate-messages.ts';
+import { asksThirdKey } from '#core/access/challenge/convert.ts';
 import type { Certificate, CertificateFailure } from '#core/access/ports.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Choice } from '#ui/forms/ChoiceStore.ts';
@@ -28,8 +29,12 @@ export type CertificateUseCases = {
 export type CertificateOperation = {
   /** CERT-01 · "Reactivación", before `con Certificado Digital`. */
   readonly name: string;
-  /** What is signed now, and what follows once just that is signed. */
-  readonly begin: () => { readonly transaction: string; readonly done: () => void };
+  /** What is signed now, and what follows once just that is signed, or was signed and is not enough (EXT-1334). */
+  readonly begin: () => {
+    readonly transaction: string;
+    readonly done: () => void;
+    readonly askThirdKey: () => void;
+  };
 };
 
 const sentence = (said: CertificateMessage): string => {
@@ -120,11 +125,12 @@ export class CertificateStore {
   async proceed(): Promise<void> {
     if (!this.go({ did: 'continue' }) || this.flow.at !== 'executing') return;
     const running = this.flow;
-    const { transaction, done } = this.operation.begin();
+    const { transaction, done, askThirdKey } = this.operation.begin();
     const ran = await this.useCases.run(running.certificate, transaction)();
     this.answer(running, () => {
       this.go(E.isRight(ran) ? { did: 'finish' } : { did: 'fail', failure: ran.left });
       if (E.isRight(ran)) done();
+      else if (asksThirdKey(ran.left)) askThirdKey();
     });
   }
 

@@ -79,6 +79,7 @@ export class ReactivationStore {
         return {
           transaction: JSON.stringify({ operacion: 'reactivacion', rut }),
           done: () => rut !== undefined && this.happen({ did: 'sign', rut }),
+          askThirdKey: () => rut !== undefined && this.happen({ did: 'ask-third-key', rut }),
         };
       },
     });
@@ -262,6 +263,7 @@ export class ReactivationStore {
       return;
     }
     const { offer, notice } = flow;
+    if (!flow.certificate) this.certificate.reset();
     challenge.follow(offer, notice?.kind === 'device' ? this.sentence(notice.message) : undefined);
   }
 }

@@ -169,6 +169,16 @@ describe('step 2', () => {
     expect(E.isLeft(advanceReactivation(proving, sign))).toBe(true);
   });
 
+  it('EXT-1334 BOX-40 a certificate that is not enough asks for the third key alone', () => {
+    const asked: ReactivationEvent = { did: 'ask-third-key', rut: user };
+    expect(after(find, offered, asked)).toMatchObject({
+      ...{ at: 'prove-device', rut: user, certificate: false, sending: false },
+      offer: { isConverted: true, devices: [{ tipo: '5' }] },
+    });
+    expect(E.isLeft(advanceReactivation(proving, asked))).toBe(true);
+    expect(E.isLeft(advanceReactivation(after(find, offered), { ...asked, rut: otherUser }))).toBe(true);
+  });
+
   it('BLQ-16 a certificate reactivates only the rut that it was signed for', () => {
     const other: ReactivationEvent = { did: 'sign', rut: otherUser };
     expect(E.isLeft(advanceReactivation(after(find, offered), other))).toBe(true);
@@ -245,6 +255,7 @@ const event = (): fc.Arbitrary<ReactivationEvent> =>
         { did: 'change-rut' },
         { did: 'cancel' },
         { did: 'sign', rut },
+        { did: 'ask-third-key', rut },
         { did: 'find', rut },
         { did: 'found', rut, list: devices },
         { did: 'found', rut, list: someDevices },

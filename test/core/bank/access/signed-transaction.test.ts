@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { flowEnds } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
-import { notValid } from '#core/bank/refusal.ts';
+import { challengeRefusal, notValid } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
-import { reactivationToken, signedBy } from '#test/support/builders/access-bank-steps.ts';
+import { reactivate, reactivationToken, signedBy } from '#test/support/builders/access-bank-steps.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, aMemoryUser, ana, beto, deviceOf } from '#test/support/worlds/access-bank.ts';
 
@@ -44,6 +44,16 @@ describe('API-22 a signed transaction', () => {
     const asked = { tokens: [token], ...signedBy(ana, true), ...changes };
     expect(await signedTransaction(bank.ports)(asked)()).toEqual(E.left(refusal));
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
+  });
+
+  it('EXT-1334 of whoever is marked for code 99 asks for a third key, which then lifts it', async () => {
+    const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] }));
+    const sign = signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) });
+    expect(await sign()).toEqual(E.left(challengeRefusal('third-key')));
+    expect(await sign()).toEqual(E.left(challengeRefusal('third-key')));
+    expect(await bank.isLocked(ana, 'clave')).toBe(true);
+    right(await reactivate(bank, ana, token, await bank.credential(ana, '5'))());
+    expect(await bank.isLocked(ana, 'clave')).toBe(false);
   });
 
   it('by a certificate that is not in use lifts nothing', async () => {

@@ -31,7 +31,7 @@ const drawn = (changed: Partial<AccessSettings> = { certificado: true }) => {
     },
     {
       name: 'Reactivación',
-      begin: () => ({ transaction: 'transacción', done: () => (done += 1) }),
+      begin: () => ({ transaction: 'transacción', done: () => (done += 1), askThirdKey: () => undefined }),
     },
   );
   const settings = { ...somePortalSettings, acceso: { ...somePortalSettings.acceso, ...changed } };

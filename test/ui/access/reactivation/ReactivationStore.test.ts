@@ -75,6 +75,17 @@ describe('BLQ-16 the certificate of step 2', () => {
     expect(results).toEqual([{ kind: 'success' }]);
   });
 
+  it('EXT-1334 BOX-40 gives way to the third key that the bank asks for on top', async () => {
+    const { store, runs, results, verify, sign } = arrive();
+    await verify(ana);
+    await sign();
+    await runs.fail({ kind: 'server', codigo: '99', glosa: 'Ingrese la clave dinámica.' });
+    expect(results).toEqual([]);
+    expect(store.flow).toMatchObject({ at: 'prove-device', certificate: false });
+    expect(store.challenge.devices.map(({ tipo }) => tipo)).toEqual(['5']);
+    expect(store.certificate.isOn).toBe(false);
+  });
+
   it.each([
     ['another rut', eva],
     ['the same rut', ana],
