@@ -2,7 +2,8 @@ import type { SessionTimes } from '#core/portability/session/session-end.ts';
 
 /** When this page's session was opened and last used; none before this page has opened one. */
 export type SessionClock = {
-  readonly open: () => void;
+  /** At this instant a call found it open, for so many milliseconds; a new one at this very moment. */
+  readonly open: (at?: number, openFor?: number) => void;
   /** Called when a call is sent; the function it returns is called once the call was answered. */
   readonly use: () => () => void;
   readonly times: () => SessionTimes | undefined;
@@ -12,8 +13,8 @@ export type SessionClock = {
 export const sessionClock = (now: () => number = Date.now): SessionClock => {
   let times: SessionTimes | undefined;
   return {
-    open: () => {
-      times = { openedAt: now(), lastCallAt: now() };
+    open: (at = now(), openFor = 0) => {
+      times = { openedAt: at - openFor, lastCallAt: at };
     },
     use: () => {
       const sentAt = now();

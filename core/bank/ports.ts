@@ -53,6 +53,9 @@ export type BankSession = {
   readonly step: SessionStep;
 };
 
+/** `openFor` is the milliseconds since it was opened, where that was looked up. */
+export type RenewedSession = BankSession & { readonly refreshHash: string; readonly openFor?: number };
+
 export type Sessions = {
   /** Opens a session at step `questions`; only hashes of its tokens are kept. */
   readonly open: (
@@ -63,11 +66,9 @@ export type Sessions = {
     },
   ) => Stored<void>;
   /** SEC-08, EXT-1107 · The live session behind a token, renewed in the same statement: 30 minutes idle, 60 in all, by the database's clock. When a token that followed another is first used, nothing is kept of the answers that brought it. */
-  readonly renew: (accessHash: string) => Stored<O.Option<BankSession & { readonly refreshHash: string }>>;
+  readonly renew: (accessHash: string) => Stored<O.Option<RenewedSession>>;
   /** EXT-204 · The live session that was moved on from this token, until its new one is used; it is renewed by nothing. */
-  readonly movedFrom: (
-    accessHash: string,
-  ) => Stored<O.Option<BankSession & { readonly refreshHash: string }>>;
+  readonly movedFrom: (accessHash: string) => Stored<O.Option<RenewedSession>>;
   /** A step already reached stays, and its token with it. */
   readonly reach: (move: SessionMove) => Stored<void>;
 };

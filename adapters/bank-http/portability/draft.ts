@@ -4,6 +4,7 @@ import { draftRead } from '#adapters/wire/portability/draft-read.ts';
 import { discardDraft, readDraft } from '#core/bank/portability/draft.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 
@@ -12,13 +13,14 @@ export const draftRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(draftRead.path, (request, reply) =>
     pipe(
       readDraft(ports)({ access: bearer(request) }),
-      TE.map(({ revision, draft, visitor: { entry, isRepresented } }) => ({
+      TE.map(({ revision, draft, visitor: { entry, isRepresented, openFor } }) => ({
         revision,
         borrador: draft,
         sesion: {
           rutEmpresa: entry.company,
           rutRepresentante: entry.representative,
           representada: isRepresented,
+          ...(openFor === undefined ? {} : { abiertaHace: Math.ceil(openFor / aSecond) }),
         },
       })),
       answer(reply, draftRead.answer),

@@ -169,6 +169,7 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))
         .returning([...told, stepNow.as('step_now'), 'refresh_hash'])
+        .returning(sql<number>`${db.now} - created_at`.as('open_for'))
         .returning((row) =>
           row
             .selectFrom('question_round')
@@ -180,7 +181,7 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         .executeTakeFirst();
       if (row === undefined) return O.none;
       if (row.step_now >= proved && Number(row.known) > 0) await forgetAnswers(db, row.id);
-      return O.some({ ...sessionIn(row), refreshHash: row.refresh_hash });
+      return O.some({ ...sessionIn(row), refreshHash: row.refresh_hash, openFor: Number(row.open_for) });
     }),
   movedFrom: (accessHash) =>
     orUnavailable(async () => {

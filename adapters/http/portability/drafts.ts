@@ -6,13 +6,20 @@ import { draftVersion, readDraft } from '#core/portability/draft/draft-codec.ts'
 import type { KnownVisitor } from '#core/portability/draft/draft.ts';
 import type { Drafts } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import { call, type HttpContext } from '../call.ts';
 
 type SessionOnTheWire = NonNullable<t.TypeOf<typeof draftRead.answer>['sesion']>;
 
-const visitorOf = ({ rutEmpresa, rutRepresentante, representada }: SessionOnTheWire): KnownVisitor => ({
+const visitorOf = ({
+  rutEmpresa,
+  rutRepresentante,
+  representada,
+  abiertaHace,
+}: SessionOnTheWire): KnownVisitor => ({
   entry: { company: rutEmpresa, representative: rutRepresentante },
   isRepresented: representada,
+  ...(abiertaHace === undefined ? {} : { openFor: abiertaHace * aSecond }),
 });
 
 /** The draft over the bank's own calls; the one on its way survives the page that sent it. */

@@ -66,7 +66,11 @@ export const memorySessions = (
         if (found === undefined || !isLive(found)) return O.none;
         if (found.step !== 'questions') forgetAnswers(found.id);
         sessions.set(found.id, { ...found, lastUsedAt: now(), earlier: undefined });
-        return O.some({ ...told(found), refreshHash: found.refreshHash });
+        return O.some({
+          ...told(found),
+          refreshHash: found.refreshHash,
+          openFor: now() - found.createdAt,
+        });
       }),
     movedFrom: (accessHash) =>
       atomically(() => {

@@ -5,7 +5,7 @@ import { base } from './base.ts';
 /** Where what was typed is kept; a proposal of this bank, not of the source. */
 export const draftPath = `${base}/borrador`;
 
-/** The draft comes as it was kept: what is readable of it the portal's core says. With it comes whose session asks (PROUTE-31). */
+/** The draft comes as it was kept: what is readable of it the portal's core says. With it comes whose session asks, and for how many seconds it has been open (PROUTE-31, EXT-211). */
 export const draftRead = {
   method: 'GET',
   path: draftPath,
@@ -13,7 +13,10 @@ export const draftRead = {
     t.type({ revision: t.number }),
     t.partial({
       borrador: t.unknown,
-      sesion: t.type({ rutEmpresa: rut, rutRepresentante: rut, representada: t.boolean }),
+      sesion: t.intersection([
+        t.type({ rutEmpresa: rut, rutRepresentante: rut, representada: t.boolean }),
+        t.partial({ abiertaHace: t.number }),
+      ]),
     }),
   ]),
 } as const;

@@ -1,5 +1,6 @@
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { noDrafts } from '#adapters/browser/no-drafts.ts';
+import { timeRecovered } from '#adapters/browser/time-recovered.ts';
 import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
 import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
@@ -11,14 +12,14 @@ import type { Recover } from '#ui/portability/JourneyStore.ts';
 import { clockOfSession, httpContext } from '../http-context.ts';
 import { beginSession } from './begin-session.ts';
 
-// When the session was opened nobody tells: it is warned of from its first call here, and may end before that.
 /** PROUTE-31 · A visit recovered over HTTP. */
 export const recovery = (own: Container): Recover => {
   beginSession(own);
-  take(own, clockOfSession).open();
   const { borradores, shortIdCounts } = take(own, portalSettings);
   const context = take(own, httpContext);
-  const drafts = borradores ? draftsOverHttp(inThisSession(context)) : noDrafts;
+  const drafts = borradores
+    ? timeRecovered(draftsOverHttp(inThisSession(context)), take(own, clockOfSession))
+    : noDrafts;
   const { today } = currentDateOverHttp(context);
   return recoverVisit(
     {

@@ -1,7 +1,7 @@
 import { draftVersion } from '../../portability/draft/draft-codec.ts';
 import { firstRevision, type Draft, type KnownVisitor } from '../../portability/draft/draft.ts';
 import { flow, O, pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, BankSession, DraftOwner } from '../ports.ts';
+import type { BankPorts, DraftOwner, RenewedSession } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
 import { liveSession } from './session.ts';
@@ -44,9 +44,10 @@ export const openedDraft = (
     ),
   );
 
-const visitorOf = ({ company, representative, step }: BankSession): KnownVisitor => ({
+const visitorOf = ({ company, representative, step, openFor }: RenewedSession): KnownVisitor => ({
   entry: { company, representative },
   isRepresented: step === 'represented',
+  openFor,
 });
 
 /** SEC-08, PROUTE-31 · What was typed for the company and the representative of the session, wherever it was typed. */

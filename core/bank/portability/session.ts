@@ -1,7 +1,7 @@
 import type { SessionToken } from '../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, BankSession } from '../ports.ts';
+import type { BankPorts, BankSession, RenewedSession } from '../ports.ts';
 import type { TokenHashes, SessionStep } from '../session-move.ts';
 import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 
@@ -22,10 +22,7 @@ const hasReached = (session: BankSession, step: SessionStep): boolean =>
 /** SEC-08 · The live session behind a token at this step or later: 401 without one, 403 without data before its step. */
 export const liveSession =
   (ports: Ports) =>
-  (
-    access: string | undefined,
-    step: SessionStep,
-  ): TE.TaskEither<BankRefusal, BankSession & { readonly refreshHash: string }> =>
+  (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, RenewedSession> =>
     pipe(
       access === undefined ? TE.right(O.none) : ports.sessions.renew(ports.secrets.hash(access)),
       TE.flatMap(TE.fromOption(() => noSession)),

@@ -64,7 +64,12 @@ export type Draft = {
 };
 
 /** Who has the session of a draft, and whether he proved that he stands for its company. */
-export type KnownVisitor = { readonly entry: Applicant; readonly isRepresented: boolean };
+export type KnownVisitor = {
+  readonly entry: Applicant;
+  readonly isRepresented: boolean;
+  /** EXT-211 · Milliseconds since the session was opened, where the bank tells. */
+  readonly openFor?: number | undefined;
+};
 
 /** A draft as the bank holds it; the revision tells a later one from an earlier one. */
 export type KeptDraft = {

@@ -10,7 +10,9 @@ import { needsRepresentative } from '../representative/needs-representative.ts';
 import type { Autocompletion } from '../representative/representative.ts';
 import type { Asked, Lost, Recovered } from './recoverable-steps.ts';
 
-type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'drafts' | 'places' | 'session'>;
+type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'places' | 'session'> & {
+  readonly drafts: Pick<PortabilityPorts['drafts'], 'read'>;
+};
 
 /** What was found of the representation is in the draft by now, or typed once more. */
 const nothingFound: Autocompletion = {

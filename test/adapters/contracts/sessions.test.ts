@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionsOfPerson } from '#core/bank/portability/session.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { O } from '#core/shared/fp.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
@@ -36,7 +37,19 @@ describe.each(storesWorlds)('sessions over %s', (_, open) => {
       id: expect.any(String),
       step: 'questions',
       refreshHash: 'ligada-refresco',
+      openFor: expect.any(Number),
     });
+  });
+
+  it('EXT-211 tells for how long it has been open, however often it was used', async () => {
+    await opened('de antes');
+    for (const minutes of [20, 20]) {
+      await world.letPass(minutes);
+      await live('de antes');
+    }
+    const { openFor } = await live('de antes');
+    expect(openFor).toBeGreaterThanOrEqual(40 * aMinute);
+    expect(openFor).toBeLessThan(41 * aMinute);
   });
 
   it('knows no other hash and keeps two sessions of the same people apart', async () => {

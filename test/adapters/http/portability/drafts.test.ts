@@ -3,6 +3,7 @@ import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
 import { E } from '#core/shared/fp.ts';
 import { aDraft } from '#test/support/builders/draft.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { httpWorld, json, pathOf } from '#test/support/worlds/http-world.ts';
 
@@ -14,8 +15,12 @@ const worldWith = (answer: () => Response) => {
 
 const borrador = { version: draftVersion, ...aDraft() };
 
+const { company, representative } = anEntry();
+const sesion = { rutEmpresa: company, rutRepresentante: representative, representada: false };
+const visitor = { entry: { company, representative }, isRepresented: false };
+
 describe('the draft over HTTP', () => {
-  it.each([
+  it.each<[Readonly<Record<string, unknown>>, object]>([
     [
       { revision: 3, borrador },
       { draft: aDraft(), unread: [] },
@@ -26,6 +31,8 @@ describe('the draft over HTTP', () => {
       { draft: aDraft(), unread: ['version'] },
     ],
     [{ revision: 3, borrador: 'basura' }, {}],
+    [{ revision: 0, sesion }, { visitor }],
+    [{ revision: 0, sesion: { ...sesion, abiertaHace: 90 } }, { visitor: { ...visitor, openFor: 90_000 } }],
   ])('is read as far as it can be: %#', async (answer, read) => {
     const { asked, drafts } = worldWith(() => json(answer));
     expect(await drafts.read()()).toEqual(E.right({ revision: answer.revision, ...read }));

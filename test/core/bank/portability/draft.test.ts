@@ -33,6 +33,7 @@ it.each(['identified', 'represented'] as const)(
     expect(right(await readDraft(bank)({ access })()).visitor).toEqual({
       entry: { company, representative },
       isRepresented: step === 'represented',
+      openFor: expect.any(Number),
     });
   },
 );
