@@ -11,7 +11,7 @@ import { toDevice } from './parse-device.ts';
 /** BOX-40 · The code that turns the box into a third key. */
 export const conversionCode = '99';
 
-/** BOX-40, EXT-1334 · Whether a signature was right and the bank asks for a third key on top. */
+/** BOX-40, EXT-1340 · Whether a signature was right and the bank asks for a third key on top. */
 export const asksThirdKey = (failure: CertificateFailure): boolean =>
   failure.kind === 'server' && failure.codigo === conversionCode;
 

@@ -26,7 +26,7 @@ export type ReactivationResult =
 
 /**
  * BLQ-11, BLQ-16, BLQ-17 · `enter-data` takes `find` (while `asking` is there, only its answer); `prove-device` takes `send`
- * (while `sending`, only its answer) and, with a certificate, `sign` or `ask-third-key` (EXT-1334); what is `over` takes `start-over` (EXT-1304);
+ * (while `sending`, only its answer) and, with a certificate, `sign` or `ask-third-key` (EXT-1340); what is `over` takes `start-over` (EXT-1304);
  * a device that locks leads back to `enter-data`, which keeps those that `locked`, while another one is left (EXT-1330), else to
  * `locked-out` (EXT-1331); `change-rut` and `cancel` lead back until it has `finished`.
  */

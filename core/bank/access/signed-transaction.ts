@@ -63,7 +63,7 @@ const isSigned =
       ),
     );
 
-/** BOX-40, EXT-1334 · A certificate is a device as any: whoever is marked for code 99 proves a third key too, which then lifts the lock. */
+/** BOX-40, EXT-1340 · A certificate is a device as any: whoever is marked for code 99 proves a third key too, which then lifts the lock. */
 const orThirdKey =
   (ports: Ports) =>
   (own: LiveFlow): TE.TaskEither<BankRefusal, void> =>

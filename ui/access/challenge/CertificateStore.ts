@@ -29,7 +29,7 @@ export type CertificateUseCases = {
 export type CertificateOperation = {
   /** CERT-01 · "Reactivación", before `con Certificado Digital`. */
   readonly name: string;
-  /** What is signed now, and what follows once just that is signed, or was signed and is not enough (EXT-1334). */
+  /** What is signed now, and what follows once just that is signed, or was signed and is not enough (EXT-1340). */
   readonly begin: () => {
     readonly transaction: string;
     readonly done: () => void;

@@ -169,7 +169,7 @@ describe('step 2', () => {
     expect(E.isLeft(advanceReactivation(proving, sign))).toBe(true);
   });
 
-  it('EXT-1334 BOX-40 a certificate that is not enough asks for the third key alone', () => {
+  it('EXT-1340 BOX-40 a certificate that is not enough asks for the third key alone', () => {
     const asked: ReactivationEvent = { did: 'ask-third-key', rut: user };
     expect(after(find, offered, asked)).toMatchObject({
       ...{ at: 'prove-device', rut: user, certificate: false, sending: false },

@@ -46,7 +46,7 @@ describe('API-22 a signed transaction', () => {
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });
 
-  it('EXT-1334 of whoever is marked for code 99 asks for a third key, which then lifts it', async () => {
+  it('EXT-1340 of whoever is marked for code 99 asks for a third key, which then lifts it', async () => {
     const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] }));
     const sign = signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) });
     expect(await sign()).toEqual(E.left(challengeRefusal('third-key')));

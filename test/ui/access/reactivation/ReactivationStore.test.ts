@@ -75,7 +75,7 @@ describe('BLQ-16 the certificate of step 2', () => {
     expect(results).toEqual([{ kind: 'success' }]);
   });
 
-  it('EXT-1334 BOX-40 gives way to the third key that the bank asks for on top', async () => {
+  it('EXT-1340 BOX-40 gives way to the third key that the bank asks for on top', async () => {
     const { store, runs, results, verify, sign } = arrive();
     await verify(ana);
     await sign();
