@@ -1,7 +1,7 @@
 import { advanceCertificate, enterCertificate } from '#core/bank/portability/advance-certificate.ts';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { certificateStatesAfter } from '#core/bank/portability/certificate-state.ts';
-import { currentTurn } from '#core/bank/portability/current-turn.ts';
+import { standingOf } from '#core/bank/portability/standing.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
 import { sayTurn } from '#core/portability/status/turn-words.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
@@ -188,8 +188,9 @@ const rowLines = (
 const turnLine = async ({ ports }: StatusBank, { id, company }: OnFile): Promise<readonly string[]> => {
   const request = await kept(ports.requests.find(id, company));
   if (O.isNone(request) || !isUnderWay(request.value)) return [];
-  const { who, todo, until } = sayTurn(await kept(currentTurn(ports)(request.value)), request.value.provider);
-  return [[`  ${who}: ${todo}`, ...(until === undefined ? [] : [until])].join('. ')];
+  const { turn } = await kept(standingOf(ports)(request.value));
+  const { who, todo, until, whole } = sayTurn(turn, request.value.provider);
+  return [[`  ${who}: ${todo}`, until, whole].filter((part) => part !== undefined).join('. ')];
 };
 
 const requestRows = async (

@@ -125,7 +125,12 @@ const readIn = (place: Place, signed: Request): readonly string[] => {
   const parts = reviewParts({ request: signed, region: '', certificates: [] });
   return [
     [...parts.toClose, ...parts.toContract].map(({ value }) => String(value)).join('\n'),
-    wordsOf(printedRequest(stored, bank.settings, bank.clock, { step: 'untold', estado: stored.estado })),
+    wordsOf(
+      printedRequest(stored, bank.settings, bank.clock, {
+        milestones: [],
+        turn: { step: 'untold', estado: stored.estado },
+      }),
+    ),
     wordsOf(printedOffer(stored, offer, bank.settings)),
     ...(place === 'usedQuota' ? [offer.products.flatMap((item) => figuresOf(item).amount).join('\n')] : []),
   ];

@@ -46,8 +46,13 @@ const endedLines = ({ ended }: RequestSummary): readonly string[] =>
 
 const turnData = (turn: Turn) =>
   turn.step === 'over' || turn.step === 'untold'
-    ? { paso: turn.step, responsable: null, vence: null }
-    : { paso: turn.step, responsable: turn.owner, vence: isoOrNull(turn.due) };
+    ? { paso: turn.step, responsable: null, vence: null, fin: null }
+    : {
+        paso: turn.step,
+        responsable: turn.owner,
+        vence: isoOrNull(turn.due),
+        fin: typeof turn.whole?.latest === 'object' ? formatIso(turn.whole.latest) : null,
+      };
 
 const requestLines = ({ request, milestones, turn }: Timed, wording: Wording): readonly string[] => [
   text.request(request.idSolicitud, request.provider, formatDayMonthYear(request.createdOn)),

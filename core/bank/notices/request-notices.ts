@@ -89,10 +89,13 @@ export const informationMissing = (
     turn: afterAsking(asking),
   });
 
+/** The day of signing and the last day of an offer. */
+type OfferTold = { readonly entered: CalendarDate; readonly last: CalendarDate };
+
 export const offerMade = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  last: CalendarDate,
+  { entered, last }: OfferTold,
 ): RequestMail =>
   mail(bank, 'offer', request, `Hay una oferta para tu solicitud N° ${request.idSolicitud}`, {
     told: [
@@ -100,23 +103,28 @@ export const offerMade = (
       `Vale hasta el ${spokenDay(last)}, ese día incluido: hasta entonces puedes aceptarla o rechazarla.`,
       'Mientras no la aceptes no se contrata ni se cierra nada.',
     ],
-    turn: turnOfOffer(last),
+    turn: turnOfOffer(entered, last),
   });
 
 export const offerEnding = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  last: CalendarDate,
+  { entered, last }: OfferTold,
 ): RequestMail =>
   mail(bank, 'offer-ending', request, `La oferta de tu solicitud N° ${request.idSolicitud} termina pronto`, {
     told: [
       `La oferta de ${bank.bankName} para ${named(request)}, vale hasta el ${spokenDay(last)}, ese día incluido.`,
       'Después ya no se puede aceptar y tu solicitud termina: no se contrata ni se cierra nada.',
     ],
-    turn: turnOfOffer(last),
+    turn: turnOfOffer(entered, last),
   });
 
-type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
+type AnswerTold = {
+  readonly idRespuesta: number;
+  readonly by: Rut;
+  readonly entered: CalendarDate;
+  readonly on: CalendarDate;
+};
 
 /** The signer is told when it was not he who answered; not who it was, since a mail is read by anybody. */
 const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
@@ -127,7 +135,7 @@ const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
 export const offerAccepted = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  { idRespuesta, by, on }: AnswerTold,
+  { idRespuesta, by, entered, on }: AnswerTold,
 ): RequestMail =>
   mail(bank, 'offer-accepted', request, `Se aceptó la oferta de tu solicitud N° ${request.idSolicitud}`, {
     told: [
@@ -136,6 +144,7 @@ export const offerAccepted = (
     ],
     turn: afterClosings(
       request,
+      entered,
       request.signed.toClose.map(({ position }) => position),
       { estado: firstClosingState, on },
     ),
@@ -163,7 +172,11 @@ export const requestWithdrawn = (
     turn: { step: 'over', end: 'withdrawn' },
   });
 
-type ClosingTold = { readonly position: number; readonly on: CalendarDate };
+type ClosingTold = {
+  readonly position: number;
+  readonly entered: CalendarDate;
+  readonly on: CalendarDate;
+};
 
 const productAt = ({ signed }: NoticedRequest, position: number): string => {
   const product = signed.toClose.find((ordered) => ordered.position === position);
@@ -173,7 +186,7 @@ const productAt = ({ signed }: NoticedRequest, position: number): string => {
 export const productClosed = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  { position, on }: ClosingTold,
+  { position, on }: Omit<ClosingTold, 'entered'>,
 ): RequestMail =>
   mail(bank, 'product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, {
     told: [
@@ -186,7 +199,7 @@ export const productClosed = (
 export const closingObjected = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  { position, on, reason = '' }: ClosingTold & { readonly reason?: string | undefined },
+  { position, entered, on, reason = '' }: ClosingTold & { readonly reason?: string | undefined },
 ): RequestMail =>
   mail(
     bank,
@@ -198,7 +211,7 @@ export const closingObjected = (
         `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.`,
         `Es parte de ${named(request)}.`,
       ],
-      turn: afterClosings(request, [position], {
+      turn: afterClosings(request, entered, [position], {
         estado: 'Objetado',
         on,
         reason: reason === '' ? undefined : reason,

@@ -39,7 +39,11 @@ export const tellOfStatus = (
         today: dayOf(reachedAt),
         asked,
       }),
-    'offer-made': (request, { reachedAt }) => offerMade(settings, request, lastDayOfOffer(dayOf(reachedAt))),
+    'offer-made': (request, { reachedAt }) =>
+      offerMade(settings, request, {
+        entered: dayOf(request.createdAt),
+        last: lastDayOfOffer(dayOf(reachedAt)),
+      }),
   };
   const { notice } = requestStatuses[to];
   return notice && notices[notice];
@@ -64,7 +68,11 @@ const ofAnswer = { aceptada: offerAccepted, rechazada: offerRejected };
 export const tellOfAnswer =
   ({ clock, settings }: Ports): TellSigner<StoredAnswer> =>
   (request, { idRespuesta, kind, by, answeredAt }) =>
-    ofAnswer[kind](settings, request, { idRespuesta, by, on: clock.wall(answeredAt).date });
+    ofAnswer[kind](settings, request, {
+      ...{ idRespuesta, by },
+      entered: clock.wall(request.createdAt).date,
+      on: clock.wall(answeredAt).date,
+    });
 
 /** EXT-1609 · Of a product that was closed. */
 export const tellOfClosing =
@@ -76,10 +84,14 @@ export const tellOfClosing =
 export const tellOfObjection =
   ({ clock, settings }: Ports, position: number, reason: string | undefined): TellSigner<number> =>
   (request, objectedAt) =>
-    closingObjected(settings, request, { position, reason, on: clock.wall(objectedAt).date });
+    closingObjected(settings, request, {
+      ...{ position, reason },
+      entered: clock.wall(request.createdAt).date,
+      on: clock.wall(objectedAt).date,
+    });
 
 /** EXT-1608 · Of an offer that ends with this day. */
 export const tellOfEnding =
-  ({ settings }: Pick<Ports, 'settings'>, validUntil: CalendarDate): TellSigner<number> =>
+  ({ clock, settings }: Ports, validUntil: CalendarDate): TellSigner<number> =>
   (request) =>
-    offerEnding(settings, request, validUntil);
+    offerEnding(settings, request, { entered: clock.wall(request.createdAt).date, last: validUntil });

@@ -41,10 +41,12 @@ type MovedClosing = {
 /** EXT-1044 · Whose turn it is once these closings have come to a state. */
 export const afterClosings = (
   { signed }: NoticedRequest,
+  entered: CalendarDate,
   positions: readonly number[],
   { estado, on, reason }: MovedClosing,
 ): Turn =>
   turnOfClosings(
+    entered,
     signed.toClose
       .filter(({ position }) => positions.includes(position))
       .map(({ position, description }) => ({

@@ -1,8 +1,8 @@
 import { fullName } from '../../portability/company/last-names.ts';
 import { shownBirthDate, streetLine, type ApplicantPart } from '../../portability/request/request.ts';
 import { isOfFile, textAddress, textNames, type TextName } from '../../portability/texts/bank-text.ts';
-import { whatFollows, whatFollowsText } from '../../portability/status/what-follows.ts';
-import { asPrinted, type Turn } from '../../portability/status/turn.ts';
+import { stepsToCome, whatFollowsText } from '../../portability/status/what-follows.ts';
+import { asPrinted } from '../../portability/status/turn.ts';
 import { sayTurn } from '../../portability/status/turn-words.ts';
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
@@ -12,6 +12,7 @@ import type { BankClock } from '../shared-ports.ts';
 import type { DocumentRow, PrintedDocument } from '../printed-document.ts';
 import { contractingRow, rowsToClose } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
+import type { Standing } from './standing.ts';
 import { isUnderWay } from './under-way.ts';
 
 const labelOf = {
@@ -39,18 +40,15 @@ const textRows = (
 /** EXT-1035, EXT-1044 · Whose turn it is, and what follows, as the receipt on screen says it. */
 const followingSection = (
   request: StoredRequest,
-  clock: BankClock,
-  turn: Turn,
+  { milestones, turn }: Standing,
 ): PrintedDocument['sections'] => {
   if (!isUnderWay(request)) return [];
-  const { createdAt, estado, provider, signed } = request;
+  const { provider } = request;
   const { who, todo, until } = sayTurn(asPrinted(turn), provider);
-  const steps = whatFollows({
-    createdOn: clock.wall(createdAt).date,
-    estado,
-    certificateAttached: signed.certificates.settlement,
-  });
-  const rows = steps.map(({ title, detail }) => ({ label: title, value: detail }));
+  const rows = stepsToCome(milestones, turn, provider).map(({ title, detail }) => ({
+    label: title,
+    value: detail,
+  }));
   return [
     {
       heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
@@ -101,7 +99,7 @@ export const printedRequest = (
   request: StoredRequest,
   settings: BankSettings,
   clock: BankClock,
-  turn: Turn,
+  standing: Standing,
 ): PrintedDocument => {
   const { company, representative, contact, toContract } = request.signed;
   const momentOf = printedMoment(clock);
@@ -172,7 +170,7 @@ export const printedRequest = (
       },
       { heading: 'Productos a cerrar', rows: rowsToClose(request) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
-      ...followingSection(request, clock, turn),
+      ...followingSection(request, standing),
     ],
     footer: footerOf(request),
   };

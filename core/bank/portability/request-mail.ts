@@ -3,7 +3,7 @@ import { requestSigned } from '../notices/request-notices.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
-import { currentTurn } from './current-turn.ts';
+import { standingOf } from './standing.ts';
 import { readable } from './readable-request.ts';
 import { isUnderWay } from './under-way.ts';
 
@@ -19,8 +19,8 @@ export const requestMail =
     pipe(
       seenRequest(ports)(asked),
       TE.flatMap(readable),
-      TE.bindW('turn', ({ request }) => currentTurn(ports)(request)),
-      TE.flatMap(({ request, turn }) =>
+      TE.bindW('standing', ({ request }) => standingOf(ports)(request)),
+      TE.flatMap(({ request, standing: { turn } }) =>
         ports.outbox.queueMail(
           isUnderWay(request)
             ? requestSigned(ports.settings, request, turn)

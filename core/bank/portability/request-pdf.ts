@@ -2,7 +2,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
-import { currentTurn } from './current-turn.ts';
+import { standingOf } from './standing.ts';
 import { readable } from './readable-request.ts';
 import { printedRequest } from './printed-request.ts';
 
@@ -18,9 +18,9 @@ export const requestPdf =
     pipe(
       seenRequest(ports)(asked),
       TE.flatMap(readable),
-      TE.bindW('turn', ({ request }) => currentTurn(ports)(request)),
-      TE.flatMap(({ session, request, turn }) =>
-        ports.printer.print(printedRequest(request, ports.settings, ports.clock, turn), {
+      TE.bindW('standing', ({ request }) => standingOf(ports)(request)),
+      TE.flatMap(({ session, request, standing }) =>
+        ports.printer.print(printedRequest(request, ports.settings, ports.clock, standing), {
           who: session.representative,
         }),
       ),

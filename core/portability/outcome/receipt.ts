@@ -47,6 +47,7 @@ export const receiptSummary = (signed: SignedRequest, today: CalendarDate): Rece
   fecha: formatDayMonthYear(today),
   ...(signed.texts === undefined ? {} : { textos: signed.texts }),
   sigue: whatFollows({
+    provider: signed.provider.descripcion,
     createdOn: today,
     estado: firstRequestStatus,
     certificateAttached: signed.certificates.includes('liq'),

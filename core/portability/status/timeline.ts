@@ -37,6 +37,8 @@ export type Milestone = {
   readonly reachedOn: CalendarDate | undefined;
   /** Bank business days from today to the last day, of a step that is waited for and is not late; none where they cannot be counted. */
   readonly daysLeft?: number | undefined;
+  /** Whether its last day has passed without it, be it waited for already or not. */
+  readonly isOverdue?: boolean | undefined;
 };
 
 /** Bank business days from a day to the last of a term; none after it, without a term, or beyond the years whose holidays are known. */
@@ -53,13 +55,15 @@ const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[])
 export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
   from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
 
-type Step = Omit<Milestone, 'daysLeft' | 'state'>;
+type Step = Omit<Milestone, 'daysLeft' | 'isOverdue' | 'state'>;
 
-const stateOf = ({ due, reachedOn }: Step, isNext: boolean, today: CalendarDate): MilestoneState => {
-  const isPast = (day: CalendarDate): boolean => due !== undefined && compareDates(day, due) > 0;
-  if (reachedOn !== undefined) return isPast(reachedOn) ? 'done-late' : 'done';
+const isPast = (day: CalendarDate, { due }: Step): boolean => due !== undefined && compareDates(day, due) > 0;
+
+const stateOf = (step: Step, isNext: boolean, today: CalendarDate): MilestoneState => {
+  const { reachedOn } = step;
+  if (reachedOn !== undefined) return isPast(reachedOn, step) ? 'done-late' : 'done';
   if (!isNext) return 'not-yet';
-  return isPast(today) ? 'late' : 'on-time';
+  return isPast(today, step) ? 'late' : 'on-time';
 };
 
 const reached = (steps: readonly Step[]): readonly Step[] =>
@@ -132,6 +136,11 @@ export const timelineOf = (
   const lapsed = (step: Step): boolean => step.id === 'offer-validity' && request.ended?.kind === 'lapsed';
   return shown.map((step) => {
     const state = lapsed(step) ? 'lapsed' : stateOf(step, step === next, today);
-    return { ...step, state, daysLeft: state === 'on-time' ? daysLeftUntil(step.due, today) : undefined };
+    return {
+      ...step,
+      state,
+      daysLeft: state === 'on-time' ? daysLeftUntil(step.due, today) : undefined,
+      isOverdue: step.reachedOn === undefined && isPast(today, step),
+    };
   });
 };

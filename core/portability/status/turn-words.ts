@@ -1,14 +1,16 @@
-import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
+import { compareDates, formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { RequestEnd } from './request-summary.ts';
 import { legalTerms } from './timeline.ts';
 import type { Turn, TurnStep } from './turn.ts';
+import type { Whole } from './whole.ts';
 
-/** A turn in words: who, what for, until when, and what follows; each a line of its own. */
+/** A turn in words: who, what for, until when, what follows, and by when all of it ends; each a line of its own. */
 export type SaidTurn = {
   readonly who: string;
   readonly todo: string;
   readonly until: string | undefined;
   readonly then: string | undefined;
+  readonly whole: string | undefined;
 };
 
 type Owed = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
@@ -118,6 +120,19 @@ const untilOf = ({ due, daysLeft, isLate }: Owed, dayOf: DayInWords): string | u
   return `Hasta el ${day}: ${daysLeft === 1 ? 'queda 1 día hábil bancario' : `quedan ${daysLeft} días hábiles bancarios`}`;
 };
 
+/** EXT-1047 · By when all of it ends, and aloud whether that is sooner or later than it was at the signature. */
+const wholeInWords = ({ atSigning, latest }: Whole, dayOf: DayInWords): string => {
+  const before = `al firmar era el ${dayOf(atSigning)}`;
+  if (latest === 'late')
+    return `El final se atrasa: ${before}, y habrá otra fecha cuando se cumpla lo atrasado`;
+  if (latest === 'objected')
+    return `El final espera a que se aclare lo objetado: ${before}, y habrá otra fecha cuando se aclare`;
+  const all = `Si nadie se atrasa ni objeta nada, todo termina a más tardar el ${dayOf(latest)}`;
+  const order = compareDates(latest, atSigning);
+  if (order === 0) return all;
+  return `${all}: ${order < 0 ? 'se adelanta' : 'se atrasa'}, porque ${before}`;
+};
+
 /** How a day is written: `dd/MM/yyyy`, unless said otherwise. */
 type DayInWords = (day: CalendarDate) => string;
 
@@ -129,6 +144,7 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
       todo: overWords[turn.end](provider),
       until: undefined,
       then: afterEnd[turn.end],
+      whole: undefined,
     };
   if (turn.step === 'untold')
     return {
@@ -136,6 +152,7 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
       todo: `Tu solicitud está en «${turn.estado}»`,
       until: undefined,
       then: undefined,
+      whole: undefined,
     };
   const words: StepWords = wording[turn.step];
   return {
@@ -143,13 +160,14 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
     todo: words.todo(turn, provider),
     until: untilOf(turn, dayOf),
     then: words.then(provider),
+    whole: turn.whole && wholeInWords(turn.whole, dayOf),
   };
 };
 
 /** EXT-1044 · The same as lines of text, the first with who and what for. */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
-  const { who, todo, until, then } = sayTurn(turn, provider, dayOf);
+  const { who, todo, until, then, whole } = sayTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];
   const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
-  return [...first, until, then].filter((line) => line !== undefined).map(sentence);
+  return [...first, until, then, whole].filter((line) => line !== undefined).map(sentence);
 };

@@ -13,6 +13,7 @@ import {
   type WithItsEnd,
 } from './request-summary.ts';
 import type { Milestone, Owner } from './timeline.ts';
+import { wholeOfClosings, wholeOfOffer, wholeOfTimeline, type Whole } from './whole.ts';
 
 /** What a request can wait for: `closings` are those of which the bank does not tell how far they are. */
 export type TurnStep =
@@ -40,12 +41,16 @@ export type Turn =
       readonly of: readonly string[];
       /** Why a closing was objected. */
       readonly reason: string | undefined;
+      /** EXT-1047 · By when all of the request ends, as far as it is known. */
+      readonly whole: Whole | undefined;
     })
   | { readonly step: 'over'; readonly end: RequestEnd }
   | { readonly step: 'untold'; readonly estado: string };
 
 /** What of a request its turn hangs on. */
-export type TurnRequest = WithItsEnd & Pick<RequestSummary, 'estado' | 'missing'>;
+export type TurnRequest = WithItsEnd &
+  Pick<RequestSummary, 'estado' | 'missing'> &
+  Partial<Pick<RequestSummary, 'createdOn'>>;
 
 type Waited = Clock | 'information';
 
@@ -56,7 +61,14 @@ const waited = {
   'offer-validity': { step: 'offer', owner: 'company' },
 } as const satisfies Record<Waited, { readonly step: TurnStep; readonly owner: Owner }>;
 
-const untimed = { due: undefined, daysLeft: undefined, isLate: false, of: [], reason: undefined } as const;
+const untimed = {
+  due: undefined,
+  daysLeft: undefined,
+  isLate: false,
+  of: [],
+  reason: undefined,
+  whole: undefined,
+} as const;
 
 const stepOfClosing = {
   company: 'objection',
@@ -76,7 +88,10 @@ const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
 };
 
 /** EXT-1044 · Whose turn it is among the products that are being closed; none where the bank does not tell how far they are. */
-export const turnOfClosings = (closings: readonly TimedClosing[] = []): Turn => {
+export const turnOfClosings = (
+  createdOn: CalendarDate | undefined,
+  closings: readonly TimedClosing[] = [],
+): Turn => {
   const [first] = closings.filter(isOwed).toSorted(byUrgency);
   if (first === undefined)
     return closings.length === 0
@@ -88,11 +103,17 @@ export const turnOfClosings = (closings: readonly TimedClosing[] = []): Turn => 
     step: isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings',
     ...{ owner, due, daysLeft, isLate, reason },
     of: owner === 'company' ? [first.product] : alike.map(({ product }) => product),
+    whole: wholeOfClosings(createdOn, closings),
   };
 };
 
 /** EXT-1044 · Whose turn it is while an offer holds, given its last day. */
-export const turnOfOffer = (due: CalendarDate): Turn => ({ ...untimed, ...waited['offer-validity'], due });
+export const turnOfOffer = (createdOn: CalendarDate, due: CalendarDate): Turn => ({
+  ...untimed,
+  ...waited['offer-validity'],
+  due,
+  whole: wholeOfOffer(createdOn, due),
+});
 
 const isWaitedFor = (
   milestone: Milestone,
@@ -111,10 +132,10 @@ export const turnOf = (
   milestones: readonly Milestone[] = [],
   closings?: readonly TimedClosing[],
 ): Turn => {
-  const { answer, estado, missing = [] } = request;
+  const { answer, createdOn, estado, missing = [] } = request;
   const end = endOf(request);
   if (end !== undefined) return { step: 'over', end };
-  if (answer !== undefined) return turnOfClosings(closings);
+  if (answer !== undefined) return turnOfClosings(createdOn, closings);
   const byStatus = waitedBy(request);
   if (byStatus === undefined) return { step: 'untold', estado };
   const next = milestones.find(isWaitedFor);
@@ -130,6 +151,7 @@ export const turnOf = (
       due: next?.due,
       daysLeft: next?.daysLeft,
       isLate: next?.state === 'late',
+      whole: wholeOfTimeline(createdOn, milestones),
     },
     of: step === 'information' ? namesOf(missing) : [],
   };

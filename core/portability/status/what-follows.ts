@@ -1,6 +1,8 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
-import { hasOffer, type RequestSummary } from './request-summary.ts';
-import { legalTerms, timelineOf, type Milestone } from './timeline.ts';
+import { hasOffer, isEnded, type RequestSummary } from './request-summary.ts';
+import { legalTerms, timelineOf, type Milestone, type TimedRequest } from './timeline.ts';
+import { sayTurn } from './turn-words.ts';
+import { turnOf, type Turn } from './turn.ts';
 
 /** A step that is to come: what it is, and whose it is until when. */
 export type NextStep = { readonly title: string; readonly detail: string };
@@ -19,7 +21,9 @@ const wording = {
 const isClocked = (id: Milestone['id']): id is Clocked => Object.hasOwn(wording, id);
 
 const stepOf = ({ id, due, reachedOn }: Milestone): readonly NextStep[] => {
-  if (!isClocked(id) || reachedOn !== undefined) return [];
+  // An offer that is there is the turn itself.
+  const isToCome = reachedOn === undefined && (id !== 'offer-validity' || due === undefined);
+  if (!isClocked(id) || !isToCome) return [];
   const [title, detail] = wording[id];
   return [
     { title, detail: due === undefined ? `${detail}.` : `${detail} hasta el ${formatDayMonthYear(due)}.` },
@@ -29,14 +33,29 @@ const stepOf = ({ id, due, reachedOn }: Milestone): readonly NextStep[] => {
 /** What stands over the steps or under them, wherever they are told. */
 export const whatFollowsText = {
   title: 'Qué sigue',
+  whole: 'Fin de la solicitud',
   orientation: 'Fechas referenciales, en días hábiles bancarios.',
 } as const;
 
-/** EXT-1035 · What follows a request that has neither an offer nor an end, each step with the last day that the law gives it, as far as it can be counted; for orientation. */
-export const whatFollows = (
-  request: Pick<RequestSummary, 'certificateAttached' | 'createdOn' | 'estado' | 'withdrawal'>,
+/** EXT-1035, EXT-1047 · The steps still to come, each with the last day that the law gives it, as far as it can be counted, and by when all of them end; for orientation. */
+export const stepsToCome = (
+  milestones: readonly Milestone[],
+  turn: Turn,
+  provider: string,
 ): readonly NextStep[] => {
-  const { createdOn, estado, withdrawal } = request;
-  if (withdrawal !== undefined || hasOffer(estado)) return [];
-  return timelineOf(request, [{ estado, on: createdOn }], createdOn).flatMap(stepOf);
+  const { whole } = sayTurn(turn, provider);
+  return [
+    ...milestones.flatMap(stepOf),
+    ...(whole === undefined ? [] : [{ title: whatFollowsText.whole, detail: `${whole}.` }]),
+  ];
+};
+
+/** EXT-1035 · The same of a request as it is signed or listed; nothing once it has an offer or an end. */
+export const whatFollows = (
+  request: Pick<RequestSummary, 'estado' | 'provider'> & TimedRequest,
+): readonly NextStep[] => {
+  const { createdOn, estado, provider } = request;
+  if (isEnded(request) || hasOffer(estado)) return [];
+  const milestones = timelineOf(request, [{ estado, on: createdOn }], createdOn);
+  return stepsToCome(milestones, turnOf(request, milestones), provider);
 };

@@ -239,7 +239,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
     });
 
     const remind = (idSolicitud: number) =>
-      world.stores.offers.remind(idSolicitud, tellOfEnding({ settings }, aDay))();
+      world.stores.offers.remind(idSolicitud, tellOfEnding({ clock, settings }, aDay))();
     const isWaiting = async (idSolicitud: number) =>
       right(await world.stores.offers.unreminded()()).some((offer) => offer.idSolicitud === idSolicitud);
 

@@ -9,9 +9,10 @@ import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { turnOf } from '#core/portability/status/turn.ts';
-import { sayTurn, type SaidTurn } from '#core/portability/status/turn-words.ts';
+import { asPrinted, turnOf, type Turn } from '#core/portability/status/turn.ts';
+import { sayTurn, turnLines } from '#core/portability/status/turn-words.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { spokenDay } from '#core/shared/spoken-day.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { answeredOffer, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
@@ -119,13 +120,13 @@ const walks: readonly (readonly [string, readonly Step[]])[] = [
 ];
 
 /** What the card of the request says. */
-const cardOf = async ({ ports }: Portal): Promise<SaidTurn> => {
+const cardOf = async ({ ports }: Portal): Promise<{ readonly turn: Turn; readonly provider: string }> => {
   const [request] = right(await ports.requests.summaries()());
   if (request === undefined) throw new Error('The bank lists no request');
   const milestones = right(await loadTimeline(ports)(request)());
   const closings =
     request.answer?.kind === 'aceptada' ? right(await loadClosings(ports)(request.idSolicitud)()) : [];
-  return sayTurn(turnOf(request, milestones, closings), request.provider);
+  return { turn: turnOf(request, milestones, closings), provider: request.provider };
 };
 
 const operatorOf = (bank: BankPorts): StatusBank => ({
@@ -141,7 +142,7 @@ const saysTurn = ({ kind }: RequestMail): boolean => kind !== 'product-closed';
 
 for (const [over, open] of portalsOver(portals).slice(0, 2))
   it.each(walks)(
-    `EXT-1044 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
+    `EXT-1044 EXT-1047 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
     async (_, steps) => {
       const { bank, heard } = listenedBank();
       const { idSolicitud } = await submitted(bank);
@@ -150,7 +151,8 @@ for (const [over, open] of portalsOver(portals).slice(0, 2))
       for (const [name, go] of [['signed', () => Promise.resolve(undefined)] as Step, ...steps]) {
         if (name !== 'signed') heard.mail = undefined;
         await go(walk);
-        const card = await cardOf(portal);
+        const { turn, provider } = await cardOf(portal);
+        const card = sayTurn(turn, provider);
         const said = `${card.who}: ${card.todo}`;
         const isOver = card.who === 'No queda nada pendiente';
         const { access } = await tokenAt(bank, 'identified');
@@ -158,9 +160,17 @@ for (const [over, open] of portalsOver(portals).slice(0, 2))
         const rows = heard.paper?.sections.flatMap((section) => section.rows) ?? [];
         const paper = rows.find(({ label }) => label === card.who)?.value ?? '';
         expect(isOver || paper.startsWith(card.todo), `PDF, ${name}: ${paper}`).toBe(true);
+        const { whole = '' } = card;
+        expect(
+          rows.some(({ value }) => value === `${whole}.`),
+          `PDF's end, ${name}`,
+        ).toBe(whole !== '');
+        expect((await requestLines(walk.operator)).join('\n'), `list's end, ${name}`).toContain(whole);
         expect((await requestLines(walk.operator)).join('\n').includes(said), `list, ${name}`).toBe(!isOver);
         if (heard.mail !== undefined && saysTurn(heard.mail))
-          expect(heard.mail.text, `mail, ${name}`).toContain(isOver ? card.todo : said);
+          expect(heard.mail.text, `mail, ${name}`).toContain(
+            turnLines(asPrinted(turn), provider, spokenDay).join('\n'),
+          );
       }
     },
   );

@@ -1,4 +1,4 @@
-import type { Turn } from '#core/portability/status/turn.ts';
+import type { Standing } from '#core/bank/portability/standing.ts';
 import { keyReceiptDocument } from '#core/bank/access/key-receipt.ts';
 import { printedAnswer } from '#core/bank/portability/printed-answer.ts';
 import { printedCertificate } from '#core/bank/portability/printed-certificate.ts';
@@ -43,13 +43,13 @@ const manyRequests = Array.from({ length: 30 }, (_, place) => ({
   provider: `Banco ${place}`,
 }));
 
-const turn: Turn = { step: 'untold', estado: request.estado };
+const standing: Standing = { milestones: [], turn: { step: 'untold', estado: request.estado } };
 
 /** A document of each kind that the bank prints, by the use case that prints it. */
 export const issuedDocuments = {
   'request-pdf.ts': [
-    printedRequest(request, settings, clock, turn),
-    printedRequest({ ...request, eligible: false }, settings, clock, turn),
+    printedRequest(request, settings, clock, standing),
+    printedRequest({ ...request, eligible: false }, settings, clock, standing),
   ],
   'offer-pdf.ts': [printedOffer(request, anOffer(), settings)],
   'answer-pdf.ts': offerAnswerKinds.map((kind) =>

@@ -25,13 +25,14 @@ export const TurnNote = observer(({ store }: Props) => {
   const { telefonos } = usePortalSettings();
   const { turn } = store;
   if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;
-  const { who, todo, until, then } = sayTurn(turn, store.request.provider);
+  const { who, todo, until, then, whole } = sayTurn(turn, store.request.provider);
   return (
     <div className={`turn turn-${toneOf(turn)}`}>
       <p className="turn-who">{who}</p>
       <p className="turn-todo">{todo}</p>
       {until !== undefined && <p className="turn-until">{until}</p>}
       {then !== undefined && <p className="small">{then}</p>}
+      {whole !== undefined && <p className="turn-whole">{whole}</p>}
       {asksToCall(turn) && (
         <p className="small muted">
           {text.call} <Phone phone={telefonos.empresas} />

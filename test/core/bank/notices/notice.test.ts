@@ -29,7 +29,7 @@ import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
 
 const on = { year: 2026, month: 11, day: 24 };
 const at = { date: on, time: '10:42' };
-const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
+const answer = { idRespuesta: 9001, by: aRutOf('12345678'), entered: on, on };
 
 const [first] = aNoticedRequest().signed.toClose;
 if (first === undefined) throw new Error('The request of the worked examples closes something');
@@ -43,8 +43,8 @@ const ofRequests: readonly (readonly [string, Made])[] = [
     (bank, request) =>
       informationMissing(bank, request, { estado: 'Falta Información', entered: on, today: on }),
   ],
-  ['offer', (bank, request) => offerMade(bank, request, on)],
-  ['offer-ending', (bank, request) => offerEnding(bank, request, on)],
+  ['offer', (bank, request) => offerMade(bank, request, { entered: on, last: on })],
+  ['offer-ending', (bank, request) => offerEnding(bank, request, { entered: on, last: on })],
   ['offer-accepted', (bank, request) => offerAccepted(bank, request, answer)],
   ['offer-rejected', (bank, request) => offerRejected(bank, request, answer)],
   ['withdrawn', (bank, request) => requestWithdrawn(bank, request, { idRetiro: 8001, on })],
@@ -52,7 +52,7 @@ const ofRequests: readonly (readonly [string, Made])[] = [
   [
     'objected',
     (bank, request) =>
-      closingObjected(bank, request, { position: first.position, on, reason: 'Falta la firma' }),
+      closingObjected(bank, request, { position: first.position, entered: on, on, reason: 'Falta la firma' }),
   ],
 ];
 
@@ -147,7 +147,7 @@ it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
 
 it('EXT-1612 an objection says which product, why, and that the company is waited for', () => {
   const { text } = closingObjected(aNoticeBank, aNoticedRequest(), {
-    ...{ position: first.position, on },
+    ...{ position: first.position, entered: on, on },
     reason: 'Falta la firma',
   });
   expect(text).toContain(orderedProduct(first));

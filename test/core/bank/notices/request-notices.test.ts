@@ -81,7 +81,7 @@ const baits = fc.array(fc.oneof(bait, hostileText()), { maxLength: 20 }).map((pa
 
 describe('EXT-2543 the mails of a request', () => {
   const on = { year: 2026, month: 11, day: 24 };
-  const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
+  const answer = { idRespuesta: 9001, by: aRutOf('12345678'), entered: on, on };
   const { signed } = aNoticedRequest();
   const made = (name: string, identifier: string) => {
     const request = aNoticedRequest({
@@ -97,13 +97,13 @@ describe('EXT-2543 the mails of a request', () => {
       'information-missing': notices.informationMissing(aNoticeBank, request, {
         ...{ estado: 'Falta Información', entered: on, today: on },
       }),
-      offer: notices.offerMade(aNoticeBank, request, on),
-      'offer-ending': notices.offerEnding(aNoticeBank, request, on),
+      offer: notices.offerMade(aNoticeBank, request, { entered: on, last: on }),
+      'offer-ending': notices.offerEnding(aNoticeBank, request, { entered: on, last: on }),
       'offer-accepted': notices.offerAccepted(aNoticeBank, request, answer),
       'offer-rejected': notices.offerRejected(aNoticeBank, request, answer),
       'request-withdrawn': notices.requestWithdrawn(aNoticeBank, request, { idRetiro: 8001, on }),
       'product-closed': notices.productClosed(aNoticeBank, request, { position, on }),
-      'closing-objected': notices.closingObjected(aNoticeBank, request, { position, on }),
+      'closing-objected': notices.closingObjected(aNoticeBank, request, { position, entered: on, on }),
     } satisfies Record<RequestNoticeKind, RequestMail>;
   };
   // The bank's own words: its address, its phone and the number of the company.

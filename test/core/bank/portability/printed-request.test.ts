@@ -10,6 +10,7 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { aProductToClose, toContract, withPayment } from '#test/support/builders/signed-request.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { timelineOf } from '#core/portability/status/timeline.ts';
 import { turnOf } from '#core/portability/status/turn.ts';
 import { whatFollows } from '#core/portability/status/what-follows.ts';
 
@@ -44,9 +45,11 @@ const readAt = (name: TextName): string =>
 
 const followsHeading = 'Qué sigue. Fechas referenciales, en días hábiles bancarios.';
 
-const turn = turnOf({ estado: 'Ingresada' });
+const entered = { estado: 'Ingresada', provider: 'Banco del Valle', createdOn: aDay };
+const milestones = timelineOf(entered, [], aDay);
+const standing = { milestones, turn: turnOf(entered, milestones) };
 
-const documentOf = (request: StoredRequest) => printedRequest(request, settings, clock, turn);
+const documentOf = (request: StoredRequest) => printedRequest(request, settings, clock, standing);
 
 const valuesIn = (heading: string, request: StoredRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -85,8 +88,11 @@ describe('RES-01 RES-13 the receipt of a request', () => {
   it('EXT-1035 says what follows while the request is under way, in the words of the receipt on screen', () => {
     const request = aStoredRequest({ estado: 'Ingresada' });
     expect(Object.entries(valuesIn(followsHeading, request))).toEqual([
-      ['Ahora le toca a Banco del Valle', 'Debe entregar el certificado de liquidación de tus deudas'],
-      ...whatFollows({ createdOn: aDay, estado: 'Ingresada' }).map(({ title, detail }) => [title, detail]),
+      [
+        'Ahora le toca a Banco del Valle',
+        'Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026',
+      ],
+      ...whatFollows(entered).map(({ title, detail }) => [title, detail]),
     ]);
     const { representative: by, createdAt } = request;
     for (const over of [
@@ -166,7 +172,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
           rows: [
             {
               label: 'Ahora le toca a Banco del Valle',
-              value: 'Debe entregar el certificado de liquidación de tus deudas',
+              value: 'Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026',
             },
             {
               label: 'Certificado de liquidación',
@@ -179,6 +185,10 @@ describe('RES-01 RES-13 the receipt of a request', () => {
             {
               label: 'Tu decisión',
               value: 'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+            },
+            {
+              label: 'Fin de la solicitud',
+              value: 'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026.',
             },
           ],
         },
@@ -228,7 +238,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
   it('tells the status of today, and carries the stamp of the portal', () => {
     const request = aStoredRequest({ estado: 'Oferta Disponible' });
     expect(valuesIn('Solicitud', request)['Estado']).toBe('Oferta Disponible');
-    expect(printedRequest(request, { ...settings, portalCode: 'CCH' }, clock, turn).stamp).toBe('CCH');
+    expect(printedRequest(request, { ...settings, portalCode: 'CCH' }, clock, standing).stamp).toBe('CCH');
   });
 });
 

@@ -51,6 +51,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
           'Ahora le toca a Banco del Valle: Debe entregar el certificado de liquidación de tus deudas.',
           'Hasta el jueves 12 de marzo de 2026.',
           'Después nuestro banco responde tu solicitud.',
+          'Si nadie se atrasa ni objeta nada, todo termina a más tardar el martes 12 de mayo de 2026.',
           'Para verla, escribe https://portal.example/portabilidad/ en tu navegador y elige «Consultar estado de mi solicitud».',
           'Si no reconoces esto o tienes dudas, llama a Banco Zaguán al 600 000 0000. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.',
         ].join('\n'),
@@ -83,6 +84,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
       'Ahora le toca a Banco Banco del Valle: Debe entregar el certificado de liquidación de tus deudas.',
       'Hasta el jueves 12 de marzo de 2026.',
       'Después nuestro banco responde tu solicitud.',
+      'Si nadie se atrasa ni objeta nada, todo termina a más tardar el martes 12 de mayo de 2026.',
       expect.stringContaining('elige «Consultar estado de mi solicitud»'),
       expect.stringContaining('Si no reconoces esto'),
     ]);

@@ -19,7 +19,7 @@ describe('BODY-47 the receipt shows the names in the order typed', () => {
       ],
       productosContratar: ['Cuenta corriente', 'Crédito comercial'],
       fecha: '05/03/2026',
-      sigue: whatFollows({ createdOn: aDay, estado: 'Ingresada' }),
+      sigue: whatFollows({ createdOn: aDay, estado: 'Ingresada', provider: 'Banco del Valle' }),
     });
   });
 

@@ -150,12 +150,49 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
   });
 });
 
+describe('EXT-1047 by when all of a request ends, for every state that it can reach', () => {
+  const wholeOf = (turn: Turn) => ('whole' in turn ? turn.whole : undefined);
+
+  it('is never in the past, and never before the last day of the step that is waited for', () => {
+    fc.assert(
+      fc.property(drawn, ({ turn, today }) => {
+        const latest = wholeOf(turn)?.latest;
+        if (typeof latest !== 'object') return;
+        expect(compareDates(today, latest)).toBeLessThanOrEqual(0);
+        expect(compareDates(dueOf(turn) ?? today, latest)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('has no day while what ends it is late or objected, and none is guessed where the bank tells no dates', () => {
+    fc.assert(
+      fc.property(drawn, ({ request, milestones, closings, turn }) => {
+        fc.pre('whole' in turn);
+        const late =
+          request.answer === undefined
+            ? milestones.some(({ id, isOverdue }) => id === 'answer' && isOverdue === true)
+            : closings.some(({ isLate }) => isLate);
+        const objected = request.answer !== undefined && closings.some(({ owner }) => owner === 'company');
+        const why = objected ? 'objected' : 'late';
+        if (late || objected) expect(wholeOf(turn)?.latest).toBe(why);
+        else
+          expect(typeof wholeOf(turn)?.latest).toBe(
+            request.answer && closings.length === 0 ? 'undefined' : 'object',
+          );
+        expect(wholeOf(turnOf(request))).toBeUndefined();
+      }),
+    );
+  });
+});
+
 const today = day('2026-11-24');
 const said = (changes: Parameters<typeof aRequestSummary>[0], on = today): readonly string[] => {
   const request = aRequestSummary({ createdOn: entered, ...changes });
   const milestones = timelineOf(request, [{ estado: request.estado, on: entered }], on);
   return turnLines(turnOf(request, milestones), 'Banco del Valle');
 };
+
+const wholeAsSigned = 'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 01/02/2027.';
 
 describe('EXT-1044 in words', () => {
   it.each([
@@ -166,6 +203,7 @@ describe('EXT-1044 in words', () => {
         'Ahora le toca a Banco del Valle: Debe entregar el certificado de liquidación de tus deudas.',
         'Hasta el 30/11/2026: quedan 4 días hábiles bancarios.',
         'Después nuestro banco responde tu solicitud.',
+        wholeAsSigned,
       ],
     ],
     [
@@ -175,6 +213,7 @@ describe('EXT-1044 in words', () => {
         'Ahora le toca a nuestro banco: Debe responder tu solicitud.',
         'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
         'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+        wholeAsSigned,
       ],
     ],
     [
@@ -184,6 +223,7 @@ describe('EXT-1044 in words', () => {
         'Ahora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.',
         'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
         'Con eso nuestro banco sigue con tu solicitud y la responde.',
+        wholeAsSigned,
       ],
     ],
     [
@@ -193,6 +233,7 @@ describe('EXT-1044 in words', () => {
         'Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
         'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
         'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+        wholeAsSigned,
       ],
     ],
     [
@@ -202,6 +243,7 @@ describe('EXT-1044 in words', () => {
         'Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
         'Hasta el 02/12/2026: quedan 6 días hábiles bancarios.',
         'Si la aceptas, pagamos a Banco del Valle y se cierran tus productos. Si no respondes, la oferta termina y nada cambia.',
+        'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 16/12/2026: se adelanta, porque al firmar era el 01/02/2027.',
       ],
     ],
   ] as const)('%s', (_, changes, lines) => {

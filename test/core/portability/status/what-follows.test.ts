@@ -6,7 +6,9 @@ import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 
-const titles = (estado: string) => whatFollows({ createdOn: aDay, estado }).map(({ title }) => title);
+const provider = 'Banco del Valle';
+const titles = (estado: string) =>
+  whatFollows({ createdOn: aDay, estado, provider }).map(({ title }) => title);
 
 describe('EXT-1035 what follows a request', () => {
   it('says the last days that the timeline counts', () => {
@@ -16,28 +18,32 @@ describe('EXT-1035 what follows a request', () => {
     );
     const said = whatFollows(request).map(({ detail }) => /\d\d\/\d\d\/\d{4}/.exec(detail)?.[0]);
     expect(counted).toHaveLength(2);
-    expect(said).toEqual([...counted, undefined]);
+    expect(said.slice(0, 3)).toEqual([...counted, undefined]);
   });
 
   it.each(everyRequestStatus)('in %s is what was not reached', (estado) => {
-    const all = ['Certificado de liquidación', 'Respuesta del banco', 'Tu decisión'];
+    const all = ['Certificado de liquidación', 'Respuesta del banco', 'Tu decisión', 'Fin de la solicitud'];
     const left = {
       Ingresada: 0,
       Pendiente: 0,
       'Falta Información': 0,
-      'Oferta Disponible': 3,
-      'Oferta Informada': 3,
+      'Oferta Disponible': 4,
+      'Oferta Informada': 4,
     };
     expect(titles(estado)).toEqual(all.slice({ ...left }[estado as keyof typeof left] ?? 1));
   });
 
   it('is nothing once the request was withdrawn', () => {
     const withdrawal = { idRetiro: 8001, on: aDay };
-    expect(whatFollows({ createdOn: aDay, estado: 'Ingresada', withdrawal })).toEqual([]);
+    expect(whatFollows({ createdOn: aDay, estado: 'Ingresada', provider, withdrawal })).toEqual([]);
   });
 
   it('has no last day beyond the years whose holidays are known', () => {
-    const [first] = whatFollows({ createdOn: { year: 2200, month: 1, day: 1 }, estado: 'Ingresada' });
-    expect(first?.detail).toBe('Tu proveedor de origen debe entregarlo.');
+    const steps = whatFollows({ createdOn: { year: 2200, month: 1, day: 1 }, estado: 'Ingresada', provider });
+    expect(steps.map(({ detail }) => detail)).toEqual([
+      'Tu proveedor de origen debe entregarlo.',
+      'Nuestro banco debe responder tu solicitud.',
+      'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+    ]);
   });
 });

@@ -17,7 +17,7 @@ import {
   type RequestStep,
 } from '#test/support/worlds/request-step.ts';
 import { whatFollows } from '#core/portability/status/what-follows.ts';
-import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 
 const failed = (failure: Failure) => ({ fault: 'call-failed', failure }) as const;
 
@@ -320,7 +320,7 @@ describe('an answer', () => {
         productosContratar: ['Cuenta corriente'],
         fecha: '05/03/2026',
         textos: { ...agreedTexts, mandato: someVersions.mandato },
-        sigue: whatFollows({ createdOn: aDay, estado: 'Ingresada', certificateAttached: true }),
+        sigue: whatFollows(aRequestSummary({ provider: 'Banco del Valle', certificateAttached: true })),
       },
     });
   });

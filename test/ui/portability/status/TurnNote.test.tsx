@@ -75,6 +75,7 @@ describe('EXT-1044 the card of a request says whose turn it is', () => {
       'Ahora le toca a tu empresa',
       'Llámanos para aclarar el cierre objetado: Tarjeta de crédito. Motivo: Falta pagar',
       'Cuando se aclare, el cierre sigue su curso.',
+      'El final espera a que se aclare lo objetado: al firmar era el 12/05/2026, y habrá otra fecha cuando se aclare',
       phone,
     ]);
   });

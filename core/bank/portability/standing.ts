@@ -1,5 +1,5 @@
 import { timedClosing, type TimedClosing } from '../../portability/status/closing.ts';
-import { timelineOf } from '../../portability/status/timeline.ts';
+import { timelineOf, type Milestone } from '../../portability/status/timeline.ts';
 import { turnOf, type Turn } from '../../portability/status/turn.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, KeptRequest } from '../ports.ts';
@@ -19,10 +19,13 @@ const closingsNow = (ports: Ports, request: KeptRequest): Stored<readonly TimedC
       )
     : TE.right([]);
 
-/** EXT-1044 · Whose turn it is in a request that is kept here, from all that the bank knows of it. */
-export const currentTurn =
+/** Timeline of a request that is kept here, and whose turn it is by it. */
+export type Standing = { readonly milestones: readonly Milestone[]; readonly turn: Turn };
+
+/** EXT-1044 · Where a request that is kept here stands, from all that the bank knows of it. */
+export const standingOf =
   (ports: Ports) =>
-  (kept: KeptRequest): Stored<Turn> =>
+  (kept: KeptRequest): Stored<Standing> =>
     pipe(
       TE.Do,
       TE.apS('told', tellDocuments(ports)(kept)),
@@ -32,6 +35,7 @@ export const currentTurn =
         const { clock } = ports;
         const request = listedRequest(clock)(told);
         const changes = history.map(({ estado, reachedAt }) => ({ estado, on: clock.wall(reachedAt).date }));
-        return turnOf(request, timelineOf(request, changes, clock.today()), closings);
+        const milestones = timelineOf(request, changes, clock.today());
+        return { milestones, turn: turnOf(request, milestones, closings) };
       }),
     );

@@ -1,0 +1,67 @@
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
+import { isWordOf } from '../../shared/words-of.ts';
+import { closingStates, type ClosingState, type TimedClosing } from './closing.ts';
+import { dueAfter, legalTerms, type Milestone } from './timeline.ts';
+
+/** Last day by which all of a request ends, beside the one of the day of signing; why there is none while a step is late or a closing objected (EXT-1047). */
+export type Whole = {
+  readonly atSigning: CalendarDate;
+  readonly latest: CalendarDate | 'late' | 'objected';
+};
+
+type Latest = Whole['latest'] | undefined;
+
+/** Bank business days to come once the term of a closing's state is used up. */
+const daysAfterClosing = {
+  'Por pagar': closingStates.Pagado.days,
+  Pagado: 0,
+  Cerrado: undefined,
+  Objetado: undefined,
+} as const satisfies Record<ClosingState, number | undefined>;
+
+const daysAfterOffer = closingStates['Por pagar'].days + closingStates.Pagado.days;
+const daysAfterAnswer = legalTerms['offer-validity'] + daysAfterOffer;
+
+const whole = (createdOn: CalendarDate | undefined, latest: Latest): Whole | undefined => {
+  const atSigning = dueAfter(createdOn, legalTerms.answer + daysAfterAnswer);
+  return atSigning === undefined || latest === undefined ? undefined : { atSigning, latest };
+};
+
+/** Last day of the whole while an offer holds, given the last day of the offer (EXT-1047). */
+export const wholeOfOffer = (
+  createdOn: CalendarDate | undefined,
+  due: CalendarDate | undefined,
+): Whole | undefined => whole(createdOn, dueAfter(due, daysAfterOffer));
+
+/** Last day of the whole by the timeline: the bank's answer counts, whatever else is late, until an offer is there (EXT-1047). */
+export const wholeOfTimeline = (
+  createdOn: CalendarDate | undefined,
+  milestones: readonly Milestone[],
+): Whole | undefined => {
+  const milestone = (id: Milestone['id']): Milestone | undefined => milestones.find((each) => each.id === id);
+  const offered = milestone('offer-validity')?.due;
+  if (offered !== undefined) return wholeOfOffer(createdOn, offered);
+  const answer = milestone('answer');
+  return whole(createdOn, answer?.isOverdue === true ? 'late' : dueAfter(answer?.due, daysAfterAnswer));
+};
+
+const latestOfClosing = ({ estado, due, isLate, owner }: TimedClosing): Latest => {
+  if (owner === 'company') return 'objected';
+  if (isLate) return 'late';
+  const after = isWordOf(closingStates, estado) ? daysAfterClosing[estado] : undefined;
+  return after === undefined ? undefined : dueAfter(due, after);
+};
+
+/** Last day of the whole by its closings, which run in parallel: the last of them, none where one has no known last day (EXT-1047). */
+export const wholeOfClosings = (
+  createdOn: CalendarDate | undefined,
+  closings: readonly TimedClosing[],
+): Whole | undefined => {
+  const each = closings.filter(({ owner }) => owner !== undefined).map(latestOfClosing);
+  const why = (['objected', 'late'] as const).find((word) => each.includes(word));
+  const days = each.filter((day) => typeof day === 'object');
+  return whole(
+    createdOn,
+    why ?? (days.length < each.length ? undefined : days.toSorted(compareDates).at(-1)),
+  );
+};
