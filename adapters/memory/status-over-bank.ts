@@ -5,7 +5,8 @@ import { certificateSummaries } from '#core/bank/portability/certificate-summari
 import { readClosings } from '#core/bank/portability/closings.ts';
 import { documentSummary } from '#core/bank/portability/document-summary.ts';
 import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
-import { orderedClosings, readOffer } from '#core/bank/portability/read-offer.ts';
+import { orderedClosings } from '#core/bank/portability/ordered-closings.ts';
+import { readOffer } from '#core/bank/portability/read-offer.ts';
 import { requestSummaries } from '#core/bank/portability/request-summaries.ts';
 import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
 import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';

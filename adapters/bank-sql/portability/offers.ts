@@ -1,6 +1,6 @@
 import type { MoveOutcome } from '#core/bank/portability/moves.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
-import type { Offers } from '#core/bank/portability/offer-ports.ts';
+import type { Offers, StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
@@ -37,6 +37,24 @@ const stateOf = (text: string): ClosingState => {
   return text;
 };
 
+const closingsOf = async (
+  place: Inside | Database['kysely'],
+  idSolicitud: number,
+): Promise<readonly StoredClosing[]> => {
+  const rows = await place
+    .selectFrom('closing')
+    .select(['position', 'estado', 'moved_at', 'reason'])
+    .where('request_id', '=', idSolicitud)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ position, estado, moved_at, reason }) => ({
+    position,
+    estado: stateOf(estado),
+    movedAt: moved_at,
+    ...(reason === null ? {} : { reason }),
+  }));
+};
+
 type Move = Parameters<Offers['moveClosing']>[0];
 
 /** A closing is moved here and nowhere else. */
@@ -54,7 +72,8 @@ const moveClosing = async (
     .returning('moved_at')
     .executeTakeFirst();
   if (moved !== undefined) {
-    await tellSigner(db, inside, idSolicitud, tell, moved.moved_at);
+    const closings = tell === undefined ? [] : await closingsOf(inside, idSolicitud);
+    await tellSigner(db, inside, idSolicitud, tell, { movedAt: moved.moved_at, closings });
     return { outcome: 'moved' };
   }
   const row = await inside
@@ -74,21 +93,7 @@ export const sqlOffers = (
   keep: (idSolicitud, made) => orUnavailable(() => keepOffer(db, db.kysely, idSolicitud, made)),
   ...sqlOfferAnswers(db, orUnavailable, { days, writing }),
   ...sqlOfferReminders(db, orUnavailable, report),
-  closings: (idSolicitud) =>
-    orUnavailable(async () => {
-      const rows = await db.kysely
-        .selectFrom('closing')
-        .select(['position', 'estado', 'moved_at', 'reason'])
-        .where('request_id', '=', idSolicitud)
-        .orderBy('position')
-        .execute();
-      return rows.map(({ position, estado, moved_at, reason }) => ({
-        position,
-        estado: stateOf(estado),
-        movedAt: moved_at,
-        ...(reason === null ? {} : { reason }),
-      }));
-    }),
+  closings: (idSolicitud) => orUnavailable(() => closingsOf(db.kysely, idSolicitud)),
   moveClosing: (command) =>
     orUnavailable(() => db.kysely.transaction().execute((inside) => moveClosing(db, inside, command))),
 });

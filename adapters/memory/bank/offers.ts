@@ -69,12 +69,11 @@ export const memoryOffers = (
     if (found === undefined) return { outcome: 'unknown' };
     if (!from.includes(found.estado)) return { outcome: 'not-from', estado: found.estado };
     const moved = { position, estado, movedAt: now(), ...(reason === undefined ? {} : { reason }) };
-    closings.set(
-      idSolicitud,
-      all.map((closing) => (closing === found ? moved : closing)),
-    );
+    const after = all.map((closing) => (closing === found ? moved : closing));
+    closings.set(idSolicitud, after);
     const request = byNumber(idSolicitud);
-    if (tell !== undefined && request !== undefined) hear(tell(request, moved.movedAt));
+    if (tell !== undefined && request !== undefined)
+      hear(tell(request, { movedAt: moved.movedAt, closings: after }));
     return { outcome: 'moved' };
   };
   return {

@@ -5,14 +5,13 @@ import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
 import { portabilityFrontPage, seeRequestsButton } from '../../portability/landing/front-page.ts';
-import { firstClosingState } from '../../portability/status/closing.ts';
 import { asPrinted, turnOfOffer, type Turn } from '../../portability/status/turn.ts';
 import { turnLines } from '../../portability/status/turn-words.ts';
 import { legalTerms } from '../../portability/status/timeline.ts';
 import type { DailyLimits } from '../daily-limits.ts';
 import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
 import type { NoticedRequest } from './ports.ts';
-import { afterAsking, afterClosings, type InformationAsked } from './turn-after.ts';
+import { afterAsking, type InformationAsked } from './turn-after.ts';
 
 /** What a notice of a request says of the bank, and how many of them may go in a day. */
 export type RequestNoticeBank = NoticeBank & { readonly daily: Pick<DailyLimits, 'mailsToOne'> };
@@ -119,12 +118,7 @@ export const offerEnding = (
     turn: turnOfOffer(entered, last),
   });
 
-type AnswerTold = {
-  readonly idRespuesta: number;
-  readonly by: Rut;
-  readonly entered: CalendarDate;
-  readonly on: CalendarDate;
-};
+type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
 
 /** The signer is told when it was not he who answered; not who it was, since a mail is read by anybody. */
 const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
@@ -135,19 +129,14 @@ const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
 export const offerAccepted = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  { idRespuesta, by, entered, on }: AnswerTold,
+  { idRespuesta, by, on, turn }: AnswerTold & { readonly turn: Turn },
 ): RequestMail =>
   mail(bank, 'offer-accepted', request, `Se aceptó la oferta de tu solicitud N° ${request.idSolicitud}`, {
     told: [
       `El ${spokenDay(on)} se aceptó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
       'Te avisaremos de cada cierre.',
     ],
-    turn: afterClosings(
-      request,
-      entered,
-      request.signed.toClose.map(({ position }) => position),
-      { estado: firstClosingState, on },
-    ),
+    turn,
   });
 
 export const offerRejected = (
@@ -172,11 +161,8 @@ export const requestWithdrawn = (
     turn: { step: 'over', end: 'withdrawn' },
   });
 
-type ClosingTold = {
-  readonly position: number;
-  readonly entered: CalendarDate;
-  readonly on: CalendarDate;
-};
+/** A closing that was moved, and whose turn it is among all of its request. */
+type ClosingTold = { readonly position: number; readonly on: CalendarDate; readonly turn: Turn };
 
 const productAt = ({ signed }: NoticedRequest, position: number): string => {
   const product = signed.toClose.find((ordered) => ordered.position === position);
@@ -186,20 +172,25 @@ const productAt = ({ signed }: NoticedRequest, position: number): string => {
 export const productClosed = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  { position, on }: Omit<ClosingTold, 'entered'>,
+  { position, on, turn }: ClosingTold,
 ): RequestMail =>
   mail(bank, 'product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, {
     told: [
       `El ${spokenDay(on)} terminó un cierre en ${request.provider}${productAt(request, position)}.`,
       `Es parte de ${named(request)}.`,
     ],
+    turn,
   });
+
+// The turn says why where it is of this product alone.
+const whyBeside = (turn: Turn, reason = ''): string =>
+  reason === '' || ('reason' in turn && turn.reason !== undefined) ? '' : ` Motivo: ${reason}.`;
 
 /** The company owes the next step of what was objected. */
 export const closingObjected = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
-  { position, entered, on, reason = '' }: ClosingTold & { readonly reason?: string | undefined },
+  { position, on, turn, reason }: ClosingTold & { readonly reason?: string | undefined },
 ): RequestMail =>
   mail(
     bank,
@@ -208,13 +199,9 @@ export const closingObjected = (
     `Un cierre de tu solicitud N° ${request.idSolicitud} fue objetado`,
     {
       told: [
-        `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.`,
+        `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.${whyBeside(turn, reason)}`,
         `Es parte de ${named(request)}.`,
       ],
-      turn: afterClosings(request, entered, [position], {
-        estado: 'Objetado',
-        on,
-        reason: reason === '' ? undefined : reason,
-      }),
+      turn,
     },
   );

@@ -1,5 +1,6 @@
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { firstClosingState } from '../../portability/status/closing.ts';
 import {
   requestStatuses,
   type RequestStatus,
@@ -7,7 +8,7 @@ import {
 } from '../../portability/status/request-summary.ts';
 import type { BankPorts, ReachedStatus, StoredWithdrawal } from '../ports.ts';
 import { lastDayOfOffer } from '../portability/made-offer.ts';
-import type { StoredAnswer } from '../portability/offer-ports.ts';
+import type { MovedClosing, StoredAnswer, StoredClosing } from '../portability/offer-ports.ts';
 import type { TellSigner } from './ports.ts';
 import {
   closingObjected,
@@ -20,7 +21,7 @@ import {
   requestSigned,
   requestWithdrawn,
 } from './request-notices.ts';
-import { afterSigning } from './turn-after.ts';
+import { afterClosings, afterSigning } from './turn-after.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
@@ -62,32 +63,41 @@ export const tellOfWithdrawal =
   (request, { idRetiro, withdrawnAt }) =>
     requestWithdrawn(settings, request, { idRetiro, on: clock.wall(withdrawnAt).date });
 
-const ofAnswer = { aceptada: offerAccepted, rechazada: offerRejected };
-
-/** EXT-1609 · Of an answer. */
+/** EXT-1609 · Of an answer; an acceptance begins every closing. */
 export const tellOfAnswer =
   ({ clock, settings }: Ports): TellSigner<StoredAnswer> =>
-  (request, { idRespuesta, kind, by, answeredAt }) =>
-    ofAnswer[kind](settings, request, {
-      ...{ idRespuesta, by },
-      entered: clock.wall(request.createdAt).date,
-      on: clock.wall(answeredAt).date,
+  (request, { idRespuesta, kind, by, answeredAt }) => {
+    const answer = { idRespuesta, by, on: clock.wall(answeredAt).date };
+    if (kind === 'rechazada') return offerRejected(settings, request, answer);
+    const begun = request.signed.toClose.map(({ position }): StoredClosing => ({
+      position,
+      estado: firstClosingState,
+      movedAt: answeredAt,
+    }));
+    return offerAccepted(settings, request, {
+      ...answer,
+      turn: afterClosings(clock, request, answeredAt, begun),
     });
+  };
 
 /** EXT-1609 · Of a product that was closed. */
 export const tellOfClosing =
-  ({ clock, settings }: Ports, position: number): TellSigner<number> =>
-  (request, closedAt) =>
-    productClosed(settings, request, { position, on: clock.wall(closedAt).date });
+  ({ clock, settings }: Ports, position: number): TellSigner<MovedClosing> =>
+  (request, { movedAt, closings }) =>
+    productClosed(settings, request, {
+      position,
+      on: clock.wall(movedAt).date,
+      turn: afterClosings(clock, request, movedAt, closings),
+    });
 
 /** EXT-1612 · Of a closing that was objected, and why. */
 export const tellOfObjection =
-  ({ clock, settings }: Ports, position: number, reason: string | undefined): TellSigner<number> =>
-  (request, objectedAt) =>
+  ({ clock, settings }: Ports, position: number, reason: string | undefined): TellSigner<MovedClosing> =>
+  (request, { movedAt, closings }) =>
     closingObjected(settings, request, {
       ...{ position, reason },
-      entered: clock.wall(request.createdAt).date,
-      on: clock.wall(objectedAt).date,
+      on: clock.wall(movedAt).date,
+      turn: afterClosings(clock, request, movedAt, closings),
     });
 
 /** EXT-1608 · Of an offer that ends with this day. */

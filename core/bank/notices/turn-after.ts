@@ -1,9 +1,12 @@
-import { nextStepOf, timedClosing, type ClosingState } from '../../portability/status/closing.ts';
+import { timedClosing } from '../../portability/status/closing.ts';
 import { firstRequestStatus, type RequestStatus } from '../../portability/status/request-summary.ts';
 import { timelineOf } from '../../portability/status/timeline.ts';
 import { turnOf, turnOfClosings, type Turn } from '../../portability/status/turn.ts';
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
+import type { StoredClosing } from '../portability/offer-ports.ts';
+import { closingsOf } from '../portability/ordered-closings.ts';
+import type { BankClock } from '../shared-ports.ts';
 import type { NoticedRequest } from './ports.ts';
 
 /** EXT-1044 · Whose turn it is once a request has been signed. */
@@ -32,26 +35,14 @@ export const afterAsking = ({ estado, entered, today, asked }: InformationAsked)
   return turnOf(request, timelineOf(request, [{ estado, on: today }], today));
 };
 
-type MovedClosing = {
-  readonly estado: ClosingState;
-  readonly on: CalendarDate;
-  readonly reason?: string | undefined;
-};
-
-/** EXT-1044 · Whose turn it is once these closings have come to a state. */
+/** EXT-1044 · Whose turn it is at an instant, by how far each closing of a request has come by then. */
 export const afterClosings = (
-  { signed }: NoticedRequest,
-  entered: CalendarDate,
-  positions: readonly number[],
-  { estado, on, reason }: MovedClosing,
+  { wall }: Pick<BankClock, 'wall'>,
+  request: NoticedRequest,
+  at: number,
+  stored: readonly StoredClosing[],
 ): Turn =>
   turnOfClosings(
-    entered,
-    signed.toClose
-      .filter(({ position }) => positions.includes(position))
-      .map(({ position, description }) => ({
-        ...{ number: position, product: description, sentence: '', estado, since: on, reason },
-        ...nextStepOf(estado, on),
-      }))
-      .map(timedClosing(on)),
+    wall(request.createdAt).date,
+    closingsOf({ wall }, request, stored).map(timedClosing(wall(at).date)),
   );

@@ -1,38 +1,23 @@
 import {
   closingStates,
-  nextStepOf,
   type Closing,
   type ClosingState,
   type ClosingTraits,
 } from '../../portability/status/closing.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { MoveOutcome } from './moves.ts';
-import type { StoredClosing } from './offer-ports.ts';
+import type { MovedClosing } from './offer-ports.ts';
 import type { TellSigner } from '../notices/ports.ts';
 import { tellOfClosing, tellOfObjection } from '../notices/tell-signer.ts';
-import type { BankPorts, StoredRequest } from '../ports.ts';
+import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { Stored } from '../shared-ports.ts';
 import { closingStatesBefore } from './closing-state.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
-import { orderedClosings } from './read-offer.ts';
+import { closingsOf } from './ordered-closings.ts';
 import { readable } from './readable-request.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
-
-/** The closings of a request as they are kept, each with who owes its next step and until when. */
-export const closingsOf = (
-  ports: Pick<Ports, 'clock'>,
-  request: StoredRequest,
-  stored: readonly StoredClosing[],
-): readonly Closing[] =>
-  orderedClosings(request).flatMap((ordered) => {
-    const found = stored.find(({ position }) => position === ordered.number);
-    if (found === undefined) return [];
-    const { estado, movedAt, reason } = found;
-    const since = ports.clock.wall(movedAt).date;
-    return [{ ...ordered, estado, since, reason, ...nextStepOf(estado, since) }];
-  });
 
 /** SEC-08, EXT-1506 · How far the closing of each product has come, for whoever sees its request; nothing before an acceptance. */
 export const readClosings =
@@ -44,7 +29,7 @@ export const readClosings =
       TE.flatMap(({ request }) =>
         pipe(
           ports.offers.closings(request.idSolicitud),
-          TE.map((stored) => closingsOf(ports, request, stored)),
+          TE.map((stored) => closingsOf(ports.clock, request, stored)),
         ),
       ),
     );
@@ -55,8 +40,8 @@ const closingTold = (
   position: number,
   to: ClosingState,
   reason: string | undefined,
-): TellSigner<number> | undefined => {
-  const notices: Record<NonNullable<ClosingTraits['notice']>, TellSigner<number>> = {
+): TellSigner<MovedClosing> | undefined => {
+  const notices: Record<NonNullable<ClosingTraits['notice']>, TellSigner<MovedClosing>> = {
     'product-closed': tellOfClosing(ports, position),
     'closing-objected': tellOfObjection(ports, position, reason),
   };

@@ -46,6 +46,9 @@ export type StoredClosing = {
   readonly reason?: string | undefined;
 };
 
+/** A closing that was moved, at what instant, and how far each closing of its request is by then. */
+export type MovedClosing = { readonly movedAt: number; readonly closings: readonly StoredClosing[] };
+
 export type UnremindedOffer = { readonly idSolicitud: number; readonly validUntil: CalendarDate };
 
 export type Offers = {
@@ -61,8 +64,7 @@ export type Offers = {
     readonly to: ClosingState;
     readonly from: readonly ClosingState[];
     readonly reason?: string | undefined;
-    /** Of the instant of the move. */
-    readonly tell?: TellSigner<number> | undefined;
+    readonly tell?: TellSigner<MovedClosing> | undefined;
   }) => Stored<MoveOutcome>;
   /** EXT-1608 · Offers of late that can still be answered, of which nobody was reminded. */
   readonly unreminded: () => Stored<readonly UnremindedOffer[]>;

@@ -1,5 +1,4 @@
-import { orderSentence } from '../../portability/request/what-is-ordered.ts';
-import type { OfferTerms, OrderedClosing } from '../../portability/status/offer.ts';
+import type { OfferTerms } from '../../portability/status/offer.ts';
 import { hasOffer } from '../../portability/status/request-summary.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession, StoredRequest } from '../ports.ts';
@@ -15,14 +14,6 @@ export type Offered = {
   readonly request: StoredRequest;
   readonly offer: OfferTerms;
 };
-
-/** EXT-1003 · The products that an acceptance closes, numbered as they were signed. */
-export const orderedClosings = ({ signed, provider }: StoredRequest): readonly OrderedClosing[] =>
-  signed.toClose.map((item) => ({
-    number: item.position,
-    product: item.description,
-    sentence: orderSentence(item, provider),
-  }));
 
 /** EXT-1504 · The offer of a request, kept as it was first made: what was offered does not change when the bank's rates do. */
 export const readOffer =

@@ -4,7 +4,7 @@ import { turnOf, type Turn } from '../../portability/status/turn.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, KeptRequest } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
-import { closingsOf } from './closings.ts';
+import { closingsOf } from './ordered-closings.ts';
 import { listedRequest } from './listed-request.ts';
 import { tellDocuments } from './missing-documents.ts';
 import { isReadable } from './readable-request.ts';
@@ -15,7 +15,7 @@ const closingsNow = (ports: Ports, request: KeptRequest): Stored<readonly TimedC
   request.answer?.kind === 'aceptada' && isReadable(request)
     ? pipe(
         ports.offers.closings(request.idSolicitud),
-        TE.map((stored) => closingsOf(ports, request, stored).map(timedClosing(ports.clock.today()))),
+        TE.map((stored) => closingsOf(ports.clock, request, stored).map(timedClosing(ports.clock.today()))),
       )
     : TE.right([]);
 

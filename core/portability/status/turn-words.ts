@@ -51,7 +51,7 @@ const wording = {
   },
   objection: {
     todo: ({ of, reason }) =>
-      `Llámanos para aclarar el cierre objetado: ${listed(of)}${reason === undefined ? '' : `. Motivo: ${reason}`}`,
+      `Llámanos para aclarar ${of.length === 1 ? 'el cierre objetado' : 'los cierres objetados'}: ${listed(of)}${reason === undefined ? '' : `. Motivo: ${reason}`}`,
     then: () => 'Cuando se aclare, el cierre sigue su curso.',
   },
   certificate: {

@@ -101,8 +101,10 @@ export const turnOfClosings = (
   const alike = closings.filter((closing) => closing.owner === owner && closing.estado === estado);
   return {
     step: isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings',
-    ...{ owner, due, daysLeft, isLate, reason },
-    of: owner === 'company' ? [first.product] : alike.map(({ product }) => product),
+    ...{ owner, due, daysLeft, isLate },
+    // Of several the table says why each.
+    reason: alike.length === 1 ? reason : undefined,
+    of: alike.map(({ product }) => product),
     whole: wholeOfClosings(createdOn, closings),
   };
 };

@@ -205,7 +205,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       expect(await kindsOf(own.idSolicitud)).toEqual(['offer', told]);
     });
 
-    it('EXT-1609 of a product that is closed, in the words of its order, and of no step before', async () => {
+    it('EXT-1609 EXT-1614 of a product that is closed, and whose turn it is among the others, in the words of its order, and of no step before', async () => {
       const own = await offered();
       await answer(own, 'aceptada');
       await close(own.idSolicitud, 'Cerrado');
@@ -218,6 +218,9 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
         ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'product-closed',
       );
       expect(mail?.text).toContain('en Banco del Valle: todas tus cuentas corrientes.');
+      expect(mail?.text).toContain(
+        'Ahora le toca a nuestro banco: Debe pagar a Banco del Valle lo que debes por: Tarjeta de crédito.',
+      );
     });
 
     it('EXT-1612 of a product whose closing was objected, and why, each time', async () => {

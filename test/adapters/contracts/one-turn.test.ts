@@ -111,6 +111,8 @@ const walks: readonly (readonly [string, readonly Step[]])[] = [
       answering('aceptada'),
       closing(1, 'Pagado'),
       closing(2, 'Objetado', 'Falta la firma'),
+      closing(1, 'Objetado', 'Falta el poder'),
+      closing(1, 'Pagado'),
       closing(1, 'Cerrado'),
       closing(2, 'Por pagar'),
       closing(2, 'Pagado'),
@@ -137,12 +139,9 @@ const operatorOf = (bank: BankPorts): StatusBank => ({
   certificatesOnFile: () => Promise.resolve([]),
 });
 
-// The mail of one closing knows nothing of the others.
-const saysTurn = ({ kind }: RequestMail): boolean => kind !== 'product-closed';
-
 for (const [over, open] of portalsOver(portals).slice(0, 2))
   it.each(walks)(
-    `EXT-1044 EXT-1047 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
+    `EXT-1044 EXT-1047 EXT-1614 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
     async (_, steps) => {
       const { bank, heard } = listenedBank();
       const { idSolicitud } = await submitted(bank);
@@ -167,7 +166,7 @@ for (const [over, open] of portalsOver(portals).slice(0, 2))
         ).toBe(whole !== '');
         expect((await requestLines(walk.operator)).join('\n'), `list's end, ${name}`).toContain(whole);
         expect((await requestLines(walk.operator)).join('\n').includes(said), `list, ${name}`).toBe(!isOver);
-        if (heard.mail !== undefined && saysTurn(heard.mail))
+        if (heard.mail !== undefined)
           expect(heard.mail.text, `mail, ${name}`).toContain(
             turnLines(asPrinted(turn), provider, spokenDay).join('\n'),
           );

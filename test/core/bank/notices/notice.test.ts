@@ -19,6 +19,8 @@ import {
   requestWithdrawn,
   type RequestNoticeBank,
 } from '#core/bank/notices/request-notices.ts';
+import { nextStepOf, timedClosing, type ClosingState } from '#core/portability/status/closing.ts';
+import { turnOfClosings } from '#core/portability/status/turn.ts';
 import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -29,7 +31,15 @@ import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
 
 const on = { year: 2026, month: 11, day: 24 };
 const at = { date: on, time: '10:42' };
-const answer = { idRespuesta: 9001, by: aRutOf('12345678'), entered: on, on };
+const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
+const turnAt = (estado: ClosingState, reason?: string) =>
+  turnOfClosings(on, [
+    timedClosing(on)({
+      ...{ number: 1, product: 'Cuenta corriente', sentence: '', estado, since: on, reason },
+      ...nextStepOf(estado, on),
+    }),
+  ]);
+const accepted = { ...answer, turn: turnAt('Por pagar') };
 
 const [first] = aNoticedRequest().signed.toClose;
 if (first === undefined) throw new Error('The request of the worked examples closes something');
@@ -45,14 +55,21 @@ const ofRequests: readonly (readonly [string, Made])[] = [
   ],
   ['offer', (bank, request) => offerMade(bank, request, { entered: on, last: on })],
   ['offer-ending', (bank, request) => offerEnding(bank, request, { entered: on, last: on })],
-  ['offer-accepted', (bank, request) => offerAccepted(bank, request, answer)],
+  ['offer-accepted', (bank, request) => offerAccepted(bank, request, accepted)],
   ['offer-rejected', (bank, request) => offerRejected(bank, request, answer)],
   ['withdrawn', (bank, request) => requestWithdrawn(bank, request, { idRetiro: 8001, on })],
-  ['closed', (bank, request) => productClosed(bank, request, { position: first.position, on })],
+  [
+    'closed',
+    (bank, request) =>
+      productClosed(bank, request, { position: first.position, on, turn: turnAt('Cerrado') }),
+  ],
   [
     'objected',
     (bank, request) =>
-      closingObjected(bank, request, { position: first.position, entered: on, on, reason: 'Falta la firma' }),
+      closingObjected(bank, request, {
+        ...{ position: first.position, on },
+        turn: turnAt('Objetado', 'Falta la firma'),
+      }),
   ],
 ];
 
@@ -127,7 +144,7 @@ it('the way in says usted, and portability tú', () => {
 it.each([offerAccepted, offerRejected])(
   'EXT-1609 the signer is told when somebody else answered for his company',
   (made) => {
-    const told = (by: Rut) => made(aNoticeBank, aNoticedRequest(), { ...answer, by }).text;
+    const told = (by: Rut) => made(aNoticeBank, aNoticedRequest(), { ...accepted, by }).text;
     expect(told(answer.by)).not.toContain('otra persona');
     expect(told(aRutOf('7654321'))).toContain('La dio otra persona en nombre de tu empresa.');
   },
@@ -147,8 +164,8 @@ it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
 
 it('EXT-1612 an objection says which product, why, and that the company is waited for', () => {
   const { text } = closingObjected(aNoticeBank, aNoticedRequest(), {
-    ...{ position: first.position, entered: on, on },
-    reason: 'Falta la firma',
+    ...{ position: first.position, on, reason: 'Falta la firma' },
+    turn: turnAt('Objetado', 'Falta la firma'),
   });
   expect(text).toContain(orderedProduct(first));
   expect(text).toContain('cierre objetado: Cuenta corriente. Motivo: Falta la firma.\n');

@@ -1,4 +1,5 @@
 import { afterSigning } from '#core/bank/notices/turn-after.ts';
+import { turnOfClosings } from '#core/portability/status/turn.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alwaysGoes, type RequestMail, type RequestNoticeKind } from '#core/bank/notices/notice.ts';
@@ -81,7 +82,8 @@ const baits = fc.array(fc.oneof(bait, hostileText()), { maxLength: 20 }).map((pa
 
 describe('EXT-2543 the mails of a request', () => {
   const on = { year: 2026, month: 11, day: 24 };
-  const answer = { idRespuesta: 9001, by: aRutOf('12345678'), entered: on, on };
+  const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
+  const turn = turnOfClosings(on, []);
   const { signed } = aNoticedRequest();
   const made = (name: string, identifier: string) => {
     const request = aNoticedRequest({
@@ -99,11 +101,11 @@ describe('EXT-2543 the mails of a request', () => {
       }),
       offer: notices.offerMade(aNoticeBank, request, { entered: on, last: on }),
       'offer-ending': notices.offerEnding(aNoticeBank, request, { entered: on, last: on }),
-      'offer-accepted': notices.offerAccepted(aNoticeBank, request, answer),
+      'offer-accepted': notices.offerAccepted(aNoticeBank, request, { ...answer, turn }),
       'offer-rejected': notices.offerRejected(aNoticeBank, request, answer),
       'request-withdrawn': notices.requestWithdrawn(aNoticeBank, request, { idRetiro: 8001, on }),
-      'product-closed': notices.productClosed(aNoticeBank, request, { position, on }),
-      'closing-objected': notices.closingObjected(aNoticeBank, request, { position, entered: on, on }),
+      'product-closed': notices.productClosed(aNoticeBank, request, { position, on, turn }),
+      'closing-objected': notices.closingObjected(aNoticeBank, request, { position, on, turn }),
     } satisfies Record<RequestNoticeKind, RequestMail>;
   };
   // The bank's own words: its address, its phone and the number of the company.

@@ -132,7 +132,12 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
     fc.assert(
       fc.property(drawn, ({ request, closings, turn }) => {
         fc.pre(request.answer?.kind === 'aceptada' && closings.some(({ owner }) => owner === 'company'));
-        expect(turn).toMatchObject({ step: 'objection', owner: 'company', reason: 'Falta la firma' });
+        const objected = closings.filter(({ owner }) => owner === 'company');
+        expect(turn).toMatchObject({
+          ...{ step: 'objection', owner: 'company' },
+          of: objected.map(({ product }) => product),
+          reason: objected.length === 1 ? 'Falta la firma' : undefined,
+        });
       }),
     );
   });
