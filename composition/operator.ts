@@ -172,8 +172,8 @@ const commands: OperatorCommands = {
   },
   requests: () => withStatuses(requestLines),
   advance: (id, estado, missing) => withStatuses((bank) => advanceLines(bank, id, estado, missing)),
-  closing: (id, product, estado, reason) =>
-    withStatuses((bank) => closingLines(bank, id, product, estado, reason)),
+  closing: (id, product, estado, objection) =>
+    withStatuses((bank) => closingLines(bank, id, product, estado, objection)),
   certificate: (which, estado) => {
     const asked = which.includes('-') ? { company: rutFrom(which) } : { id: which };
     return withStatuses((bank) => certificateLines(bank, asked, estado));

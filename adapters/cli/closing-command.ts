@@ -1,23 +1,32 @@
 import { closingStatesAfter } from '#core/bank/portability/closing-state.ts';
 import { moveClosing } from '#core/bank/portability/closings.ts';
+import { namesOf } from '#core/portability/documents/kinds.ts';
 import { closingStates, everyClosingState } from '#core/portability/status/closing.ts';
-import { OperatorMistake } from './operator.ts';
-import { kept, numberOf, told, wordOf, type StatusBank } from './status-commands.ts';
+import { OperatorMistake, type Objection } from './operator.ts';
+import { kept, kindsOf, numberOf, told, wordOf, type StatusBank } from './status-commands.ts';
 
 const explained = everyClosingState.filter((estado) => closingStates[estado].hasReason);
 
-/** EXT-1507 · `cierre ID PRODUCTO ESTADO`, the product by its number; what is objected says why. */
+/** EXT-1507, EXT-1544 · `cierre ID PRODUCTO ESTADO`, the product by its number; what is objected says why, and what is asked for. */
 export const closingLines = async (
   { ports }: StatusBank,
   id: string,
   product: string,
   estado: string,
-  reason?: string,
+  { reason, missing }: Objection = {},
 ): Promise<readonly string[]> => {
   const to = wordOf(everyClosingState, estado, 'cierre');
   if (closingStates[to].hasReason !== (reason !== undefined && reason.trim() !== ''))
     throw new OperatorMistake(`«${explained.join('» o «')}» lleva --motivo, y solo ese estado.`);
+  if (missing !== undefined && !closingStates[to].hasReason)
+    throw new OperatorMistake(`--falta va solo con «${explained.join('» o «')}».`);
   const [idSolicitud, position] = [numberOf(id), numberOf(product)];
-  const outcome = await kept(moveClosing(ports)(idSolicitud, position, to, reason?.trim()));
-  return told(outcome, `Cierre ${position} de la solicitud ${idSolicitud}`, to, closingStatesAfter);
+  const asked = missing === undefined ? undefined : kindsOf(missing);
+  const outcome = await kept(
+    moveClosing(ports)({ idSolicitud, position, to, reason: reason?.trim(), asked }),
+  );
+  return [
+    ...told(outcome, `Cierre ${position} de la solicitud ${idSolicitud}`, to, closingStatesAfter),
+    ...(asked === undefined ? [] : [`Falta: ${namesOf(asked).join('; ')}.`]),
+  ];
 };

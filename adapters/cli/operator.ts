@@ -6,6 +6,9 @@ import { addKeyCommands, type KeyCommands } from './keys-command.ts';
 import { spanishMistake } from './spanish-mistakes.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
+/** Why a closing is objected, and the documents that its company has to send. */
+export type Objection = { readonly reason?: string | undefined; readonly missing?: string | undefined };
+
 /** What goes with an act on what is kept of a person. */
 export type PersonOptions = {
   readonly celular?: string;
@@ -33,7 +36,7 @@ export type OperatorCommands = {
     id: string,
     product: string,
     estado: string,
-    reason: string | undefined,
+    objection: Objection,
   ) => Promise<readonly string[]>;
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
@@ -156,13 +159,14 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
       'lleva el cierre de un producto (por su número) de una oferta aceptada al estado que sigue: Pagado, Cerrado, Objetado o, de vuelta, Por pagar',
     )
     .option('-m, --motivo <texto>', 'con «Objetado»: qué hay que aclarar')
+    .option('-f, --falta <documentos>', 'con «Objetado»: qué tiene que enviar la empresa, separado por comas')
     .action(
       async (
         id: string,
         producto: string,
         estado: readonly string[],
-        { motivo }: { readonly motivo?: string },
-      ) => show(await commands.closing(id, producto, estado.join(' '), motivo)),
+        { motivo, falta }: { readonly motivo?: string; readonly falta?: string },
+      ) => show(await commands.closing(id, producto, estado.join(' '), { reason: motivo, missing: falta })),
     );
   program
     .command('certificado <id> <estado...>')

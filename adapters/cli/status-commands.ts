@@ -95,7 +95,6 @@ export const told = (
   }
 };
 
-/** A kind by its word, or by a part that is in no other. */
 const kindOf = (typed: string): AdditionalKind => {
   const word = typed.trim();
   const alike = additionalKinds.filter((kind) => kind.includes(word));
@@ -104,6 +103,9 @@ const kindOf = (typed: string): AdditionalKind => {
     throw new OperatorMistake(`«${word}» no es un documento que se pida: ${additionalKinds.join(', ')}.`);
   return kind;
 };
+
+/** Kinds by their words, or by parts that are in no other, apart by commas. */
+export const kindsOf = (typed: string): readonly AdditionalKind[] => typed.split(',').map(kindOf);
 
 const asking = everyRequestStatus.filter((estado) => asksForInformation({ estado }));
 
@@ -118,7 +120,7 @@ export const advanceLines = async (
   const idSolicitud = numberOf(id);
   if (missing !== undefined && !asksForInformation({ estado: to }))
     throw new OperatorMistake(`--falta va solo con «${asking.join('» o «')}».`);
-  const asked = missing?.split(',').map(kindOf);
+  const asked = missing === undefined ? undefined : kindsOf(missing);
   const outcome = await kept(advanceRequest(ports)(idSolicitud, to, asked));
   return [
     ...told(outcome, `Solicitud ${idSolicitud}`, to, statusesAfter),

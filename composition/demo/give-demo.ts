@@ -18,6 +18,7 @@ import { noUploadNotices } from '../portal/portability-area.tsx';
 import * as tokens from '../portal/tokens.ts';
 import { openDemoBank } from './bank.ts';
 import { accessInPage } from './ports/access.ts';
+import { objecting } from './objecting.ts';
 import { browserPorts } from './ports/browser.ts';
 import { portabilityInPage } from './ports/portability.ts';
 import { receiptsInPage } from './ports/receipts.ts';
@@ -51,7 +52,8 @@ const configOf = (asked: Steering): BankConfig => {
 /** Gives all that the pages take, once and before the first of them, over a bank that lives in the page of this address. */
 export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => {
   const config = configOf(asked);
-  const bank = await openDemoBank(config, demoSeed(), `${page}#/verificar`);
+  const opened = await openDemoBank(config, demoSeed(), `${page}#/verificar`);
+  const bank = asked.closing === 'objetado' ? { ...opened, ports: objecting(opened.ports) } : opened;
   const own = newContainer();
   const ofDemo = giveAll(own, demoTokens, {
     demoBank: () => bank,

@@ -43,6 +43,8 @@ export type Steering = {
   readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
   /** Whether a blocked key may be reactivated with a certificate. */
   readonly certificate: boolean;
+  /** Whether the provider objects a closing as soon as an offer is accepted. */
+  readonly closing: 'sin-objetar' | 'objetado';
   readonly panel: 'abierto' | 'cerrado' | 'oculto';
   readonly jump: Jump | undefined;
 };
@@ -50,6 +52,7 @@ export type Steering = {
 const brands = ['BCH', 'CCH', 'BEC'] as const;
 const themes = ['light', 'dark'] as const;
 const cookies = ['puestas', 'sin-marcador', 'apagadas'] as const;
+const closings = ['sin-objetar', 'objetado'] as const;
 const panels = ['cerrado', 'abierto', 'oculto'] as const;
 
 const oneOf = <Word extends string>(
@@ -86,6 +89,7 @@ export const steeringIn = (query: string): Steering => {
     faults: (asked.get('falla') ?? '').split(',').flatMap(faultIn),
     cookies: oneOf(cookies, asked.get('galletas')),
     certificate: asked.get('certificado') === 'si',
+    closing: oneOf(closings, asked.get('cierre')),
     panel: oneOf(panels, asked.get('panel')),
     jump: jumpIn(asked.get('lugar'), asked.get('rut')),
   };

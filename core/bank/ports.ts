@@ -19,6 +19,7 @@ import type { Attempts, Lease, Tally } from './attempts/ports.ts';
 import type { Outbox, TellSigner } from './notices/ports.ts';
 import type { DailyLimits } from './daily-limits.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { AskedDocuments } from './portability/asked-documents.ts';
 import type { Certificates } from './portability/certificate-ports.ts';
 import type { DocumentOutcome, DocumentQuota } from './portability/document-outcome.ts';
 import type { MoveOutcome } from './portability/moves.ts';
@@ -198,8 +199,8 @@ type KeptRow = {
   readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
   /** EXT-1540 · On the day of the reading. */
   readonly ended?: OwnEnd | undefined;
-  /** EXT-1009 · What was asked for by name when it came to its status, and when. */
-  readonly asked?: { readonly kinds: readonly AdditionalKind[]; readonly at: number } | undefined;
+  /** EXT-1009, EXT-1544 · Asked for when it came to its status, or when a closing was objected. */
+  readonly asked?: AskedDocuments | undefined;
 };
 
 export type StoredRequest = KeptRow & {

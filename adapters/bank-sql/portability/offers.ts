@@ -61,7 +61,7 @@ type Move = Parameters<Offers['moveClosing']>[0];
 const moveClosing = async (
   db: Database,
   inside: Inside,
-  { idSolicitud, position, to, from, reason, tell }: Move,
+  { idSolicitud, position, to, from, reason, asked, tell }: Move,
 ): Promise<MoveOutcome> => {
   const moved = await inside
     .updateTable('closing')
@@ -72,7 +72,13 @@ const moveClosing = async (
     .returning('moved_at')
     .executeTakeFirst();
   if (moved !== undefined) {
-    const closings = tell === undefined ? [] : await closingsOf(inside, idSolicitud);
+    const closings = await closingsOf(inside, idSolicitud);
+    if (asked !== undefined || closings.every(({ estado }) => !closingStates[estado].hasReason))
+      await inside
+        .updateTable('solicitud')
+        .set({ asked_kinds: asked?.join(',') ?? null, asked_at: asked === undefined ? null : db.now })
+        .where('id', '=', idSolicitud)
+        .execute();
     await tellSigner(db, inside, idSolicitud, tell, { movedAt: moved.moved_at, closings });
     return { outcome: 'moved' };
   }

@@ -10,7 +10,6 @@ import type {
   StoredWithdrawal,
   UncountedRequest,
 } from '#core/bank/ports.ts';
-import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { firstRequestStatus } from '#core/portability/status/request-summary.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
@@ -27,6 +26,7 @@ import { grantMail } from './outbox.ts';
 import { answerOf } from './answer-row.ts';
 import { closedAt, freesProvider, holdsProvider, offeredAt, ownEndOf, type EndRow } from './request-ends.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
+import { askedDocuments } from './asked-documents.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
 import { sqlWithdrawals } from './withdrawals.ts';
@@ -151,13 +151,6 @@ const textsOf = ({ terms_version, mandate_version, privacy_version }: Row) =>
 const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_at: withdrawnAt }: Row) =>
   idRetiro === null || withdrawnAt === null ? undefined : { idRetiro, withdrawnAt };
 
-const askedOf = ({ asked_kinds, asked_at: at }: Row): Pick<KeptRequest, 'asked'> => {
-  const named = asked_kinds?.split(',');
-  return named === undefined || at === null
-    ? {}
-    : { asked: { kinds: additionalKinds.filter((kind) => named.includes(kind)), at } };
-};
-
 /** What the columns say, whatever the row holds. */
 const columnsOf = (days: Days, row: Row): KeptRequest => ({
   idSolicitud: row.id,
@@ -170,7 +163,7 @@ const columnsOf = (days: Days, row: Row): KeptRequest => ({
   ...pipe(withdrawalOf(row), (withdrawal) => (withdrawal === undefined ? {} : { withdrawal })),
   ...pipe(answerOf(row), (answer) => (answer === undefined ? {} : { answer })),
   ...pipe(ownEndOf(days)(row), (ended) => (ended === undefined ? {} : { ended })),
-  ...askedOf(row),
+  ...pipe(askedDocuments(row), (asked) => (asked === undefined ? {} : { asked })),
 });
 
 const withdrawnBy = (row: Row): E.Either<unknown, { readonly withdrawal?: StoredWithdrawal }> => {

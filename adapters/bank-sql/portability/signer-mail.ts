@@ -9,6 +9,7 @@ import { isNotBlocked } from '../blocked.ts';
 import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
+import { askedDocuments } from './asked-documents.ts';
 import { readStoredRequest } from './stored-request.ts';
 
 type Beyond = DailyLimit['beyond'];
@@ -72,7 +73,7 @@ export const tellSigner = async <Event>(
   const row = await inside
     .selectFrom('solicitud')
     .leftJoin('empresa', 'empresa.rut', 'solicitud.company')
-    .select(['company', 'provider', 'body', 'created_at', 'razon_social'])
+    .select(['company', 'provider', 'body', 'created_at', 'razon_social', 'asked_kinds', 'asked_at'])
     .where('solicitud.id', '=', idSolicitud)
     .executeTakeFirstOrThrow();
   const signed = readStoredRequest(row.body);
@@ -81,6 +82,7 @@ export const tellSigner = async <Event>(
   const request = {
     ...{ idSolicitud, company: storedRut(company), provider, createdAt, signed: signed.right },
     registeredName: razon_social ?? undefined,
+    asked: askedDocuments(row),
   };
   await queueMail(db, inside, tell(request, event));
 };

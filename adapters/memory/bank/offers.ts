@@ -8,7 +8,7 @@ import type {
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import type { MoveOutcome } from '#core/bank/portability/moves.ts';
-import { firstClosingState } from '#core/portability/status/closing.ts';
+import { closingStates, firstClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import type { MemoryNote } from './access/audit.ts';
 import { atomically } from './atomically.ts';
@@ -16,7 +16,7 @@ import type { MemoryRequests } from './requests.ts';
 
 const firstAnswer = 9001;
 
-type Ports = Pick<MemoryRequests, 'answerNow' | 'byNumber' | 'heldOtherwise' | 'hold' | 'seen'> & {
+type Ports = Pick<MemoryRequests, 'answerNow' | 'ask' | 'byNumber' | 'heldOtherwise' | 'hold' | 'seen'> & {
   readonly offers: Map<number, OfferTerms>;
   readonly closings: Map<number, readonly StoredClosing[]>;
   readonly spendProof: (sessionId: string) => boolean;
@@ -26,7 +26,7 @@ type Ports = Pick<MemoryRequests, 'answerNow' | 'byNumber' | 'heldOtherwise' | '
 
 export const memoryOffers = (
   now: () => number,
-  { answerNow, byNumber, heldOtherwise, hold, seen, offers, closings, spendProof, hear, note }: Ports,
+  { answerNow, ask, byNumber, heldOtherwise, hold, seen, offers, closings, spendProof, hear, note }: Ports,
 ): Offers => {
   let everAnswered = 0;
   const reminded = new Set<number>();
@@ -63,7 +63,7 @@ export const memoryOffers = (
     return { outcome: 'answered', answer: made };
   };
   const moveClosing = (move: Parameters<Offers['moveClosing']>[0]): MoveOutcome => {
-    const { idSolicitud, position, to: estado, from, reason, tell } = move;
+    const { idSolicitud, position, to: estado, from, reason, asked, tell } = move;
     const all = closings.get(idSolicitud) ?? [];
     const found = all.find((closing) => closing.position === position);
     if (found === undefined) return { outcome: 'unknown' };
@@ -71,6 +71,8 @@ export const memoryOffers = (
     const moved = { position, estado, movedAt: now(), ...(reason === undefined ? {} : { reason }) };
     const after = all.map((closing) => (closing === found ? moved : closing));
     closings.set(idSolicitud, after);
+    if (asked !== undefined) ask(idSolicitud, { kinds: asked, at: moved.movedAt });
+    else if (after.every((closing) => !closingStates[closing.estado].hasReason)) ask(idSolicitud, undefined);
     const request = byNumber(idSolicitud);
     if (tell !== undefined && request !== undefined)
       hear(tell(request, { movedAt: moved.movedAt, closings: after }));

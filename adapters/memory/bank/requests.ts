@@ -1,6 +1,7 @@
 import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { StoredAnswer, StoredClosing } from '#core/bank/portability/offer-ports.ts';
+import type { AskedDocuments } from '#core/bank/portability/asked-documents.ts';
 import type {
   DraftOwner,
   ReachedStatus,
@@ -45,6 +46,7 @@ export type MemoryRequests = Requests & {
   /** One that was not turned down. */
   readonly seen: (call: Keyed) => StoredRequest | undefined;
   readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
+  readonly ask: (idSolicitud: number, asked: AskedDocuments | undefined) => void;
   readonly answerNow: (idSolicitud: number, answer: StoredAnswer) => void;
 };
 
@@ -277,5 +279,6 @@ export const memoryRequests = (
     seen,
     byNumber: (idSolicitud) => allNow().find((kept) => kept.idSolicitud === idSolicitud),
     answerNow: (idSolicitud, answer) => change(idSolicitud, { answer }),
+    ask: (idSolicitud, asked) => change(idSolicitud, { asked }),
   };
 };

@@ -156,6 +156,31 @@ export const offers = scenesOf({ journey: 'After signing', screen: 'offer', path
   },
   {
     kind: 'done',
+    state: 'a closing objected, on the card of its request',
+    asked: { cierre: 'objetado' },
+    steps: [
+      accept,
+      seeHeading(/^Se aceptó la oferta/),
+      press('Volver a mis solicitudes'),
+      see(/^Envía lo que falta para aclarar/),
+    ],
+  },
+  {
+    kind: 'filled',
+    state: 'what an objected closing lacks',
+    asked: { cierre: 'objetado' },
+    steps: [
+      accept,
+      seeHeading(/^Se aceptó la oferta/),
+      press('Volver a mis solicitudes'),
+      see(/^Envía lo que falta para aclarar/),
+      press(/^Completar información/),
+      seeHeading('Completar información adicional'),
+      see(/Escritura de constitución/),
+    ],
+  },
+  {
+    kind: 'done',
     state: 'on the card of its request',
     steps: [accept, seeHeading(/^Se aceptó la oferta/), press('Volver a mis solicitudes'), see(/^Por pagar/)],
   },

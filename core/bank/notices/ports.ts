@@ -1,5 +1,6 @@
 import type { Request } from '../../portability/request/request.ts';
 import type { Rut } from '../../shared/rut.ts';
+import type { AskedDocuments } from '../portability/asked-documents.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { PersonNotice, RequestMail } from './notice.ts';
 
@@ -12,6 +13,8 @@ export type NoticedRequest = {
   readonly provider: string;
   readonly createdAt: number;
   readonly signed: Request;
+  /** What is asked of its company by name. */
+  readonly asked?: AskedDocuments | undefined;
 };
 
 /** EXT-1603 · What the signer is told of an event: written in the event's own transaction, or not at all where its row cannot be read. */

@@ -6,7 +6,7 @@ import {
   type RequestStatus,
   type StatusTraits,
 } from '../../portability/status/request-summary.ts';
-import type { BankPorts, ReachedStatus, StoredWithdrawal } from '../ports.ts';
+import type { BankPorts, HeldDocument, ReachedStatus, StoredWithdrawal } from '../ports.ts';
 import { lastDayOfOffer } from '../portability/made-offer.ts';
 import type { MovedClosing, StoredAnswer, StoredClosing } from '../portability/offer-ports.ts';
 import type { TellSigner } from './ports.ts';
@@ -80,24 +80,31 @@ export const tellOfAnswer =
     });
   };
 
+/** The closing that is moved, why, and the documents of its request. */
+type ClosingTold = {
+  readonly position: number;
+  readonly reason: string | undefined;
+  readonly held: readonly HeldDocument[];
+};
+
 /** EXT-1609 · Of a product that was closed. */
 export const tellOfClosing =
-  ({ clock, settings }: Ports, position: number): TellSigner<MovedClosing> =>
+  ({ clock, settings }: Ports, { position, held }: ClosingTold): TellSigner<MovedClosing> =>
   (request, { movedAt, closings }) =>
     productClosed(settings, request, {
       position,
       on: clock.wall(movedAt).date,
-      turn: afterClosings(clock, request, movedAt, closings),
+      turn: afterClosings(clock, request, movedAt, closings, held),
     });
 
 /** EXT-1612 · Of a closing that was objected, and why. */
 export const tellOfObjection =
-  ({ clock, settings }: Ports, position: number, reason: string | undefined): TellSigner<MovedClosing> =>
+  ({ clock, settings }: Ports, { position, reason, held }: ClosingTold): TellSigner<MovedClosing> =>
   (request, { movedAt, closings }) =>
     closingObjected(settings, request, {
       ...{ position, reason },
       on: clock.wall(movedAt).date,
-      turn: afterClosings(clock, request, movedAt, closings),
+      turn: afterClosings(clock, request, movedAt, closings, held),
     });
 
 /** EXT-1608 · Of an offer that ends with this day. */

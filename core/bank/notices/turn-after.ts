@@ -5,7 +5,9 @@ import { turnOf, turnOfClosings, type Turn } from '../../portability/status/turn
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { StoredClosing } from '../portability/offer-ports.ts';
+import { missingSince } from '../portability/missing-documents.ts';
 import { closingsOf } from '../portability/ordered-closings.ts';
+import type { HeldDocument } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { NoticedRequest } from './ports.ts';
 
@@ -41,8 +43,9 @@ export const afterClosings = (
   request: NoticedRequest,
   at: number,
   stored: readonly StoredClosing[],
+  held: readonly HeldDocument[] = [],
 ): Turn =>
   turnOfClosings(
-    wall(request.createdAt).date,
+    { createdOn: wall(request.createdAt).date, missing: request.asked && missingSince(request.asked, held) },
     closingsOf({ wall }, request, stored).map(timedClosing(wall(at).date)),
   );

@@ -1,3 +1,4 @@
+import type { AdditionalKind } from '../../portability/documents/kinds.ts';
 import {
   closingStates,
   type Closing,
@@ -9,7 +10,7 @@ import type { MoveOutcome } from './moves.ts';
 import type { MovedClosing } from './offer-ports.ts';
 import type { TellSigner } from '../notices/ports.ts';
 import { tellOfClosing, tellOfObjection } from '../notices/tell-signer.ts';
-import type { BankPorts } from '../ports.ts';
+import type { BankPorts, HeldDocument } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { Stored } from '../shared-ports.ts';
 import { closingStatesBefore } from './closing-state.ts';
@@ -37,24 +38,37 @@ export const readClosings =
 /** The notice of a state, for the signer (EXT-1609, EXT-1612). */
 const closingTold = (
   ports: Pick<BankPorts, 'clock' | 'settings'>,
-  position: number,
-  to: ClosingState,
-  reason: string | undefined,
+  { position, to, reason }: ClosingMove,
+  held: readonly HeldDocument[],
 ): TellSigner<MovedClosing> | undefined => {
+  const told = { position, reason, held };
   const notices: Record<NonNullable<ClosingTraits['notice']>, TellSigner<MovedClosing>> = {
-    'product-closed': tellOfClosing(ports, position),
-    'closing-objected': tellOfObjection(ports, position, reason),
+    'product-closed': tellOfClosing(ports, told),
+    'closing-objected': tellOfObjection(ports, told),
   };
   const { notice } = closingStates[to];
   return notice && notices[notice];
 };
 
-/** EXT-1506 · Moves the closing of a product to a state that may follow the one it has; what is objected says why. */
+type ClosingMove = {
+  readonly idSolicitud: number;
+  readonly position: number;
+  readonly to: ClosingState;
+  readonly reason?: string | undefined;
+  readonly asked?: readonly AdditionalKind[] | undefined;
+};
+
+/** EXT-1506, EXT-1544 · Moves the closing of a product to a state that may follow the one it has; what is objected says why, and what its company has to send. */
 export const moveClosing =
-  (ports: Pick<BankPorts, 'clock' | 'offers' | 'settings'>) =>
-  (idSolicitud: number, position: number, to: ClosingState, reason?: string): Stored<MoveOutcome> =>
-    ports.offers.moveClosing({
-      ...{ idSolicitud, position, to, reason },
-      from: closingStatesBefore(to),
-      tell: closingTold(ports, position, to, reason),
-    });
+  (ports: Pick<BankPorts, 'clock' | 'documents' | 'offers' | 'settings'>) =>
+  (move: ClosingMove): Stored<MoveOutcome> =>
+    pipe(
+      ports.documents.ofRequest(move.idSolicitud),
+      TE.flatMap((held) =>
+        ports.offers.moveClosing({
+          ...move,
+          from: closingStatesBefore(move.to),
+          tell: closingTold(ports, move, held),
+        }),
+      ),
+    );

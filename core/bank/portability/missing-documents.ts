@@ -1,23 +1,37 @@
 import { additionalKinds, type AdditionalKind } from '../../portability/documents/kinds.ts';
-import { asksForInformation } from '../../portability/status/request-summary.ts';
+import { asksForInformation, isEnded } from '../../portability/status/request-summary.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, HeldDocument, KeptRequest } from '../ports.ts';
+import type { AskedDocuments } from './asked-documents.ts';
 import { isReadable } from './readable-request.ts';
 
-type Asking = Pick<KeptRequest, 'estado' | 'withdrawal' | 'asked'>;
+type Asking = Pick<KeptRequest, 'answer' | 'asked' | 'ended' | 'estado' | 'withdrawal'>;
 
-/** EXT-1009, EXT-1040 · What a request in `Falta Información` lacks: of the documents asked for by name those that have not come since, else every group without a file; of any other request nothing is told. */
-export const missingDocuments = (
-  request: Asking,
-  held: readonly Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>[],
-): readonly AdditionalKind[] | undefined => {
-  if (!asksForInformation(request)) return undefined;
-  const { kinds, at } = request.asked ?? { kinds: additionalKinds, at: -Infinity };
+type Held = Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>;
+
+/** EXT-1040 · Of the documents asked for by name, those that have not come since. */
+export const missingSince = (
+  { kinds, at }: AskedDocuments,
+  held: readonly Held[],
+): readonly AdditionalKind[] => {
   const came = held
     .filter(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt >= at)
     .map(({ kind }) => kind);
   return kinds.filter((kind) => !came.includes(kind));
 };
+
+/** EXT-1544 · Whether documents were asked for a closing: an accepted request has nothing else to ask for by name. */
+const asksForClosing = (request: Asking): boolean =>
+  request.asked !== undefined && request.answer?.kind === 'aceptada' && !isEnded(request);
+
+const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
+
+/** EXT-1009, EXT-1040, EXT-1544 · What a request in `Falta Información`, or one with an objected closing, lacks: of the documents asked for by name those that have not come since, else every group without a file; of any other request nothing is told. */
+export const missingDocuments = (
+  request: Asking,
+  held: readonly Held[],
+): readonly AdditionalKind[] | undefined =>
+  asks(request) ? missingSince(request.asked ?? { kinds: additionalKinds, at: -Infinity }, held) : undefined;
 
 /** A request with what the bank can tell of its documents. */
 export type ToldRequest = KeptRequest & {
@@ -35,7 +49,7 @@ const toldBy = (request: KeptRequest, held: readonly HeldDocument[]): ToldReques
 const untold = { missing: undefined, certificateAttached: undefined } as const;
 
 const hasDocumentsToTell = (request: KeptRequest): boolean =>
-  asksForInformation(request) || (isReadable(request) && request.signed.certificates.settlement);
+  asks(request) || (isReadable(request) && request.signed.certificates.settlement);
 
 // Documents that cannot be read leave untold what they would tell; the store has reported them, and the request is told all the same.
 /** EXT-1009, EXT-1043 · A request with what its documents tell. */

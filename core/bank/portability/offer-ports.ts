@@ -1,3 +1,4 @@
+import type { AdditionalKind } from '../../portability/documents/kinds.ts';
 import type { ClosingState } from '../../portability/status/closing.ts';
 import type { OfferAnswerKind, OfferTerms } from '../../portability/status/offer.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
@@ -64,6 +65,8 @@ export type Offers = {
     readonly to: ClosingState;
     readonly from: readonly ClosingState[];
     readonly reason?: string | undefined;
+    /** EXT-1544 · Documents asked for by name of what is objected; over once no closing of the request is. */
+    readonly asked?: readonly AdditionalKind[] | undefined;
     readonly tell?: TellSigner<MovedClosing> | undefined;
   }) => Stored<MoveOutcome>;
   /** EXT-1608 · Offers of late that can still be answered, of which nobody was reminded. */

@@ -171,8 +171,19 @@ export const currentRequest = (requests: readonly RequestSummary[]): O.Option<Re
   return oldest !== undefined && traitsOf(oldest.estado)?.takesInformation === true ? O.some(oldest) : O.none;
 };
 
-/** EXT-1010 · The requests that can be given information: EST-25's, and beside it each whose status asks for it. */
+/** EXT-1544 · Whether documents were asked of its company for a closing that was objected, all come or not; the bank tells what lacks of an accepted offer for nothing else. */
+export const wasAskedForClosing = (
+  request: WithItsEnd & { readonly missing?: readonly unknown[] | undefined },
+): boolean => request.answer?.kind === 'aceptada' && !isEnded(request) && request.missing !== undefined;
+
+/** EXT-1009, EXT-1544 · Whether its company has documents to send, for an answer or for a closing. */
+export const owesDocuments = (request: RequestSummary): boolean =>
+  awaitsInformation(request) || (wasAskedForClosing(request) && request.missing?.length !== 0);
+
+/** EXT-1010, EXT-1544 · The requests that can be given information: EST-25's, and beside it each whose status or closing asks for it. */
 export const givesWayToInformation = (requests: readonly RequestSummary[]): readonly RequestSummary[] => {
   const current = O.toUndefined(currentRequest(requests));
-  return requests.filter((request) => request === current || asksForInformation(request));
+  return requests.filter(
+    (request) => request === current || asksForInformation(request) || wasAskedForClosing(request),
+  );
 };

@@ -33,6 +33,11 @@ const listed = (names: readonly string[]): string =>
 const ofProducts = ({ of }: Owed, one: (products: string) => string, all: string): string =>
   of.length === 0 ? all : one(listed(of));
 
+const objected = ({ of }: Owed): string =>
+  `${of.length === 1 ? 'el cierre objetado' : 'los cierres objetados'}: ${listed(of)}`;
+
+const why = ({ reason }: Owed): string => (reason === undefined ? '' : `. Motivo: ${reason}`);
+
 const offerComes = `Si recibes una oferta, tendrás ${legalTerms['offer-validity']} días hábiles bancarios para responderla.`;
 
 const wording = {
@@ -50,8 +55,14 @@ const wording = {
       `Si la aceptas, pagamos a ${provider} y se cierran tus productos. Si no respondes, la oferta termina y nada cambia.`,
   },
   objection: {
-    todo: ({ of, reason }) =>
-      `Llámanos para aclarar ${of.length === 1 ? 'el cierre objetado' : 'los cierres objetados'}: ${listed(of)}${reason === undefined ? '' : `. Motivo: ${reason}`}`,
+    todo: (turn) =>
+      turn.lacks.length === 0
+        ? `Llámanos para aclarar ${objected(turn)}${why(turn)}`
+        : `Envía lo que falta para aclarar ${objected(turn)}. Falta: ${listed(turn.lacks)}${why(turn)}`,
+    then: () => 'Cuando se aclare, el cierre sigue su curso.',
+  },
+  'objection-review': {
+    todo: (turn) => `Recibimos lo que faltaba; debe revisarlo y aclarar ${objected(turn)}${why(turn)}`,
     then: () => 'Cuando se aclare, el cierre sigue su curso.',
   },
   certificate: {

@@ -21,6 +21,7 @@ export type TurnStep =
   | 'review'
   | 'offer'
   | 'objection'
+  | 'objection-review'
   | 'certificate'
   | 'answer'
   | 'payment'
@@ -39,6 +40,8 @@ export type Turn =
       readonly isLate: boolean;
       /** The documents that the company has to send, or the products that wait for this step. */
       readonly of: readonly string[];
+      /** EXT-1544 · The documents that were asked for an objected closing and have not come. */
+      readonly lacks: readonly string[];
       /** Why a closing was objected. */
       readonly reason: string | undefined;
       /** EXT-1047 · By when all of the request ends, as far as it is known. */
@@ -66,6 +69,7 @@ const untimed = {
   daysLeft: undefined,
   isLate: false,
   of: [],
+  lacks: [],
   reason: undefined,
   whole: undefined,
 } as const;
@@ -89,7 +93,7 @@ const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
 
 /** EXT-1044 · Whose turn it is among the products that are being closed; none where the bank does not tell how far they are. */
 export const turnOfClosings = (
-  createdOn: CalendarDate | undefined,
+  { createdOn, missing }: Pick<TurnRequest, 'createdOn' | 'missing'>,
   closings: readonly TimedClosing[] = [],
 ): Turn => {
   const [first] = closings.filter(isOwed).toSorted(byUrgency);
@@ -99,9 +103,12 @@ export const turnOfClosings = (
       : { step: 'over', end: 'closed' };
   const { owner, estado, due, daysLeft, isLate, reason } = first;
   const alike = closings.filter((closing) => closing.owner === owner && closing.estado === estado);
+  const step = isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings';
+  const hasCome = step === 'objection' && missing?.length === 0;
   return {
-    step: isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings',
-    ...{ owner, due, daysLeft, isLate },
+    ...(hasCome ? ({ step: 'objection-review', owner: 'bank' } as const) : { step, owner }),
+    ...{ due, daysLeft, isLate },
+    lacks: step === 'objection' ? namesOf(missing ?? []) : [],
     // Of several the table says why each.
     reason: alike.length === 1 ? reason : undefined,
     of: alike.map(({ product }) => product),
@@ -137,7 +144,7 @@ export const turnOf = (
   const { answer, createdOn, estado, missing = [] } = request;
   const end = endOf(request);
   if (end !== undefined) return { step: 'over', end };
-  if (answer !== undefined) return turnOfClosings(createdOn, closings);
+  if (answer !== undefined) return turnOfClosings(request, closings);
   const byStatus = waitedBy(request);
   if (byStatus === undefined) return { step: 'untold', estado };
   const next = milestones.find(isWaitedFor);

@@ -36,11 +36,23 @@ describe('EXT-1507 cierre', () => {
 
   it('objects with its reason', async () => {
     const bank = await aBank('aceptada');
-    await closingLines(bank, '1001', '1', 'Objetado', ' Falta la firma ');
+    await closingLines(bank, '1001', '1', 'Objetado', { reason: ' Falta la firma ' });
     expect(right(await bank.ports.offers.closings(1001)())[0]).toMatchObject({
       estado: 'Objetado',
       reason: 'Falta la firma',
     });
+  });
+
+  it('EXT-1544 asks for documents by name with an objection, and with nothing else', async () => {
+    const bank = await aBank('aceptada');
+    const missing = 'balance, extracto';
+    await expect(closingLines(bank, '1001', '1', 'Pagado', { missing })).rejects.toThrow(
+      '--falta va solo con «Objetado».',
+    );
+    expect(await closingLines(bank, '1001', '1', 'Objetado', { reason: 'Falta la firma', missing })).toEqual([
+      'Cierre 1 de la solicitud 1001: Objetado.',
+      'Falta: Balance de la empresa; Inscripción del extracto de constitución social.',
+    ]);
   });
 
   it.each([
@@ -65,7 +77,7 @@ describe('EXT-1507 cierre', () => {
     ['1001', '1', 'Objetado', '  ', '«Objetado» lleva --motivo, y solo ese estado.'],
     ['1001', '1', 'Pagado', 'Falta', '«Objetado» lleva --motivo, y solo ese estado.'],
   ])('%s %s %s %s is a mistake told in one line', async (id, product, estado, reason, message) => {
-    await expect(closingLines(await aBank('aceptada'), id, product, estado, reason)).rejects.toThrow(
+    await expect(closingLines(await aBank('aceptada'), id, product, estado, { reason })).rejects.toThrow(
       mistake(message),
     );
   });

@@ -189,7 +189,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       return (await Promise.all(both)).map((said) => right(said).outcome);
     };
     const close = (idSolicitud: number, to: ClosingState, reason?: string) =>
-      moveClosing({ offers: world.stores.offers, clock, settings })(idSolicitud, 1, to, reason)();
+      moveClosing({ ...world.stores, clock, settings })({ idSolicitud, position: 1, to, reason })();
 
     it.each([
       ['aceptada', 'offer-accepted'],

@@ -1,11 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import { closingLines } from '#adapters/cli/closing-command.ts';
+import type { Objection } from '#adapters/cli/operator.ts';
 import { advanceLines, requestLines, type StatusBank } from '#adapters/cli/status-commands.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
+import { documentUpload } from '#core/bank/portability/document-upload.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
@@ -14,6 +17,7 @@ import { sayTurn, turnLines } from '#core/portability/status/turn-words.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { spokenDay } from '#core/shared/spoken-day.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { right } from '#test/support/right.ts';
 import { answeredOffer, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -74,10 +78,10 @@ const to = (estado: string, missing?: string): Step => [
   ({ operator, idSolicitud }) => advanceLines(operator, String(idSolicitud), estado, missing),
 ];
 
-const closing = (position: number, estado: string, reason?: string): Step => [
+const closing = (position: number, estado: string, objection?: Objection): Step => [
   `product ${position} ${estado}`,
   ({ operator, idSolicitud }) =>
-    closingLines(operator, String(idSolicitud), String(position), estado, reason),
+    closingLines(operator, String(idSolicitud), String(position), estado, objection),
 ];
 
 const answering = (kind: OfferAnswerKind): Step => [
@@ -90,6 +94,14 @@ const withdrawing: Step = [
   async ({ bank, idSolicitud }) => {
     const { access } = await tokenAt(bank, 'identified');
     return right(await withdrawRequest(bank)({ access, idSolicitud })());
+  },
+];
+
+const sending = (kind: AdditionalKind): Step => [
+  `sent ${kind}`,
+  async ({ bank, idSolicitud }) => {
+    const { access } = await tokenAt(bank, 'identified');
+    return right(await documentUpload(bank)({ access, idSolicitud, kind, file: aReceivedFile() })());
   },
 ];
 
@@ -110,8 +122,10 @@ const walks: readonly (readonly [string, readonly Step[]])[] = [
       to('Oferta Informada'),
       answering('aceptada'),
       closing(1, 'Pagado'),
-      closing(2, 'Objetado', 'Falta la firma'),
-      closing(1, 'Objetado', 'Falta el poder'),
+      closing(2, 'Objetado', { reason: 'Falta la firma', missing: 'balance,escritura' }),
+      sending('balance'),
+      closing(1, 'Objetado', { reason: 'Falta el poder' }),
+      sending('escritura'),
       closing(1, 'Pagado'),
       closing(1, 'Cerrado'),
       closing(2, 'Por pagar'),

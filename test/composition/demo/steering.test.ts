@@ -8,6 +8,7 @@ const usual = {
   faults: [],
   cookies: 'puestas',
   certificate: false,
+  closing: 'sin-objetar',
   panel: 'cerrado',
   jump: undefined,
 };
@@ -21,6 +22,7 @@ describe('what the address of the demonstration asks for', () => {
     ['?demora=999999', { delay: 600_000 }],
     ['?galletas=apagadas', { cookies: 'apagadas' }],
     ['?certificado=si', { certificate: true }],
+    ['?cierre=objetado', { closing: 'objetado' }],
     ['?panel=oculto', { panel: 'oculto' }],
     ['?falla=customers', { faults: [{ call: 'customers', how: 'corte' }] }],
     ['?falla=requests.submit:503', { faults: [{ call: 'requests.submit', how: 503 }] }],

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import {
   awaitsAnswer,
-  awaitsInformation,
+  owesDocuments,
   wasTurnedDown,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
@@ -71,7 +71,7 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
         )}
         {store.takesInformation && (
           <Button
-            kind={awaitsInformation(store.request) ? 'primary' : 'quiet'}
+            kind={owesDocuments(store.request) ? 'primary' : 'quiet'}
             onPress={() => onComplete(idSolicitud)}
             name={text.ofRequest(text.complete, idSolicitud)}
           >

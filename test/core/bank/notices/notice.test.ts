@@ -33,7 +33,7 @@ const on = { year: 2026, month: 11, day: 24 };
 const at = { date: on, time: '10:42' };
 const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
 const turnAt = (estado: ClosingState, reason?: string) =>
-  turnOfClosings(on, [
+  turnOfClosings({ createdOn: on }, [
     timedClosing(on)({
       ...{ number: 1, product: 'Cuenta corriente', sentence: '', estado, since: on, reason },
       ...nextStepOf(estado, on),

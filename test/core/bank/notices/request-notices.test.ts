@@ -83,7 +83,7 @@ const baits = fc.array(fc.oneof(bait, hostileText()), { maxLength: 20 }).map((pa
 describe('EXT-2543 the mails of a request', () => {
   const on = { year: 2026, month: 11, day: 24 };
   const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
-  const turn = turnOfClosings(on, []);
+  const turn = turnOfClosings({ createdOn: on });
   const { signed } = aNoticedRequest();
   const made = (name: string, identifier: string) => {
     const request = aNoticedRequest({

@@ -24,6 +24,12 @@ const two = (estado: string): RequestSummary =>
 const withdrawal = { idRetiro: 8001, on: february };
 const answer = { idRespuesta: 9001, on: february };
 
+const accepted = (request: RequestSummary, missing?: RequestSummary['missing']): RequestSummary => ({
+  ...request,
+  answer: { ...answer, kind: 'aceptada' },
+  missing,
+});
+
 const current = (requests: readonly RequestSummary[]): number | undefined =>
   O.toUndefined(currentRequest(requests))?.idSolicitud;
 const withOffer = (requests: readonly RequestSummary[]): readonly number[] =>
@@ -92,6 +98,9 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     ['beside it the newer that asks', [two('Falta Información'), one('Ingresada')], [2, 1]],
     ['one that asks behind an offer', [two('Falta Información'), one('Oferta Disponible')], [2]],
     ['none that was withdrawn', [{ ...two('Falta Información'), withdrawal }, one('Oferta Informada')], []],
+    ['EXT-1544 an objected closing', [accepted(one('Oferta Informada'), ['balance'])], [1]],
+    ['EXT-1544 an objected closing, once all has come', [accepted(one('Oferta Informada'), [])], [1]],
+    ['no closing of which nothing is asked', [accepted(one('Oferta Informada'))], []],
   ])('EXT-1010 EST-25 information goes to %s', (_, requests, numbers) => {
     expect(givesWayToInformation(requests).map(({ idSolicitud }) => idSolicitud)).toEqual(numbers);
   });

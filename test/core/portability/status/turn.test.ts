@@ -17,6 +17,7 @@ import {
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { asPrinted, turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { sayTurn, turnLines } from '#core/portability/status/turn-words.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import { addDays, compareDates, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
@@ -134,7 +135,9 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
         fc.pre(request.answer?.kind === 'aceptada' && closings.some(({ owner }) => owner === 'company'));
         const objected = closings.filter(({ owner }) => owner === 'company');
         expect(turn).toMatchObject({
-          ...{ step: 'objection', owner: 'company' },
+          ...(request.missing?.length === 0
+            ? { step: 'objection-review', owner: 'bank' }
+            : { step: 'objection', owner: 'company' }),
           of: objected.map(({ product }) => product),
           reason: objected.length === 1 ? 'Falta la firma' : undefined,
         });
@@ -273,6 +276,23 @@ describe('EXT-1044 in words', () => {
       'Hasta el 30/11/2026: queda 1 día hábil bancario.',
       'Hasta el 30/11/2026: es el último día.',
       'El plazo terminó el 30/11/2026: está atrasado.',
+    ]);
+  });
+
+  it('EXT-1544 asks for the documents of an objected closing, and says that they came', () => {
+    const closings = [closingsFrom(['Objetado'], today)];
+    const saidOf = (missing: readonly AdditionalKind[] | undefined) => {
+      const { who, todo } = sayTurn(
+        turnOf({ estado: '', answer: { kind: 'aceptada' }, missing }, [], closings),
+        'Banco del Valle',
+      );
+      return `${who}: ${todo}`;
+    };
+    const closing = 'aclarar el cierre objetado: Producto en Objetado';
+    expect([saidOf(['balance', 'escritura']), saidOf([]), saidOf(undefined)]).toEqual([
+      `Ahora le toca a tu empresa: Envía lo que falta para ${closing}. Falta: Balance de la empresa; Escritura de constitución. Motivo: Falta la firma`,
+      `Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y ${closing}. Motivo: Falta la firma`,
+      `Ahora le toca a tu empresa: Llámanos para ${closing}. Motivo: Falta la firma`,
     ]);
   });
 

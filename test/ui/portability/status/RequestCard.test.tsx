@@ -119,6 +119,15 @@ describe('what a card offers', () => {
     );
   });
 
+  it('EXT-1544 the way to send what an objected closing lacks comes first', async () => {
+    const answer = { idRespuesta: 9001, kind: 'aceptada', on: open.createdOn } as const;
+    const { journey } = await arriveWith([{ ...offered, answer, missing: ['balance'] }]);
+    const send = button('Completar información, solicitud N° 1002');
+    expect(send.className).toContain('primary');
+    fireEvent.click(send);
+    expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1002 });
+  });
+
   it('EST-26 completing opens the additional information of that request', async () => {
     const { journey } = await arriveWith([offered, open]);
     fireEvent.click(button(/^Completar información/));

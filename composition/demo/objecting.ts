@@ -1,0 +1,24 @@
+import type { BankPorts } from '#core/bank/ports.ts';
+import { moveClosing } from '#core/bank/portability/closings.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+
+/** EXT-1544 · A bank whose origin provider objects the first closing of each acceptance at once, and asks for a document. */
+export const objecting = (ports: BankPorts): BankPorts => ({
+  ...ports,
+  offers: {
+    ...ports.offers,
+    answer: (command) =>
+      pipe(
+        ports.offers.answer(command),
+        TE.tap(() =>
+          moveClosing(ports)({
+            idSolicitud: command.idSolicitud,
+            position: command.closings[0] ?? 0,
+            to: 'Objetado',
+            reason: 'El poder de quien firma no está vigente',
+            asked: ['escritura'],
+          }),
+        ),
+      ),
+  },
+});
