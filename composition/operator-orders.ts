@@ -34,6 +34,7 @@ export const orders = {
   activate: () => order('activar'),
   requests: reads,
   advance: (id, estado) => order('avanzar', id, estado),
+  regret: (id) => order('arrepentir', id),
   closing: (id, product, estado) => order('cierre', id, product, estado),
   // one is asked for by the rut of a company, which no row holds
   certificate: (which, estado) => order('certificado', ...(which.includes('-') ? [] : [which]), estado),

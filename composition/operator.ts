@@ -11,6 +11,7 @@ import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { SeedRefused } from '#adapters/bank-sql/seed/load-people.ts';
 import { closingLines } from '#adapters/cli/closing-command.ts';
+import { regretLines } from '#adapters/cli/regret-command.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import {
   advanceLines,
@@ -174,6 +175,7 @@ const commands: OperatorCommands = {
   advance: (id, estado, missing) => withStatuses((bank) => advanceLines(bank, id, estado, missing)),
   closing: (id, product, estado, objection) =>
     withStatuses((bank) => closingLines(bank, id, product, estado, objection)),
+  regret: (id, rut) => withStatuses((bank) => regretLines(bank, id, rutFrom(rut))),
   certificate: (which, estado) => {
     const asked = which.includes('-') ? { company: rutFrom(which) } : { id: which };
     return withStatuses((bank) => certificateLines(bank, asked, estado));

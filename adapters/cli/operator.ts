@@ -38,6 +38,7 @@ export type OperatorCommands = {
     estado: string,
     objection: Objection,
   ) => Promise<readonly string[]>;
+  readonly regret: (id: string, rut: string) => Promise<readonly string[]>;
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
   readonly person: (rut: string, act: string, given: PersonOptions) => Promise<readonly string[]>;
@@ -168,6 +169,12 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
         { motivo, falta }: { readonly motivo?: string; readonly falta?: string },
       ) => show(await commands.closing(id, producto, estado.join(' '), { reason: motivo, missing: falta })),
     );
+  program
+    .command('arrepentir <id> <rut>')
+    .description(
+      'atiende por teléfono a quien firmó una solicitud o aceptó su oferta y se arrepiente: mientras no se haya pagado ningún producto la retira, termina sus cierres y avisa a quien la firmó',
+    )
+    .action(async (id: string, rut: string) => show(await commands.regret(id, rut)));
   program
     .command('certificado <id> <estado...>')
     .description(

@@ -224,8 +224,9 @@ export type WithdrawCommand = {
   readonly idSolicitud: number;
   readonly company: Rut;
   readonly by: Rut;
-  /** The statuses in which a request may be withdrawn. */
+  /** The statuses in which a request may be withdrawn; `regrets` after an acceptance of which nothing is paid, its closings with it (EXT-1545). */
   readonly from: readonly RequestStatus[];
+  readonly regrets?: true;
   readonly idempotency?: Idempotency | undefined;
   readonly tell?: TellSigner<StoredWithdrawal> | undefined;
 };
@@ -264,7 +265,6 @@ export type Requests = {
 /** An instant at which a request came to a status, in milliseconds. */
 export type ReachedStatus = { readonly estado: string; readonly reachedAt: number };
 
-/** One that ended does not move. */
 export type RequestMoveOutcome = MoveOutcome | { readonly outcome: RequestEnd };
 
 /** SEC-08 · Who typed, and for which company. */

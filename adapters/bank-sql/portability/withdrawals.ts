@@ -1,4 +1,5 @@
 import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
+import { canBeRegretted, firstClosingState } from '#core/portability/status/closing.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { noteIn, type Writing } from '../audit.ts';
@@ -30,6 +31,28 @@ const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCom
     .executeTakeFirst();
   return closed !== undefined;
 };
+
+/** EXT-1545 · Ends the closings of an acceptance of which nothing is paid. One that is moved meanwhile is not deleted, and undoes all. */
+const regretted = async (inside: Inside, idSolicitud: number): Promise<boolean> => {
+  const closings = await inside
+    .selectFrom('closing')
+    .select('estado')
+    .where('request_id', '=', idSolicitud)
+    .execute();
+  if (!canBeRegretted(closings)) return false;
+  const ended = await inside
+    .deleteFrom('closing')
+    .where('request_id', '=', idSolicitud)
+    .where('estado', '=', firstClosingState)
+    .returning('position')
+    .execute();
+  return ended.length === closings.length;
+};
+
+/** Whether a request is closed now, which frees its provider. */
+const ends = async (inside: Inside, command: WithdrawCommand): Promise<boolean> =>
+  (await close(inside, command)) &&
+  (command.regrets === undefined || (await regretted(inside, command.idSolicitud)));
 
 const write = async (
   db: Database,
@@ -89,7 +112,7 @@ const withdraw = async (
   const holder = { company, person: by };
   const held = idempotency && (await holdKey(inside, holder, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
-  const isClosed = await close(inside, command);
+  const isClosed = await ends(inside, command);
   const made = isClosed
     ? E.right(await write(db, inside, writing, command))
     : await notClosed(inside, command);

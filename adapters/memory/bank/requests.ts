@@ -15,6 +15,7 @@ import type {
 } from '#core/bank/ports.ts';
 import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { canBeRegretted } from '#core/portability/status/closing.ts';
 import { closingStates } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { endOf, firstRequestStatus, hasOffer } from '#core/portability/status/request-summary.ts';
@@ -179,13 +180,17 @@ export const memoryRequests = (
     requests.splice(at, 1, ...requests.slice(at, at + 1).map((kept) => ({ ...kept, ...changes })));
   };
   const withdraw = (command: WithdrawCommand): WithdrawOutcome => {
-    const { idSolicitud, by, from } = command;
+    const { idSolicitud, by, from, regrets } = command;
     if (heldOtherwise(command)) return { outcome: 'other-body' };
     const found = seen(command);
     if (found === undefined) return { outcome: 'unknown' };
     if (
       found.withdrawal === undefined &&
-      !(isUnderWay(found) && from.some((estado) => estado === found.estado))
+      !(
+        isUnderWay(found) &&
+        from.some((estado) => estado === found.estado) &&
+        (regrets === undefined || canBeRegretted(closings.get(idSolicitud) ?? []))
+      )
     )
       return { outcome: 'not-from', estado: found.estado };
     const earlierOnes = requests.filter((kept) => kept.withdrawal !== undefined).length;
@@ -195,6 +200,7 @@ export const memoryRequests = (
       withdrawnAt: now(),
     };
     change(idSolicitud, { withdrawal });
+    if (regrets === true) closings.delete(idSolicitud);
     if (found.withdrawal === undefined) {
       if (command.tell !== undefined) hear(command.tell(found, withdrawal));
       note({

@@ -41,6 +41,10 @@ export const firstClosingState = 'Por pagar' satisfies ClosingState;
 /** The states in which a product is closed (EXT-1540). */
 export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
+/** EXT-1545 · Whether an acceptance can still be taken back: nothing of it has been paid. */
+export const canBeRegretted = (closings: readonly { readonly estado: string }[]): boolean =>
+  closings.length > 0 && closings.every(({ estado }) => estado === firstClosingState);
+
 /** The closing of one product; a state nobody knows stays as the bank words it. */
 export type Closing = OrderedClosing & {
   readonly estado: string;

@@ -29,6 +29,7 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
     requests: said('requests'),
     advance: said('advance'),
     closing: said('closing'),
+    regret: said('regret'),
     certificate: said('certificate'),
     verify: said('verify'),
     person: said('person'),

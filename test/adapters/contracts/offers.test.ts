@@ -3,7 +3,6 @@ import { madeOffer } from '#core/bank/portability/made-offer.ts';
 import { statusesBefore } from '#core/bank/portability/request-status.ts';
 import { proofMinutes } from '#core/bank/portability/session.ts';
 import type { AnswerOutcome } from '#core/bank/portability/offer-ports.ts';
-import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
@@ -364,25 +363,6 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
         outcome: 'not-from',
         estado: 'Cerrado',
       });
-    });
-
-    it('EXT-1544 asks for documents while it is objected, until none of its request is', async () => {
-      const offered = await anOffered();
-      await answer(offered);
-      const { company, idSolicitud } = offered;
-      const object = (position: number, asked?: readonly AdditionalKind[]) =>
-        world.stores.offers.moveClosing({
-          ...{ idSolicitud, position, to: 'Objetado', from: ['Por pagar'], reason: 'Falta', asked },
-        })();
-      const asked = async () => (await find(idSolicitud, company))?.asked?.kinds;
-      await object(1, ['balance', 'escritura']);
-      expect(await asked()).toEqual(['balance', 'escritura']);
-      await object(2);
-      expect(await asked()).toEqual(['balance', 'escritura']);
-      await moveClosing(idSolicitud, 1, 'Pagado');
-      expect(await asked()).toEqual(['balance', 'escritura']);
-      await moveClosing(idSolicitud, 2, 'Pagado');
-      expect(await asked()).toBeUndefined();
     });
 
     it('is unknown where nothing is closed', async () => {

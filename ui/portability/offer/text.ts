@@ -63,7 +63,7 @@ export const review = worded('portabilidad.offer.review', {
   mandated: 'Con este mandato',
   contracted: 'Y en nuestro banco contratas',
   regret:
-    'Mientras no hayas contratado los productos puedes arrepentirte, pero no desde esta página: llámanos al',
+    'Mientras no hayas contratado los productos ni hayamos pagado ninguno puedes arrepentirte de todo, pero no desde esta página: llámanos al',
   again: 'Si más adelante cambias de opinión, puedes ingresar otra solicitud para el mismo proveedor.',
   proveFirst: 'Antes de enviarla te haremos otra vez las preguntas de identidad.',
   prove: 'Continuar a las preguntas',

@@ -50,6 +50,15 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
   return (
     <>
       <Actions>
+        {store.takesInformation && (
+          <Button
+            kind={owesDocuments(store.request) ? 'primary' : 'quiet'}
+            onPress={() => onComplete(idSolicitud)}
+            name={text.ofRequest(text.complete, idSolicitud)}
+          >
+            {text.complete}
+          </Button>
+        )}
         {store.seesOffer && (
           <Button
             kind={awaitsAnswer(store.request) ? 'primary' : 'quiet'}
@@ -67,15 +76,6 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
             name={text.ofRequest(text.downloadOffer, idSolicitud)}
           >
             {text.downloadOffer}
-          </Button>
-        )}
-        {store.takesInformation && (
-          <Button
-            kind={owesDocuments(store.request) ? 'primary' : 'quiet'}
-            onPress={() => onComplete(idSolicitud)}
-            name={text.ofRequest(text.complete, idSolicitud)}
-          >
-            {text.complete}
           </Button>
         )}
         <Button

@@ -57,7 +57,9 @@ export class RequestCardStore {
     this.receipt = new DownloadStore(useCases.downloadReceipt(request));
     this.withdrawalReceipt = new DownloadStore(useCases.downloadWithdrawal(idSolicitud));
     this.closings =
-      request.answer?.kind === 'aceptada' ? new ClosingsStore(useCases.loadClosings(idSolicitud)) : undefined;
+      request.answer?.kind === 'aceptada' && request.withdrawal === undefined
+        ? new ClosingsStore(useCases.loadClosings(idSolicitud))
+        : undefined;
     this.withdrawal = new WithdrawalStore(idSolicitud, useCases, {
       onWithdrawn: (withdrawal) => this.takeBack(withdrawal),
       onStale: around.reload,

@@ -124,8 +124,17 @@ describe('what a card offers', () => {
     const { journey } = await arriveWith([{ ...offered, answer, missing: ['balance'] }]);
     const send = button('Completar información, solicitud N° 1002');
     expect(send.className).toContain('primary');
+    expect(buttonsIn(cardElement(1002))[0]).toBe('Completar información, solicitud N° 1002');
     fireEvent.click(send);
     expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1002 });
+  });
+
+  it('EXT-1545 an acceptance that was taken back has no closings to look at', async () => {
+    const answer = { idRespuesta: 9001, kind: 'aceptada', on: open.createdOn } as const;
+    const withdrawal = { idRetiro: 8001, on: open.createdOn };
+    const { asked } = await arriveWith([{ ...offered, answer, withdrawal }]);
+    expect(cardElement(1002).querySelector('.closings')).toBeNull();
+    expect(asked).not.toContain('closings 1002');
   });
 
   it('EST-26 completing opens the additional information of that request', async () => {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
+import { offerStatuses } from '#core/portability/status/request-summary.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { right } from '#test/support/right.ts';
+import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
+
+const { representative } = signing;
+
+describe.each(storesWorlds)('an acceptance and its closings over %s', (_, open) => {
+  let world: StoresWorld;
+  const { find, closings, moveClosing, anOffered, answer } = offeredStores(() => world);
+  beforeAll(async () => {
+    world = await open();
+  });
+  beforeEach(() => world.onDay(offeredTerms.validUntil));
+  afterAll(() => world.close());
+
+  it('EXT-1544 asks for documents while it is objected, until none of its request is', async () => {
+    const offered = await anOffered();
+    await answer(offered);
+    const { company, idSolicitud } = offered;
+    const object = (position: number, asked?: readonly AdditionalKind[]) =>
+      world.stores.offers.moveClosing({
+        ...{ idSolicitud, position, to: 'Objetado', from: ['Por pagar'], reason: 'Falta', asked },
+      })();
+    const asked = async () => (await find(idSolicitud, company))?.asked?.kinds;
+    await object(1, ['balance', 'escritura']);
+    expect(await asked()).toEqual(['balance', 'escritura']);
+    await object(2);
+    expect(await asked()).toEqual(['balance', 'escritura']);
+    await moveClosing(idSolicitud, 1, 'Pagado');
+    expect(await asked()).toEqual(['balance', 'escritura']);
+    await moveClosing(idSolicitud, 2, 'Pagado');
+    expect(await asked()).toBeUndefined();
+  });
+
+  describe('EXT-1545 an acceptance that is taken back', () => {
+    const regret = (idSolicitud: number, company: Rut) =>
+      world.stores.requests.withdraw({
+        ...{ idSolicitud, company, by: representative },
+        ...{ from: offerStatuses, regrets: true },
+      })();
+
+    it('ends its request as withdrawn and its closings with it, while nothing is paid', async () => {
+      const offered = await anOffered();
+      await answer(offered);
+      const { company, idSolicitud } = offered;
+      expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'withdrawn' });
+      expect(await closings(idSolicitud)).toEqual([]);
+      expect(await moveClosing(idSolicitud, 1, 'Pagado')).toEqual({ outcome: 'unknown' });
+      expect(await find(idSolicitud, company)).toMatchObject({
+        answer: { kind: 'aceptada' },
+        withdrawal: { by: representative },
+      });
+      expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'withdrawn' });
+    });
+
+    it.each([['Pagado'], ['Objetado']] as const)('is none once one closing is %s', async (to) => {
+      const offered = await anOffered();
+      await answer(offered);
+      const { company, idSolicitud } = offered;
+      await moveClosing(idSolicitud, 2, to);
+      const before = await closings(idSolicitud);
+      expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'not-from' });
+      expect(await closings(idSolicitud)).toEqual(before);
+      expect(await find(idSolicitud, company)).not.toHaveProperty('withdrawal');
+    });
+
+    it('is none of an offer that was not accepted', async () => {
+      const { company, idSolicitud } = await anOffered();
+      expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'not-from' });
+    });
+  });
+});
