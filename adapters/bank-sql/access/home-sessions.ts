@@ -22,7 +22,7 @@ const noticesOf = (user: Rut): DailyLimit => ({
   beyond: 'refused',
 });
 
-/** EXT-210 · All sessions of a person go but the latest. */
+/** EXT-216 · All sessions of a person go but the latest. */
 const endOldest = (inside: Inside, user: Rut): Promise<unknown> =>
   sql`
   delete from home_session where usuario = ${user} and token_hash not in (

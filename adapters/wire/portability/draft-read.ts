@@ -5,7 +5,7 @@ import { base } from './base.ts';
 /** Where what was typed is kept; a proposal of this bank, not of the source. */
 export const draftPath = `${base}/borrador`;
 
-/** The draft comes as it was kept: what is readable of it the portal's core says. With it comes whose session asks, and for how many seconds it has been open (PROUTE-31, EXT-211). */
+/** The draft comes as it was kept: what is readable of it the portal's core says. With it comes whose session asks, and for how many seconds it has been open (PROUTE-31, EXT-217). */
 export const draftRead = {
   method: 'GET',
   path: draftPath,

@@ -13,7 +13,7 @@ export const pendingKeyHours = 24;
 /** Minutes that somebody stays signed in at the company home. */
 export const homeSessionMinutes = 30;
 
-/** EXT-210 · Sessions of one person at the company home; a further one ends the oldest. */
+/** EXT-216 · Sessions of one person at the company home; a further one ends the oldest. */
 export const homeSessionsOfPerson = 10;
 
 /** EXT-1614 · Mails in a day that tell one person of sign-ins from browsers that were not known. */

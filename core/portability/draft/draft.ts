@@ -67,7 +67,7 @@ export type Draft = {
 export type KnownVisitor = {
   readonly entry: Applicant;
   readonly isRepresented: boolean;
-  /** EXT-211 · Milliseconds since the session was opened, where the bank tells. */
+  /** EXT-217 · Milliseconds since the session was opened, where the bank tells. */
   readonly openFor?: number | undefined;
 };
 

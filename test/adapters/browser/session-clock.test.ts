@@ -20,7 +20,7 @@ it('SEC-08 a session is timed from its opening on', () => {
   expect(clock.times()).toEqual({ openedAt: 5, lastCallAt: 5 });
 });
 
-it('EXT-211 a session that was recovered is timed by the call that recovered it, and by how long the bank says that it has been open', () => {
+it('EXT-217 a session that was recovered is timed by the call that recovered it, and by how long the bank says that it has been open', () => {
   const { clock, at } = world();
   at(50);
   clock.open(30, 20);

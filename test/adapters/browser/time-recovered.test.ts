@@ -22,10 +22,10 @@ const recovering = async (openFor: number | undefined) => {
   return clock.times();
 };
 
-it('EXT-211 a session that was recovered is timed from its opening, told by the answer to a call that set out before', async () => {
+it('EXT-217 a session that was recovered is timed from its opening, told by the answer to a call that set out before', async () => {
   expect(await recovering(900)).toEqual({ openedAt: 100, lastCallAt: 1000 });
 });
 
-it('EXT-211 at a bank that does not tell it, from that call', async () => {
+it('EXT-217 at a bank that does not tell it, from that call', async () => {
   expect(await recovering(undefined)).toEqual({ openedAt: 1000, lastCallAt: 1000 });
 });

@@ -33,7 +33,7 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
     expect(await find('de nadie')).toBeUndefined();
   });
 
-  it('EXT-210 ends the oldest of a person beyond ten, and of nobody else', async () => {
+  it('EXT-216 ends the oldest of a person beyond ten, and of nobody else', async () => {
     await opened('de beto siempre', beto);
     for (let time = 0; time <= homeSessionsOfPerson; time += 1) {
       await opened(`sesión ${time}`);

@@ -205,7 +205,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       expect(await kindsOf(own.idSolicitud)).toEqual(['offer', told]);
     });
 
-    it('EXT-1609 EXT-1614 of a product that is closed, and whose turn it is among the others, in the words of its order, and of no step before', async () => {
+    it('EXT-1609 EXT-1615 of a product that is closed, and whose turn it is among the others, in the words of its order, and of no step before', async () => {
       const own = await offered();
       await answer(own, 'aceptada');
       await close(own.idSolicitud, 'Cerrado');

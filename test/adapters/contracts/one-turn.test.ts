@@ -155,7 +155,7 @@ const operatorOf = (bank: BankPorts): StatusBank => ({
 
 for (const [over, open] of portalsOver(portals).slice(0, 2))
   it.each(walks)(
-    `EXT-1044 EXT-1047 EXT-1614 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
+    `EXT-1044 EXT-1047 EXT-1615 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
     async (_, steps) => {
       const { bank, heard } = listenedBank();
       const { idSolicitud } = await submitted(bank);

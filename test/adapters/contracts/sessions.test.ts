@@ -41,7 +41,7 @@ describe.each(storesWorlds)('sessions over %s', (_, open) => {
     });
   });
 
-  it('EXT-211 tells for how long it has been open, however often it was used', async () => {
+  it('EXT-217 tells for how long it has been open, however often it was used', async () => {
     await opened('de antes');
     for (const minutes of [20, 20]) {
       await world.letPass(minutes);
