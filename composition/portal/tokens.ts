@@ -78,6 +78,7 @@ export const messages = token<Messages>('messages');
 export const analytics = token<Analytics>('analytics');
 export const downloads = token<Downloads>('downloads');
 export const verification = token<() => Promise<VerificationPorts>>('what receipts are checked with');
+export const copyText = token<(text: string) => Promise<boolean>>('clipboard');
 export const leaveFor = token<(address: string) => void>('page load');
 export const after = token<(milliseconds: number, work: () => void) => () => void>('timer');
 export const whenHidden = token<(work: () => void) => () => void>('page hidden');

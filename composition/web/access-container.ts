@@ -1,4 +1,5 @@
-import { carriedRut, leaveFor } from '#composition/portal/tokens.ts';
+import { copyInBrowser } from '#adapters/browser/clipboard.ts';
+import { carriedRut, copyText, leaveFor } from '#composition/portal/tokens.ts';
 import { carriedRut as newCarriedRut } from '#ui/access/carried-rut.ts';
 import { giveAll, within } from '../container.ts';
 import { pageContainer } from './page-container.ts';
@@ -6,6 +7,10 @@ import { pageContainer } from './page-container.ts';
 /** What the pages of the way in share. */
 export const accessContainer = giveAll(
   within(pageContainer),
-  { carriedRut, leaveFor },
-  { carriedRut: newCarriedRut, leaveFor: () => (address: string) => window.location.assign(address) },
+  { carriedRut, copyText, leaveFor },
+  {
+    carriedRut: newCarriedRut,
+    copyText: () => copyInBrowser,
+    leaveFor: () => (address: string) => window.location.assign(address),
+  },
 );

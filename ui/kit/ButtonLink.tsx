@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import type { ButtonKind } from './Button.tsx';
+import type { IconDrawing } from './icon.ts';
 
-type Props = { readonly href: string; readonly kind?: ButtonKind; readonly children: ReactNode };
+type Props = {
+  readonly href: string;
+  readonly kind?: ButtonKind;
+  readonly icon?: IconDrawing;
+  readonly children: ReactNode;
+};
 
 /** A way out of the portal that looks like a button. */
-export const ButtonLink = ({ href, kind = 'quiet', children }: Props) => (
+export const ButtonLink = ({ href, kind = 'quiet', icon: Icon, children }: Props) => (
   <a className={`button button-${kind}`} href={href}>
+    {Icon && <Icon className="icon" aria-hidden />}
     {children}
   </a>
 );

@@ -2,6 +2,7 @@ import { after } from '#adapters/browser/after.ts';
 import { noAnalytics } from '#adapters/browser/no-analytics.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { browserDate } from '#adapters/browser/browser-date.ts';
+import { copyInBrowser } from '#adapters/browser/clipboard.ts';
 import { tellConsole } from '#adapters/browser/console.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
@@ -19,6 +20,7 @@ export const browserPorts = {
   analytics: () => noAnalytics,
   attachmentOf: () => attachmentFrom,
   browserDate: () => browserDate,
+  copyText: () => copyInBrowser,
   downloads: () => saveInBrowser,
   fileContents: () => fileContentsInBrowser,
   leaveFor: () => (address: string) => window.location.assign(address),

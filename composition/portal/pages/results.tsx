@@ -1,18 +1,19 @@
 import * as results from '#ui/access/result/result-pages.tsx';
 import { take, type Container } from '#composition/container.ts';
-import { leaveFor } from '../tokens.ts';
+import { copyText, leaveFor } from '../tokens.ts';
 
-export const takes = { leaveFor };
+export const takes = { copyText, leaveFor };
 
 /** The pages that end a journey or stand for one that failed, by name. */
 export const page = (own: Container<typeof takes>) => {
   const leave = take(own, leaveFor);
+  const copy = take(own, copyText);
   return {
     keyRequestError: results.KeyRequestErrorPage,
     signInMessage: results.LoginMessagePage,
     resetNoDevice: results.NoDevicePage,
     resetSystemError: results.ResetErrorPage,
-    resetWithoutProduct: results.WithoutProductPage,
+    resetWithoutProduct: () => <results.WithoutProductPage copy={copy} />,
     resetWithProduct: results.WithProductPage,
     contingency: () => <results.ContingencyPage leaveFor={leave} />,
     systemError: () => <results.SystemErrorPage leaveFor={leave} />,

@@ -16,7 +16,7 @@ type Props = {
   readonly onPress?: (() => void) | undefined;
   /** EXT-1320 · Why the page is shown, where its message does not say it. */
   readonly cause?: string | undefined;
-  /** What stands between the message and the phone. */
+  /** What stands between the message and the phone, with the first button of the page. */
   readonly children?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export const ResultScreen = observer(({ page, documentTitle, onPress, cause, chi
     </p>
     {onPress !== undefined && (
       <Actions>
-        <Button kind="primary" onPress={onPress}>
+        <Button kind={children === undefined ? 'primary' : 'quiet'} onPress={onPress}>
           {page.etiquetaBoton}
         </Button>
       </Actions>

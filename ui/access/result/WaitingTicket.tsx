@@ -1,23 +1,56 @@
-import { observer } from 'mobx-react-lite';
-import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import Copy from 'lucide-react/icons/copy';
+import Phone from 'lucide-react/icons/phone';
+import { useState } from 'react';
+import { phoneLink } from '#core/shared/phone-link.ts';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { ticketText as text } from './text.ts';
 
-type Props = { readonly numero: string | undefined; readonly hasta: string | undefined };
+export type CopyText = (text: string) => Promise<boolean>;
+
+type Props = {
+  readonly numero: string | undefined;
+  readonly hasta: string | undefined;
+  readonly phone: string;
+  readonly copy: CopyText;
+};
 
 /** In groups of three, as it is read aloud. */
 const grouped = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-/** EXT-101, EXT-106 · The number to name on the phone, and until when; nothing of a bank that gave none. */
-export const WaitingTicket = observer(({ numero, hasta }: Props) =>
-  numero === undefined || hasta === undefined ? null : (
+/** EXT-101, EXT-106, EXT-1334 · The number to name on the phone, and until when; of a bank that gave none only whom to call. */
+export const WaitingTicket = ({ numero, hasta, phone, copy }: Props) => {
+  const [isCopied, setCopied] = useState<boolean>();
+  const hasNumber = numero !== undefined && hasta !== undefined;
+  return (
     <>
-      <SummaryList
-        pairs={[
-          { term: text.number, value: <strong>{grouped(numero)}</strong> },
-          { term: text.until, value: hasta },
-        ]}
-      />
-      <p>{text.keep}</p>
+      {hasNumber && (
+        <>
+          <dl className="ticket">
+            <dt>{text.number}</dt>
+            <dd className="ticket-number">{grouped(numero)}</dd>
+            <dt>{text.until}</dt>
+            <dd>{hasta}</dd>
+          </dl>
+          <p>{text.keep}</p>
+        </>
+      )}
+      <Actions>
+        <ButtonLink kind="primary" href={phoneLink(phone)} icon={Phone}>
+          {text.call(phone)}
+        </ButtonLink>
+        {hasNumber && (
+          <Button icon={Copy} onPress={() => void copy(numero).then(setCopied)}>
+            {text.copy}
+          </Button>
+        )}
+        <LiveLine
+          text={isCopied === undefined ? '' : isCopied ? text.copied : text.notCopied}
+          visible={isCopied !== undefined}
+        />
+      </Actions>
     </>
-  ),
-);
+  );
+};

@@ -8,7 +8,7 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { documentTitles, pageWording, text, ticketText } from './text.ts';
 import { toldPage } from './told-page.ts';
-import { WaitingTicket } from './WaitingTicket.tsx';
+import { type CopyText, WaitingTicket } from './WaitingTicket.tsx';
 
 type Leave = { readonly leaveFor: (address: string) => void };
 
@@ -72,7 +72,7 @@ export const LoginMessagePage = toldResult({
 });
 
 /** OLV-28 to OLV-31, EXT-101, EXT-106, EXT-1306 · The key waits for the phone, and is no good yet: its number and its last day, where the bank gave them. */
-export const WithoutProductPage = observer(() => {
+export const WithoutProductPage = observer(({ copy }: { readonly copy: CopyText }) => {
   const told = useTold();
   const navigate = useNavigate();
   const phone = usePortalSettings().telefonos.empresas;
@@ -84,7 +84,7 @@ export const WithoutProductPage = observer(() => {
       onPress={() => void navigate(routeForAccess.signIn)}
     >
       <p>{ticketText.notYet}</p>
-      <WaitingTicket numero={told.numero} hasta={told.hasta} />
+      <WaitingTicket numero={told.numero} hasta={told.hasta} phone={told.telefono ?? phone} copy={copy} />
     </ResultScreen>
   );
 });

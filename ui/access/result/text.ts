@@ -43,6 +43,10 @@ export const ticketText = worded('acceso.activacion', {
   number: 'Número para activarla',
   until: 'Se puede activar hasta',
   keep: 'Anote el número: se lo pedirán por teléfono, y esta página no lo vuelve a mostrar.',
+  call: (phone: string) => `Llamar al ${phone}`,
+  copy: 'Copiar el número',
+  copied: 'Número copiado.',
+  notCopied: 'No se pudo copiar: anótelo.',
 });
 
 export const text = worded('acceso.resultado', {

@@ -10,13 +10,22 @@ import { showAt } from '#test/support/show-at.tsx';
 
 afterEach(cleanup);
 
-type Page = ComponentType<{ readonly leaveFor: (address: string) => void }>;
+type Page = ComponentType<{
+  readonly leaveFor: (address: string) => void;
+  readonly copy: (text: string) => Promise<boolean>;
+}>;
 
-const open = (Page: Page, result?: StoredResult | object) => {
+const copied: string[] = [];
+
+const open = (Page: Page, result?: StoredResult | object, copies = true) => {
+  const copy = (text: string) => {
+    copied.push(text);
+    return Promise.resolve(copies);
+  };
   const left: string[] = [];
   showAt(
     <Routes>
-      <Route path="/pagina" element={<Page leaveFor={(address) => left.push(address)} />} />
+      <Route path="/pagina" element={<Page leaveFor={(address) => left.push(address)} copy={copy} />} />
       <Route path="*" element={null} />
     </Routes>,
     '/pagina',
@@ -100,6 +109,22 @@ describe('the ends of the forgotten password', () => {
     expect(screen.getByText('482 913')).toBeTruthy();
     expect(screen.getByText('23/11/2026 14:32 Hrs.')).toBeTruthy();
     expect(screen.getByText(/Anote el número/)).toBeTruthy();
+  });
+
+  it('EXT-1334 the number can be copied as it is, and the call is the first button', async () => {
+    open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
+    const call = screen.getByRole('link', { name: 'Llamar al 600 111 2222' });
+    expect([call.getAttribute('href'), call.className]).toEqual(['tel:6001112222', 'button button-primary']);
+    press('Copiar el número');
+    expect(await screen.findByText('Número copiado.')).toBeTruthy();
+    expect(copied.splice(0)).toEqual(['482913']);
+    expect(screen.getByRole('button', { name: 'Ir al ingreso' }).className).toContain('button-quiet');
+  });
+
+  it('EXT-1334 a number that could not be copied is to be written down', async () => {
+    open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' }, false);
+    press('Copiar el número');
+    expect(await screen.findByText('No se pudo copiar: anótelo.')).toBeTruthy();
   });
 
   it.each([{}, { numero: '482913' }, { hasta: '23/11/2026 14:32 Hrs.' }])(
