@@ -15,8 +15,8 @@ export const loadRequestParts = async (): Promise<void> => {
   await import('#ui/kit/ModalDialog.tsx');
 };
 
-export const draw = (step: RequestStep) => {
-  show(<RequestScreen store={step.store} />);
+export const draw = (step: RequestStep, isWide?: boolean) => {
+  show(<RequestScreen store={step.store} />, undefined, isWide);
   return step;
 };
 
@@ -34,6 +34,9 @@ export const contracting = async () => {
   act(() => withProductAdded(step));
   return step;
 };
+
+/** The same on a telephone. */
+export const onPhone = async (step: Promise<RequestStep>) => draw(await step, false);
 
 export const ready = async () => draw(await readyStep());
 

@@ -4,19 +4,27 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { somePortalSettings } from './builders/portal-settings.ts';
 
-const everyPageIsWide = (
+type Media = (
   query: string,
-): Pick<MediaQueryList, 'matches' | 'media'> &
-  Pick<EventTarget, 'addEventListener' | 'removeEventListener'> => ({
-  matches: true,
-  media: query,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-});
+) => Pick<MediaQueryList, 'matches' | 'media'> &
+  Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** Draws a screen as the portal does, under its settings, on a wide page. */
-export const show = (screen: ReactElement, settings: PortalSettings = somePortalSettings) => {
+const everyPage =
+  (matches: boolean): Media =>
+  (query) => ({
+    matches,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+
+/** Draws a screen as the portal does, under its settings, on a wide page unless it is said otherwise. */
+export const show = (
+  screen: ReactElement,
+  settings: PortalSettings = somePortalSettings,
+  isWide: boolean = true,
+) => {
   // jsdom has no media queries.
-  Object.assign(window, { matchMedia: everyPageIsWide });
+  Object.assign(window, { matchMedia: everyPage(isWide) });
   return render(<PortalSettingsProvider value={settings}>{screen}</PortalSettingsProvider>);
 };

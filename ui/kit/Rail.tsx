@@ -56,4 +56,7 @@ export const RailSection = ({
   );
 };
 
+/** What a folded section holds. */
+export const FoldedLine = ({ text: line }: { readonly text: string }) => <p className="rail-line">{line}</p>;
+
 export const Rail = ({ children }: { readonly children: ReactNode }) => <ol className="rail">{children}</ol>;

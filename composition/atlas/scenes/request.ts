@@ -106,6 +106,16 @@ export const request = scenesOf({ journey: 'Portability', screen: 'request', pat
   { kind: 'filled', state: 'ready to sign', steps: [toRequest(anyone), buildRequest] },
   {
     kind: 'filled',
+    state: 'a finished list opened again',
+    steps: [
+      toRequest(anyone),
+      buildRequest,
+      press('Cambiar productos a cerrar'),
+      see('Volver a la revisión'),
+    ],
+  },
+  {
+    kind: 'filled',
     state: 'certificates attached',
     steps: [
       toRequest(anyone),

@@ -5,9 +5,10 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Note } from '#ui/kit/Note.tsx';
-import { RailSection } from '#ui/kit/Rail.tsx';
+import { FoldedLine, RailSection } from '#ui/kit/Rail.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { useWide } from '#ui/kit/use-wide.ts';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
@@ -52,7 +53,10 @@ const ProviderFields = observer(({ store }: Props) => {
 
 const ChosenProvider = observer(({ store }: Props) => {
   const { provider } = store.request.form;
-  return provider === undefined ? null : (
+  const wide = useWide();
+  if (provider === undefined) return null;
+  if (!wide) return <FoldedLine text={provider.descripcion} />;
+  return (
     <SummaryList
       pairs={[
         { term: text.type, value: provider.tipo },

@@ -4,10 +4,13 @@ import { certificateKinds, type CertificateKind } from '#core/portability/docume
 import type { CertificateDraft, Draft, RequestDraft } from '#core/portability/draft/draft.ts';
 import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
 import { skippedSteps } from '#core/portability/journey.ts';
+import { contractNames } from '#core/portability/reference/contract-names.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
-import { composeRequest } from '#core/portability/request/request.ts';
+import { closingProduct, composeRequest } from '#core/portability/request/request.ts';
+import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import type { TextVersions } from '#core/portability/texts/bank-text.ts';
+import { selectedOptions } from '#core/portability/request/products-to-contract.ts';
 import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -30,6 +33,9 @@ export type RequestUseCases = SigningUseCases &
     readonly loadRequestForm: TE.TaskEither<Failure, RequestLists>;
     readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
   };
+
+/** EXT-1213 · The sections that are a line each on a telephone, once they are finished. */
+export type FoldedPart = 'toClose' | 'toContract';
 
 /** SOL-01 to SOL-80 · Step 4: four sections that open one after another, and the signature. */
 export class RequestStore {
@@ -141,6 +147,22 @@ export class RequestStore {
           region: signed.company.region.descripcion,
           certificates: this.certificates.list,
         };
+  }
+
+  /** EXT-1213 · Whether nothing in a section is left to do, nor being changed. */
+  isFinished(part: FoldedPart): boolean {
+    const { form, open } = this.request;
+    return open.certificates && form.unanswered.length === 0 && this.changing !== part;
+  }
+
+  /** What a section holds, in one line. */
+  lineOf(part: FoldedPart): string {
+    const { toClose, toContract } = this.request.form;
+    return part === 'toClose'
+      ? toClose.map((listed, place) => orderedProduct(closingProduct(listed, place))).join(', ')
+      : selectedOptions(toContract)
+          .map(({ kind }) => contractNames[kind.code])
+          .join(', ');
   }
 
   /** From the review to one of its parts. */

@@ -1,8 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { representativeName } from '#core/portability/company/company.ts';
-import { closingProduct } from '#core/portability/request/request.ts';
-import type { RequestForm } from '#core/portability/request/sections.ts';
-import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import { selectedOptions } from '#core/portability/request/products-to-contract.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -37,11 +34,6 @@ const CompanyPairs = observer(({ store: { company } }: Props) => {
   );
 });
 
-const ordered = ({ toClose }: RequestForm): string =>
-  toClose.length === 0
-    ? text.products(0)
-    : toClose.map((listed, place) => orderedProduct(closingProduct(listed, place))).join(', ');
-
 /** SOL-01, SOL-02, SOL-03, SOL-04 · What the request says so far. */
 export const RequestSummary = observer(({ store }: Props) => {
   const { banco } = usePortalSettings();
@@ -53,7 +45,10 @@ export const RequestSummary = observer(({ store }: Props) => {
       <SummaryList
         layout="stacked"
         pairs={[
-          { term: text.toClose, value: ordered(form) },
+          {
+            term: text.toClose,
+            value: form.toClose.length === 0 ? text.products(0) : store.lineOf('toClose'),
+          },
           { term: text.toContract, value: text.products(selectedOptions(form.toContract).length) },
           {
             term: text.date,

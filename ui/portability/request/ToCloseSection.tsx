@@ -10,9 +10,11 @@ import { Button } from '#ui/kit/Button.tsx';
 import type { IconDrawing } from '#ui/kit/icon.ts';
 import { Item, ItemBlock, Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
-import { RailSection } from '#ui/kit/Rail.tsx';
+import { FoldedLine, RailSection } from '#ui/kit/Rail.tsx';
+import { useWide } from '#ui/kit/use-wide.ts';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { inSentenceCase } from '../sentence-case.ts';
+import { ChangeFolded } from './ChangeFolded.tsx';
 import { elementIds } from './element-ids.ts';
 import type { ProductDraftStore } from './ProductDraftStore.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -87,6 +89,8 @@ const ProductList = observer(({ store }: { readonly store: ProductDraftStore }) 
 /** SOL-11, SOL-18 to SOL-43 · Section 2: what the origin provider will close. */
 export const ToCloseSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { open } = store.request;
+  const wide = useWide();
+  const folds = !wide && store.isFinished('toClose');
   return (
     <RailSection
       n={2}
@@ -94,9 +98,10 @@ export const ToCloseSection = observer(({ store }: { readonly store: RequestStor
       headingId={elementIds.toClose}
       state={open.toContract ? 'done' : open.toClose ? 'current' : 'locked'}
       reason={text.locked}
+      action={folds && <ChangeFolded store={store} part="toClose" />}
     >
       <div inert={store.signing.pending}>
-        <ProductList store={store.toClose} />
+        {folds ? <FoldedLine text={store.lineOf('toClose')} /> : <ProductList store={store.toClose} />}
         <LiveLine text={store.toClose.announcement} />
         <ReviewReturn store={store} part="toClose" />
       </div>
