@@ -6,7 +6,7 @@ export const frontPage = (builtPage: string): string =>
   companyHomePage(
     { ...drawnAs(builtPage.replaceAll('"./', '"/')), brand: 'BCH', theme: 'light', bankName: 'Banco Zaguán' },
     {
-      home: { visitor: 'nobody', requestId: '00000000-0000-4000-8000-000000000000' },
+      home: { visitor: 'nobody', requestId: '00000000-0000-4000-8000-000000000000', hasLeft: false },
       signOutPath: '/',
       phone: '600 000 0000',
     },

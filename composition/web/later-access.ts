@@ -1,6 +1,14 @@
 import { fetched, noPorts } from './fetched.ts';
 import { accessContainer } from './access-container.ts';
 
+const results = () => import('#composition/portal/pages/results.tsx');
+
+/** EXT-1336 · A page comes with those that may end it, so that no outcome waits for a file that does not come. */
+const withEnds = async <Page>(page: Promise<Page>, ...ends: readonly Promise<unknown>[]): Promise<Page> => {
+  const [own] = await Promise.all([page, ...ends]);
+  return own;
+};
+
 /** The pages that few visits begin with: what each of them loads is no weight of the login. */
 export const laterPages = {
   signInError: () =>
@@ -16,22 +24,33 @@ export const laterPages = {
       import('./ports/blocked-key.ts'),
     ),
   forgottenPassword: () =>
-    fetched(
-      accessContainer,
-      import('#composition/portal/pages/forgotten-password.tsx'),
-      import('./ports/forgotten-password.ts'),
+    withEnds(
+      fetched(
+        accessContainer,
+        import('#composition/portal/pages/forgotten-password.tsx'),
+        import('./ports/forgotten-password.ts'),
+      ),
+      results(),
     ),
   reactivation: () =>
-    fetched(
-      accessContainer,
-      import('#composition/portal/pages/reactivation.tsx'),
-      import('./ports/reactivation.ts'),
+    withEnds(
+      fetched(
+        accessContainer,
+        import('#composition/portal/pages/reactivation.tsx'),
+        import('./ports/reactivation.ts'),
+      ),
+      results(),
     ),
   keyRequest: () =>
-    fetched(
-      accessContainer,
-      import('#composition/portal/pages/key-request.tsx'),
-      import('./ports/key-request.ts'),
+    withEnds(
+      fetched(
+        accessContainer,
+        import('#composition/portal/pages/key-request.tsx'),
+        import('./ports/key-request.ts'),
+      ),
+      results(),
+      import('#composition/portal/pages/key-receipt.tsx'),
+      import('./ports/key-receipt.ts'),
     ),
   keyReceipt: () =>
     fetched(
@@ -42,5 +61,4 @@ export const laterPages = {
 };
 
 /** The pages that end a journey or stand for one that failed. */
-export const resultPages = () =>
-  fetched(accessContainer, import('#composition/portal/pages/results.tsx'), noPorts);
+export const resultPages = () => fetched(accessContainer, results(), noPorts);

@@ -99,6 +99,16 @@ for (const [, blq, name, mishap] of [...mishaps, cutLine]) {
   });
 }
 
+test('EXT-1336 the outcome of a call is told although no further file comes', async ({ page }) => {
+  await findDevices(page, '11.111.111-1');
+  await typeDigipass(page, '135790');
+  await page.getByLabel('Rut de la empresa', { exact: true }).fill('76.123.456-0');
+  await page.route('**/assets/**', cut);
+  await page.route('**/reactiva-clave', (call) => call.fulfill({ status: 200, body: '' }));
+  await page.getByRole('button', { name: 'Reactivar Clave' }).click();
+  await expect(page.getByRole('heading', { name: 'Su clave funciona otra vez' })).toBeVisible();
+});
+
 test('OLV-36 OLV-37 OLV-38 ERR-18 BOX-54 what the bank says of a new key is read in the form, which keeps all but the code', async ({
   page,
 }) => {

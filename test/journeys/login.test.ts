@@ -10,7 +10,7 @@ import { enter, expectNothingStored, signIn, solveCaptcha } from '#test/support/
 
 const notice = 'Recuerde que al tercer intento fallido su clave será bloqueada.';
 
-test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 a user comes in from the company home, is named there and leaves', async ({
+test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 EXT-1337 a user comes in from the company home, is named there and leaves, which is said', async ({
   page,
 }) => {
   await enter(page);
@@ -25,6 +25,7 @@ test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 a user comes in from 
   await expectNothingStored(page);
   await page.getByRole('button', { name: /Salir|Cerrar sesión/ }).click();
   await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^Su sesión quedó cerrada\./);
   await expect(page.getByText('Walter Hugo Barrientos Mella')).toHaveCount(0);
 });
 

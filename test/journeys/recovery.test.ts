@@ -50,7 +50,7 @@ test('BLQ-06 BLQ-09 BLQ-15 BLQ-18 BLQ-25 BLQ-28 BOX-13 BOX-17 a locked out user 
   await typeDigipass(page, digipassOf('11.111.111-1'));
   await page.getByLabel('Rut de la empresa', { exact: true }).fill('77.111.111-4');
   await reactivate(page).click();
-  await expect(page.getByRole('heading', { name: 'Reactivación de clave' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Su clave funciona otra vez' })).toBeVisible();
   await expect(page.getByText('Su clave ha sido reactivada exitosamente')).toBeVisible();
   await expectAccessible(page);
   await expectNothingStored(page);

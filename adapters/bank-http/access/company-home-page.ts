@@ -4,7 +4,7 @@ import { frontPage } from './front-page.ts';
 
 /** Who opens the company home: nobody yet, somebody signed in, or not to be told now. */
 export type HomeVisitor =
-  | { readonly visitor: 'nobody'; readonly requestId: string }
+  | { readonly visitor: 'nobody'; readonly requestId: string; readonly hasLeft: boolean }
   | { readonly visitor: 'signed-in'; readonly name: string; readonly rut: string; readonly since: string }
   | { readonly visitor: 'unknown' };
 
@@ -23,7 +23,7 @@ type Given = {
 const mainFor = ({ home, signOutPath, phone }: Given): string => {
   switch (home.visitor) {
     case 'nobody':
-      return frontPage({ requestId: home.requestId, phone });
+      return frontPage({ ...home, phone });
     case 'signed-in':
       return card(
         `Hola, ${escaped(home.name)}`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signOut } from '#adapters/wire/access/credential-post.ts';
+import { signedOut, signOut } from '#adapters/wire/access/credential-post.ts';
 import { whoIsSignedIn } from '#core/bank/access/who-is-signed-in.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
@@ -17,7 +17,11 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
       TE.match(
         (): HomeVisitor => ({ visitor: 'unknown' }),
         O.match(
-          (): HomeVisitor => ({ visitor: 'nobody', requestId: ports.secrets.newToken() }),
+          (): HomeVisitor => ({
+            visitor: 'nobody',
+            requestId: ports.secrets.newToken(),
+            hasLeft: request.url.endsWith(`?${signedOut}`),
+          }),
           ({ user, name, since }) => {
             const { date, time } = ports.clock.wall(since);
             return {

@@ -13,14 +13,20 @@ const tips = [
   ['Cierre su sesión', 'Al terminar, salga del portal, sobre todo en un equipo compartido.'],
 ] as const;
 
+/** EXT-1337 · Said once the session is over, and without scripts. */
+const left = `          <div class="note note-ok" role="status"><div>Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.</div></div>
+`;
+
 /** EXT-1312 · Whom the portal is for, its two roads, what one needs at hand and how not to be cheated. */
 export const frontPage = ({
   requestId,
+  hasLeft,
   phone,
 }: {
   readonly requestId: string;
+  readonly hasLeft: boolean;
   readonly phone: string;
-}): string => `          <div class="columns columns-wide">
+}): string => `${hasLeft ? left : ''}          <div class="columns columns-wide">
             <div class="columns-main">
               <h1>Portal Empresas</h1>
               <p class="lede lede-large">Para quienes operan por una empresa, y para las empresas que quieren traer sus productos a este banco.</p>
@@ -53,7 +59,7 @@ export const frontPage = ({
                 <div>
                   <h3>Para la portabilidad</h3>
                   <ul>
-                    ${listOf(['El Rut de la empresa y el del representante legal', 'El carnet del representante, por su número de documento', 'La carpeta tributaria, o la clave de la empresa en el SII'])}
+                    ${listOf(['El Rut de la empresa y el del representante legal', 'El carnet del representante, por su número de documento', 'La carpeta tributaria, o la clave de la empresa en el SII', 'Unos 15 minutos: los certificados se pueden enviar después'])}
                   </ul>
                 </div>
               </div>

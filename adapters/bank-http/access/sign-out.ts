@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signOut as wire } from '#adapters/wire/access/credential-post.ts';
+import { signedOut, signOut as wire } from '#adapters/wire/access/credential-post.ts';
 import { signOut } from '#core/bank/access/sign-out.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { refuse } from '../answer.ts';
@@ -7,7 +7,7 @@ import { refuseForeignForm } from '../cross-site.ts';
 import { dropSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Ends the session of the company home, at the bank first and then in the browser. */
+/** EXT-1337 · Ends the session of the company home, at the bank first and then in the browser, and has it said there. */
 export const signOutRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
   const { acceso } = settings;
   return app.post(wire.path, { onRequest: refuseForeignForm }, (request, reply) =>
@@ -15,7 +15,7 @@ export const signOutRoute = (app: FastifyInstance, { ports, settings, https }: S
       signOut(ports)(sessionTokenOf(request, { https })),
       TE.match(
         (refusal) => refuse(reply, refusal),
-        () => dropSession(reply, { https, acceso }).redirect(acceso.rutaEmpresa, 303),
+        () => dropSession(reply, { https, acceso }).redirect(`${acceso.rutaEmpresa}?${signedOut}`, 303),
       ),
     )(),
   );

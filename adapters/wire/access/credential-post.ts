@@ -12,5 +12,8 @@ export const credentialPost = {
 /** Ours: ends the session of the company home. */
 export const signOut = { method: 'POST', path: '/auth/salir' } as const;
 
+/** EXT-1337 · What the address of the company home says to whoever just left. */
+export const signedOut = 'sesion=cerrada';
+
 /** ROOT-16 · The company home. */
 export const companyHome = { method: 'GET', path: '/empresa' } as const;

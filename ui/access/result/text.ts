@@ -1,23 +1,23 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** The words of each page when it was told nothing else; `{0}` is the phone. */
+/** The words of each page when it was told nothing else, with the outcome for a title where no source gives another; `{0}` is the phone (EXT-1335). */
 export const pageWording = worded('acceso.pagina', {
   ...errorPageDefaults,
   withProduct: {
-    titulo: 'Olvido de Clave',
+    titulo: 'Su clave nueva está lista',
     mensaje: 'Su clave ha sido creada exitosamente.',
     clase: 'success',
     etiquetaBoton: 'Ir al ingreso',
   },
   withoutProduct: {
-    titulo: 'Olvido de Clave',
+    titulo: 'Falta activar su clave nueva',
     mensaje: 'Su clave ha sido creada. Para activarla llame a nuestro servicio telefónico al {0}.',
     clase: 'info',
     etiquetaBoton: 'Ir al ingreso',
   },
   reactivatedNow: {
-    titulo: 'Reactivación de clave',
+    titulo: 'Su clave funciona otra vez',
     mensaje: 'Su clave ha sido reactivada exitosamente',
     clase: 'success',
     etiquetaBoton: 'Continuar',

@@ -27,10 +27,11 @@ const goesTo = (expected: RegExp, words: string) => (reply: Reply) => {
   return unless(expected.test(location), `Location a ${words}`, `Location «${location.slice(0, 80)}»`);
 };
 
+// A bank may say in the query that somebody left.
 const toHome = (reply: Reply, { names }: Visit) => {
   const location = reply.headers.get('Location') ?? '';
   return unless(
-    location.endsWith(names.rutaEmpresa),
+    location.replace(/\?.*$/, '').endsWith(names.rutaEmpresa),
     `Location a ${names.rutaEmpresa}`,
     `Location «${location.slice(0, 80)}»`,
   );

@@ -9,18 +9,31 @@ const pageFor = (home: HomeVisitor): string =>
 
 describe('ROOT-16 the page of the company home', () => {
   it('links to the login with the request id', () => {
-    expect(pageFor({ visitor: 'nobody', requestId: 'Ab-1_' })).toContain('href="/login?req=Ab-1_"');
+    expect(pageFor({ visitor: 'nobody', requestId: 'Ab-1_', hasLeft: false })).toContain(
+      'href="/login?req=Ab-1_"',
+    );
   });
 
   it('EXT-1312 the front page says whom it is for, both roads, what to have at hand and whom to call', () => {
-    const page = pageFor({ visitor: 'nobody', requestId: 'a' });
-    for (const said of ['Para quienes operan por una empresa', 'Tenga a mano', 'Cómo evitar fraudes'])
+    const page = pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: false });
+    for (const said of [
+      'Para quienes operan por una empresa',
+      'Tenga a mano',
+      'Unos 15 minutos',
+      'Cómo evitar fraudes',
+    ])
       expect(page).toContain(said);
     const ways = [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, way]) => way);
     expect(ways).toEqual([
       ...['/login?req=a', '/portabilidad/', '/solicitud-clave-empresa', '/olvido-clave', '/verificar'],
       'tel:6000000000',
     ]);
+  });
+
+  it('EXT-1337 whoever left reads that the session is over, and nobody else does', () => {
+    const said = 'Su sesión quedó cerrada.';
+    expect(pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: true })).toContain(said);
+    expect(pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: false })).not.toContain(said);
   });
 
   it('tells who is signed in, as text, with the way out', () => {
@@ -39,6 +52,8 @@ describe('ROOT-16 the page of the company home', () => {
   });
 
   it('carries no script and no style of its own', () => {
-    expect(pageFor({ visitor: 'nobody', requestId: 'a' })).not.toMatch(/<script|<style|style=|\son\w+=/);
+    expect(pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: false })).not.toMatch(
+      /<script|<style|style=|\son\w+=/,
+    );
   });
 });

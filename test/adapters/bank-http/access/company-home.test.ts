@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
-import { getCall } from '#test/support/builders/access-calls.ts';
+import { formCall, getCall } from '#test/support/builders/access-calls.ts';
 import { flowToken, happyAccess, serveAccess } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
@@ -35,6 +35,14 @@ describe('ROOT-16 the company home', () => {
     bank = await serveAccess();
     const { text } = await bank.call(getCall('/empresa', { Cookie: 'sesion=otra' }));
     expect(text).toContain('/login?req=');
+  });
+
+  it('EXT-1337 says that the session is over where signing out leads', async () => {
+    bank = await serveAccess();
+    const { headers } = await bank.call(formCall('/auth/salir', {}));
+    const { text } = await bank.call(getCall(headers.get('Location') ?? ''));
+    expect(text).toContain('Su sesión quedó cerrada.');
+    expect((await bank.call(getCall('/empresa'))).text).not.toContain('Su sesión quedó cerrada.');
   });
 
   it('says when it cannot tell', async () => {

@@ -23,7 +23,7 @@ describe('signing out', () => {
     );
     expect({ status, location: headers.get('Location'), closed }).toEqual({
       status: 303,
-      location: '/empresa',
+      location: '/empresa?sesion=cerrada',
       closed: [flowToken],
     });
     expect(headers.getSetCookie()[0]).toContain('sesion=; Max-Age=0');

@@ -81,10 +81,11 @@ describe('ROOT-27 a page opened directly', () => {
 });
 
 describe('the ends of the forgotten password', () => {
-  it('OLV-30 with a product the key was made, and the button leads to the login', () => {
+  it('OLV-30 EXT-1335 with a product the key was made, as the title says, and the button leads to the login', () => {
     open(pages.WithProductPage, {});
     expect(screen.getByText('Su clave ha sido creada exitosamente.')).toBeTruthy();
     expect([style(), document.title]).toEqual(['ok', 'Olvido de Clave']);
+    expect(title()).toBe('Su clave nueva está lista');
     fireEvent.click(screen.getByRole('button'));
     expect(where()).toBe('/login');
   });
@@ -98,9 +99,9 @@ describe('the ends of the forgotten password', () => {
     expect(where()).toBe('/login');
   });
 
-  it('EXT-1306 the key that waits for a call is no success yet, and its page says so', () => {
+  it('EXT-1306 EXT-1335 the key that waits for a call is no success yet, and its page says so', () => {
     open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
-    expect(style()).toBe('info');
+    expect([title(), style()]).toEqual(['Falta activar su clave nueva', 'info']);
     expect(screen.getByText(/hasta entonces la clave nueva no sirve y la anterior no cambia/)).toBeTruthy();
   });
 
@@ -166,10 +167,11 @@ describe('the ends of the forgotten password', () => {
 });
 
 describe('the end of a reactivation', () => {
-  it('BLQ-25 BLQ-28 ROOT-26 a success goes on to the company home', () => {
+  it('BLQ-25 BLQ-28 ROOT-26 EXT-1335 a success goes on to the company home', () => {
     const left = open(pages.ReactivationMessagePage, { tipo: 'success' });
     expect(screen.getByText(/^Su clave ha sido reactivada exitosamente/)).toBeTruthy();
-    expect([style(), document.title]).toEqual(['ok', 'Reactivación de clave']);
+    expect([title(), style()]).toEqual(['Su clave funciona otra vez', 'ok']);
+    expect(document.title).toBe('Reactivación de clave');
     press('Continuar');
     expect(left).toEqual(['/empresa']);
   });
