@@ -4,7 +4,7 @@ export type ReceiptColours = { readonly ink: string; readonly line: string };
 
 const coloursByPortal: ReadonlyMap<string, ReceiptColours> = new Map([
   ['BCH', { ink: '#0A2146', line: '#1B4B9B' }],
-  ['CCH', { ink: '#3D170C', line: '#9B3D18' }],
+  ['CCH', { ink: '#29123D', line: '#672F94' }],
   ['BEC', { ink: '#0B2E27', line: '#12684F' }],
 ]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesUnder, pathsUnder, read } from '#composition/scripts/project-files.ts';
-import { contrast, coloursOf, themesOfLook, type Palette } from '#test/support/palette.ts';
+import { contrast, coloursOf, degreesApart, themesOfLook, type Palette } from '#test/support/palette.ts';
 
 const brands = filesUnder(['ui/styles/brands'], /\.css$/);
 const shared = coloursOf(read('ui/styles/tokens.css'));
@@ -77,5 +77,12 @@ describe('every brand can be read in light and in dark', () => {
 
   it.each(looks)('$brand, $theme: its edges and marks', ({ palette }) => {
     expect(tooFaint(palette, graphics, 3)).toEqual([]);
+  });
+});
+
+describe('nothing of a brand looks like an error', () => {
+  it.each(looks)('$brand, $theme: what can be pressed', ({ palette }) => {
+    const apart = ['--action', '--action-hover'].map((colour) => degreesApart(palette, colour, '--danger'));
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(40);
   });
 });

@@ -35,6 +35,20 @@ export const contrast = (palette: Palette, front: string, ground: string): numbe
   return (lighter + 0.05) / (darker + 0.05);
 };
 
+/** Where a colour stands on the wheel, in degrees. */
+const hue = (digits: string): number => {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+};
+
+/** Degrees of the wheel between two named colours; 0 where one of them is missing. */
+export const degreesApart = (palette: Palette, one: string, other: string): number => {
+  const [first, second] = [palette.get(one), palette.get(other)];
+  if (first === undefined || second === undefined) return 0;
+  const apart = Math.abs(hue(first) - hue(second)) % 360;
+  return Math.min(apart, 360 - apart);
+};
+
 /** What a brand looks like over what all of them share, in each theme. */
 export const themesOfLook = (
   shared: TwoSided,
