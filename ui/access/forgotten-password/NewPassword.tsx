@@ -11,6 +11,7 @@ export const NewPassword = observer(({ store }: { readonly store: ForgottenPassw
     tellsRepeated={store.mode !== 'without-card'}
     password={store.newPassword}
     confirmation={store.confirmation}
+    username={store.mode === 'with-card' ? store.shownRut : undefined}
     disabled={store.isSending}
   />
 ));

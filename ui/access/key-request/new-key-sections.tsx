@@ -41,6 +41,7 @@ export const NewKeySection = observer(({ store }: Props) => {
           version={3}
           password={store.newPassword}
           confirmation={store.confirmation}
+          username={store.shownRut}
           disabled={store.isSending}
         >
           <LiveLine text={matches ? message(messageCodes.keysMatch) : ''} visible={matches} />

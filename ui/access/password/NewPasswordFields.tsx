@@ -13,6 +13,8 @@ type Props = {
   readonly store: NewPasswordStore;
   readonly version: PanelVersion;
   readonly tellsRepeated?: boolean | undefined;
+  /** EXT-1217 · Whose key it is, where no field of the form says so any more: the name under which a browser keeps it. */
+  readonly username?: string | undefined;
   /** Given by a journey that has something to do after each key. */
   readonly password?: TypedText;
   readonly confirmation?: TypedText;
@@ -28,6 +30,7 @@ export const NewPasswordFields = observer(
     store,
     version,
     tellsRepeated,
+    username,
     password = store.password,
     confirmation = store.confirmation,
     disabled = false,
@@ -41,6 +44,9 @@ export const NewPasswordFields = observer(
     return (
       <div className="new-password">
         <div className="stack">
+          {username !== undefined && (
+            <input type="text" autoComplete="username" value={username} readOnly hidden />
+          )}
           <PasswordField
             {...shared}
             id={passwordIds.password}

@@ -21,6 +21,8 @@ export const keyFields: Piece = {
       version:
         'Qué reglas y qué texto: 1 personas, 2 empresas, 3 una primera clave, certificate-simple solo reglas.',
       tellsRepeated: 'Si se dirá que una clave repite las anteriores.',
+      username:
+        'De quién es la clave, si ningún campo del formulario lo dice: con ese nombre la guarda el navegador.',
       password: 'En vez de la clave del store, cuando algo más escucha cada tecla.',
       confirmation: 'En vez de la confirmación del store.',
       disabled: 'Mientras se espera una respuesta.',

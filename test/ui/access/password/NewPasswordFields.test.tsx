@@ -38,6 +38,26 @@ it('EXT-2438 of the strength only a new word is announced, with what it is the w
   expect(told.textContent).toBe('Seguridad: Débil');
 });
 
+describe('EXT-1217 a manager of passwords', () => {
+  const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]');
+
+  it('finds the rut beside the new key, where no field says it any more', () => {
+    show(<NewPasswordFields store={new NewPasswordStore()} version={2} username="12.345.678-5" />);
+    expect([username()?.value, username()?.hidden, username()?.readOnly]).toEqual([
+      '12.345.678-5',
+      true,
+      true,
+    ]);
+    const all = [...document.querySelectorAll('input')];
+    expect(all.findIndex((one) => one === username())).toBeLessThan(all.indexOf(password()));
+  });
+
+  it('finds it in the field of the form where that is still there', () => {
+    drawn();
+    expect(username()).toBeNull();
+  });
+});
+
 describe('the fields', () => {
   it('PWD-33, PWD-08 missing ones say 501009', () => {
     const store = drawn();
