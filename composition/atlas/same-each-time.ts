@@ -22,8 +22,11 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
   // The portal shows a wait once it has lasted this long, which here only those do that never end.
   const later = globalThis.setTimeout;
   const lasting = 300;
+  // What is kept after a pause is kept at once: a scene ends before or after it by chance.
+  const pause = 1_000;
+  const delayOf = (delay?: number) => (delay === lasting ? 5 * lasting : delay === pause ? 0 : delay);
   globalThis.setTimeout = ((work: () => void, delay?: number, ...given: readonly unknown[]) =>
-    later(work, delay === lasting ? 5 * lasting : delay, ...given)) as typeof setTimeout;
+    later(work, delayOf(delay), ...given)) as typeof setTimeout;
 
   // A row of numbers for each length that is asked for, so that who asks for another length changes nobody's.
   const rows = new Map<number, number>();

@@ -3,9 +3,9 @@ import { idempotencyKey } from '#core/portability/request/idempotency-key.ts';
 import { DraftStore } from '#ui/portability/draft/DraftStore.ts';
 import { take, type Container } from '../container.ts';
 import { applying } from './page.ts';
-import { after, digests, drafts, journey, newKey, tellFailure, whenHidden } from './tokens.ts';
+import { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden } from './tokens.ts';
 
-export const takes = { after, digests, drafts, journey, newKey, tellFailure, whenHidden };
+export const takes = { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden };
 
 /** The draft of this visit, one for its three steps; another visit has its own. */
 export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) => {
@@ -15,6 +15,7 @@ export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) =
     idempotencyKey: idempotencyKey(ports),
     tellFailure: ports.tellFailure('draft'),
     after: ports.after,
+    hour: ports.hour,
     whenHidden: ports.whenHidden,
   }));
   const visits = take(own, journey);

@@ -49,6 +49,17 @@ export const company = scenesOf({ journey: 'Portability', screen: 'company', pat
     ],
   },
   {
+    kind: 'typing',
+    state: 'what was typed is kept',
+    steps: [toCompany(anyone), see('Razón social'), write('Calle', 'Los Aromos'), see(/^Guardado /)],
+  },
+  {
+    kind: 'error',
+    state: 'the line is lost while typing',
+    asked: { falla: 'drafts.keep:corte' },
+    steps: [toCompany(anyone), see('Razón social'), write('Calle', 'Los Aromos'), see(/^Sin conexión/)],
+  },
+  {
     kind: 'loading',
     state: 'loading the cities',
     asked: { falla: 'places.cities:silencio' },

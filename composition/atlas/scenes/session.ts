@@ -15,7 +15,10 @@ const withClock: Step = async (page) => {
   await page.clock.install({ time: await page.evaluate(() => Date.now()) });
 };
 
-const idle = steps(withClock, toCompany(anyone), passing('28:30'));
+// A draft that is kept renews the session: all that was filled in is kept before the hour passes.
+const allKept: Step = (page) => page.waitForTimeout(2_500);
+
+const idle = steps(withClock, toCompany(anyone), see(/^Guardado /), allKept, passing('28:30'));
 
 /** What every step of the flow may show. */
 export const session = [

@@ -3,6 +3,7 @@ import { noAnalytics } from '#adapters/browser/no-analytics.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { copyInBrowser } from '#adapters/browser/clipboard.ts';
+import { browserHour } from '#adapters/browser/browser-hour.ts';
 import { tellConsole } from '#adapters/browser/console.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
@@ -23,6 +24,7 @@ export const browserPorts = {
   copyText: () => copyInBrowser,
   downloads: () => saveInBrowser,
   fileContents: () => fileContentsInBrowser,
+  hour: () => browserHour,
   leaveFor: () => (address: string) => window.location.assign(address),
   digests: () => digestsInBrowser(),
   newKey: () => newRandomKey,

@@ -1,4 +1,5 @@
 import { after } from '#adapters/browser/after.ts';
+import { browserHour } from '#adapters/browser/browser-hour.ts';
 import { tellConsole } from '#adapters/browser/console.ts';
 import { digestsInBrowser } from '#adapters/browser/digests.ts';
 import { newRandomKey } from '#adapters/browser/random-key.ts';
@@ -15,6 +16,7 @@ export const ports = (own: Container) => ({
   drafts: () =>
     take(own, portalSettings).borradores ? draftsOverHttp(inThisSession(take(own, httpContext))) : noDrafts,
   digests: () => digestsInBrowser(),
+  hour: () => browserHour,
   newKey: () => newRandomKey,
   tellFailure: () => tellConsole,
   whenHidden: () => whenHidden(),

@@ -33,6 +33,7 @@ export const draftWorld = (
     newKey: () => 'llave 1',
     idempotencyKey: (draftKey, request) => T.of(`${draftKey}-${JSON.stringify(request)}`),
     tellFailure: (failure) => void told.push(failure),
+    hour: () => '21:05',
     after: (_milliseconds, work) => {
       waiting.add(work);
       return () => void waiting.delete(work);

@@ -1,3 +1,5 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { observer } from 'mobx-react-lite';
 import type { Draft, DraftPlace } from '#core/portability/draft/draft.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -18,9 +20,30 @@ const isBackAt = (step: DraftPlace, recovered: Draft | undefined): boolean =>
   recovered !== undefined &&
   (step === 'representative' || recovered.at === step || recovered[step] !== undefined);
 
+/** EXT-1214 · Seen and never announced while all is well: it changes after each pause, and moves nothing. */
+const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
+  <div className={draft.isOffline ? 'draft-state draft-lost' : 'draft-state'}>
+    <p role="status">
+      {draft.isOffline && (
+        <>
+          <TriangleAlert className="icon" aria-hidden />
+          {text.offline}
+        </>
+      )}
+    </p>
+    {draft.keptAt !== undefined && !draft.isOffline && (
+      <p>
+        <Check className="icon" aria-hidden />
+        {text.kept(draft.keptAt)}
+      </p>
+    )}
+  </div>
+));
+
 /** Says that an earlier visit's typing is back, and what a visitor has to do again for it. */
 export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => (
   <>
+    <Saved draft={draft} />
     {isBackAt(step, draft.recovered) && (
       <Note>
         <p>{recoveredWording[step]}</p>

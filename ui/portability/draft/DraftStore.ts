@@ -4,11 +4,13 @@ import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { E, type T, type TE } from '#core/shared/fp.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
-import { draftKeeper, type DraftParts, type KeeperUseCases } from './draft-keeper.ts';
+import { draftKeeper, type DraftNews, type DraftParts, type KeeperUseCases } from './draft-keeper.ts';
 
 export type DraftUseCases = KeeperUseCases & {
   readonly discardDraft: TE.TaskEither<DraftFault, void>;
   readonly idempotencyKey: (draftKey: string, request: Request) => T.Task<string>;
+  /** EXT-1214 · The hour that is shown, as `HH:mm`. */
+  readonly hour: () => string;
   /** Does something whenever the page goes out of sight; the answer calls it off. */
   readonly whenHidden: (work: () => void) => () => void;
 };
@@ -24,6 +26,10 @@ export class DraftStore {
   isElsewhere = false;
   /** How the wish to forget it all goes. */
   discarding: 'no' | 'pending' | 'failed' = 'no';
+  /** EXT-1214 · When the bank last kept what was typed. */
+  keptAt: string | undefined = undefined;
+  /** EXT-1214 · Whether something typed did not reach the bank. */
+  isOffline = false;
   private reading: Promise<void> | undefined = undefined;
   private readonly stops: (() => void)[] = [];
   private readonly keeper: ReturnType<typeof draftKeeper>;
@@ -33,8 +39,8 @@ export class DraftStore {
   constructor(journey: JourneyStore, useCases: DraftUseCases) {
     this.journey = journey;
     this.useCases = useCases;
-    this.keeper = draftKeeper(useCases, placeOf(journey) ?? 'representative', () =>
-      runInAction(() => (this.isElsewhere = true)),
+    this.keeper = draftKeeper(useCases, placeOf(journey) ?? 'representative', (news) =>
+      runInAction(() => this.hear(news)),
     );
     makeAutoObservable<this, 'reading' | 'stops' | 'keeper' | 'journey' | 'useCases'>(
       this,
@@ -101,6 +107,15 @@ export class DraftStore {
     );
     const recovered = await this.keeper.recover();
     runInAction(() => (this.recovered = recovered));
+  }
+
+  private hear(news: DraftNews): void {
+    if (news === 'elsewhere') {
+      this.isElsewhere = true;
+      return;
+    }
+    this.isOffline = news === 'lost';
+    if (news === 'kept') this.keptAt = this.useCases.hour();
   }
 
   /** RES-06 · What was signed is the bank's to forget, and what was left stays as it was last kept. */

@@ -25,8 +25,14 @@ const partsOf = (draft: Draft | undefined): DraftParts => ({
 /** How long a visitor may pause before what he typed is kept, in milliseconds. */
 export const draftPause = 1_000;
 
+/** EXT-1214 · How long until it is tried again after no answer came, in milliseconds. */
+export const draftRetry = 10_000;
+
+/** What became of what was typed: the bank holds it, no answer came, or another tab wrote since. */
+export type DraftNews = 'kept' | 'lost' | 'elsewhere';
+
 /** Sends what was typed to the bank: one call at a time, each over the revision before it; what one call failed to keep goes with the next. */
-export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsewhere: () => void) => {
+export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (news: DraftNews) => void) => {
   let key = useCases.newKey();
   let at = start;
   let typed: DraftParts = {};
@@ -45,6 +51,9 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
   const meet = ({ refusal, failure }: DraftFault): void => {
     if (refusal === 'leave' || refusal === 'not-offered') end();
     if (refusal === 'failed' || refusal === 'not-offered') useCases.tellFailure(failure);
+    if (failure.kind !== 'unreachable' || !changed) return;
+    tell('lost');
+    wait(draftRetry);
   };
   const read = async (): Promise<KeptDraft | undefined> => {
     const answer = await useCases.recoverDraft();
@@ -60,6 +69,8 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
   };
   const settle = async (answer: E.Either<DraftFault, number>): Promise<void> => {
     if (E.isRight(answer)) {
+      // A bank that keeps nothing gives back the revision that it was told.
+      if (answer.right !== revision) tell('kept');
       revision = answer.right;
       return;
     }
@@ -67,7 +78,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
     meet(answer.left);
     // What was signed meanwhile is no draft any more.
     if (answer.left.refusal !== 'newer' || over) return;
-    onElsewhere();
+    tell('elsewhere');
     await read();
   };
   const keep = async (): Promise<void> => {
@@ -87,9 +98,9 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
       saving = false;
     });
   };
-  const wait = (): void => {
+  const wait = (pause = draftPause): void => {
     callOff();
-    if (!over) callOff = useCases.after(draftPause, flush);
+    if (!over) callOff = useCases.after(pause, flush);
   };
 
   return {

@@ -4,6 +4,8 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('portabilidad.draft', {
   attachAgain: (names: string) => `Los archivos no se guardan: vuelve a adjuntar ${names}.`,
   passwordAgain: 'La clave tributaria no se guarda: ingrésala otra vez.',
+  kept: (hour: string) => `Guardado ${hour}`,
+  offline: 'Sin conexión: lo guardamos al volver.',
   and: ' y ',
   elsewhere:
     'Esta solicitud también está abierta en otra pestaña o dispositivo. Guardamos lo último que escribas aquí.',

@@ -33,6 +33,26 @@ describe('the line over a step', () => {
     expect(text()).toBe('');
   });
 
+  it('EXT-1214 says when the bank kept what was typed, or that it did not reach the bank', async () => {
+    const { store, answer, pause } = await drawn('company');
+    const form = observable({ calle: 'Los Aromos' });
+    store.follow('company', () => aCompanyDraft({ calle: form.calle }));
+    const type = (calle: string) =>
+      act(async () => {
+        runInAction(() => (form.calle = calle));
+        await pause();
+      });
+    await type('Otra');
+    expect(text()).toBe('Guardado 21:05');
+    expect(screen.getByRole('status').textContent).toBe('');
+    answer(draftFaultOf('failed'));
+    await type('Otra 2');
+    expect(screen.getByRole('status').textContent).toBe('Sin conexión: lo guardamos al volver.');
+    expect(text()).not.toContain('Guardado');
+    await act(pause);
+    expect(text()).toBe('Guardado 21:05');
+  });
+
   it.each([
     ['representative', 'comprueba otra vez la representación'],
     ['company', 'Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.'],

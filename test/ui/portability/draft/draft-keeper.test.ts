@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstRevision, type KeptDraft } from '#core/portability/draft/draft.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
-import { draftKeeper } from '#ui/portability/draft/draft-keeper.ts';
+import { draftKeeper, type DraftNews } from '#ui/portability/draft/draft-keeper.ts';
 import { aCompanyDraft, aDraft, aRequestDraft } from '#test/support/builders/draft.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
@@ -14,10 +14,15 @@ const typing = (calle: string) => ({ company: aCompanyDraft({ calle }) });
 /** A keeper at step 3 over a bank that holds this. */
 const keeping = async (held?: KeptDraft) => {
   const world = draftWorld(journeyAt('company'), held);
-  const elsewhere: number[] = [];
-  const keeper = draftKeeper(world.useCases, 'company', () => void elsewhere.push(1));
+  const news: DraftNews[] = [];
+  const keeper = draftKeeper(world.useCases, 'company', (one) => void news.push(one));
   await keeper.recover();
-  return { ...world, keeper, elsewhere, streets: () => world.kept.map(({ draft }) => draft.company?.calle) };
+  return {
+    ...world,
+    keeper,
+    news,
+    streets: () => world.kept.map(({ draft }) => draft.company?.calle),
+  };
 };
 
 describe('what is typed', () => {
@@ -69,14 +74,14 @@ describe('what is typed', () => {
   });
 
   it("is no other tab's when its step was signed while it was on its way", async () => {
-    const { keeper, answer, settled, kept, pause, elsewhere } = await keeping();
+    const { keeper, answer, settled, kept, pause, news } = await keeping();
     answer(draftFaultOf('newer', refusedWith(409)));
     keeper.type(typing('uno'));
     keeper.flush();
     keeper.end();
     await settled();
     await pause();
-    expect([kept.length, elsewhere]).toEqual([1, []]);
+    expect([kept.length, news]).toEqual([1, []]);
   });
 
   it('while another call is on its way waits for it, and is not lost', async () => {
@@ -156,14 +161,48 @@ describe('a fault', () => {
   });
 });
 
+describe('EXT-1214 what became of it', () => {
+  it('a line that is lost is told, and tried again until the bank has it', async () => {
+    const { keeper, answer, pause, news, streets } = await keeping();
+    answer(draftFaultOf('failed'), draftFaultOf('failed'));
+    keeper.type(typing('Otra'));
+    for (let turn = 0; turn < 3; turn += 1) await pause();
+    expect([news, streets()]).toEqual([
+      ['lost', 'lost', 'kept'],
+      ['Otra', 'Otra', 'Otra'],
+    ]);
+    expect(keeper.isKept()).toBe(true);
+  });
+
+  it('a bank that is out of order says nothing, and is not asked again', async () => {
+    const { keeper, answer, pause, news, waits } = await keeping();
+    answer(draftFaultOf('failed', refusedWith(500)));
+    keeper.type(typing('Otra'));
+    await pause();
+    expect([news, waits()]).toEqual([[], 0]);
+  });
+
+  it('a bank that keeps nothing never says that it did', async () => {
+    const world = draftWorld(journeyAt('company'), undefined, {
+      keepDraft: (_draft, revision) => TE.right(revision),
+    });
+    const news: DraftNews[] = [];
+    const keeper = draftKeeper(world.useCases, 'company', (one) => void news.push(one));
+    await keeper.recover();
+    keeper.type(typing('Otra'));
+    await world.pause();
+    expect(news).toEqual([]);
+  });
+});
+
 describe('another tab', () => {
   it('is noticed by its later revision; own typing stays, and goes over it with the next change', async () => {
     let held = { revision: 1, draft: aDraft() };
     const world = draftWorld(journeyAt('company'), undefined, {
       recoverDraft: () => Promise.resolve(E.right(held)),
     });
-    const elsewhere: number[] = [];
-    const keeper = draftKeeper(world.useCases, 'company', () => void elsewhere.push(1));
+    const news: DraftNews[] = [];
+    const keeper = draftKeeper(world.useCases, 'company', (one) => void news.push(one));
     await keeper.recover();
     held = {
       revision: 4,
@@ -175,7 +214,7 @@ describe('another tab', () => {
     world.answer(draftFaultOf('newer', refusedWith(409)));
     keeper.type(typing('Mía'));
     await world.pause();
-    expect([elsewhere, world.told]).toEqual([[1], []]);
+    expect([news, world.told]).toEqual([['elsewhere'], []]);
     keeper.type(typing('Mía 2'));
     await world.pause();
     expect(world.kept[1]).toMatchObject({
