@@ -9,6 +9,7 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { AlreadyCustomerModal } from './AlreadyCustomerModal.tsx';
 import { cardsId, goToCards, IdentityCards } from './IdentityCards.tsx';
 import type { LandingStore } from './LandingStore.ts';
@@ -16,10 +17,33 @@ import { cards, lost, text } from './text.ts';
 
 const waitsId = 'falta-para-comenzar';
 
+/** EXT-1215 · What it asks of whoever begins; nothing that this bank does not keep. */
+const BeforeYouStart = observer(() => {
+  const { borradores } = usePortalSettings();
+  return (
+    <section className="what-follows">
+      <h2>{text.before}</h2>
+      <ul className="at-hand">
+        {text.atHand.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      <p className="small muted">
+        {text.afterwards} {borradores && text.resumes}
+      </p>
+    </section>
+  );
+});
+
 export const LandingScreen = observer(({ store }: { readonly store: LandingStore }) => {
   if (store.isMissed) throw new Error('What starts a portability did not come');
   return (
     <Page title={text.title} lede={text.noCertificate} large aside={<IdentityCards />} asideWidth="wide">
+      <ul className="facts">
+        {text.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
       {store.lost !== undefined && (
         <div role="status">
           <Note>{lost[store.lost]}</Note>
@@ -70,6 +94,7 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
         </Actions>
         <LiveLine text={store.pending === undefined ? '' : text.checking} />
       </Form>
+      <BeforeYouStart />
       <section className="what-follows">
         <h2>{text.howItGoes}</h2>
         <NumberedList entries={text.steps} columns={2} />

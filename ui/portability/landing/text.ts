@@ -23,6 +23,15 @@ export const text = worded('portabilidad.landing', {
     serial: 'número de documento',
   },
   checking: 'Revisando los datos de la empresa',
+  facts: ['Unos 15 minutos', 'Gratis', 'No te obliga a aceptar la oferta'],
+  before: 'Ten a mano',
+  atHand: [
+    'El RUT de la empresa y el carnet de su representante legal',
+    'La carpeta tributaria en PDF, o la clave de la empresa en el SII',
+    'Los últimos dígitos de cada producto que quieras cerrar',
+  ],
+  afterwards: 'Los certificados y otros documentos se pueden enviar después de firmar.',
+  resumes: 'Si lo dejas a medias, guardamos lo que escribiste: vuelve a entrar y sigue donde quedaste.',
   howItGoes: 'Cómo sigue',
   steps: [
     {

@@ -9,6 +9,19 @@ import { text } from './text.ts';
 
 const dropId = 'carpeta-tributaria';
 
+/** EXT-1216 · For the eye of whoever ticks it: nothing waits for it, and nothing is kept of it. */
+const FolderChecks = observer(({ store: { ruts } }: { readonly store: RepresentativeStore }) => (
+  <fieldset className="folder-checks">
+    <legend>{text.beforeFolder}</legend>
+    {text.folderChecks(ruts.company, ruts.representative).map((check) => (
+      <label key={check} className="check-line">
+        <input type="checkbox" className="check" />
+        <span>{check}</span>
+      </label>
+    ))}
+  </fieldset>
+));
+
 /** REP-02, REP-14 · The folder attached, and the zone to attach it or another. */
 export const TaxFolder = observer(({ store }: { readonly store: RepresentativeStore }) => {
   const remove = () => {
@@ -18,6 +31,7 @@ export const TaxFolder = observer(({ store }: { readonly store: RepresentativeSt
   return (
     <div className="panel">
       <h2 className="h2-small">{text.folder}</h2>
+      {store.row === undefined && <FolderChecks store={store} />}
       <div className="stack">
         {store.row !== undefined && (
           <Items>

@@ -13,6 +13,13 @@ export const text = worded('portabilidad.representative', {
   howToProve: 'Cómo comprobar la representación',
   folder: 'Carpeta tributaria',
   folderLimit: `Solo PDF, hasta ${fileLimitText}.`,
+  beforeFolder: 'Antes de adjuntarla, comprueba',
+  folderChecks: (company: string, representative: string) => [
+    'Es el PDF que entrega el SII, sin cambiarlo ni escanearlo',
+    `Es de la empresa ${company}`,
+    `Nombra al representante ${representative}`,
+    'La generaste hace poco',
+  ],
   password: 'Clave tributaria de la empresa',
   passwordHint: (company: string) => `Es la que usas con el RUT ${company} en el SII.`,
   passwordNote: 'La clave viaja cifrada, se usa una vez y se borra.',

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const arrive = (lost?: Lost) => {
+const arrive = (lost?: Lost, settings = somePortalSettings) => {
   const journey = journeyAt('landing');
   if (lost !== undefined) runInAction(() => (journey.lost = lost));
   const verdicts = later<EntryVerdict>();
@@ -29,9 +29,25 @@ const arrive = (lost?: Lost) => {
     forgetSession: () => undefined,
   });
   store.open();
-  show(<LandingScreen store={store} />);
+  show(<LandingScreen store={store} />, settings);
   return { journey, verdicts };
 };
+
+describe('EXT-1215 before it begins', () => {
+  it('says how long it takes, what it costs, what to have at hand and what can wait', () => {
+    arrive();
+    const said = document.body.textContent;
+    for (const words of ['Unos 15 minutos', 'Gratis', 'No te obliga', 'Ten a mano', 'después de firmar'])
+      expect(said).toContain(words);
+    expect(said).toContain('sigue donde quedaste');
+  });
+
+  it('promises nothing that the bank does not keep', () => {
+    arrive(undefined, { ...somePortalSettings, borradores: false });
+    expect(document.body.textContent).toContain('Ten a mano');
+    expect(document.body.textContent).not.toContain('sigue donde quedaste');
+  });
+});
 
 it.each([
   ['no-session', 'Esa página se abre después de identificarte.'],

@@ -51,6 +51,16 @@ const chooseSii = () =>
 const lastStatus = (words: string) =>
   screen.getAllByRole('status').some(({ textContent }) => textContent === words);
 
+it('EXT-1216 a folder is looked at by a list before it is attached, and nothing waits for the list', async () => {
+  const { store } = arrive();
+  const checks = screen.getByRole('group', { name: 'Antes de adjuntarla, comprueba' });
+  expect(within(checks).getAllByRole('checkbox')).toHaveLength(4);
+  expect(checks.textContent).toContain(store.ruts.company);
+  await act(async () => store.attach([aFile('carpeta.pdf')]));
+  expect(screen.queryByRole('group', { name: 'Antes de adjuntarla, comprueba' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).disabled).toBe(false);
+});
+
 describe('the options', () => {
   it('REP-01, REP-06 are two, in these words', () => {
     arrive();
