@@ -52,7 +52,7 @@ export const toClose = worded('portabilidad.request.toClose', {
   addAnother: 'Agregar otro producto',
   product: 'Producto',
   identifier: 'Identificador',
-  digits: (count: number) => `${count} dígitos`,
+  digits: (count: number) => `Los últimos ${count} dígitos`,
   upTo: (count: number) => `Hasta ${count} dígitos`,
   quota: 'Cupo autorizado',
   brand: 'Marca',

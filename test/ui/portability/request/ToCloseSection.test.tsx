@@ -50,6 +50,16 @@ describe('the form of a product to close', () => {
   });
 
   it.each([
+    ['CTACTE', 'Los últimos 6 dígitos'],
+    ['TARCRE', 'Los últimos 4 dígitos'],
+    ['OTRPRO', 'Hasta 20 dígitos'],
+  ])('EXT-1218 which digits of %s are asked for is said: %s', async (code, hint) => {
+    await closing(code);
+    one();
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
+  it.each([
     ['CTACTE', false, false, false],
     ['CRECSM', false, false, false],
     ['LINCRE', true, false, true],
