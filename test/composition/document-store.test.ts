@@ -5,11 +5,13 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { documentContents, namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { startChores } from '#composition/bank-chores.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { runBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
+import { documentStore } from '#composition/document-store.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
@@ -76,6 +78,29 @@ describe.each(['base', 'carpeta'] as const)('a bank with DOCUMENTOS=%s', (docume
     await bank.close();
   });
 });
+
+it.each(['base', 'carpeta'] as const)(
+  'EXT-1802 looks anew where a document belongs, %s, when it was moved there between two looks',
+  async (documents) => {
+    const looks: string[] = [];
+    const found = (place: 'base' | 'carpeta') => {
+      looks.push(place);
+      return place === documents && looks.length > 2 ? Readable.from([Buffer.from('movido')]) : undefined;
+    };
+    const bank = await openWith({});
+    const contents = { ...documentContents(bank.database), read: async () => found('base') };
+    const read = async () =>
+      found('carpeta') ?? Promise.reject(Object.assign(new Error(), { code: 'ENOENT' }));
+    const store = documentStore(
+      { config: { dataFolder: folder, documents }, folder: { ...bank.folder, read }, contents },
+      orUnavailable((error) => expect(error).toBeUndefined()),
+    );
+    const bytes = await Readable.from(right(await store.read('uno')())).toArray();
+    expect(Buffer.concat(bytes).toString()).toBe('movido');
+    expect(looks).toEqual([documents, documents === 'base' ? 'carpeta' : 'base', documents]);
+    await bank.close();
+  },
+);
 
 it('EXT-2285 bytes that nothing names go, whatever else cannot be swept', async () => {
   const first = await openWith({});

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#composition/config.ts';
 import { freePortsOrExit } from '#composition/free-ports.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
 import { right } from '#test/support/right.ts';
 
 const exit = new Error('exit');
@@ -49,6 +50,18 @@ describe('the ports of a bank', () => {
     free.close();
     await expect(tried({ PORT: String(port), PUERTO_METRICAS: held })).rejects.toBe(exit);
     expect(said).toEqual([`El puerto ${held} está ocupado. Elige otro: PUERTO_METRICAS=9465`, 1]);
+  });
+
+  it('are tried at the address of each', async () => {
+    const other = createServer().listen(0, '127.0.0.2');
+    await once(other, 'listening');
+    const figures = { PORT: String(await freePort()), HOST_METRICAS: '127.0.0.2' };
+    const PUERTO_METRICAS = String((other.address() as AddressInfo).port);
+    await expect(tried({ ...figures, PUERTO_METRICAS })).rejects.toBe(exit);
+    other.close();
+    said.length = 0;
+    await tried({ ...figures, PUERTO_METRICAS: held });
+    expect(said).toEqual([]);
   });
 
   it('are let go again when they are free', async () => {

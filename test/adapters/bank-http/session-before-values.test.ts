@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   formOf,
+  identityAnswersCall,
   portabilityBase,
   postForm,
   withToken,
   type BankCall,
 } from '#test/support/builders/bank-calls.ts';
-import { serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import { plentyOfCalls } from '#test/support/worlds/one-source.ts';
+import {
+  happyBank,
+  refreshToken,
+  serveBank,
+  tokenAt,
+  type BankOverHttp,
+} from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
 beforeAll(async () => {
@@ -89,4 +97,15 @@ describe('SEC-08 a call that is not understood', () => {
     expect((await bank.call(withToken(answers, 'vencido'))).status).toBe(401);
     expect((await bank.call(withToken(answers, tokenAt.questions))).status).toBe(400);
   });
+});
+
+it.each([
+  ['understood', identityAnswersCall('adivinado', refreshToken)],
+  ['misunderstood', withToken(sending('POST', 'identidad/respuestas', '{}')[1], 'adivinado')],
+])('EXT-2561 a guessed token costs a call of a round as much where the call is %s', async (_, call) => {
+  const braked = await serveBank(happyBank(), { settings: { budgets: { ...plentyOfCalls, identity: 1 } } });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) statuses.push((await braked.call(call)).status);
+  await braked.stop();
+  expect(statuses).toEqual([401, 401, 429]);
 });

@@ -165,6 +165,20 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect([await knows(), await enter('después')]).toEqual([true, 'recorded']);
   });
 
+  it('EXT-2103 EXT-2104 a block keeps the day of the first one and an erasure that waits', async () => {
+    const mark = () =>
+      world.db.kysely.selectFrom('person_mark').selectAll().where('rut', '=', ana).executeTakeFirst();
+    await world.db.kysely
+      .insertInto('person_mark')
+      .values({ rut: ana, blocked_at: null, erasing_at: 1 })
+      .execute();
+    right(await ports().records.block(ana)());
+    expect(await mark()).toMatchObject({ blocked_at: expect.any(Number), erasing_at: 1 });
+    await world.db.kysely.updateTable('person_mark').set({ blocked_at: 2 }).execute();
+    right(await ports().records.block(ana)());
+    expect(await mark()).toEqual({ rut: ana, blocked_at: 2, erasing_at: 1 });
+  });
+
   it('EXT-2103 a session that was being opened while somebody was blocked lets nobody in', async () => {
     right(await ports().records.block(ana)());
     const now = Date.now();

@@ -33,6 +33,16 @@ describe('CAT-03 API-03 the catalogue is fetched from its address', () => {
   });
 });
 
+it('CAT-03 API-03 API-04 what a browser has of either file is checked with the bank before it is used', async () => {
+  const { context, asked } = accessHttpWorld(() => json({ message_catalog: [] }));
+  await messagesOverHttp(context).catalogue()();
+  await messagesOverHttp(context).help()();
+  expect(asked.map(({ cache, credentials }) => [cache, credentials])).toEqual([
+    ['no-cache', 'same-origin'],
+    ['no-cache', 'same-origin'],
+  ]);
+});
+
 describe('CAT-04 API-03 the catalogue may take 10 seconds', () => {
   it('whatever other calls may', async () => {
     const { context } = accessHttpWorld(() => json({ message_catalog: [] }));
