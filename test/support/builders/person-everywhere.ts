@@ -119,6 +119,32 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
   for (const [table, values] of rows) await add(db, table, values);
 };
 
+/** Makes every row of a person last for an hour more, and fills what is empty of most. */
+export const goodForAnHour = async ({ kysely }: Database): Promise<void> => {
+  const soon = Date.now() + 3_600_000;
+  for (const table of ['flow', 'third_key', 'waiting_key', 'home_session', 'known_device'] as const)
+    await kysely.updateTable(table).set({ expires_at: soon }).execute();
+  await kysely
+    .updateTable('usuario')
+    .set({
+      clave_pendiente: 'p',
+      clave_pendiente_desde: 1,
+      pin: 'pin',
+      clave_antigua: 'antigua',
+      plazo_vence: soon,
+    })
+    .execute();
+  await kysely.updateTable('flow').set({ marks: 31 }).execute();
+  await kysely.updateTable('dispositivo').set({ last_step: 7, asked: '["A1","B2","C3"]' }).execute();
+  await kysely.updateTable('attempt').set({ tried: 'antes', touched_at: 1, used: 2, locks: 1 }).execute();
+  await kysely.updateTable('attempt_lease').set({ ends_at: soon }).execute();
+  await kysely
+    .updateTable('tried_from')
+    .set({ under_way: 2, held_until: soon, failed_at: 1, locked_at: 1 })
+    .execute();
+  await kysely.updateTable('phone_service').set({ wrong_until: soon }).execute();
+};
+
 /** A request of a company, with a row in every table that hangs from it. */
 export const aRequestEverywhere = async (
   db: Database,
