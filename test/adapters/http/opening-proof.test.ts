@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { opening, openingProof } from '#adapters/http/opening-proof.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
@@ -80,6 +81,20 @@ describe.each(['buro', 'banco'] as const)('EXT-206 an opening of the trio %s', (
     expect(await bureau.authenticate(anEntry())()).toMatchObject({ left: { status: 503 } });
     expect(asked).toHaveLength(1);
   });
+});
+
+it('SEC-08 a challenge is asked for outside of any session, and renews none', async () => {
+  const used: string[] = [];
+  const { context } = httpWorld(() => json({}), { onSessionUse: () => () => void used.push('used') });
+  await openingProof(context, { challengePath, solve: async () => 'prueba' })();
+  expect(used).toEqual([]);
+});
+
+it('EXT-206 an opening that cannot be reached is not tried again', async () => {
+  let tries = 0;
+  const open = () => TE.left(((tries += 1), unreachable));
+  expect(await opening()(open)()).toEqual(E.left(unreachable));
+  expect(tries).toBe(1);
 });
 
 it('EXT-206 a challenge that nobody can solve is a failure of the opening', async () => {

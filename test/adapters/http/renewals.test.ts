@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, type Asked } from '#adapters/http/call.ts';
 import type { Endpoint } from '#adapters/http/exchange.ts';
 import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { followingRenewals } from '#adapters/http/renewals.ts';
+import { upload } from '#adapters/http/upload.ts';
+import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { anAttachment } from '#test/support/builders/attachment.ts';
+import { FakeUpload } from '#test/support/fake-upload.ts';
 import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
 import { renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
 import { accessOf } from '#core/portability/session/access-of.ts';
@@ -95,6 +100,22 @@ describe('EXT-203 the new token of a session', () => {
     expect(accessOf(context.session)).toBe('acceso-1');
   });
 
+  it('comes with the answer to an upload too', async () => {
+    const request = new FakeUpload();
+    const { context, identified } = httpWorld(() => json({}), {
+      makeRequest: () => request as unknown as XMLHttpRequest,
+    });
+    identified();
+    const following = followingRenewals(context);
+    const sent = { attachments: [anAttachment()], watch: unwatched };
+    const done = upload(following, { ...legalRepresentativePdf, answer: t.UnknownRecord }, sent)();
+    await vi.waitUntil(() => request.form !== undefined);
+    request.answered.set(renewedTokenHeader, 'acceso-2 renueva-2');
+    request.answers(200, '{}');
+    expect(E.isRight(await done)).toBe(true);
+    expect(accessOf(context.session)).toBe('acceso-2');
+  });
+
   it('goes to nobody who has left meanwhile', async () => {
     const { context, ask, next } = heldBank();
     const moved = ask(step);
@@ -155,6 +176,25 @@ describe('EXT-204 a call that was under way when its token was replaced', () => 
       asked.answer(renewed());
       await again;
       expect(accessOf(context.session)).toBe('acceso-2');
+      // and from then on a dead token is one again
+      const dead = ask(other);
+      (await next()).answer(unauthorized());
+      await dead;
+      expect(ends).toEqual(['end']);
+    },
+  );
+
+  it.each([200, 403])(
+    'sends the visitor away where a step was answered %i and brought no new token',
+    async (status) => {
+      const { ask, next, ends } = heldBank();
+      const told = ask(step);
+      (await next()).answer(json({}, status));
+      await told;
+      const refused = ask(other);
+      (await next()).answer(unauthorized());
+      await refused;
+      expect(ends).toEqual(['end']);
     },
   );
 

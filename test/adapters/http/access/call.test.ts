@@ -50,6 +50,14 @@ describe('API-26 the headers have the names the bank configures', () => {
     expect(asked[0]?.headers.get('authorization')).toBeNull();
     expect([asked[0]?.credentials, asked[0]?.cache]).toEqual(['same-origin', 'no-store']);
   });
+
+  it('a body is said to be JSON, and a call without one says nothing of it', async () => {
+    const { context, asked } = accessHttpWorld(ready);
+    await call(context, rest, { json: { rut: '1' } })();
+    await call(context, keyRequest)();
+    expect(asked.map(({ headers }) => headers.get('Content-Type'))).toEqual(['application/json', null]);
+    expect(await Promise.all(asked.map((each) => each.text()))).toEqual(['{"rut":"1"}', '']);
+  });
 });
 
 it('CAPT-04 the captcha response travels in the query', async () => {

@@ -121,6 +121,8 @@ it.each<readonly [string, () => Response, unknown]>([
     { number: '482913', until: '23/11/2026 14:32 Hrs.' },
   ],
   ['has nothing to tell of a bank that gives none', () => json({}), undefined],
+  ['nor of half an answer', () => json({ numero: '482913' }), undefined],
+  ['nor of its other half', () => json({ hasta: '23/11/2026 14:32 Hrs.' }), undefined],
   ['nor of one that answers without a body', () => new Response(null, { status: 204 }), undefined],
   ['nor of a number that is none', () => json({ numero: 'x'.repeat(200), hasta: 'hoy' }), undefined],
 ])('EXT-101 EXT-106 the reset without a card %s', async (_, answer, told) => {

@@ -40,6 +40,7 @@ describe('PAPI-45 PAPI-46 SOL-75 a document is uploaded under its type and its r
     const done = documents.upload(document, unwatched)();
     await vi.waitUntil(() => request.form !== undefined);
     expect(request.address).toMatch(/\/documento\/carga\/copia-ins\/1001$/);
+    expect(request.form?.getAll('file')).toHaveLength(1);
     request.answers(200, '{"id":"guardado-1"}');
     expect(await done).toEqual(E.right({ id: 'guardado-1' }));
   });

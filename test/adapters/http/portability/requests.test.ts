@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -7,7 +8,7 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
 import { httpWorld, json, pathOf } from '#test/support/worlds/http-world.ts';
 
-const worldWith = (answer: () => Response) => {
+const worldWith = (answer: () => Response | Promise<Response>) => {
   const { identified, ...world } = httpWorld(answer);
   identified();
   return { ...world, requests: requestsOverHttp(world.context) };
@@ -83,6 +84,18 @@ describe('PAPI-23 PAPI-24 the request is submitted', () => {
         }),
       ),
     );
+  });
+
+  it.each([
+    [
+      'a refusal that names no part',
+      () => json({ codigo: 'C' }, 409),
+      E.left(refusedWith(409, { codigo: 'C' })),
+    ],
+    ['a call that nobody answers', () => Promise.reject(new TypeError('cut')), E.left(unreachable)],
+  ])('PAPI-24 %s comes back as it is', async (_, answer, told) => {
+    const { requests } = worldWith(answer);
+    expect(await requests.submit(aRequest(), 'clave-1')()).toEqual(told);
   });
 });
 
