@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 import { PageHeading } from '#ui/kit/PageHeading.tsx';
 import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 
 type Props = {
   readonly title: string;
@@ -17,7 +16,6 @@ type Props = {
 
 /** ROOT-26, BLQ-13 · A journey of one page: its name, its place and the help desk beside its form. */
 export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => {
-  const phone = usePortalSettings().telefonos.empresas;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -29,7 +27,7 @@ export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => 
         <p>{lede}</p>
         {pairs.length > 0 && <SummaryList pairs={pairs} />}
         <p className="small">
-          {callUs} <Phone phone={phone} />.
+          {callUs} <CompanyPhone />.
         </p>
       </div>
       <div className="card">{children}</div>

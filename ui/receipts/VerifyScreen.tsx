@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { E } from '#core/shared/fp.ts';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -107,13 +107,12 @@ const FileVerdict = observer(({ store }: Props) => {
 });
 
 const How = () => {
-  const { telefonos } = usePortalSettings();
   return (
     <InkPanel title={text.how}>
       <NumberedList entries={text.steps} />
       <p className="small">{text.paper}</p>
       <p className="small">
-        {text.doubt} <Phone phone={telefonos.empresas} />.
+        {text.doubt} <CompanyPhone />.
       </p>
     </InkPanel>
   );

@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { lockEndWords, lockText } from '#ui/messages/lock-text.ts';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { BlockedKeyStore } from './BlockedKeyStore.ts';
 import { text } from './text.ts';
 
 /** BLQ-01 to BLQ-05, EXT-1315 · Why the key is blocked, until when, and the two ways back in. */
 export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store: BlockedKeyStore }) => {
-  const { telefonos } = usePortalSettings();
   return (
     <Page title={text.title} documentTitle={text.documentTitle} badge="locked">
       <p>
@@ -28,7 +26,7 @@ export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store:
         </li>
       </ul>
       <p className="small">
-        {text.help} <Phone phone={telefonos.empresas} />.
+        {text.help} <CompanyPhone />.
       </p>
     </Page>
   );

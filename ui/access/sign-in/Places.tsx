@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { phoneFor } from '#core/access/phone-for.ts';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { places as text } from './text.ts';
@@ -18,7 +19,7 @@ export const Places = observer(() => {
       <div>
         <dt>{text.phone}</dt>
         <dd>
-          <Phone phone={telefonos.empresas} />
+          <CompanyPhone />
         </dd>
       </div>
       <div>

@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { text, wordsOf, type AboutPage } from './text.ts';
 
 /** EXT-2111 · Who answers, and where it is asked, as the bank sets it. */
 const WhereToAsk = () => {
-  const { banco, telefonos, acceso } = usePortalSettings();
+  const { banco, acceso } = usePortalSettings();
   return (
     <>
       <h2>{text.ask}</h2>
       <p>{text.answers(banco.nombre, banco.rut)}</p>
       <p>
-        {text.byPhone} <Phone phone={telefonos.empresas} />
+        {text.byPhone} <CompanyPhone />
       </p>
       <p>
         {text.inPerson} {acceso.direcciones.join('. ')}

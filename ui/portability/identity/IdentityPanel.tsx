@@ -1,6 +1,5 @@
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { troubleWording } from '../text.ts';
 import { intermittent } from './text.ts';
 
@@ -8,7 +7,6 @@ type Props = { readonly trouble: 'connection' | 'intermittent'; readonly onRetry
 
 /** QST-10 to QST-13, PERR-16, PERR-20 · Step 1 words a failing service in its own way. */
 export const IdentityPanel = ({ trouble, onRetry }: Props) => {
-  const { telefonos } = usePortalSettings();
   return trouble === 'connection' ? (
     <ErrorPanel {...troubleWording.connection} retry={onRetry} />
   ) : (
@@ -16,7 +14,7 @@ export const IdentityPanel = ({ trouble, onRetry }: Props) => {
       title={intermittent.title}
       message={
         <>
-          {intermittent.message} <Phone phone={telefonos.empresas} />.
+          {intermittent.message} <CompanyPhone />.
         </>
       }
       retry={onRetry}

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Columns } from '#ui/kit/Columns.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Overlay } from '#ui/kit/Overlay.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { useLasting } from '#ui/kit/use-lasting.ts';
 import { IdentityErrorModal } from './IdentityErrorModal.tsx';
@@ -24,14 +23,13 @@ type RoundProps = Props & {
 };
 
 const Beside = observer(({ store }: Props) => {
-  const { telefonos } = usePortalSettings();
   const total = store.questions.length;
   return (
     <div className="stack">
       {total > 0 && <Tally filled={total - store.missing} total={total} word={text.answered} />}
       <Note tone="privacy">{text.notStored}</Note>
       <p className="small muted">
-        {text.otherWay} <Phone phone={telefonos.empresas} />.
+        {text.otherWay} <CompanyPhone />.
       </p>
     </div>
   );

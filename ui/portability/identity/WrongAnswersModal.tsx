@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Bars } from '#ui/kit/Bars.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
@@ -15,7 +15,7 @@ import { blockWords, wrong } from './wrong-or-blocked-text.ts';
 
 /** MOD-08 to MOD-11 · After the first two wrong rounds a retry, after the third only a way out; Escape does what the button does. */
 export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {
-  const { telefonos, urlPersonas } = usePortalSettings();
+  const { urlPersonas } = usePortalSettings();
   const { stage } = store;
   const retry = () => void store.retry().then(() => focusOn(questionsId));
   return (
@@ -54,7 +54,7 @@ export const WrongAnswersModal = observer(({ store }: { readonly store: Identity
         <div className="modal-extra">
           <Bars filled={attemptLimit} total={attemptLimit} tone="danger" />
           <p className="small muted">
-            {lockText.preguntas.otherWay} {wrong.used(attemptLimit)} <Phone phone={telefonos.empresas} />.
+            {lockText.preguntas.otherWay} {wrong.used(attemptLimit)} <CompanyPhone />.
           </p>
         </div>
       </Modal>

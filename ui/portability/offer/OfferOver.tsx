@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Page } from '#ui/kit/Page.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { DownloadButton } from '../outcome/DownloadButton.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { text as statusText } from '../status/text.ts';
@@ -17,7 +16,6 @@ type Stage = Extract<OfferStage, { readonly at: 'over' }>;
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
 const Sentence = ({ stage: { why, found } }: Pick<Props, 'stage'>) => {
-  const { telefonos } = usePortalSettings();
   if (why === 'ended') return <p>{text.ended(found && formatDayMonthYear(found.offer.validUntil))}</p>;
   return (
     <p>
@@ -25,7 +23,7 @@ const Sentence = ({ stage: { why, found } }: Pick<Props, 'stage'>) => {
       {why === 'not-offered' && (
         <>
           {' '}
-          {text.call} <Phone phone={telefonos.empresas} />.
+          {text.call} <CompanyPhone />.
         </>
       )}
     </p>

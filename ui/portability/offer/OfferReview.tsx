@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { OfferStage, OfferStore } from './OfferStore.ts';
 import { Sentences } from './Sentences.tsx';
 import { review as text } from './text.ts';
@@ -16,7 +15,6 @@ type Props = { readonly store: OfferStore; readonly stage: Stage };
 
 /** EXT-1533 · The mandate, in the words of the order. */
 const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
-  const { telefonos } = usePortalSettings();
   if (kind === 'rechazada') return <p>{text.again}</p>;
   const { closings, products } = found.offer;
   return (
@@ -26,7 +24,7 @@ const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
       <h2>{text.contracted}</h2>
       <Sentences sentences={products.map(({ product }) => product)} />
       <p>
-        {text.regret} <Phone phone={telefonos.empresas} />.
+        {text.regret} <CompanyPhone />.
       </p>
     </>
   );

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { FailureBox } from '#ui/kit/FailureBox.tsx';
 import { lockText } from '#ui/messages/lock-text.ts';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { backToStart } from '../text.ts';
 import type { Correctable, RepresentativeStore } from './RepresentativeStore.ts';
 import { lockWords, waiting, wrong as text } from './text.ts';
@@ -14,25 +13,23 @@ export const wrongProofId = 'comprobacion-fallida';
 type Props = { readonly store: RepresentativeStore };
 
 const Locked = ({ until, hours }: Extract<Correctable, { verdict: 'password-locked' }>) => {
-  const { telefonos } = usePortalSettings();
   return (
     <FailureBox id={wrongProofId} title={text.locked}>
       <p>{lockWords(until, hours)}</p>
       <p>
-        {lockText['clave-tributaria'].otherWay} {text.callUs} <Phone phone={telefonos.empresas} />.
+        {lockText['clave-tributaria'].otherWay} {text.callUs} <CompanyPhone />.
       </p>
     </FailureBox>
   );
 };
 
 const Waiting = () => {
-  const { telefonos } = usePortalSettings();
   return (
     <FailureBox id={wrongProofId} title={waiting.title} waits>
       <p>{waiting.next}</p>
       <p>{waiting.keep}</p>
       <p>
-        {waiting.otherWay} <Phone phone={telefonos.empresas} />.
+        {waiting.otherWay} <CompanyPhone />.
       </p>
     </FailureBox>
   );

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { ProviderStore } from './ProviderStore.ts';
 import { alreadyAsked as text } from './text.ts';
 
 /** MOD-06, MOD-07, EXT-1015 · One request for each provider: which it is, and by when it can be asked about. */
 export const AlreadyAskedModal = observer(({ store }: { readonly store: ProviderStore }) => {
-  const { telefonos } = usePortalSettings();
   const { earlier } = store;
   return (
     <Modal
@@ -30,7 +28,7 @@ export const AlreadyAskedModal = observer(({ store }: { readonly store: Provider
         </p>
       )}
       <p>
-        {text.message} <Phone phone={telefonos.empresas} />.
+        {text.message} <CompanyPhone />.
       </p>
     </Modal>
   );

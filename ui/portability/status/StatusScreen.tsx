@@ -1,7 +1,7 @@
 import Files from 'lucide-react/icons/files';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Empty } from '#ui/kit/Empty.tsx';
@@ -9,7 +9,6 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { Loading } from '../Loading.tsx';
 import { backToStart } from '../text.ts';
 import { CardList } from './CardList.tsx';
@@ -22,10 +21,9 @@ type Props = { readonly store: StatusStore };
 type ContentProps = Props & { readonly onRetry: () => void };
 
 const OfOthers = () => {
-  const { telefonos } = usePortalSettings();
   return (
     <p>
-      {text.ofOthers} <Phone phone={telefonos.empresas} />.
+      {text.ofOthers} <CompanyPhone />.
     </p>
   );
 };

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Turn } from '#core/portability/status/turn.ts';
 import { sayTurn } from '#core/portability/status/turn-words.ts';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
 import { turnText as text } from './text.ts';
 
@@ -22,7 +21,6 @@ type Props = { readonly store: RequestCardStore };
 
 /** EXT-1044 · Whose turn it is, what for and until when, and whom to call. */
 export const TurnNote = observer(({ store }: Props) => {
-  const { telefonos } = usePortalSettings();
   const { turn } = store;
   if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;
   const { who, todo, until, then, whole } = sayTurn(turn, store.request.provider);
@@ -35,7 +33,7 @@ export const TurnNote = observer(({ store }: Props) => {
       {whole !== undefined && <p className="turn-whole">{whole}</p>}
       {asksToCall(turn) && (
         <p className="small muted">
-          {text.call} <Phone phone={telefonos.empresas} />
+          {text.call} <CompanyPhone />
         </p>
       )}
     </div>

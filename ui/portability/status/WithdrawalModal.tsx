@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import type { RequestSummary } from '#core/portability/status/request-summary.ts';
-import { Phone } from '#ui/app/layout/Phone.tsx';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { text as statusText, withdrawalText as text } from './text.ts';
 import type { WithdrawalStore } from './WithdrawalStore.ts';
 
@@ -15,7 +14,6 @@ type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary
 
 /** Why the request was not withdrawn, and who helps where pressing again does not. */
 const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
-  const { telefonos } = usePortalSettings();
   return (
     <div role="alert">
       {refusal !== undefined && (
@@ -24,7 +22,7 @@ const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
           {refusal !== 'too-late' && (
             <>
               {' '}
-              {text.callUs} <Phone phone={telefonos.empresas} />.
+              {text.callUs} <CompanyPhone />.
             </>
           )}
         </Note>
