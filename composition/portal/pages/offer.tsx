@@ -36,7 +36,6 @@ export const takes = {
 
 export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
-  const { bloqueoHoras } = take(own, portalSettings);
   const applied = applying(own, takes, (ports) => ({
     openOffer: openOffer(ports),
     askAgain: askAgain(ports),
@@ -48,6 +47,9 @@ export const page = (own: Container<typeof takes>) => {
     newKey: ports.newKey,
   }));
   const makeStore = (idSolicitud: number) =>
-    new OfferStore(applied(), idSolicitud, { journey: visits, blockHours: bloqueoHoras });
+    new OfferStore(applied(), idSolicitud, {
+      journey: visits,
+      blockHours: take(own, portalSettings).bloqueoHoras,
+    });
   return () => <NumberedPlace makeStore={makeStore} Screen={OfferScreen} onArrive={visits.arriveAtOffer} />;
 };

@@ -6,6 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as pages from '#ui/access/result/result-pages.tsx';
 import { toldReactivation } from '#ui/access/result/told-reactivation.ts';
 import { resultInNavigation, type StoredResult } from '#ui/app/result-in-navigation.ts';
+import { phoneLink } from '#core/shared/phone-link.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { showAt } from '#test/support/show-at.tsx';
 
 afterEach(cleanup);
@@ -77,6 +79,27 @@ describe('ROOT-27 a page opened directly', () => {
     expect(screen.getByText(serviceDown)).toBeTruthy();
     press('Continuar');
     expect(where()).toBe('/login');
+  });
+});
+
+describe('PERR-23 the phone on a page of a result', () => {
+  const { empresas, sistema } = somePortalSettings.telefonos;
+  it.each([
+    ['WithProductPage', empresas],
+    ['WithoutProductPage', empresas],
+    ['NoDevicePage', empresas],
+    ['ResetErrorPage', empresas],
+    ['KeyRequestErrorPage', empresas],
+    ['LoginMessagePage', empresas],
+    ['ReactivationMessagePage', empresas],
+    ['LoginErrorPage', empresas],
+    ['ContingencyPage', empresas],
+    ['SystemErrorPage', sistema],
+    ['MessagePage', empresas],
+  ] as const)('of %s is %s', (name, number) => {
+    open(pages[name], { tipo: 'error' });
+    const links = [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
+    expect(new Set(links)).toEqual(new Set([phoneLink(number)]));
   });
 });
 

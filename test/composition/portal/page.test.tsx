@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { giveAll, newContainer } from '#composition/container.ts';
+import * as identity from '#composition/portal/pages/identity.tsx';
+import * as offer from '#composition/portal/pages/offer.tsx';
+import * as signInError from '#composition/portal/pages/sign-in-error.tsx';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
+import { journeyAt, journeyAtStatus } from '#test/support/builders/journey.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { showAt } from '#test/support/show-at.tsx';
+import { happyPortability } from '#test/support/worlds/portability-world.ts';
+
+afterEach(cleanup);
+
+const { acceso } = somePortalSettings;
+
+/** The settings of a portal, and which of them were read. */
+const watched = () => {
+  const read = new Set<string>();
+  const settings = new Proxy(somePortalSettings, {
+    get: (given, name) => {
+      read.add(String(name));
+      return given[name as keyof PortalSettings];
+    },
+  });
+  return { read, settings };
+};
+
+it('QST-35 the questions go by the hours of a lock, and count a short id, as the settings say', () => {
+  const { read, settings } = watched();
+  const { bureau, session } = happyPortability();
+  const Page = identity.page(
+    giveAll(newContainer(), identity.takes, {
+      bureau: () => bureau,
+      journey: () => journeyAt('identity'),
+      portalSettings: () => settings,
+      sessionOpened: () => session,
+    }),
+  );
+  showAt(<Page />, '/portabilidad/equifax');
+  expect([...read].toSorted()).toEqual(['bloqueoHoras', 'shortIdCounts']);
+});
+
+it('QST-35 so do those of an offer', () => {
+  const { read, settings } = watched();
+  const { browserDate, currentDate, downloads, identityAgain, offers, requests, session } =
+    happyPortability();
+  const Page = offer.page(
+    giveAll(newContainer(), offer.takes, {
+      browserDate: () => browserDate,
+      currentDate: () => currentDate,
+      downloads: () => downloads,
+      identityAgain: () => identityAgain,
+      journey: () => journeyAtStatus(),
+      newKey: () => () => 'llave',
+      offers: () => offers,
+      portalSettings: () => settings,
+      requests: () => requests,
+      session: () => session,
+    }),
+  );
+  render(
+    <PortalSettingsProvider value={somePortalSettings}>
+      <MemoryRouter initialEntries={['/portabilidad/oferta?idSolicitud=1001']}>
+        <Page />
+      </MemoryRouter>
+    </PortalSettingsProvider>,
+  );
+  expect([...read]).toEqual(['bloqueoHoras']);
+});
+
+it('ROOT-12 LOGIN-40 the login error sends who has no bookmark to the home of the settings, once', () => {
+  const left: string[] = [];
+  let stops = 0;
+  const cookies = {
+    areEnabled: () => true,
+    hasBookmark: () => false,
+    hasStop: () => false,
+    putStop: () => void (stops += 1),
+    context: () => undefined,
+    takeRefusedRut: () => '',
+  };
+  const Page = signInError.page(
+    giveAll(newContainer(), signInError.takes, {
+      cookies: () => cookies,
+      leaveFor: () => (address) => void left.push(address),
+      portalSettings: () => somePortalSettings,
+    }),
+  );
+  showAt(<Page />, '/loginError');
+  expect([left, stops]).toEqual([[acceso.rutaEmpresa], 1]);
+});
