@@ -2,7 +2,8 @@ import { bankClock } from '#adapters/bank-node/clock.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildServer } from '#adapters/bank-http/server.ts';
 import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { readStoredOffer, storedOffer } from '#adapters/bank-sql/portability/stored-offer.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
@@ -117,6 +118,57 @@ describe('EXT-1017 the people of the demonstration', () => {
     const page = await (await fetch(`${bank.address}/banco-de-pruebas`)).text();
     expect(page).not.toContain('Soleado4');
     await bank.stop();
+  });
+});
+
+describe('what a bank has taken', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** The server of a bank that listens as the test says. */
+  const listeningBy =
+    (listen: (options: unknown) => Promise<string>): typeof buildServer =>
+    async (given) =>
+      Object.assign(await buildServer(given), { listen: listen as never });
+
+  it('EXT-603 is let go at its end: timers, ports, database and the lock of its folder', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const config = await configOf();
+    for (let time = 0; time < 2; time += 1) {
+      bank = await runBank(config);
+      expect(vi.getTimerCount()).toBeGreaterThan(0);
+      await bank.stop();
+      expect(vi.getTimerCount()).toBe(0);
+    }
+  });
+
+  it('EXT-404 is let go by a start that may not listen', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const config = await configOf();
+    const taken = Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: config.port });
+    const refused = runBank(
+      config,
+      undefined,
+      listeningBy(() => Promise.reject(taken)),
+    );
+    await expect(refused).rejects.toMatchObject({ fault: { fault: 'port-taken', port: config.port } });
+    expect(vi.getTimerCount()).toBe(0);
+    bank = await runBank(config);
+    await bank.stop();
+  });
+
+  it('EXT-2361 is the address of its settings, with a line for the calls that come at once', async () => {
+    const config = await configOf();
+    const asked: unknown[] = [];
+    bank = await runBank(
+      config,
+      undefined,
+      listeningBy(async (options) => {
+        asked.push(options);
+        return 'http://127.0.0.1';
+      }),
+    );
+    await bank.stop();
+    expect(asked).toEqual([{ host: config.host, port: config.port, backlog: 4_096 }]);
   });
 });
 
