@@ -1,5 +1,5 @@
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -89,6 +89,26 @@ describe('the metrics of a bank that runs', () => {
     await expect(fetch(metrics)).rejects.toThrow();
   });
 
+  it('count what its own delivery sends', async () => {
+    const smtp = await startSmtp({ offersTls: false });
+    const config = await configOf({
+      ...{ SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(smtp.port), SMTP_TLS: 'local' },
+      CORREO_REMITENTE: 'avisos@banco.example',
+    });
+    const { database, close } = await openBank(config, (error) => expect(error).toBeUndefined());
+    const mail = { kind: 'bloqueo', recipient: 'ana@example.com', subject: 's', text: 't', html: '' };
+    await database.kysely
+      .insertInto('user_mail')
+      .values({ ...mail, id: '1', usuario: '1', queued_at: Date.now() })
+      .execute();
+    await close();
+    bank = await runBank(config);
+    const sent = 'zaguan_outbox_sent_total{box="user_mail"} 1';
+    await expect.poll(async () => (await fetch(metrics)).text()).toContain(sent);
+    await bank.stop();
+    await smtp.stop();
+  });
+
   it('are served nowhere unless a port is set', async () => {
     await start({ PUERTO_METRICAS: '' });
     await expect(fetch(metrics)).rejects.toThrow();
@@ -156,6 +176,19 @@ describe('what a bank has taken', () => {
     await bank.stop();
   });
 
+  it('EXT-404 is let go by a start that cannot make its folder ready', async () => {
+    const config = await configOf({ DOCUMENTOS: 'carpeta' });
+    const inTheWay = join(folder, 'documentos', 'receiving-single');
+    await mkdir(join(folder, 'documentos'));
+    await writeFile(inTheWay, 'no es una carpeta');
+    await expect(runBank(config)).rejects.toMatchObject({ fault: { fault: 'documents-folder' } });
+    // SQLite takes it away with the last connection
+    expect(await readdir(folder)).not.toContain('banco.sqlite-wal');
+    await rm(inTheWay);
+    bank = await runBank(config);
+    await bank.stop();
+  });
+
   it('EXT-2361 is the address of its settings, with a line for the calls that come at once', async () => {
     const config = await configOf();
     const asked: unknown[] = [];
@@ -170,6 +203,25 @@ describe('what a bank has taken', () => {
     await bank.stop();
     expect(asked).toEqual([{ host: config.host, port: config.port, backlog: 4_096 }]);
   });
+});
+
+it.each([
+  ['production', {}, { demo: 'none', signer: 'none', documents: 'base' }],
+  [
+    'a demonstration',
+    { MODO_PRODUCCION: 'no', ORIGEN_PORTAL: '', DOCUMENTOS: 'carpeta' },
+    { demo: 'there', signer: 'there', documents: 'carpeta' },
+  ],
+] as const)('CERT-19 what is invented is served in no production: %s', async (_, settings, served) => {
+  const there = (thing: unknown): string => (thing === undefined ? 'none' : 'there');
+  const told: unknown[] = [];
+  bank = await runBank(await configOf({ DOCUMENTOS: 'base', ...settings }), undefined, (given) => {
+    const { access, documents } = given;
+    told.push({ demo: there(access?.demo), signer: there(access?.signer), documents });
+    return buildServer(given);
+  });
+  await bank.stop();
+  expect(told).toEqual([served]);
 });
 
 describe('a bank that is told to end', () => {
