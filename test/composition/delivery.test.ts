@@ -132,6 +132,16 @@ describe('EXT-2542 the SMTP_TLS of a bank is that of its mails', () => {
   });
 });
 
+it('EXT-603 EXT-1906 a mail that hangs is waited for no longer than the grace lasts, and goes again', async () => {
+  await sendOver('local', { offersTls: false, silentAt: 'data' });
+  await delivery.stop(Promise.resolve());
+  const rows = await bank.database.kysely
+    .selectFrom('user_mail')
+    .select(['attempts', 'failures', 'delivered_at'])
+    .execute();
+  expect(rows).toEqual([{ attempts: 1, failures: 0, delivered_at: null }]);
+});
+
 describe('EXT-2541 a mail that the server refuses for the account of the bank', () => {
   it.each([
     [550, '5.1.90 Your message cannot be sent because your daily limit is over', '5.1.90'],

@@ -257,6 +257,38 @@ it('EXT-2341 a database that only reads is told as down', async () => {
   await stop();
 });
 
+it('its figures are told though no standby can be asked for', async () => {
+  const port = String(await freePort());
+  // a file knows nothing of standbys
+  const { stop } = await watched({ ...overServer, PUERTO_METRICAS: port });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metricas`)).text();
+  expect(text).toContain('zaguan_database_up 1');
+  await stop();
+});
+
+it('EXT-510 the failures of a day are counted at the first look and then at every fourth', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let looks = 0;
+  const counted: number[] = [];
+  const counting = database.kysely.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('group by neighbourhood')) counted.push(looks);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const spaceOf = async () => void (looks += 1);
+  const log = { warn: () => undefined, info: () => undefined };
+  const config = right(readConfig({ DATOS: folder }));
+  const { stop } = await watchBank({ config, log, database: { ...database, kysely: counting }, spaceOf });
+  for (let look = 1; look <= 6; look += 1) {
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(() => looks).toBe(look);
+  }
+  expect(counted).toEqual([0, 4]);
+  await stop();
+});
+
 it('the alarms are looked at every fifteen seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let looks = 0;
