@@ -100,7 +100,7 @@ describe('EXT-2621 an operator’s command', () => {
   });
 });
 
-it('EXT-2628 a bank in production takes nobody who is invented, and says what to do', async () => {
+it('EXT-2628 a bank in production takes nobody who is invented and is not emptied, and says what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-invented-'));
   const run = (...words: readonly string[]) =>
     promisify(execFile)(process.execPath, ['composition/operator.ts', ...words], {
@@ -116,6 +116,8 @@ it('EXT-2628 a bank in production takes nobody who is invented, and says what to
   const real = join(folder, 'seed.json');
   await writeFile(real, JSON.stringify(emptySeed));
   expect((await run('seed', real)).stdout).toContain('Quedaron cargadas 0 personas');
+  const kept = await run('reset', '--si').catch((error: unknown) => error);
+  expect(kept).toMatchObject({ code: 1, stderr: expect.stringContaining('no se borra de una vez') });
   await rm(folder, { recursive: true });
 }, 120_000);
 

@@ -42,3 +42,27 @@ it('EXT-2102 what is kept of a person is written for whoever asked for it, and f
   expect(await readFile(others, 'utf8')).toBe('lo que había');
   await rm(folder, { recursive: true });
 });
+
+it.each([
+  ['a file is written anew, with nothing of them in it', undefined, ['usuario']],
+  ['a server is left to its own vacuum', 'postgres://banco@db/banco', []],
+])('EXT-2104 when a person was erased %s', async (_, databaseUrl, rewritten) => {
+  const erased: string[] = [];
+  const anew: string[] = [];
+  const bank = {
+    records: {
+      erase: (rut: string) =>
+        TE.fromIO(() => {
+          erased.push(rut);
+          return [];
+        }),
+    },
+    access: { audit: { note: () => TE.right(undefined) } },
+    database: { writeAnew: async (table: string) => void anew.push(table) },
+  } as unknown as OpenBank;
+  const person = personCommand({ ...defaultConfig, databaseUrl }, (work) => work(bank));
+  await expect(person('11.111.111-1', 'borrar', {})).rejects.toThrow(/repite la orden con --si/);
+  expect([erased, anew]).toEqual([[], []]);
+  await person('11.111.111-1', 'borrar', { si: true });
+  expect([erased, anew]).toEqual([['11111111-1'], rewritten]);
+});
