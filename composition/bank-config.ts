@@ -14,8 +14,6 @@ export type BankConfig = {
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** Where documents are kept: in the database, or in a folder. */
-  readonly documents: 'base' | 'carpeta';
   /** What opens the data keys of the database, in base64; without it, a file beside the folder of data. */
   readonly masterKey: string | undefined;
   /** A service that keeps the master key and never hands it out; where it is told, it is the one that counts. */
@@ -29,8 +27,6 @@ export type BankConfig = {
   readonly delivery: DeliveryConfig;
   /** Standbys of the database that must be streaming. */
   readonly replicas: number;
-  /** The name under which this node knows its own half-received files; made of its machine and port when none is set. */
-  readonly node: string | undefined;
   readonly https: boolean;
   /** Where visitors find the portal, as the codes of its receipts tell it. */
   readonly portalOrigin: string;

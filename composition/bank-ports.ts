@@ -1,8 +1,7 @@
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
-import { clearOldIn, type Receiving } from '#adapters/bank-node/receiving.ts';
-import type { FileNews } from '#adapters/bank-node/quarantine.ts';
+import { folderOfBefore, type FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
+import { clearOldIn, receivingIn, type Receiving } from '#adapters/bank-node/receiving.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { printedPapers } from '#adapters/bank-node/printed-papers.ts';
@@ -18,7 +17,6 @@ import { sqlAuditTrail } from '#adapters/bank-sql/access/audit-trail.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { orUnavailable, type OrUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { documentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { sqlTexts } from '#adapters/bank-sql/portability/texts.ts';
@@ -38,12 +36,11 @@ import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { filesOf, openDatabase, schemaInPlace, type FoundDatabase } from './bank-database.ts';
+import { openDatabase, documentsFolder, schemaInPlace, type FoundDatabase } from './bank-database.ts';
 import { readTexts } from './bank-texts.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
-import { arrivals, arrivalsFolder, documentStore } from './document-store.ts';
-import { joinedMark } from './documents-folder.ts';
+import { arrivalsFolder, documentStore } from './document-store.ts';
 import { openKeyring, type OpenKeyring } from './open-keyring.ts';
 import { during } from './read-start-fault.ts';
 import { receiptPorts } from './receipt-ports.ts';
@@ -60,14 +57,14 @@ export type OpenBank = {
   readonly folderCode: (company: Rut) => string;
   /** Where uploads arrive. */
   readonly files: Receiving;
-  /** The documents that are files, if there are any. */
-  readonly folder: DocumentFiles;
+  /** The documents that a version before kept as files. */
+  readonly folder: FolderOfBefore;
   readonly records: PersonRecords;
   readonly trail: AuditTrail;
   readonly database: Database;
   readonly keyring: OpenKeyring;
-  /** EXT-401 · Clears what earlier runs left of documents; where they are files, joins their folder to the database, or refuses the start. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
-  readonly sweep: (tell: (news: FileNews) => void) => Promise<void>;
+  /** Deletes what earlier runs left of uploads that were never named, each when it is old enough. */
+  readonly sweep: () => Promise<void>;
   /** EXT-2107 · Sweeps what is past its term, once; what fails is reported. */
   readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -127,15 +124,15 @@ export const openBank = async (
   const stores = sqlStores(database, report, { days: clock, sealer, writing });
   const folderMarks = bankSecrets(await orStop(lastingSecrets.secretOnce('carpeta', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
-  const folder = filesOf(config, now);
+  const folder = folderOfBefore(documentsFolder(config));
   const attempted = orUnavailable(report);
-  const papers = documentStore({ config, folder, contents: documentContents(database) }, attempted);
+  const papers = documentStore({ folder, contents: documentContents(database) }, attempted);
   const forgetEnded = forgettingEnded({
     ...{ terms: config.keeping, keyed, days: clock },
     discard: async (storedName) => void (await papers.discardKept(storedName)()),
   });
   const forget = async (): Promise<void> => {
-    if (config.documents === 'base') await clearOldIn(arrivalsFolder(config)).catch(report);
+    await clearOldIn(arrivalsFolder(config)).catch(report);
     await database.unhurried(forgetEnded).catch(report);
   };
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
@@ -192,17 +189,10 @@ export const openBank = async (
   };
   const folderCode = (company: Rut): string => demoFolderCode(folderMarks, company, clock.today());
   const sign = (text: string): string => signText(keys.privatePem, text);
-  const sweepFolder: OpenBank['sweep'] = async (tell) => {
-    await folder.sweep({
-      mark: await joinedMark(database, folder),
-      named: (names) => database.unhurried((patient) => namedDocuments(patient, names)),
-      tell,
-    });
-  };
-  const sweep: OpenBank['sweep'] = async (tell) =>
+  const sweep = (): Promise<void> =>
     during('documents', async () => {
       await database.unhurried((patient) => documentContents(patient).letGoUnnamed());
-      await (config.documents === 'base' ? clearOldIn(arrivalsFolder(config)) : sweepFolder(tell));
+      await clearOldIn(arrivalsFolder(config));
     });
   return {
     folderCode,
@@ -211,7 +201,7 @@ export const openBank = async (
     captchaIssuer: altchaIssuer(captcha),
     replaceReceiptKey: () => replaceSigningKey(receipts),
     sign,
-    files: arrivals(config, folder),
+    files: receivingIn(arrivalsFolder(config)),
     folder,
     trail: sqlAuditTrail(database, attempted, keyed),
     records: sqlPersonRecords(database, {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { catalogueText } from '#adapters/bank-http/access/asset-files.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
-import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { markProduction } from '#adapters/bank-sql/production-mark.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
@@ -45,19 +44,18 @@ export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url)
 // Of calls that come at once: what is beyond is tried again by the caller's system a second later.
 const backlog = 4_096;
 
-/** The bank with its lock and its folder in order; whatever fails lets go of all three. */
+/** The bank with its lock, swept; whatever fails lets go of both. */
 const openServing = async (
   config: BankConfig,
   texts: readonly BankText[],
   report: Report,
-  tell: (news: FileNews) => void,
   tellNewer: (migrations: readonly string[]) => void,
 ): Promise<OpenBank> => {
   const { database, schema, lock } = await openToServe(config, report);
   try {
     const bank = await openBank(config, report, { database, schema, texts });
     if (schema.is === 'newer') tellNewer(schema.added);
-    await bank.sweep(tell);
+    await bank.sweep();
     const chores = await startChores(bank);
     const close = async (): Promise<void> => {
       await chores.stop();
@@ -86,15 +84,11 @@ export const runBank = async (
       : await during('portal', () => readPortal(web, { ...config, log, catalogue: catalogueText() }));
   const texts = await readTexts(config);
   await freePorts(config);
-  const bank = await openServing(
-    config,
-    texts,
-    report,
-    (news) => log.warn(news, 'a kept document that no row named'),
-    (migrations) => log.warn({ migrations }, 'the schema is of a newer version'),
+  const bank = await openServing(config, texts, report, (migrations) =>
+    log.warn({ migrations }, 'the schema is of a newer version'),
   );
   if (config.production) await markProduction(bank.database);
-  await tellDocumentPlace(config, bank.database, log);
+  await tellDocumentPlace(bank, log);
   // a count of the whole audit, which no start waits for
   void tellAuditToSweep(config, bank.database, log).catch(report);
   await tellUnseenStandbys(config, bank.database, log);
@@ -121,7 +115,6 @@ export const runBank = async (
       signer: config.production ? undefined : demoSigner(bank, demoSeed()),
     },
     web: pages,
-    documents: config.documents,
     ready: async () => !draining && (await isDatabaseReady()),
   });
   const serving = { delivery, server, watching, bank };

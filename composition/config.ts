@@ -44,11 +44,9 @@ const settings = t.type({
   PORT: portNumber,
   DATOS: text,
   DATABASE_URL: t.union([t.undefined, databaseAddress], databaseAddress.name),
-  DOCUMENTOS: t.union([t.undefined, oneOf(['base', 'carpeta'])], oneOf(['base', 'carpeta']).name),
   LLAVE_MAESTRA: t.union([t.undefined, masterKey], masterKey.name),
   LLAVE_MAESTRA_URL: t.union([t.undefined, keyService], keyService.name),
   LLAVE_MAESTRA_CREDENCIAL: t.union([t.undefined, text], text.name),
-  NODO: t.union([t.undefined, token], token.name),
   PUERTO_METRICAS: t.union([t.undefined, portNumber], portNumber.name),
   HOST_METRICAS: text,
   SEGUNDOS_DE_DRENAJE: numberWithin(0, 600),
@@ -148,13 +146,11 @@ type Settings = t.TypeOf<typeof settings>;
 type OptionalSetting =
   | OptionalDeliverySetting
   | 'DATABASE_URL'
-  | 'DOCUMENTOS'
   | 'LLAVE_MAESTRA'
   | 'LLAVE_MAESTRA_URL'
   | 'LLAVE_MAESTRA_CREDENCIAL'
   | 'MANDATO'
   | 'MARCA'
-  | 'NODO'
   | 'PRIVACIDAD'
   | 'PUERTO_METRICAS'
   | 'RUTS_SENUELO'
@@ -294,10 +290,8 @@ const configOf = (read: Settings): BankConfig => ({
   port: read.PORT,
   dataFolder: read.DATOS,
   databaseUrl: read.DATABASE_URL,
-  documents: read.DOCUMENTOS ?? (read.DATABASE_URL === undefined ? 'carpeta' : 'base'),
   masterKey: read.LLAVE_MAESTRA,
   keyService: { address: read.LLAVE_MAESTRA_URL, credential: read.LLAVE_MAESTRA_CREDENCIAL },
-  node: read.NODO,
   metrics:
     read.PUERTO_METRICAS === undefined ? undefined : { host: read.HOST_METRICAS, port: read.PUERTO_METRICAS },
   drainSeconds: read.SEGUNDOS_DE_DRENAJE,

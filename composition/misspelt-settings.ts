@@ -21,18 +21,31 @@ const nearest = (name: string, most: number): string | undefined =>
     .filter(({ far }) => far <= most)
     .toSorted((one, other) => one.far - other.far)[0]?.right;
 
-// Names around us are anybody's: a short one is near to one of ours by chance (NODE, which npm sets, and NODO).
+// Names around us are anybody's: a short one is near to one of ours by chance.
 const mostAround = (name: string): number => (name.length < 6 ? -1 : name.length < 10 ? 1 : 2);
 const mostInFile = 3;
 
 const line = (name: string, right: string | undefined): string =>
   `Configuración: ${name} no es una opción de este banco y no se lee.${right === undefined ? '' : ` ¿Es ${right}?`}`;
 
-/** EXT-1706 · Every name of the settings' file that is no setting, and every one of the environment that is nearly one, with the nearest; never a value. */
+/** Settings of versions before, and what replaces them. */
+const goneSettings: Readonly<Record<string, string>> = {
+  DOCUMENTOS:
+    'Los documentos se guardan en la base de datos; los de la carpeta se leen, y se llevan con «npm run bank -- documentos mover».',
+  NODO: 'Los nodos ya no comparten una carpeta, y no necesitan nombre.',
+};
+
+const goneLines = (names: readonly string[]): readonly string[] =>
+  Object.entries(goneSettings)
+    .filter(([name]) => names.includes(name))
+    .map(([name, instead]) => `Configuración: ${name} ya no es una opción y no se lee. ${instead}`);
+
+/** EXT-1706 · Every setting of a version before with what replaces it, every name of the settings' file that is no setting, and every one of the environment that is nearly one, with the nearest; never a value. */
 export const misspeltLines = (inFile: readonly string[], around: readonly string[]): readonly string[] => {
-  const known = [...settingNames, ...secretSettings.map(fileSetting)];
+  const known = [...settingNames, ...secretSettings.map(fileSetting), ...Object.keys(goneSettings)];
   const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));
   return [
+    ...goneLines([...inFile, ...around]),
     ...unknown(inFile).map((name) => line(name, nearest(name, mostInFile))),
     ...unknown(around)
       .filter((name) => !inFile.includes(name))

@@ -32,10 +32,9 @@ import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import { tellAtTerminal } from './at-terminal.ts';
-import { openAsItIs, whileNobodyServes } from './bank-database.ts';
+import { openAsItIs } from './bank-database.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
 import { peopleLines } from './demo-set.ts';
-import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
 import { keepFilesPrivate } from './keep-files-private.ts';
 import { auditCommands } from './operator-audit.ts';
@@ -51,7 +50,6 @@ import { deliveryCommands } from './operator-delivery.ts';
 import { seedBank } from './seed-bank.ts';
 import { personCommand } from './operator-person.ts';
 import { StartRefused } from './start-fault.ts';
-import { databasePlace } from './start-lines.ts';
 
 keepFilesPrivate();
 const config = configOrExit();
@@ -194,16 +192,6 @@ const commands: OperatorCommands = {
       orMistake('El banco no pudo guardar la llave; inténtalo de nuevo.')(replaceReceiptKey()),
     );
     return [`Los comprobantes se firman desde ahora con la llave ${id}.`];
-  },
-  adoptFolder: async () => {
-    const { database, folder } = await withBank((bank) =>
-      whileNobodyServes(config, () => adoptFolder(bank.database, bank.folder)),
-    );
-    return [
-      `La carpeta ${config.dataFolder}/documentos es desde ahora la de la base ${databasePlace(config)}.`,
-      `La base nombra ${database.documents} documentos, de los que faltan ${database.missing}; la carpeta guarda ${folder.files} archivos.`,
-      'Los archivos que ninguna fila nombra pasarán a su carpeta cuarentena en el próximo inicio y se borran treinta días después.',
-    ];
   },
   ...documentCommands({ config, withBank, print: (line) => console.log(line) }),
   person: personCommand(config, withBank),

@@ -4,7 +4,6 @@ import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
 import { configOrExit } from './environment.ts';
 import { keepFilesPrivate } from './keep-files-private.ts';
 import { orRefuse } from './or-refuse.ts';
-import { documentsPlace } from './start-lines.ts';
 import { timeToEnd } from './time-to-end.ts';
 
 keepFilesPrivate();
@@ -17,10 +16,7 @@ closeWithGrace({ delay: timeToEnd(config) }, async ({ err }) => {
 });
 
 const home = config.portal.acceso.rutaEmpresa;
-const portalLines = [
-  `El portal está en ${bank.address}${home} y en ${bank.address}/portabilidad/`,
-  `Los documentos se guardan en ${documentsPlace(config)}`,
-];
+const portalLines = [`El portal está en ${bank.address}${home} y en ${bank.address}/portabilidad/`];
 const demoLines = ({ address, people }: RunningBank): readonly string[] => [
   ...demoRoadLines(people),
   '',

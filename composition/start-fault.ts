@@ -1,7 +1,4 @@
 import type { MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
-import type { DatabaseHalf, FolderHalf } from '#core/bank/belonging.ts';
-
-type Pair = { readonly database: DatabaseHalf; readonly folder: FolderHalf };
 
 /** What keeps a file or a folder from being used. */
 export type FileTrouble = 'not-allowed' | 'not-a-folder' | 'a-folder' | 'full';
@@ -55,11 +52,6 @@ export type StartFault =
   | { readonly fault: 'master-key'; readonly source: string; readonly why: MasterKeyTrouble | 'gone' }
   | { readonly fault: 'master-key-file'; readonly why: FileTrouble }
   | { readonly fault: 'already-serving' }
-  | { readonly fault: 'node-already-serving'; readonly node: string }
-  | ({ readonly fault: 'database-copied' } & Pair)
-  | ({ readonly fault: 'marks-differ' } & Pair)
-  | ({ readonly fault: 'documents-without-rows' } & Pair)
-  | ({ readonly fault: 'rows-without-documents' } & Pair)
   | { readonly fault: 'unknown'; readonly step: StartStep; readonly cause: string };
 
 /** What a start does, one after the other. */

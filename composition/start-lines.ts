@@ -64,9 +64,6 @@ const masterKeyTroubles = {
   refused: 'no se pudo usar: el servicio que la guarda se negó. Corrige LLAVE_MAESTRA_URL o su credencial',
 } as const satisfies Record<MasterKeyTrouble | 'gone', string>;
 
-const shortMark = (mark: string | undefined): string => mark?.slice(0, 8) ?? 'ninguna';
-
-const adopt = 'npm run bank -- adoptar-carpeta --si';
 const bringUpToDate = 'npm run bank -- migrar';
 const changesThatLack = (lacks: number): string =>
   lacks === 1 ? 'le falta un cambio' : `le faltan ${lacks} cambios`;
@@ -83,12 +80,6 @@ const anotherPort = (port: number, { metrics }: Place): string => {
   const other = (usual: number): number => (port === usual ? usual + 1 : usual);
   return port === metrics?.port ? `PUERTO_METRICAS=${other(9465)}` : `PORT=${other(8081)} npm start`;
 };
-
-/** Where documents are kept. */
-export const documentsPlace = (config: Place & Pick<BankConfig, 'documents'>): string =>
-  config.documents === 'base'
-    ? `la base ${databasePlace(config)}`
-    : `la carpeta ${config.dataFolder}/documentos`;
 
 /** EXT-404 · Whatever keeps a bank from starting is said in one line: what, where and what to do. */
 export const startLine = (fault: StartFault, place: Place): string => {
@@ -137,16 +128,6 @@ export const startLine = (fault: StartFault, place: Place): string => {
       return `${notStarted}: el archivo de la llave maestra, ${place.dataFolder}.llave, no sirve: ${fileTroubles[fault.why]}. Arréglalo o corrige DATOS.`;
     case 'already-serving':
       return `${untouched}: otro banco ya sirve desde la carpeta ${place.dataFolder}. Detenlo primero, o da a este otra carpeta con DATOS.`;
-    case 'node-already-serving':
-      return `${untouched}: otro nodo con el nombre «${fault.node}» ya sirve desde ${documents}. Detenlo primero, o da a este otro nombre con NODO.`;
-    case 'database-copied':
-      return `${untouched}: ${base} es una copia de la que se unió a ${documents} (era ${fault.database.server?.joined ?? ''}, es ${fault.database.server?.now ?? ''}), y esta puede seguir en marcha con esa carpeta. Si es para probar, corrige DATOS para que use otra carpeta; si reemplaza a la de antes (un respaldo restaurado, un PostgreSQL actualizado), detén aquella y únelas con «${adopt}».`;
-    case 'marks-differ':
-      return `${untouched}: ${base} (marca ${shortMark(fault.database.mark)}) y ${documents} (marca ${shortMark(fault.folder.mark)}) son de bancos distintos. Corrige DATABASE_URL o DATOS para que sean del mismo banco; si esa carpeta es la de esta base, únelas con «${adopt}».`;
-    case 'documents-without-rows':
-      return `${untouched}: ${documents} guarda ${fault.folder.files} documentos de un banco (marca ${shortMark(fault.folder.mark)}) y ${base} no nombra ninguno. Corrige DATABASE_URL o DATOS, o restaura la base que falta; si esa carpeta es la de esta base, únelas con «${adopt}».`;
-    case 'rows-without-documents':
-      return `${untouched}: en ${documents} faltan ${fault.database.missing} de los ${fault.database.documents} documentos que nombra ${base}. Corrige DATOS, o monta o restaura la carpeta que falta; si es la de esta base y esos archivos se perdieron, únelas con «${adopt}».`;
     case 'unknown':
       return `${notStarted} por algo que no esperábamos (${fault.step}): ${fault.cause.split('\n')[0] ?? ''}. Con NIVEL_DE_REGISTRO=debug se dice entero.`;
   }

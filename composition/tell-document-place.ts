@@ -1,16 +1,22 @@
 import type { bankLog } from '#adapters/bank-http/log.ts';
+import type { FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { documentsIn } from '#adapters/bank-sql/portability/document-contents.ts';
-import type { BankConfig } from './config.ts';
+import { namesOutsideBase } from '#adapters/bank-sql/portability/document-contents.ts';
+import { during } from './read-start-fault.ts';
 
-/** EXT-1802 · Says which place keeps documents, and how many still lie in the other one. */
-export const tellDocumentPlace = async (
-  { documents }: BankConfig,
-  database: Database,
-  log: ReturnType<typeof bankLog>,
-): Promise<void> => {
-  log.info({ documents }, 'where documents are kept');
-  const other = documents === 'base' ? 'carpeta' : 'base';
-  const count = await database.unhurried((patient) => documentsIn(patient, other));
-  if (count > 0) log.warn({ documents: count, in: other }, 'documents that are still to be moved');
-};
+/** EXT-1802 · Says at a start how many documents lie only in the folder of before, how many in no place, and whether the folder may go. */
+export const tellDocumentPlace = (
+  { database, folder }: { readonly database: Database; readonly folder: FolderOfBefore },
+  log: Pick<ReturnType<typeof bankLog>, 'warn'>,
+): Promise<void> =>
+  during('documents', async () => {
+    // the rows first: a node of before has the file in place before a row names it
+    const outside = await database.unhurried(namesOutsideBase);
+    const inFolder = await folder.names();
+    const missing = outside.filter((name) => !inFolder.has(name)).length;
+    const documents = outside.length - missing;
+    if (documents > 0) log.warn({ documents }, 'documents to move: npm run bank -- documentos mover');
+    else if (inFolder.size > 0)
+      log.warn({ files: inFolder.size }, 'the folder documentos has nothing that the database lacks');
+    if (missing > 0) log.warn({ documents: missing }, 'documents that are in no place: restore them');
+  });

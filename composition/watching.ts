@@ -51,7 +51,6 @@ const figuresOf = (given: Given) => async (): Promise<Figures> => {
     waiting: await waitingMessages(database),
     waited: await longestWait(database),
     replicaLag: await lagOf(config, database).catch(() => []),
-    documents: config.documents,
     takesWrites: await isReady(database),
     hostAhead: database.clock.hostAhead(),
     diskFree: disk === undefined ? undefined : disk.free / disk.size,

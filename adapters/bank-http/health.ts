@@ -4,16 +4,10 @@ import { refuse } from './answer.ts';
 
 const fine = { estado: 'ok' };
 
-/** Alive while the process answers; ready while its database does, and then it says where its documents are kept. */
-export const healthRoutes = (
-  app: FastifyInstance,
-  ready: () => Promise<boolean>,
-  documents?: string,
-): void => {
+/** Alive while the process answers; ready while its database does. */
+export const healthRoutes = (app: FastifyInstance, ready: () => Promise<boolean>): void => {
   app.get('/salud/viva', () => fine);
   app.get('/salud/lista', async (_request, reply) =>
-    (await ready().catch(() => false))
-      ? { ...fine, ...(documents && { documentos: documents }) }
-      : refuse(reply, unavailable),
+    (await ready().catch(() => false)) ? fine : refuse(reply, unavailable),
   );
 };

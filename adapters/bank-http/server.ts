@@ -41,8 +41,6 @@ export type BankServer = {
   readonly meter?: Meter | undefined;
   /** Whether the database answers. */
   readonly ready: () => Promise<boolean>;
-  /** Where documents are kept. */
-  readonly documents?: string;
 };
 
 const maxHeaderBytes = 16_384;
@@ -107,7 +105,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
     await app.register((scope) =>
       accessRoutes(scope, { ...access, look, https, budgets, limits: settings.budgets, crowd }),
     );
-  healthRoutes(app, ready, given.documents);
+  healthRoutes(app, ready);
   securityTxt(app, given.securityContact);
   await webRoutes(app, {
     web,

@@ -15,8 +15,6 @@ export type Figures = {
   readonly diskFree: number | undefined;
   /** How far the clock of this node's host is ahead of the database's, in milliseconds. */
   readonly hostAhead: number;
-  /** Where documents are kept. */
-  readonly documents: string;
   /** A standby answers, and takes nothing. */
   readonly takesWrites: boolean;
 };
@@ -132,16 +130,10 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     help: "How far the clock of this node's host is ahead of the database's; negative where it is behind.",
     registers,
   });
-  const store = new Gauge({
-    name: 'zaguan_document_store',
-    help: '1 for the place where documents are kept.',
-    labelNames: ['store'],
-    registers,
-  });
   const lookUp = async (): Promise<void> => {
     const found = await figures().catch(() => undefined);
     ready.set(found?.takesWrites === true ? 1 : 0);
-    for (const figure of [locked, waiting, waited, lag, store]) figure.reset();
+    for (const figure of [locked, waiting, waited, lag]) figure.reset();
     disk.remove();
     clock.remove();
     if (found === undefined) return;
@@ -153,7 +145,6 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
       Object.fromEntries(Object.entries(found.waited).map(([box, time]) => [box, time / aSecond])),
     );
     setAll(lag, 'replica', Object.fromEntries(found.replicaLag.map((bytes, place) => [place + 1, bytes])));
-    setAll(store, 'store', { [found.documents]: 1 });
     clock.set(found.hostAhead / aSecond);
     if (found.diskFree !== undefined) disk.set(found.diskFree);
   };

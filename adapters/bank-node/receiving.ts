@@ -24,7 +24,7 @@ const randomName = (): string => randomBytes(16).toString('hex');
 // Longer than any call lasts: what another node keeps now will be named by then.
 const longEnough = anHour;
 
-export const isOld = (path: string, age = longEnough): Promise<boolean> =>
+const isOld = (path: string, age = longEnough): Promise<boolean> =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > age,
     // another node may sweep it in this moment
@@ -114,7 +114,7 @@ export const receivingIn = (folder: string): Receiving => {
   };
 };
 
-/** EXT-1804 · Deletes what arrived an hour ago and was never used, whoever received it: the folder needs neither a name nor a lock. */
+/** EXT-1804 · Deletes what arrived more than an hour ago and was never kept, whichever node received it. */
 export const clearOldIn = async (folder: string): Promise<void> => {
   for (const name of await entriesOf(folder))
     if (await isOld(join(folder, name))) await rm(join(folder, name), { force: true });

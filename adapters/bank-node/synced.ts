@@ -1,16 +1,13 @@
 import { open } from 'node:fs/promises';
 
-/** A file or a folder as it is now, on disk. */
-export const synced = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
-  const handle = await open(path, flags);
+/** Puts a folder as it is now on disk. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  // Windows has no fsync of a folder
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-};
-
-export const syncFolder = async (folder: string): Promise<void> => {
-  // Windows has no fsync of a folder
-  if (process.platform !== 'win32') await synced(folder, 'r');
 };

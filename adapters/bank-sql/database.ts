@@ -36,8 +36,6 @@ export type Database = {
   readonly clock: BankTime;
   /** The same database for work that may take minutes, which no caller waits for; it waits so many milliseconds for what another holds, by default minutes. */
   readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>, lock?: number) => Promise<Value>;
-  /** What tells this database from a copy of it; none of a file, whose folder goes with it, nor where the role may not read it. */
-  readonly server: () => Promise<string | undefined>;
   /** Waits until every transaction that was writing into a table has ended; false where one outlasts its patience. */
   readonly writersGone: (table: keyof Tables) => Promise<boolean>;
   /** Whether whoever asks may change and delete the rows of a table. */

@@ -7,21 +7,6 @@ import { serverClock } from './server-clock.ts';
 import type { Tables } from './tables.ts';
 import { toldTime } from './told-time.ts';
 
-/** A cluster keeps its identifier through restarts, copies of its files and standbys that are promoted; a database that is dumped and restored gets another one, or another number in the same cluster. */
-const serverOf = async (kysely: Kysely<Tables>): Promise<string | undefined> => {
-  const {
-    rows: [asked],
-  } = await sql<{ may: boolean | null }>`
-    select has_function_privilege(to_regprocedure('pg_control_system()'), 'execute') as may`.execute(kysely);
-  if (asked?.may !== true) return undefined;
-  const {
-    rows: [told],
-  } = await sql<{ server: string }>`
-    select system_identifier || '/' || oid as server from pg_control_system(), pg_database
-    where datname = current_database()`.execute(kysely);
-  return told?.server;
-};
-
 /** The engine for several nodes; `report` hears of connections that break. */
 export const openPostgres = async (
   url: string,
@@ -50,7 +35,6 @@ export const openPostgres = async (
         await patient.close();
       }
     },
-    server: () => serverOf(kysely),
     writersGone: (table) => writersGone(kysely, table),
     mayRewrite: async (table) => {
       const { rows } = await sql<{ may: boolean }>`select has_table_privilege(${table}, 'update')

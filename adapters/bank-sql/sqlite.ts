@@ -97,7 +97,6 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     clock,
     // its statements run in this process, each to its end
     unhurried: (work) => work(db),
-    server: async () => undefined,
     // one writer at a time, seen by nobody before its end
     writersGone: async () => true,
     mayRewrite: async () => true,

@@ -1,5 +1,5 @@
 import { plainText } from '#core/shared/plain-text.ts';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { addFolderCommands, type FolderCommands } from './folders-command.ts';
 import { addAuditCommands, type AuditCommands } from './audit-command.ts';
 import { addKeyCommands, type KeyCommands } from './keys-command.ts';
@@ -44,8 +44,7 @@ export type OperatorCommands = {
   readonly person: (rut: string, act: string, given: PersonOptions) => Promise<readonly string[]>;
   readonly forget: () => Promise<readonly string[]>;
   readonly newReceiptKey: () => Promise<readonly string[]>;
-  readonly adoptFolder: () => Promise<readonly string[]>;
-  readonly moveDocuments: (to: string) => Promise<readonly string[]>;
+  readonly moveDocuments: () => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
 } & FolderCommands &
   KeyCommands &
@@ -221,21 +220,15 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
   addKeyCommands(program, commands, show);
   addAuditCommands(program, commands, show);
   program
-    .command('adoptar-carpeta')
-    .description(
-      'une la carpeta de documentos con la base de datos cuando el banco no se inicia porque no son la una de la otra',
-    )
-    .requiredOption('--si', 'confirma que son del mismo banco')
-    .action(async () => show(await commands.adoptFolder()));
-  program
     .command('documentos')
-    .description('los documentos de las empresas, dondequiera que se guarden')
+    .description('los documentos que una versión anterior guardó en la carpeta documentos')
     .command('mover')
     .description(
-      'lleva todos los documentos a la base o a la carpeta, también mientras el banco atiende; si se corta, el mismo comando sigue desde ahí; termina en 1 si alguno falta o está dañado',
+      'los lleva a la base de datos, también mientras el banco atiende, sin borrar la carpeta; si se corta, el mismo comando sigue desde ahí; termina en 1 si alguno falta o está dañado',
     )
-    .requiredOption('--a <lugar>', 'base o carpeta')
-    .action(async ({ a }: { readonly a: string }) => show(await commands.moveDocuments(a)));
+    // as scripts for the version before write it
+    .addOption(new Option('--a <lugar>').choices(['base']).hideHelp())
+    .action(async () => show(await commands.moveDocuments()));
   program
     .command('reset')
     .description('borra todo lo guardado y vuelve a cargar los datos de demostración')

@@ -156,7 +156,6 @@ export const uploadRows = async (): Promise<readonly Row[]> => {
       uploading({
         name: 'the bank',
         base: bank.base,
-        folder: join(bank.folder, 'documentos'),
         place: placing(await bankPlaces(bank.base)),
       }),
       uploading({ name: 'the base', base: base.base, place: placing(await bankPlaces(base.base)) }),
@@ -165,7 +164,7 @@ export const uploadRows = async (): Promise<readonly Row[]> => {
       uploading({ name: 'rows by hand', base: inBase.base, place: anywhere }),
     ]);
     const what = `upload of ${maxFileMegabytes.toFixed(2)} MB at ${connections} connections`;
-    const asRows = `the same into PostgreSQL, DOCUMENTOS=base`;
+    const asRows = `the same into PostgreSQL`;
     return [
       { what, ours, floor, floorName: 'bare Fastify and @fastify/multipart' },
       {
@@ -182,7 +181,7 @@ export const uploadRows = async (): Promise<readonly Row[]> => {
         floorName: 'hashed and one row inserted by hand',
         goal: 0.9,
       },
-      { what: asRows, ours: rows, floor: ours, floorName: 'the bank over SQLite and a folder' },
+      { what: asRows, ours: rows, floor: ours, floorName: 'the bank over SQLite' },
     ];
   } finally {
     bare.stop();

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
+import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { startChores } from '#composition/bank-chores.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
@@ -15,10 +16,8 @@ import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts'
 import { aRut } from '#test/support/builders/entry.ts';
 import { aRequestMail } from '#test/support/builders/notice.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
-import { bankDatabase } from '#test/support/postgres.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
 import { right } from '#test/support/right.ts';
-import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -30,15 +29,16 @@ const openWith = (settings: Readonly<Record<string, string>>) =>
   openBank(right(readConfig({ DATOS: folder, ...settings })), (error) => expect(error).toBeUndefined());
 
 describe('an open bank', () => {
-  it('keeps a document in its folder, reads it there and lets it go', async () => {
+  it('keeps a document in its database, reads it there and lets it go', async () => {
     const bank = await openWith({});
     const { documentFiles } = bank.ports;
-    const { path } = right(await bank.files.receive(Readable.from([Buffer.from('%PDF-1.7 uno')])));
-    const name = right(await documentFiles.keep(aReceivedFile({ path }))());
+    const bytes = Buffer.from('%PDF-1.7 uno');
+    const { path, size, sha256 } = right(await bank.files.receive(Readable.from([bytes])));
+    const name = right(await documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
     const kept = await Readable.from(right(await documentFiles.read(name)())).toArray();
     expect(Buffer.concat(kept).toString()).toBe('%PDF-1.7 uno');
     right(await documentFiles.discardKept(name)());
-    expect(await readdir(join(folder, 'documentos'))).not.toContain(name);
+    expect(await namesInBase(bank.database)).toEqual([]);
     await bank.close();
   });
 
@@ -180,32 +180,6 @@ describe('EXT-408 what a port of an open bank cannot do', () => {
   });
 });
 
-const leave = async (node: string): Promise<string> => {
-  const receiving = join(folder, 'documentos', `receiving-${node}`);
-  await mkdir(receiving, { recursive: true });
-  await writeFile(join(receiving, 'medio-archivo'), 'la mitad');
-  return receiving;
-};
-
-describe('files that a node was receiving', () => {
-  it('are cleared away by the node that serves, not by who only opens the bank beside it', async () => {
-    const receiving = await leave('single');
-    const bank = await openWith({});
-    expect(await readdir(receiving)).toEqual(['medio-archivo']);
-    await bank.sweep(() => undefined);
-    expect(await readdir(receiving)).toEqual([]);
-    await bank.close();
-  });
-
-  it('are those of its own name', async () => {
-    const [own, other] = [await leave('norte'), await leave('sur')];
-    const bank = await openWith({ NODO: 'norte' });
-    await bank.sweep(() => undefined);
-    expect([await readdir(own), await readdir(other)]).toEqual([[], ['medio-archivo']]);
-    await bank.close();
-  });
-});
-
 describe('what has ended', () => {
   afterEach(() => vi.useRealTimers());
 
@@ -245,21 +219,23 @@ describe('what has ended', () => {
 describe('what goes when nothing is to be kept of it', () => {
   it('EXT-2107 EXT-2108 is the file of a document too, once its request is past its term', async () => {
     const bank = await openWith({});
-    const { path } = right(await bank.files.receive(Readable.from([Buffer.from('%PDF-1.7 uno')])));
-    const name = right(await bank.ports.documentFiles.keep(aReceivedFile({ path }))());
+    const { path, size, sha256 } = right(
+      await bank.files.receive(Readable.from([Buffer.from('%PDF-1.7 uno')])),
+    );
+    const name = right(await bank.ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
     await aRequestEverywhere(bank.database, 3001, owner, { isOpen: false, createdAt: 1 });
     await bank.database.kysely.updateTable('document').set({ stored_name: name }).execute();
     const unhurried = vi.spyOn(bank.database, 'unhurried');
     await bank.forget();
     expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
-    expect(await readdir(join(folder, 'documentos'))).not.toContain(name);
+    expect(await namesInBase(bank.database)).toEqual([]);
     // in the time of patient work, not of a call that somebody waits for
     expect(unhurried).toHaveBeenCalled();
     await bank.close();
   });
 
   it('EXT-1804 is a name in the base that no document has, at a start', async () => {
-    const bank = await openWith({ DOCUMENTOS: 'base' });
+    const bank = await openWith({});
     const { kysely } = bank.database;
     await kysely.insertInto('document_content').values({ upload: 'u', sha256: 'x', size: 1 }).execute();
     const names = ['vieja', 'nueva'] as const;
@@ -277,33 +253,12 @@ describe('what goes when nothing is to be kept of it', () => {
 
   it('EXT-408 and what cannot go is told: a place of arrivals that is none', async () => {
     const reports: unknown[] = [];
-    const bank = await openBank(right(readConfig({ DATOS: folder, DOCUMENTOS: 'base' })), (error) =>
+    const bank = await openBank(right(readConfig({ DATOS: folder })), (error) =>
       reports.push(error),
     );
     await writeFile(join(folder, 'recibiendo'), 'no es una carpeta');
     await bank.forget();
     expect(reports).toMatchObject([{ code: 'ENOTDIR' }]);
     await bank.close();
-  });
-});
-
-describe('what was put aside', () => {
-  afterEach(() => vi.useRealTimers());
-
-  it('EXT-403 goes by the time of the database, not by that of a node whose clock is ahead', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    const shared = await bankDatabase();
-    const settings = { DATABASE_URL: shared.url, NODO: 'norte', DOCUMENTOS: 'carpeta' };
-    const bank = await openWith({ ...masterKeySetting, ...settings });
-    await bank.sweep(() => undefined);
-    const aside = join(folder, 'documentos', 'cuarentena');
-    await mkdir(aside, { recursive: true });
-    const file = `${new Date().toISOString().slice(0, 10)}.${'a'.repeat(32)}`;
-    await writeFile(join(aside, file), 'un documento');
-    vi.setSystemTime(Date.now() + 40 * 86_400_000);
-    await bank.sweep(() => undefined);
-    expect(await readdir(aside)).toEqual([file]);
-    await bank.close();
-    await shared.drop();
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documentFiles } from '#adapters/bank-node/document-files.ts';
+import { receivingIn } from '#adapters/bank-node/receiving.ts';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { servedBank } from '#composition/bank-server.ts';
@@ -177,7 +177,7 @@ describe('the meter of a bank that serves', () => {
     const bank = {
       ports: happyBank(),
       access: happyAccess(),
-      files: documentFiles(folder),
+      files: receivingIn(folder),
       captchaIssuer: { issue: () => TE.right({}) },
     };
     const served = servedBank({ config, bank, log: bankLog('silent', headerNames), meter });

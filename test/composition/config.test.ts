@@ -53,8 +53,6 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['ORIGEN_PORTAL', 'banco.example', site],
   ['ORIGEN_PORTAL', 'https://banco.example/', site],
   ['NIVEL_DE_REGISTRO', 'verbose', level],
-  ['DOCUMENTOS', 'disco', 'base o carpeta'],
-  ['NODO', 'nodo uno', word],
   ['PUERTO_METRICAS', '0', port],
   ['HOST_METRICAS', ' ', text],
   ['SEGUNDOS_DE_DRENAJE', '601', 'un número entero entre 0 y 600'],
@@ -228,7 +226,6 @@ it.each(['postgres://banco@db/banco', 'postgresql://banco@db/banco'])(
     expect(right(readConfig(given))).toEqual({
       ...defaults,
       databaseUrl: address,
-      documents: 'base',
       masterKey: masterKeySetting.LLAVE_MAESTRA,
     });
   },
@@ -240,7 +237,6 @@ describe('a setting that is valid', () => {
     ['PORT', '1', { port: 1, portalOrigin: 'http://127.0.0.1:1' }],
     ['PORT', '65535', { port: 65_535, portalOrigin: 'http://127.0.0.1:65535' }],
     ['DATOS', '/var/lib/banco', { dataFolder: '/var/lib/banco' }],
-    ['DOCUMENTOS', 'base', { documents: 'base' }],
     ['HTTPS', 'si', { https: true, portalOrigin: 'https://127.0.0.1:8080' }],
     ['ORIGEN_PORTAL', 'https://banco.example', { portalOrigin: 'https://banco.example' }],
     ['NIVEL_DE_REGISTRO', 'silent', { logLevel: 'silent' }],

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { documentContents, namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
@@ -14,10 +16,10 @@ import { readConfig } from '#composition/config.ts';
 import { documentStore } from '#composition/document-store.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
-import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -27,10 +29,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const openWith = (settings: Settings) =>
+const openWith = (settings: Settings = {}) =>
   openBank(right(readConfig({ DATOS: folder, ...settings })), (error) => expect(error).toBeUndefined());
 
-const start = async (settings: Settings) =>
+const start = async (settings: Settings = {}) =>
   runBank(
     right(
       readConfig({
@@ -42,40 +44,44 @@ const start = async (settings: Settings) =>
     ),
   );
 
-const lastingPlaces = { base: 'documento en la base', carpeta: 'documento en la carpeta' } as const;
+const inFolder = 'a'.repeat(32);
 
-/** Keeps a document as a bank with this setting does, and answers its name. */
-const kept = async (documents: keyof typeof lastingPlaces): Promise<string> => {
-  const bank = await openWith({ DOCUMENTOS: documents });
-  const bytes = Buffer.from(lastingPlaces[documents]);
-  const { path, size, sha256 } = right(await bank.files.receive(Readable.from([bytes])));
-  const name = right(await bank.ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
-  await bank.files.discard(path);
-  await bank.close();
-  return name;
-};
+describe('a bank with a documents folder of a version before', () => {
+  type Bank = Awaited<ReturnType<typeof openWith>>;
+  let bank: Bank;
+  let inBase: string;
+  beforeEach(async () => {
+    await mkdir(join(folder, 'documentos'));
+    await writeFile(join(folder, 'documentos', inFolder), 'de antes');
+    bank = await openWith();
+    const { path, size, sha256 } = right(await bank.files.receive(Readable.from([Buffer.from('de ahora')])));
+    inBase = right(await bank.ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
+  });
+  afterEach(() => bank.close());
 
-describe.each(['base', 'carpeta'] as const)('a bank with DOCUMENTOS=%s', (documents) => {
-  it('EXT-1802 reads what lies in either place', async () => {
-    const names = { base: await kept('base'), carpeta: await kept('carpeta') };
-    const bank = await openWith({ DOCUMENTOS: documents });
-    for (const place of ['base', 'carpeta'] as const) {
-      const pieces = await Readable.from(
-        right(await bank.ports.documentFiles.read(names[place])()),
-      ).toArray();
-      expect(Buffer.concat(pieces).toString()).toBe(lastingPlaces[place]);
-    }
-    await bank.close();
+  const read = async (name: string): Promise<string> => {
+    const pieces = await Readable.from(right(await bank.ports.documentFiles.read(name)())).toArray();
+    return Buffer.concat(pieces).toString();
+  };
+
+  it('EXT-1802 reads what lies in it, and keeps what is new in the database', async () => {
+    expect([await read(inFolder), await read(inBase)]).toEqual(['de antes', 'de ahora']);
+    expect(await namesInBase(bank.database)).toEqual([inBase]);
+    expect(await readdir(join(folder, 'documentos'))).toEqual([inFolder]);
   });
 
-  it('EXT-2108 discards a document wherever it lies, for what is not moved yet is forgotten too', async () => {
-    const names = { base: await kept('base'), carpeta: await kept('carpeta') };
-    const bank = await openWith({ DOCUMENTOS: documents });
-    for (const place of ['base', 'carpeta'] as const)
-      right(await bank.ports.documentFiles.discardKept(names[place])());
+  it('EXT-2108 discards a document wherever it lies, for one that is not moved yet is forgotten too', async () => {
+    for (const name of [inFolder, inBase]) right(await bank.ports.documentFiles.discardKept(name)());
     expect(await namesInBase(bank.database)).toEqual([]);
-    expect(await bank.folder.keptNames()).toEqual([]);
-    await bank.close();
+    expect(await readdir(join(folder, 'documentos'))).toEqual([]);
+  });
+
+  it('EXT-1802 touches nothing of it at a start, whatever no row names', async () => {
+    const past = new Date(0);
+    await utimes(join(folder, 'documentos', inFolder), past, past);
+    await bank.sweep();
+    await bank.forget();
+    expect(await readdir(join(folder, 'documentos'))).toEqual([inFolder]);
   });
 });
 
@@ -118,7 +124,7 @@ it('EXT-2285 bytes that nothing names go, whatever else cannot be swept', async 
   await bank.close();
 });
 
-describe('what arrives at a bank that keeps its documents in the base', () => {
+describe('what arrives at a bank', () => {
   afterEach(() => vi.useRealTimers());
 
   const arriving = () => readdir(join(folder, 'recibiendo'));
@@ -131,15 +137,15 @@ describe('what arrives at a bank that keeps its documents in the base', () => {
 
   it('EXT-1804 goes an hour later at a start, whoever received it, and not before', async () => {
     await leaveTwo();
-    const bank = await openWith({ DOCUMENTOS: 'base' });
-    await bank.sweep(() => undefined);
+    const bank = await openWith();
+    await bank.sweep();
     expect(await arriving()).toEqual(['nueva']);
     await bank.close();
   });
 
   it('EXT-1804 goes an hour later while the bank serves, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const bank = await openWith({ DOCUMENTOS: 'base' });
+    const bank = await openWith();
     const chores = await startChores(bank);
     await leaveTwo();
     vi.advanceTimersByTime(10 * 60_000);
@@ -150,33 +156,30 @@ describe('what arrives at a bank that keeps its documents in the base', () => {
   });
 });
 
+it('EXT-405 one bank serves from a folder with a database file; a second one is refused until the first has ended', async () => {
+  const first = await start();
+  await expect(start()).rejects.toMatchObject({ fault: { fault: 'already-serving' } });
+  const env = { ...process.env, DATOS: folder, ...productionSettings };
+  const program = ['composition/operator.ts', 'solicitudes'];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { env });
+  expect(stdout).toContain('No hay solicitudes');
+  await first.stop();
+  await (await start()).stop();
+  expect(existsSync(join(folder, 'documentos'))).toBe(false);
+});
+
 describe('nodes over one PostgreSQL', () => {
   let database: FreshDatabase;
-  const ask = async (question: string): Promise<readonly unknown[]> => {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    const { rows } = await client.query(question);
-    await client.end();
-    return rows;
-  };
   beforeEach(async () => {
     database = await bankDatabase();
   });
   afterEach(() => database.drop());
 
-  it('EXT-1804 have neither mark nor lock nor folder in common, and say where documents are', async () => {
-    const settings = { ...masterKeySetting, DATABASE_URL: database.url, NODO: 'uno' };
-    const port = await freePort();
-    const nodes = [await start({ ...settings, PUERTO_METRICAS: String(port) }), await start(settings)];
+  it('EXT-1804 have neither lock nor documents folder in common', async () => {
+    const settings = { ...masterKeySetting, DATABASE_URL: database.url };
+    const nodes = [await start(settings), await start(settings)];
     for (const { address } of nodes)
-      expect(await (await fetch(`${address}/salud/lista`)).json()).toEqual({
-        estado: 'ok',
-        documentos: 'base',
-      });
-    expect(await (await fetch(`http://127.0.0.1:${port}/metricas`)).text()).toContain(
-      'zaguan_document_store{store="base"} 1',
-    );
-    expect(await ask('select mark from bank_mark')).toEqual([]);
+      expect(await (await fetch(`${address}/salud/lista`)).json()).toEqual({ estado: 'ok' });
     for (const node of nodes) await node.stop();
     expect(await readdir(folder)).toEqual(['recibiendo']);
   });

@@ -40,7 +40,18 @@ describe('EXT-1706 a misspelt setting', () => {
   });
 
   it('every unknown name of the file is named, near to a right one or not', () => {
-    expect(misspeltLines(['NODE', 'CLAVE_BASE', 'PORT'], [])).toEqual([is('NODE', 'NODO'), is('CLAVE_BASE')]);
+    expect(misspeltLines(['PUERTO', 'CLAVE_BASE', 'PORT'], [])).toEqual([
+      is('PUERTO', 'PORT'),
+      is('CLAVE_BASE'),
+    ]);
+  });
+
+  it('a setting of a version before is named once, with what replaces it', () => {
+    const lines = misspeltLines(['DOCUMENTOS'], ['DOCUMENTOS', 'NODO']);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Configuración: DOCUMENTOS ya no .*documentos mover»\.$/),
+      expect.stringMatching(/^Configuración: NODO ya no .*no necesitan nombre\.$/),
+    ]);
   });
 
   it('of any name with one letter taken away is named with a right one', () => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +7,14 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documentsIn } from '#adapters/bank-sql/portability/document-contents.ts';
-import { filesOf } from '#composition/bank-database.ts';
+import { namesInBase, namesOutsideBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
-import { moveDocuments, type DocumentPlace } from '#composition/move-documents.ts';
+import { moveDocuments } from '#composition/move-documents.ts';
+import { tellDocumentPlace } from '#composition/tell-document-place.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { keepAsBefore } from '#test/support/keep-as-before.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
 import { bankDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
@@ -33,9 +33,6 @@ const engines = [
   ],
 ] as const;
 
-const others = { base: 'carpeta', carpeta: 'base' } as const;
-const ways: readonly DocumentPlace[] = ['base', 'carpeta'];
-
 describe.each(engines)('the documents of a bank over %s', (_, open) => {
   let engine: Engine;
   let folder: string;
@@ -51,14 +48,9 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     await rm(folder, { recursive: true });
   });
 
-  const configOf = (keeps: DocumentPlace) =>
-    right(readConfig({ DATOS: folder, DOCUMENTOS: keeps, ...engine.settings }));
-
-  const withBank = async <Value>(
-    keeps: DocumentPlace,
-    work: (bank: OpenBank) => Promise<Value>,
-  ): Promise<Value> => {
-    const bank = await openBank(configOf(keeps), (error) => expect(error).toBeUndefined());
+  const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
+    const config = right(readConfig({ DATOS: folder, ...engine.settings }));
+    const bank = await openBank(config, (error) => expect(error).toBeUndefined());
     try {
       return await work(bank);
     } finally {
@@ -68,7 +60,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
 
   const textOf = (place: number): string => `documento ${place} `.repeat(30_000);
 
-  /** Keeps a document where the bank does, and names it in a row. */
+  /** Keeps a document and names it in a row. */
   const kept = async ({ files, ports, database }: OpenBank): Promise<string> => {
     const place = (places += 1);
     const bytes = Buffer.from(textOf(place));
@@ -87,12 +79,20 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     return name;
   };
 
-  const move = (bank: OpenBank, to: DocumentPlace, tell: (done: number) => void = () => undefined) =>
-    moveDocuments({
-      database: bank.database,
-      folder: filesOf({ ...configOf('carpeta'), node: 'mudanza' }),
-      to,
-      tell,
+  /** The same, as a version before left them. */
+  const keptBefore = async (bank: OpenBank, count: number): Promise<readonly string[]> => {
+    const names: string[] = [];
+    while (names.length < count) names.push(await kept(bank));
+    await keepAsBefore(bank.database, documents);
+    return names;
+  };
+
+  const move = ({ database, folder: before }: OpenBank, tell: (done: number) => void = () => undefined) =>
+    moveDocuments({ database, folder: before, tell });
+
+  const operate = () =>
+    promisify(execFile)(process.execPath, ['composition/operator.ts', 'documentos', 'mover'], {
+      env: { ...process.env, ...engine.settings, DATOS: folder },
     });
 
   const areWhole = async ({ ports, database }: OpenBank): Promise<boolean> => {
@@ -104,103 +104,87 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     return rows.length > 0;
   };
 
-  it.each(ways)(
-    'EXT-1805 are moved to the %s, read meanwhile, and are gone from where they were',
-    async (to) => {
-      await withBank(others[to], async (bank) => {
-        for (let count = 0; count < 5; count += 1) await kept(bank);
-        const reads: Promise<boolean>[] = [];
-        expect(await move(bank, to, () => reads.push(areWhole(bank)))).toEqual({
-          ...{ moved: 5, there: 5, named: 5 },
-          missing: [],
-          damaged: [],
-        });
-        expect(await Promise.all(reads)).toEqual([true, true, true, true, true]);
-        expect(await keptDocuments(documents)).toHaveLength(to === 'base' ? 0 : 5);
-        expect(await documentsIn(bank.database, 'base')).toBe(to === 'base' ? 5 : 0);
-        expect(await areWhole(bank)).toBe(true);
-      });
-      await withBank(to, async (bank) => expect(await areWhole(bank)).toBe(true));
-    },
-  );
-
-  it.each(ways)('EXT-1805 that were kept while they moved to the %s are moved too', async (to) => {
-    await withBank(others[to], async (bank) => {
-      await kept(bank);
-      let keeping: Promise<string> | undefined;
-      const tell = (): void => {
-        keeping ??= kept(bank);
-      };
-      await kept(bank);
-      const first = move(bank, to, tell);
-      await first;
-      await keeping;
-      expect((await move(bank, to)).missing).toEqual([]);
-      expect(await documentsIn(bank.database, others[to])).toBe(0);
+  it('EXT-1805 are brought to the database, read meanwhile, and stay in the folder', async () => {
+    await withBank(async (bank) => {
+      const names = await keptBefore(bank, 5);
+      const reads: Promise<boolean>[] = [];
+      const moved = { there: 5, named: 5, missing: [], damaged: [] };
+      expect(await move(bank, () => reads.push(areWhole(bank)))).toEqual({ ...moved, moved: 5 });
+      expect(await Promise.all(reads)).toEqual([true, true, true, true, true]);
+      expect(await keptDocuments(documents)).toEqual(names.toSorted());
+      expect(await move(bank)).toEqual({ ...moved, moved: 0 });
+      await rm(documents, { recursive: true });
       expect(await areWhole(bank)).toBe(true);
+      expect(await move(bank)).toEqual({ ...moved, moved: 0 });
     });
   });
 
-  it.each(ways)('EXT-1805 that came to the %s before a stop are let go at the next run', async (to) => {
-    await withBank(others[to], async (bank) => {
-      const name = await kept(bank);
-      const bytes = Buffer.from(textOf(places));
-      if (to === 'carpeta') {
-        await mkdir(documents, { recursive: true });
-        await writeFile(join(documents, name), bytes);
-      } else await move(bank, 'base').then(() => writeFile(join(documents, name), bytes));
-      expect((await move(bank, to)).moved).toBe(1);
-      expect(await keptDocuments(documents)).toEqual(to === 'base' ? [] : [name]);
-      expect(await documentsIn(bank.database, 'base')).toBe(to === 'base' ? 1 : 0);
+  it('EXT-1805 that a node of before still kept while they moved come with the next run', async () => {
+    await withBank(async (bank) => {
+      await keptBefore(bank, 1);
+      await move(bank);
+      await keptBefore(bank, 1);
+      expect(await namesOutsideBase(bank.database)).toHaveLength(2);
+      expect(await areWhole(bank)).toBe(true);
+      expect((await move(bank)).moved).toBe(2);
+      expect(await namesOutsideBase(bank.database)).toEqual([]);
     });
   });
 
-  it('EXT-1806 that lack or are damaged are named, end in 1, and what is damaged stays', async () => {
-    const [lost, spoiled] = await withBank('carpeta', async (bank) => {
-      const names = [await kept(bank), await kept(bank), await kept(bank)];
-      await bank.sweep(() => undefined);
-      return names;
-    });
-    await rm(join(documents, lost ?? ''));
-    await writeFile(join(documents, spoiled ?? ''), 'otra cosa');
-    const run = promisify(execFile)(
-      process.execPath,
-      ['composition/operator.ts', 'documentos', 'mover', '--a', 'base'],
-      {
-        env: { ...process.env, DATOS: folder, DOCUMENTOS: 'carpeta', ...engine.settings },
-      },
-    );
-    const ended = await run.then(
-      () => undefined,
-      (error: unknown) => error,
-    );
+  it('EXT-1806 that lack or are damaged are named, end in 1, and are not touched', async () => {
+    const [lost = '', spoiled = ''] = await withBank((bank) => keptBefore(bank, 3));
+    await rm(join(documents, lost));
+    await writeFile(join(documents, spoiled), 'otra cosa');
+    const ended = await operate().catch((error: unknown) => error);
     expect(ended).toMatchObject({ code: 1 });
     const said = String(Object(ended).stderr);
-    expect(said).toContain(`Falta ${lost ?? ''}:`);
-    expect(said).toContain(`Dañado ${spoiled ?? ''}:`);
+    expect(said).toContain(`Falta ${lost}:`);
+    expect(said).toContain(`Dañado ${spoiled}:`);
     expect(String(Object(ended).stdout)).toMatch(
-      /^Se movió 1 documento; en la base \S+ hay 1 de los 3 que nombra la base\.$/m,
+      /^Se llevó 1 documento; en la base \S+ hay 1 de los 3 que nombra\.$/m,
     );
-    expect(await readFile(join(documents, spoiled ?? ''), 'utf8')).toBe('otra cosa');
+    expect(await readFile(join(documents, spoiled), 'utf8')).toBe('otra cosa');
   });
 
-  it('EXT-1806 are sought in no folder that is not there, and none is made', async () => {
-    await withBank('base', kept);
-    const wrong = join(folder, 'otra');
-    for (const to of ways) {
-      const run = promisify(execFile)(
-        process.execPath,
-        ['composition/operator.ts', 'documentos', 'mover', '--a', to],
-        {
-          env: { ...process.env, ...masterKeySetting, DOCUMENTOS: 'base', ...engine.settings, DATOS: wrong },
-        },
+  it('EXT-1805 are told by the command, with what to do with the folder', async () => {
+    await withBank((bank) => keptBefore(bank, 2));
+    const { stdout } = await operate();
+    expect(stdout).toMatch(/^Se llevaron 2 documentos; en la base \S+ hay 2 de los 2 que nombra\.$/m);
+    expect(stdout).toContain(`Los archivos siguen en ${documents}. Cuando ningún nodo`);
+  });
+
+  it('EXT-1806 of another bank in the same folder are neither read nor touched', async () => {
+    const name = 'a'.repeat(32);
+    await withBank(async (bank) => {
+      await keptBefore(bank, 1);
+      await writeFile(join(documents, name), 'ajeno');
+      await move(bank);
+      expect(await namesInBase(bank.database)).toHaveLength(1);
+    });
+    expect(await readFile(join(documents, name), 'utf8')).toBe('ajeno');
+  });
+
+  it('EXT-1802 are told at a start: how many wait in the folder, how many are nowhere, and when it may go', async () => {
+    const told = (bank: OpenBank) => {
+      const lines: unknown[] = [];
+      return tellDocumentPlace(bank, { warn: (...line: unknown[]) => void lines.push(line) }).then(
+        () => lines,
       );
-      await expect(run).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining(wrong),
-      });
-    }
-    expect(existsSync(wrong)).toBe(false);
+    };
+    await withBank(async (bank) => {
+      expect(await told(bank)).toEqual([]);
+      const [lost = ''] = await keptBefore(bank, 3);
+      await rm(join(documents, lost));
+      expect(await told(bank)).toEqual([
+        [{ documents: 2 }, expect.stringContaining('documentos mover')],
+        [{ documents: 1 }, expect.stringContaining('restore')],
+      ]);
+      await move(bank);
+      expect(await told(bank)).toEqual([
+        [{ files: 2 }, expect.stringContaining('nothing that the database lacks')],
+        [{ documents: 1 }, expect.stringContaining('restore')],
+      ]);
+    });
   });
 
   const spoilings = [
@@ -212,71 +196,27 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
   ] as const;
 
   it.each(spoilings)(
-    'EXT-1807 whose content in the base %s are whole again when they are restored to the folder and moved',
+    'EXT-1807 whose content in the database %s are whole again when they are restored to the folder and moved',
     async (_damage, spoil) => {
-      await withBank('base', async (bank) => {
+      await withBank(async (bank) => {
         const name = await kept(bank);
         await spoil().execute(bank.database.kysely);
         await mkdir(documents, { recursive: true });
         await writeFile(join(documents, name), textOf(places));
-        expect(await move(bank, 'base')).toEqual({ moved: 1, there: 1, named: 1, missing: [], damaged: [] });
-        expect(await areWhole(bank)).toBe(true);
-        expect(await keptDocuments(documents)).toEqual([]);
-      });
-    },
-  );
-
-  it.each(ways)(
-    'EXT-1805 stay where they are when there is no room in the %s, and go on afterwards',
-    async (to) => {
-      await withBank(others[to], async (bank) => {
-        for (let count = 0; count < 3; count += 1) await kept(bank);
-        const blocked = join(documents, 'receiving-@mudanza');
-        if (to === 'carpeta') {
-          await mkdir(documents, { recursive: true });
-          await writeFile(blocked, '');
-        } else
-          await sql`alter table document_piece rename to document_piece_aside`.execute(bank.database.kysely);
-        await expect(move(bank, to)).rejects.toThrow();
-        if (to === 'carpeta') await rm(blocked);
-        else
-          await sql`alter table document_piece_aside rename to document_piece`.execute(bank.database.kysely);
-        expect(await areWhole(bank)).toBe(true);
-        expect((await move(bank, to)).moved).toBe(3);
+        expect(await move(bank)).toEqual({ moved: 1, there: 1, named: 1, missing: [], damaged: [] });
         expect(await areWhole(bank)).toBe(true);
       });
     },
   );
 
-  it('EXT-1806 are not moved out of the folder of another bank, which stays as it was', async () => {
-    await withBank('base', kept);
-    const name = 'a'.repeat(32);
-    await mkdir(documents, { recursive: true });
-    await writeFile(join(documents, 'marca-del-banco'), 'de-otro-banco\n');
-    await writeFile(join(documents, name), 'ajeno');
-    for (const to of ways) {
-      const run = promisify(execFile)(
-        process.execPath,
-        ['composition/operator.ts', 'documentos', 'mover', '--a', to],
-        {
-          env: { ...process.env, DATOS: folder, DOCUMENTOS: 'base', ...engine.settings },
-        },
-      );
-      await expect(run).rejects.toMatchObject({ code: 1 });
-    }
-    expect(await keptDocuments(documents)).toEqual([name]);
-    expect(await readFile(join(documents, 'marca-del-banco'), 'utf8')).toBe('de-otro-banco\n');
-  });
-
-  it('EXT-1801 that are rows prove nothing of a folder: one of another bank is not joined', async () => {
-    await withBank('base', kept);
-    await mkdir(documents, { recursive: true });
-    await writeFile(join(documents, 'marca-del-banco'), 'de-otro-banco\n');
-    await withBank('carpeta', async (bank) => {
-      await expect(bank.sweep(() => undefined)).rejects.toMatchObject({
-        fault: { fault: 'documents-without-rows' },
-      });
+  it('EXT-1805 stay where they are when there is no room in the database, and go on afterwards', async () => {
+    await withBank(async (bank) => {
+      await keptBefore(bank, 3);
+      await sql`alter table document_piece rename to document_piece_aside`.execute(bank.database.kysely);
+      await expect(move(bank)).rejects.toThrow();
+      await sql`alter table document_piece_aside rename to document_piece`.execute(bank.database.kysely);
+      expect(await areWhole(bank)).toBe(true);
+      expect((await move(bank)).moved).toBe(3);
     });
-    expect(await readFile(join(documents, 'marca-del-banco'), 'utf8')).toBe('de-otro-banco\n');
   });
 });

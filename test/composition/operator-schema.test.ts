@@ -36,7 +36,7 @@ const onSqlite = async (folder: string): Promise<Engine> => ({
 const onPostgres = async (): Promise<Engine> => {
   const { url, drop } = await freshDatabase();
   return {
-    settings: { DATABASE_URL: url, NODO: 'uno' },
+    settings: { DATABASE_URL: url },
     open: () => openPostgres(url, () => undefined),
     drop,
   };

@@ -69,11 +69,6 @@ describe('EXT-404 what a step of the start ends with', () => {
   });
 });
 
-const halves = {
-  database: { mark: 'aaaaaaaa-1111', documents: 7, missing: 3 },
-  folder: { mark: undefined, files: 9 },
-};
-
 const faults: readonly StartFault[] = [
   { fault: 'settings', faults: ['PORT («x») no sirve: debe ser un número entero entre 1 y 65535'] },
   { fault: 'settings-file', cause: 'EISDIR' },
@@ -103,11 +98,6 @@ const faults: readonly StartFault[] = [
   })),
   { fault: 'master-key-file', why: 'not-allowed' },
   { fault: 'already-serving' },
-  { fault: 'node-already-serving', node: 'norte' },
-  { fault: 'database-copied', ...halves },
-  { fault: 'marks-differ', ...halves },
-  { fault: 'documents-without-rows', ...halves },
-  { fault: 'rows-without-documents', ...halves },
   { fault: 'unknown', step: 'database', cause: 'algo\n    at nowhere.ts:1' },
 ];
 

@@ -208,7 +208,6 @@ const figures: Readonly<Record<Exclude<keyof Figures, 'replicaLag'>, string>> = 
   waited: 'zaguan_outbox_oldest_seconds{box="user_mail"} 1860',
   diskFree: 'zaguan_disk_free_ratio 0.01',
   hostAhead: 'zaguan_clock_ahead_seconds 7',
-  documents: 'zaguan_document_store{store="carpeta"} 1',
   takesWrites: 'zaguan_database_up 1',
 };
 
@@ -303,7 +302,7 @@ it('the alarms are looked at every fifteen seconds', async () => {
   const log = { warn: () => undefined, info: () => undefined };
   const { stop } = await watchBank({ config: right(readConfig({ DATOS: folder })), log, database, spaceOf });
   vi.advanceTimersByTime(14_999);
-  await database.server();
+  await database.clock.read();
   expect(looks).toBe(0);
   vi.advanceTimersByTime(1);
   await expect.poll(() => looks).toBe(1);

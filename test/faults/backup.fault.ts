@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgresPrograms } from '#composition/scripts/postgres.ts';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { hashesOf, piecesOfDocuments } from '../support/documents-in-base.ts';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.ts';
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
@@ -23,7 +23,6 @@ import {
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
 import { crowdRequest } from '../support/worlds/crowd-submission.ts';
-import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const run = promisify(execFile);
 const companies = 8;
@@ -38,24 +37,12 @@ type Engine = {
   /** The settings of a bank over what was backed up. */
   readonly restore: (from: string, into: string) => Promise<Readonly<Record<string, string>>>;
   readonly rows: (folder: string, question: string, isRestored: boolean) => Promise<readonly Row[]>;
-  /** Whether documents are files, which are copied after the rows. */
-  readonly hasFolder: boolean;
-  /** The bytes of a restored document. */
-  readonly bytesOf: (folder: string, storedName: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
-};
-
-const documents = 'documentos';
-
-const inFolder: Pick<Engine, 'hasFolder' | 'bytesOf'> = {
-  hasFolder: true,
-  bytesOf: (folder, storedName) => readFile(join(folder, documents, storedName)),
 };
 
 const onSqlite = (): Engine => {
   const file = 'banco.sqlite';
   return {
-    ...inFolder,
     settings: () => ({}),
     backUp: async (from, into) => {
       const database = new DatabaseSync(join(from, file), { timeout: 5_000 });
@@ -84,40 +71,23 @@ const ask = async (url: string, question: string): Promise<readonly Row[]> => {
   return rows;
 };
 
-const onPostgres = async (kept: 'base' | 'carpeta'): Promise<Engine> => {
+const onPostgres = async (): Promise<Engine> => {
   const [first, second]: readonly [FreshDatabase, FreshDatabase] = [
     await freshDatabase(),
     await freshDatabase(),
   ];
   const { bin } = postgresPrograms();
   return {
-    settings: () => ({ DATABASE_URL: first.url, DOCUMENTOS: kept }),
+    settings: () => ({ DATABASE_URL: first.url }),
     backUp: async (_, into) => {
       await run(join(bin, 'pg_dump'), ['--format=custom', `--file=${join(into, 'banco.dump')}`, first.url]);
     },
-    restore: async (from, into) => {
+    restore: async (from) => {
       const how = ['--exit-on-error', '--no-owner', `--dbname=${second.url}`];
       await run(join(bin, 'pg_restore'), [...how, join(from, 'banco.dump')]);
-      const settings = { DATABASE_URL: second.url, DOCUMENTOS: kept };
-      if (kept === 'base') return settings;
-      await run(process.execPath, ['composition/operator.ts', 'adoptar-carpeta', '--si'], {
-        env: { ...process.env, ...masterKeySetting, DATOS: into, ...settings },
-      });
-      return settings;
+      return { DATABASE_URL: second.url };
     },
     rows: (_, question, isRestored) => ask(isRestored ? second.url : first.url, question),
-    hasFolder: kept === 'carpeta',
-    bytesOf:
-      kept === 'carpeta'
-        ? inFolder.bytesOf
-        : async (_, storedName) => {
-            const pieces = await ask(
-              second.url,
-              `select bytes from document_name join document_piece using (upload)
-               where stored_name = '${storedName}' order by place`,
-            );
-            return Buffer.concat(pieces.map(({ bytes }) => bytes as Buffer));
-          },
     close: async () => {
       await first.drop();
       await second.drop();
@@ -127,8 +97,7 @@ const onPostgres = async (kept: 'base' | 'carpeta'): Promise<Engine> => {
 
 const engines = [
   ['SQLite', async () => onSqlite()],
-  ['PostgreSQL and a folder', () => onPostgres('carpeta')],
-  ['PostgreSQL alone', () => onPostgres('base')],
+  ['PostgreSQL', onPostgres],
 ] as const;
 
 const represented = async (bank: BankProcess, place: number): Promise<Visitor> => {
@@ -183,31 +152,21 @@ describe.each(engines)('a backup of a bank at work over %s', (_, open) => {
     );
     while (acknowledged.length < companies) await pause(20);
     const before = [...acknowledged];
-    // the rows first: a file is there before a row names it
     await engine.backUp(bank.folder, kept);
-    if (engine.hasFolder) await cp(join(bank.folder, documents), join(kept, documents), { recursive: true });
     await working;
 
-    if (engine.hasFolder) await cp(join(kept, documents), join(place, documents), { recursive: true });
     const settings = await engine.restore(kept, place);
     const restored = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal', DATOS: place, ...settings });
 
     const rowsOf = (question: string) => engine.rows(place, question, true);
     const known = new Set((await rowsOf('select id from solicitud')).map(({ id }) => Number(id)));
     expect(before.filter((id) => !known.has(id))).toEqual([]);
-    const files = await rowsOf('select stored_name, sha256, size from document');
+    const files = await rowsOf('select stored_name, sha256 from document');
+    const whole = hashesOf(await rowsOf(piecesOfDocuments));
     expect(files.length).toBeGreaterThanOrEqual(before.length);
-    for (const { stored_name, sha256, size: bytes } of files) {
-      const content = await engine.bytesOf(place, String(stored_name));
-      expect(content.length).toBe(Number(bytes));
-      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
-    }
+    expect(files.filter(({ stored_name, sha256 }) => whole.get(String(stored_name)) !== sha256)).toEqual([]);
     const secrets = 'select name, value from lasting_secret order by name';
     expect(await rowsOf(secrets)).toEqual(await engine.rows(bank.folder, secrets, false));
-    if (engine.hasFolder) {
-      const mark = (await readFile(join(place, documents, 'marca-del-banco'), 'utf8')).trim();
-      expect(await rowsOf('select mark from bank_mark')).toEqual([{ mark }]);
-    }
     const visitor = await represented(restored, 0);
     const [first] = right(await visitor.ports.requests.summaries()());
     expect(known.has(Number(first?.idSolicitud))).toBe(true);

@@ -42,7 +42,6 @@ beforeAll(async () => {
   postgres = await startStoppablePostgres();
   settings = {
     DATABASE_URL: postgres.url,
-    DOCUMENTOS: 'base',
     NIVEL_DE_REGISTRO: 'fatal',
     CAPTCHA_POR_MINUTO: '1000000',
     PISO_RESPUESTA_MS: '0',

@@ -27,7 +27,7 @@ let tries = 0;
 beforeAll(async () => {
   cluster = await startCluster();
   bank = await startBankProcess(
-    { DATABASE_URL: cluster.url, DOCUMENTOS: 'base', ENTREGA: 'no', NIVEL_DE_REGISTRO: 'fatal' },
+    { DATABASE_URL: cluster.url, ENTREGA: 'no', NIVEL_DE_REGISTRO: 'fatal' },
     { ...crowdSeed(companies), proveedores: steadyProviders },
   );
   const visitors: Visitor[] = [];

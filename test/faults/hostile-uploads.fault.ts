@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { link, readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +10,6 @@ import { O } from '#core/shared/fp.ts';
 import { nestedPdf } from '../support/builders/nested-pdf.ts';
 import { pdfBomb } from '../support/builders/pdf-bomb.ts';
 import { head, rawCall, statusOf, type RawAnswer } from '../support/raw-call.ts';
-import { keptDocuments } from '../support/kept-documents.ts';
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
@@ -21,7 +19,6 @@ import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
 const size = maxFileBytes - 3_000;
 const kind = 'balance';
-const receiving = 'receiving-single';
 // what hostile files may cost for good: pages the allocator keeps, code compiled late
 const mostGrowth = 48 * 2 ** 20;
 const stallsAtOnce = 16;
@@ -49,10 +46,9 @@ const send = (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> =
 const left = async () => {
   const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
   const rows = database.prepare('select id from document').all().length;
+  const kept = database.prepare('select stored_name from document_name').all().length;
   database.close();
-  const folder = join(bank.folder, 'documentos');
-  const kept = await keptDocuments(folder);
-  return { rows, kept: kept.length, receiving: (await readdir(join(folder, receiving))).length };
+  return { rows, kept, receiving: (await readdir(join(bank.folder, 'recibiendo'))).length };
 };
 
 const port = (): number => Number(new URL(bank.base).port);
@@ -197,16 +193,4 @@ it('an honest upload of 100 kB/s is taken', async () => {
   expect(statusOf(await rawCall(port(), [...steps, ...slow, end], { patience: 10_000 }))).toBe(200);
   expect(performance.now() - since).toBeGreaterThan(20_000);
   expect(await left()).toEqual({ ...before, rows: before.rows + 1, kept: before.kept + 1 });
-});
-
-it('what was being received, or kept without a row, when the bank stopped is gone at its next start', async () => {
-  const folder = join(bank.folder, 'documentos');
-  const before = await left();
-  const [halfWay, unnamed] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  await bank.kill();
-  await writeFile(join(folder, receiving, halfWay), 'half of a file');
-  await writeFile(join(folder, receiving, unnamed), 'a file whose row was never written');
-  await link(join(folder, receiving, unnamed), join(folder, unnamed));
-  await bank.startAgain();
-  expect(await left()).toEqual(before);
 });

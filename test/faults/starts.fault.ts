@@ -143,7 +143,7 @@ describe('a bad start over PostgreSQL', () => {
   };
   beforeEach(async () => {
     database = await freshDatabase();
-    model = await seeded({ DATABASE_URL: database.url, NODO: 'uno' });
+    model = await seeded({ DATABASE_URL: database.url });
     folder = model.folder;
   });
   afterEach(async () => {
@@ -155,10 +155,10 @@ describe('a bad start over PostgreSQL', () => {
     'EXT-404 $title: $name says it in one line, ends with 1 and changes nothing',
     async ({ spoil, says, name }) => {
       const place = { folder, file: '', documents: join(folder, 'documentos'), port: await freePort() };
-      const spoiled = await spoil({ url: database.url, ask, documents: place.documents });
+      const spoiled = await spoil({ url: database.url, ask });
       const [rows, files] = [await dump(), await everythingIn(folder)];
       try {
-        const settings = { DATABASE_URL: database.url, NODO: 'uno' };
+        const settings = { DATABASE_URL: database.url };
         expectOneLine(await started(place, name, spoiled, settings), says);
         expect(await everythingIn(folder)).toEqual(files);
         expect(await dump()).toBe(rows);

@@ -72,7 +72,7 @@ const rows = async (question: string): Promise<readonly Row[]> => {
 };
 
 const operate = async (...words: readonly string[]): Promise<string> => {
-  const env = { ...process.env, ...masterKeySetting, ...settingsOf('norte'), DOCUMENTOS: 'carpeta' };
+  const env = { ...process.env, ...masterKeySetting, ...settingsOf('norte') };
   return (await run(process.execPath, ['composition/operator.ts', ...words], { cwd: projectRoot, env }))
     .stdout;
 };
@@ -132,8 +132,7 @@ it('EXT-901 from the version before: one stop, the schema, the new nodes, and no
   await Promise.all(nodes.splice(0).map((node) => node.end()));
   await working;
   expect(await operate('migrar')).toContain('0028');
-  for (const name of names)
-    nodes.push(await startBankProcess({ ...settingsOf(name), DOCUMENTOS: 'carpeta' }));
+  for (const name of names) nodes.push(await startBankProcess(settingsOf(name)));
   const stopped = Math.round((performance.now() - since) / 100) / 10;
   console.log({ stopped: `${stopped} s`, signed: signed.size, documents: sent.length });
 

@@ -95,7 +95,7 @@ describe('a version and the one that follows it, over one PostgreSQL behind ngin
     root: string,
     seed?: ReturnType<typeof crowdSeed>,
   ): Promise<BankProcess> => {
-    const own = { ...settings, NODO: name, PORT: String(ports.get(name)) };
+    const own = { ...settings, PORT: String(ports.get(name)) };
     const node = await startBankProcess(own, seed, root);
     nodes.set(name, node);
     return node;

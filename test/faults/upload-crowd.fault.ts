@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
-import { keptDocuments } from '../support/kept-documents.ts';
+import { hashesOf, piecesOfDocuments } from '../support/documents-in-base.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { right } from '../support/right.ts';
 import { scansOf, sendScan, type Outcome } from '../support/crowd-upload.ts';
@@ -48,13 +47,12 @@ type Store = {
   readonly settings: Readonly<Record<string, string>>;
   readonly rows: (bank: BankProcess) => Rows;
   readonly hashes: (bank: BankProcess) => Promise<ReadonlyMap<string, string>>;
-  readonly arriving: string;
   /** Statements of a piece whose connection was found waiting within a transaction. */
   readonly held: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
-const inFolder = async (): Promise<Store> => ({
+const overSqlite = async (): Promise<Store> => ({
   settings: {},
   rows: (bank) => async (question) => {
     const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
@@ -63,19 +61,16 @@ const inFolder = async (): Promise<Store> => ({
     return rows;
   },
   hashes: async ({ folder }) => {
-    const hashes = new Map<string, string>();
-    for (const name of await keptDocuments(join(folder, 'documentos'))) {
-      const bytes = await readFile(join(folder, 'documentos', name));
-      hashes.set(name, createHash('sha256').update(bytes).digest('hex'));
-    }
+    const database = new DatabaseSync(join(folder, 'banco.sqlite'), { readOnly: true });
+    const hashes = hashesOf(database.prepare(piecesOfDocuments).all());
+    database.close();
     return hashes;
   },
-  arriving: 'documentos/receiving-single',
   held: async () => 0,
   close: async () => undefined,
 });
 
-const inBase = async (): Promise<Store> => {
+const overPostgres = async (): Promise<Store> => {
   const { url, drop } = await freshDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -91,14 +86,7 @@ const inBase = async (): Promise<Store> => {
   return {
     settings: { DATABASE_URL: url },
     rows: () => ask,
-    hashes: async () => {
-      const found = await ask(
-        `select stored_name as name, encode(sha256(string_agg(bytes, ''::bytea order by place)), 'hex') as hash
-         from document_name join document_piece using (upload) group by stored_name`,
-      );
-      return new Map(found.map(({ name, hash }) => [String(name), String(hash)]));
-    },
-    arriving: 'recibiendo',
+    hashes: async () => hashesOf(await ask(piecesOfDocuments)),
     held: async () => held,
     close: async () => {
       clearInterval(looking);
@@ -110,8 +98,8 @@ const inBase = async (): Promise<Store> => {
 };
 
 const stores = [
-  ['a folder', inFolder],
-  ['PostgreSQL', inBase],
+  ['SQLite', overSqlite],
+  ['PostgreSQL', overPostgres],
 ] as const;
 
 type Where = { readonly company: number; readonly request: number; readonly kind: number };
@@ -201,7 +189,7 @@ describe.each(stores)('two hundred uploads at once into %s', (_, open) => {
       outcomes.filter(({ status, id }, place) => status === 200 && byId.get(id) !== scans.sha256(place)),
     ).toEqual([]);
     expect(await store.held()).toBe(0);
-    expect(await readdir(join(bank.folder, store.arriving))).toEqual([]);
+    expect(await readdir(join(bank.folder, 'recibiendo'))).toEqual([]);
     expect(peak).toBeLessThan(mostMegabytes);
   });
 

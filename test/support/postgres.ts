@@ -60,10 +60,6 @@ export const bankDatabase = async (): Promise<FreshDatabase> => {
   return fresh;
 };
 
-/** A copy of a database that nobody is using. */
-export const copyOf = ({ url }: FreshDatabase): Promise<FreshDatabase> =>
-  newDatabase(new URL(url).pathname.slice(1));
-
 const filled = 'test_filled';
 
 /** A database of one's own as `fill` leaves one: it is filled once for a server, by whoever comes first, and copied. */

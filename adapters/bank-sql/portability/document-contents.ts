@@ -3,7 +3,6 @@ import { aDay, anHour } from '#core/shared/units-of-time.ts';
 import { NoResultError, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database, Inside } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
-import { hasTable } from '../has-table.ts';
 
 /** What bytes are before they are read. */
 export type ContentFacts = { readonly size: number; readonly sha256: string };
@@ -236,20 +235,19 @@ export const namedContents = ({ kysely }: Database): Promise<readonly NamedDocum
 /** A content of which a piece is lost. */
 export const isPieceGone = (error: unknown): boolean => error instanceof NoResultError;
 
-/** How many documents that rows name lie here, or in the folder. */
-export const documentsIn = async ({ kysely }: Database, place: 'base' | 'carpeta'): Promise<number> => {
-  const { n } = await kysely
+/** The names of the documents that a row names and the database does not keep. */
+export const namesOutsideBase = async ({ kysely }: Database): Promise<readonly string[]> => {
+  const rows = await kysely
     .selectFrom('document')
     .leftJoin('document_name', 'document_name.stored_name', 'document.stored_name')
-    .select((of) => of.fn.countAll<number>().as('n'))
-    .where('document_name.stored_name', place === 'base' ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow();
-  return n;
+    .select('document.stored_name')
+    .where('document_name.stored_name', 'is', null)
+    .execute();
+  return rows.map(({ stored_name }) => stored_name);
 };
 
-/** Every name under which the database itself keeps a document, whatever its version. */
-export const namesInBase = async (db: Database): Promise<readonly string[]> => {
-  if (!(await hasTable(db, 'document_name'))) return [];
-  const rows = await db.kysely.selectFrom('document_name').select('stored_name').execute();
+/** Every name under which the database keeps a document. */
+export const namesInBase = async ({ kysely }: Database): Promise<readonly string[]> => {
+  const rows = await kysely.selectFrom('document_name').select('stored_name').execute();
   return rows.map(({ stored_name }) => stored_name);
 };

@@ -203,22 +203,3 @@ export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable, days: D
   names: (document) =>
     orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => names(db, inside, document)))),
 });
-
-const inOneQuestion = 500;
-
-/** Those of the stored names that a row of a document names. */
-export const namedDocuments = async (
-  { kysely }: Database,
-  names: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const named = new Set<string>();
-  for (let from = 0; from < names.length; from += inOneQuestion) {
-    const rows = await kysely
-      .selectFrom('document')
-      .select('stored_name')
-      .where('stored_name', 'in', names.slice(from, from + inOneQuestion))
-      .execute();
-    rows.forEach(({ stored_name }) => named.add(stored_name));
-  }
-  return named;
-};

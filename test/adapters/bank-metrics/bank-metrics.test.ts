@@ -10,7 +10,6 @@ const figures: Figures = {
   replicaLag: [512],
   diskFree: 0.25,
   hostAhead: -90_500,
-  documents: 'base',
   takesWrites: true,
 };
 

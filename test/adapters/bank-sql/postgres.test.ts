@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
-import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { whileServing } from '#adapters/bank-sql/postgres-lines.ts';
-import { copyOf, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { openLine } from '#test/support/worlds/tcp-line.ts';
 
 const reports: unknown[] = [];
@@ -212,38 +211,4 @@ describe('EXT-2261 a server that only reads', () => {
     await owner.end();
     await drop();
   });
-});
-
-const serverOf = async (url: string): Promise<string | undefined> => {
-  const database = await openPostgres(url, (error) => expect(error).toBeUndefined());
-  const server = await database.server();
-  await database.close();
-  return server;
-};
-
-it('EXT-410 tells a database from its copy, and always the same of one', async () => {
-  const first = await freshDatabase();
-  const copy = await copyOf(first);
-  const told = [await serverOf(first.url), await serverOf(first.url), await serverOf(copy.url)];
-  expect(told[0]).toMatch(/^\d+\/\d+$/);
-  expect(told[1]).toBe(told[0]);
-  expect(told[2]?.split('/')[0]).toBe(told[0]?.split('/')[0]);
-  expect(told[2]).not.toBe(told[0]);
-  await copy.drop();
-  await first.drop();
-});
-
-it('EXT-410 is unknown to a role that may not ask, and of a file', async () => {
-  const { url, drop } = await freshDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const role = `sin_permiso_${process.pid}`;
-  await client.query(`create role ${role} login`);
-  await client.query('revoke execute on function pg_control_system() from public');
-  expect(await serverOf(Object.assign(new URL(url), { username: role }).href)).toBeUndefined();
-  await client.end();
-  await drop();
-  const file = await openSqlite(':memory:');
-  expect(await file.server()).toBeUndefined();
-  await file.close();
 });

@@ -101,18 +101,13 @@ const rows = {
   },
   DATOS: {
     value: ({ folder }) => folder,
-    does: ({ site: { folder } }) => existsSync(join(folder, 'documentos')),
+    does: ({ site: { folder } }) => existsSync(join(folder, 'recibiendo')),
     as: true,
   },
   DATABASE_URL: {
     value: ({ database }) => database.url,
     does: ({ site: { folder } }) => existsSync(join(folder, 'banco.sqlite')),
     as: false,
-  },
-  DOCUMENTOS: {
-    value: 'carpeta',
-    does: ({ served, site: { folder } }) => [served.documents, existsSync(join(folder, 'documentos'))],
-    as: ['carpeta', true],
   },
   LLAVE_MAESTRA: { value: key, does: ({ site: { folder } }) => existsSync(`${folder}.llave`), as: false },
   LLAVE_MAESTRA_URL: {
@@ -124,11 +119,6 @@ const rows = {
     value: 'credencial-propia',
     does: (seen) => askedOfService(seen).then(({ token }) => token),
     as: 'credencial-propia',
-  },
-  NODO: {
-    value: 'norte',
-    does: ({ site: { folder } }) => existsSync(join(folder, 'documentos/nodo-norte.candado')),
-    as: true,
   },
   PUERTO_METRICAS: {
     value: ({ metricsPort }) => metricsPort,

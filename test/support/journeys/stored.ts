@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -62,16 +61,19 @@ export const storedDocuments = (bank: JourneyBank, id: number) =>
     }),
   );
 
-const bytesInBase = `select encode(string_agg(bytes, ''::bytea order by place), 'hex') as bytes
+const bytesOf = (inHex: string): string => `select ${inHex} as bytes
   from document join document_name using (stored_name) join document_piece using (upload)
-  where request_id = ? and name = ?`;
+  where request_id = ? and name = ? order by place`;
 
-/** The bytes of a document of that name as the bank keeps them: in a shared database, or in its folder. */
+/** The bytes of a document of that name as the bank keeps them. */
 export const storedBytes = (bank: JourneyBank, id: number, name: string): Buffer => {
-  if (bank.databaseUrl !== undefined)
-    return Buffer.from(String(rows(bank, bytesInBase, id, name)[0]?.['bytes']), 'hex');
-  const [row] = rows(bank, 'select stored_name from document where request_id = ? and name = ?', id, name);
-  return readFileSync(join(bank.folder, 'documentos', String(row?.stored_name)));
+  const question = bytesOf(bank.databaseUrl === undefined ? 'hex(bytes)' : "encode(bytes, 'hex')");
+  return Buffer.from(
+    rows(bank, question, id, name)
+      .map(({ bytes }) => String(bytes))
+      .join(''),
+    'hex',
+  );
 };
 
 /** The mails that wait to be sent about a request. */

@@ -235,40 +235,10 @@ export const overFiles: readonly Case[] = [
     title: 'a folder of documents that is a file',
     only: 'serve',
     spoil: async ({ documents }) => {
-      await rm(documents, { recursive: true });
       await writeFile(documents, '');
       return {};
     },
     says: /documentos/,
-  },
-  {
-    title: 'a folder of documents that may only be read',
-    only: 'serve',
-    spoil: async ({ folder, documents }) => {
-      await givenToNobody(folder);
-      await ownedBy(0, documents);
-      await chmod(documents, 0o555);
-      return { asNobody: isRoot };
-    },
-    says: /documentos.*permiso/,
-  },
-  {
-    title: 'a folder of documents of another bank',
-    only: 'serve',
-    spoil: async ({ documents }) => {
-      await writeFile(join(documents, 'marca-del-banco'), 'de-otro-banco\n');
-      return {};
-    },
-    says: /marca.*bancos distintos.*adoptar-carpeta/,
-  },
-  {
-    title: 'a database that is not there beside documents that are',
-    only: 'serve',
-    spoil: async ({ file }) => {
-      await rm(file);
-      return {};
-    },
-    says: /no nombra ninguno.*adoptar-carpeta/,
   },
   {
     title: 'a text that is not there',

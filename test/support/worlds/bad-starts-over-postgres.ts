@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#composition/scripts/free-port.ts';
@@ -8,8 +8,6 @@ import { holding, type Settings, type Spoiled } from './bad-start.ts';
 export type Postgres = {
   readonly url: string;
   readonly ask: (question: string) => Promise<unknown>;
-  /** Where documents lie that are not in the database. */
-  readonly documents: string;
 };
 
 export type PostgresCase = {
@@ -120,16 +118,5 @@ export const overPostgres: readonly PostgresCase[] = [
       return {};
     },
     says: /data_key.*respaldo/,
-  },
-  {
-    title: 'an empty database beside the documents of a bank',
-    only: 'serve',
-    spoil: async ({ documents }) => {
-      await mkdir(documents);
-      await writeFile(join(documents, 'marca-del-banco'), 'de-este-banco\n');
-      const empty = await freshDatabase();
-      return { settings: { DATABASE_URL: empty.url, DOCUMENTOS: 'carpeta' }, undo: empty.drop };
-    },
-    says: /no nombra ninguno.*adoptar-carpeta/,
   },
 ];

@@ -8,7 +8,7 @@ import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { buildServer, type BankServer } from '#adapters/bank-http/server.ts';
 import { memoryTexts } from '#adapters/memory/bank/texts.ts';
 import { memoryReceiptKeys } from '#adapters/memory/bank/receipt-keys.ts';
-import { documentFiles } from '#adapters/bank-node/document-files.ts';
+import { receivingIn } from '#adapters/bank-node/receiving.ts';
 import { sessionSteps } from '#core/bank/portability/session.ts';
 import type { BankPorts, BankSession, DocumentCommand } from '#core/bank/ports.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -284,7 +284,7 @@ export const serveBank = async (
   });
   const app = await buildServer({
     ports,
-    files: documentFiles(folder),
+    files: receivingIn(folder),
     log: bankLog('info', headerNames, destination),
     ready: () => Promise.resolve(true),
     ...changes,

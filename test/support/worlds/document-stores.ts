@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { documentFiles as folderOf } from '#adapters/bank-node/document-files.ts';
+import { folderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
+import { receivingIn } from '#adapters/bank-node/receiving.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { documentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import { documentFilesInMemory, receivedFilesInMemory } from '#adapters/memory/received-files.ts';
-import { arrivals, documentStore } from '#composition/document-store.ts';
+import { documentStore } from '#composition/document-store.ts';
 import type { DocumentFiles, ReceivedFile } from '#core/bank/ports.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { right } from '#test/support/right.ts';
@@ -42,16 +43,14 @@ const inMemory = async (): Promise<DocumentWorld> => {
 
 const onDisk = async (
   open: () => Promise<SqlWorld>,
-  documents: 'base' | 'carpeta',
 ): Promise<DocumentWorld & { readonly world: SqlWorld }> => {
   const [dataFolder, world] = [await mkdtemp(join(tmpdir(), 'zaguan-documents-')), await open()];
-  const folder = folderOf(join(dataFolder, 'documentos'));
-  const config = { dataFolder, documents };
-  const arriving = arrivals(config, folder);
+  const folder = folderOfBefore(join(dataFolder, 'documentos'));
+  const arriving = receivingIn(join(dataFolder, 'recibiendo'));
   return {
     world,
     files: documentStore(
-      { config, folder, contents: documentContents(world.db) },
+      { folder, contents: documentContents(world.db) },
       orUnavailable((error) => world.reports.push(error)),
     ),
     received: async (bytes) => {
@@ -68,13 +67,9 @@ const onDisk = async (
 
 /** Both engines with documents as rows. */
 export const basesOfDocuments = [
-  ['SQLite', () => onDisk(openSqliteWorld, 'base')],
-  ['PostgreSQL', () => onDisk(openPostgresWorld, 'base')],
+  ['SQLite', () => onDisk(openSqliteWorld)],
+  ['PostgreSQL', () => onDisk(openPostgresWorld)],
 ] as const;
 
 /** Everything that keeps documents. */
-export const documentWorlds = [
-  ['memory', inMemory],
-  ['a folder', () => onDisk(openSqliteWorld, 'carpeta')],
-  ...basesOfDocuments,
-] as const;
+export const documentWorlds = [['memory', inMemory], ...basesOfDocuments] as const;

@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import { documentFiles } from '#adapters/bank-node/document-files.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
+import { receivingIn } from '#adapters/bank-node/receiving.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
 import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
@@ -80,7 +81,8 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
   const judge = altchaJudge(captcha);
   const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
   await signingKey(receipts)();
-  const files = documentFiles(join(folder, 'documentos'));
+  const files = receivingIn(join(folder, 'recibiendo'));
+  const kept = new Map<string, Buffer>();
   const ports: BankPorts = {
     ...stores,
     sourcePlaces: accessStores.sourcePlaces,
@@ -89,9 +91,13 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
       open: (packaged) => TE.right(decryptPackage(keys.privatePem, packaged)),
     },
     documentFiles: {
-      keep: ({ path }) => attempted(async () => (await files.keep(path)).storedName),
-      discardKept: (storedName) => attempted(() => files.discardKept(storedName)),
-      read: (storedName) => attempted(() => files.read(storedName)),
+      keep: ({ path }) =>
+        attempted(async () => {
+          kept.set(basename(path), await readFile(path));
+          return basename(path);
+        }),
+      discardKept: (storedName) => attempted(async () => void kept.delete(storedName)),
+      read: (storedName) => attempted(async () => Readable.from([kept.get(storedName)])),
     },
     taxFolders: taxFolders({ attempted }),
     taxAuthority: { ...stores.taxAuthority, folder: demoIssuer(secrets, stores.register) },

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { DocumentCommand } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -52,13 +51,6 @@ describe.each(engines)('documents in %s', (_, open) => {
     expect(await add({ kind: 'tim', id: 'documento-2', storedName: 'guardado-2' })).toEqual(
       E.right({ outcome: 'added', id: 'documento-2' }),
     );
-  });
-
-  it('are found by the names of their files', async () => {
-    expect(await namedDocuments(world.db, ['nadie', 'guardado-1'])).toEqual(new Set(['guardado-1']));
-    expect(await namedDocuments(world.db, [])).toEqual(new Set());
-    const many = [...Array.from({ length: 1_200 }, (_, place) => `nadie-${place}`), 'guardado-1'];
-    expect(await namedDocuments(world.db, many)).toEqual(new Set(['guardado-1']));
   });
 
   it('belongs to a request', async () => {
