@@ -22,7 +22,7 @@ export type BankConfig = {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** For how many seconds the bank goes on serving, while it says that it is not ready, after it was told to end. */
   readonly drainSeconds: number;
-  /** Ruts that nobody has any business with: whoever tries one raises an alarm. */
+  /** Ruts that nobody has: every attempt with one is counted. */
   readonly decoys: readonly Rut[];
   readonly delivery: DeliveryConfig;
   /** Standbys of the database that must be streaming. */

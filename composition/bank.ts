@@ -28,7 +28,7 @@ import { seedBank } from './seed-bank.ts';
 import { tellAuditToSweep } from './tell-audit-to-sweep.ts';
 import { tellUnseenStandbys } from './tell-unseen-standbys.ts';
 import { tellDocumentPlace } from './tell-document-place.ts';
-import { watchBank } from './watching.ts';
+import { openMetrics } from './open-metrics.ts';
 
 export type RunningBank = {
   readonly address: string;
@@ -94,14 +94,14 @@ export const runBank = async (
   await tellUnseenStandbys(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
-  const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
+  const metrics = await during('listening', () => openMetrics({ config, database: bank.database }));
   // a node that delivers nothing leaves that to the worker
   const delivery = config.delivery.whileServing
-    ? startDelivery({ config, bank, report, meter: watching.delivery, warn })
+    ? startDelivery({ config, bank, report, meter: metrics.delivery, warn })
     : undefined;
   let draining = false;
   const isDatabaseReady = sharedLook(() => isReady(bank.database));
-  const served = servedBank({ config, bank, log, meter: watching.meter });
+  const served = servedBank({ config, bank, log, meter: metrics.meter });
   const server = await build({
     ...served,
     access: {
@@ -117,7 +117,7 @@ export const runBank = async (
     web: pages,
     ready: async () => !draining && (await isDatabaseReady()),
   });
-  const serving = { delivery, server, watching, bank };
+  const serving = { delivery, server, metrics, bank };
   const stop = (): Promise<void> => {
     draining = true;
     return endBank(serving, config.drainSeconds * aSecond);

@@ -8,7 +8,7 @@ type Serving = {
     readonly close: () => Promise<unknown>;
     readonly server: { readonly closeAllConnections: () => void };
   };
-  readonly watching: { readonly stop: () => Promise<void> };
+  readonly metrics: { readonly stop: () => Promise<void> };
   readonly bank: { readonly close: () => Promise<void> };
 };
 
@@ -19,7 +19,7 @@ const patience = 25_000;
 
 /** Ends a bank: it takes no more messages and serves on while it drains, then ends what is under way, mails too, within one patience, and closes its database last (EXT-1906). */
 export const endBank = async (
-  { delivery, server, watching, bank }: Serving,
+  { delivery, server, metrics, bank }: Serving,
   drain: number,
   wait: Wait = pause,
 ): Promise<void> => {
@@ -31,6 +31,6 @@ export const endBank = async (
   void over.then(() => server.server.closeAllConnections());
   await server.close();
   await delivered;
-  await watching.stop();
+  await metrics.stop();
   await bank.close();
 };

@@ -10,7 +10,7 @@ import { keepFilesPrivate } from './keep-files-private.ts';
 import { openLog } from './open-log.ts';
 import { orRefuse } from './or-refuse.ts';
 import { during } from './read-start-fault.ts';
-import { watchBank } from './watching.ts';
+import { openMetrics } from './open-metrics.ts';
 
 endWithUsage(
   'Uso: npm run entrega',
@@ -27,19 +27,19 @@ if (carriedBoxes(config).length === 0) {
   console.error('Nadie lleva los mensajes de este banco: faltan SMTP_HOST, o SMS_URL y SMS_SECRETO.');
   process.exit(1);
 }
-const { log, report, warn } = openLog(config);
+const { report, warn } = openLog(config);
 const bank = await orRefuse(config, async () =>
   openBank(config, report, { ...(await openAsItIs(config, report)), texts: [] }),
 );
-const watching = await orRefuse(config, () =>
-  during('listening', () => watchBank({ config, log, database: bank.database })),
+const metrics = await orRefuse(config, () =>
+  during('listening', () => openMetrics({ config, database: bank.database })),
 );
-const lanes = startDelivery({ config, bank, report, meter: watching.delivery, warn });
+const lanes = startDelivery({ config, bank, report, meter: metrics.delivery, warn });
 
 closeWithGrace({ delay: patience }, async ({ err }) => {
   if (err) console.error(err);
   await lanes.stop(pause(patience - toClose, undefined, { ref: false }));
-  await watching.stop();
+  await metrics.stop();
   await bank.close();
 });
 endWithShell();

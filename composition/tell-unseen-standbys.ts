@@ -4,7 +4,7 @@ import { seesStandbys } from '#adapters/bank-sql/figures.ts';
 import type { BankConfig } from './config.ts';
 import { userOf } from './start-lines.ts';
 
-/** EXT-2342 · Says at a start that standbys are expected which the role of the nodes cannot see: to it none streams, and the alarm stays raised. */
+/** EXT-2342 · Says at a start that standbys are expected which the role of the nodes cannot see: to it none streams. */
 export const tellUnseenStandbys = async (
   config: BankConfig,
   database: Database,
@@ -13,6 +13,6 @@ export const tellUnseenStandbys = async (
   if (config.databaseUrl === undefined || config.replicas === 0 || (await seesStandbys(database))) return;
   log.warn(
     { replicas: config.replicas },
-    `REPLICAS_ESPERADAS: this role cannot see them, and the alarm replica is raised; as a superuser: grant pg_monitor to ${userOf(config)}`,
+    `REPLICAS_ESPERADAS: this role cannot see them, and ZaguanReplica fires; as a superuser: grant pg_monitor to ${userOf(config)}`,
   );
 };

@@ -1,20 +1,31 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { alarmNames, type AlarmName } from '#core/bank/alarms.ts';
+import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
 import type { DeliveryMeter } from '#core/bank/delivery/ports.ts';
 import type { Meter } from '#core/bank/meter.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import { deliveryMetrics } from './delivery-metrics.ts';
 
 /** What is not counted but looked up when somebody asks; nothing when it cannot be told. */
 export type Figures = {
+  /** What the database tells; none while it does not answer. */
+  readonly stored: StoredFigures | undefined;
+  readonly diskFree: number | undefined;
+  /** How far the clock of this node's host is ahead of the database's, in milliseconds. */
+  readonly hostAhead: number;
+  /** For how many days the list of holidays goes on. */
+  readonly holidaysLeft: number;
+};
+
+type StoredFigures = {
   readonly lockedFactors: Readonly<Record<string, number>>;
   readonly waiting: Readonly<Record<string, number>>;
   /** In milliseconds, of the oldest that waits. */
   readonly waited: Readonly<Record<string, number>>;
   readonly replicaLag: readonly number[];
-  readonly diskFree: number | undefined;
-  /** How far the clock of this node's host is ahead of the database's, in milliseconds. */
-  readonly hostAhead: number;
+  /** People of the last five minutes and of the last day, by what came of them. */
+  readonly people: Readonly<Record<string, number>>;
+  readonly dayOfFailures: Readonly<Record<string, number>>;
   /** A standby answers, and takes nothing. */
   readonly takesWrites: boolean;
 };
@@ -22,7 +33,6 @@ export type Figures = {
 export type BankMetrics = {
   readonly meter: Meter;
   readonly delivery: DeliveryMeter;
-  readonly alarm: (raised: readonly AlarmName[]) => void;
   /** Everything in the text form of Prometheus. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
@@ -39,7 +49,11 @@ const setAll = (gauge: Gauge, label: string, values: Readonly<Record<string, num
 };
 
 /** The bank's metrics; labels are words of ours only, never what a caller sent. EXT-2231 · What was told before is no figure of now, and what is not known is not 0. EXT-2341 · A database that only reads is down. */
-export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMetrics => {
+export const bankMetrics = (
+  figures: () => Promise<Figures>,
+  /** Ruts that nobody has, and the standbys that must be streaming. */
+  expected: { readonly decoys: readonly Rut[]; readonly replicas: number },
+): BankMetrics => {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -85,10 +99,9 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     buckets: seconds,
     registers,
   });
-  const alarms = new Gauge({
-    name: 'zaguan_alarm',
-    help: '1 while the alarm is raised.',
-    labelNames: ['alarm'],
+  const decoys = new Counter({
+    name: 'zaguan_decoys_total',
+    help: 'Attempts with a rut of RUTS_SENUELO, which nobody has.',
     registers,
   });
   const ready = new Gauge({
@@ -114,6 +127,36 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     labelNames: ['box'],
     registers,
   });
+  const mostWaited = new Gauge({
+    name: 'zaguan_outbox_limit_seconds',
+    help: 'For how long a message of each outbox may wait before somebody should look.',
+    labelNames: ['box'],
+    registers,
+  });
+  for (const box of everyBox) mostWaited.set({ box }, boxes[box].mostWaited / aSecond);
+  const people = new Gauge({
+    name: 'zaguan_people',
+    help: 'People of the last five minutes at all nodes, each once, by what came of them.',
+    labelNames: ['what'],
+    registers,
+  });
+  const day = new Gauge({
+    name: 'zaguan_people_day',
+    help: 'People who failed or were locked in the last day at all nodes, each once.',
+    labelNames: ['what'],
+    registers,
+  });
+  const replicas = new Gauge({
+    name: 'zaguan_replicas_expected',
+    help: 'Standbys that must be streaming, as REPLICAS_ESPERADAS says.',
+    registers,
+  });
+  replicas.set(expected.replicas);
+  const holidays = new Gauge({
+    name: 'zaguan_holidays_days',
+    help: "For how many days the list of Chile's holidays goes on.",
+    registers,
+  });
   const lag = new Gauge({
     name: 'zaguan_replica_lag_bytes',
     help: 'How far each standby that streams is behind.',
@@ -132,26 +175,30 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
   });
   const lookUp = async (): Promise<void> => {
     const found = await figures().catch(() => undefined);
-    ready.set(found?.takesWrites === true ? 1 : 0);
-    for (const figure of [locked, waiting, waited, lag]) figure.reset();
-    disk.remove();
-    clock.remove();
-    if (found === undefined) return;
-    setAll(locked, 'factor', found.lockedFactors);
-    setAll(waiting, 'box', found.waiting);
+    const stored = found?.stored;
+    ready.set(stored?.takesWrites === true ? 1 : 0);
+    for (const figure of [locked, waiting, waited, lag, people, day]) figure.reset();
+    for (const figure of [disk, clock, holidays]) figure.remove();
+    if (found?.diskFree !== undefined) disk.set(found.diskFree);
+    if (found !== undefined) clock.set(found.hostAhead / aSecond);
+    if (found !== undefined) holidays.set(found.holidaysLeft);
+    if (stored === undefined) return;
+    setAll(locked, 'factor', stored.lockedFactors);
+    setAll(waiting, 'box', stored.waiting);
     setAll(
       waited,
       'box',
-      Object.fromEntries(Object.entries(found.waited).map(([box, time]) => [box, time / aSecond])),
+      Object.fromEntries(Object.entries(stored.waited).map(([box, time]) => [box, time / aSecond])),
     );
-    setAll(lag, 'replica', Object.fromEntries(found.replicaLag.map((bytes, place) => [place + 1, bytes])));
-    clock.set(found.hostAhead / aSecond);
-    if (found.diskFree !== undefined) disk.set(found.diskFree);
+    setAll(lag, 'replica', Object.fromEntries(stored.replicaLag.map((bytes, place) => [place + 1, bytes])));
+    setAll(people, 'what', stored.people);
+    setAll(day, 'what', stored.dayOfFailures);
   };
   const meter: Meter = {
     called: ({ method, route, status, seconds: time }) =>
       calls.observe({ method, route, status: classOf(status) }, time),
-    noted: ({ factor, outcome }) => {
+    noted: ({ rut, factor, outcome }) => {
+      if (rut !== undefined && expected.decoys.includes(rut)) decoys.inc();
       if (factor !== undefined)
         attempts.inc({ factor, outcome: outcomes.includes(outcome) ? outcome : 'other' });
     },
@@ -168,13 +215,9 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
       uploadWaits.observe({ outcome }, time);
     },
   };
-  const alarm: BankMetrics['alarm'] = (raised) =>
-    alarmNames.forEach((name) => alarms.set({ alarm: name }, raised.includes(name) ? 1 : 0));
-  alarm([]);
   return {
     meter,
     delivery: deliveryMetrics(register),
-    alarm,
     text: async () => {
       await lookUp();
       return register.metrics();

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import type { DayOfFailures } from '#core/bank/alarms.ts';
 import { companyOfTaxKey, taxKeyPrefix } from '#core/bank/portability/identity-attempts.ts';
 import type { Database } from './database.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
 const daysBefore = 7;
+
+/** People, each once: who failed in the last day, and on the middle one of the seven days before; of the network from which most failed, and of the one from which most were locked; who is locked out of the tax password of one company. */
+export type DayOfFailures = Readonly<
+  Record<
+    'failed' | 'usual' | 'failed_from_one_network' | 'locked_from_one_network' | 'locked_at_one_company',
+    number
+  >
+>;
 
 /** EXT-510 · Who failed in the last day: in all and on the days before by the audit, and from where by what the brakes keep. */
 export const dayOfFailures = async ({ kysely, now }: Database): Promise<DayOfFailures> => {
@@ -31,10 +38,10 @@ export const dayOfFailures = async ({ kysely, now }: Database): Promise<DayOfFai
   );
   const most = (counts: readonly number[]): number => counts.reduce((a, b) => Math.max(a, Number(b)), 0);
   return {
-    people: peopleOf(0),
+    failed: peopleOf(0),
     usual: before[Math.floor(daysBefore / 2)] ?? 0,
-    failedFromOne: most(places.map(({ failed }) => failed)),
-    lockedFromOne: most(places.map(({ locked }) => locked)),
-    lockedAtOneCompany: most([...lockedAt.values()]),
+    failed_from_one_network: most(places.map(({ failed }) => failed)),
+    locked_from_one_network: most(places.map(({ locked }) => locked)),
+    locked_at_one_company: most([...lockedAt.values()]),
   };
 };

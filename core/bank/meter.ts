@@ -21,7 +21,7 @@ export type GuardedOutcome = 'taken' | 'blocked' | 'busy' | 'right' | 'given-bac
 /** How an upload's wait for its turn ended. */
 export type UploadWait = 'read' | 'refused' | 'gone';
 
-/** What a bank reports of itself while it works; no call waits for the listener, and the listener keeps no rut longer than an alarm needs. */
+/** What a bank reports of itself while it works; no call waits for the listener, and the listener keeps no rut. */
 export type Meter = {
   readonly called: (call: MeteredCall) => void;
   readonly noted: (row: NotedRow) => void;

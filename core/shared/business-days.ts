@@ -1,6 +1,7 @@
 import { addDays, compareDates, formatIso, type CalendarDate } from './calendar-date.ts';
 import { E } from './fp.ts';
 import { holidaysOfChile } from './holidays-of-chile.ts';
+import { aDay } from './units-of-time.ts';
 
 /** The holidays of the year are not known, so its business days cannot be counted. */
 export type NotCovered = 'year-not-covered';
@@ -22,6 +23,14 @@ export const isBankBusinessDay = (date: CalendarDate): E.Either<NotCovered, bool
   const isLastOfYear = date.month === 12 && date.day === 31;
   return E.right(!isWeekend && !isLastOfYear && !holidays.includes(formatIso(date)));
 };
+
+const lastYear = Math.max(...Object.keys(holidaysOfChile).map(Number));
+const dayNumber = ({ year, month, day }: CalendarDate): number =>
+  Math.floor(Date.UTC(year, month - 1, day) / aDay);
+
+/** EXT-1707 · For how many days after a day the list of holidays goes on; below 0 once it has ended. */
+export const daysOfHolidaysLeft = (today: CalendarDate): number =>
+  dayNumber({ year: lastYear, month: 12, day: 31 }) - dayNumber(today);
 
 /** The count-th bank business day after a day, which is not counted itself; count 0 is that day. */
 export const addBankBusinessDays = (

@@ -5,7 +5,7 @@ import { openBank } from '#composition/bank-ports.ts';
 import { servedBank } from '#composition/bank-server.ts';
 import { readConfig } from '#composition/config.ts';
 import { seedBank } from '#composition/seed-bank.ts';
-import { watchBank } from '#composition/watching.ts';
+import { openMetrics } from '#composition/open-metrics.ts';
 import type { KeyHasher } from '#core/bank/access/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import { right } from '../support/right.ts';
@@ -35,7 +35,7 @@ const log = bankLog(config.logLevel, config.portal.acceso.encabezados);
 const opened = await openBank(config, (error) => log.fatal({ err: error }, 'a store did not answer'));
 const bank = { ...opened, access: { ...opened.access, hasher } };
 await seedBank(bank, crowdUserSeed(Number(users)));
-const { meter } = await watchBank({ config, log, database: bank.database });
+const { meter } = await openMetrics({ config, database: bank.database });
 
 const server = await buildServer({
   ...servedBank({ config, bank, log, meter }),

@@ -36,7 +36,7 @@ const ended = async (drain: number, { mail, call }: { readonly mail: Ends; reado
           },
         },
       },
-      watching: { stop: async () => tell('is watched no more') },
+      metrics: { stop: async () => tell('is watched no more') },
       bank: { close: async () => tell('its database is closed') },
     },
     drain,

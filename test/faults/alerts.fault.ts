@@ -9,7 +9,7 @@ import { findPromtool, findSystemdAnalyze } from '../support/find-program.ts';
 it.each([
   ['check', 'rules', 'alertas.yml'],
   ['test', 'rules', 'alertas-prueba.yml'],
-])('promtool %s %s %s', (...args) => {
+])('EXT-208 EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 promtool %s %s %s', (...args) => {
   const run = spawnSync(findPromtool(), args, {
     cwd: join(projectRoot, 'docs/deployment'),
     encoding: 'utf8',

@@ -71,14 +71,12 @@ describe.each([
     return Number(pattern.exec(await (await fetch(metrics)).text())?.[1]);
   };
 
-  it('tells the day of the server, says once how far it is off, and stays ready', async () => {
+  it('tells the day of the server, says how far it is off, and stays ready', async () => {
     const { dia } = (await (
       await fetch(`${bank.base}/empresas/rest/portabilidad-financiera/fecha-actual`)
     ).json()) as { readonly dia: string };
     expect(dia).toBe(await serverToday());
-    await expect.poll(() => figure('zaguan_alarm{alarm="clock"}'), { timeout: 40_000 }).toBe(1);
     expect(Math.abs((await figure('zaguan_clock_ahead_seconds')) - hours * 3_600)).toBeLessThan(5);
-    expect(bank.output().match(/"alarm":"clock"/g)).toHaveLength(1);
     expect((await fetch(`${bank.base}/salud/lista`)).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ type BoxTraits = {
   readonly pauses: { readonly first: number; readonly most: number };
   /** For how many milliseconds a message is tried; as long as the setting for mails says where none is given (EXT-1903). */
   readonly triedFor: number | undefined;
-  /** Milliseconds that a message may wait before the alarm (EXT-1909). */
+  /** Milliseconds that a message may wait before an alert tells (EXT-1909). */
   readonly mostWaited: number;
   /** Retention of a message that went or was given up (EXT-2107). */
   readonly kept: keyof RetentionTerms;

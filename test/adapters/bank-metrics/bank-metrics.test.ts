@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
-import { alarmNames } from '#core/bank/alarms.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 
-const figures: Figures = {
+const stored: NonNullable<Figures['stored']> = {
   lockedFactors: { pin: 2, clave: 1 },
   waiting: { mail: 4, sms: 0 },
   waited: { mail: 90_000, sms: 0 },
   replicaLag: [512],
-  diskFree: 0.25,
-  hostAhead: -90_500,
+  people: { failed: 3 },
+  dayOfFailures: { usual: 5 },
   takesWrites: true,
 };
+const figures: Figures = { stored, diskFree: 0.25, hostAhead: -90_500, holidaysLeft: 400 };
 
-const metrics = (found: () => Promise<Figures | undefined> = async () => figures) => bankMetrics(found);
+const metrics = (found: () => Promise<Figures> = async () => figures) =>
+  bankMetrics(found, { decoys: [aRut('11.111.111-1')], replicas: 1 });
 
 const linesOf = async (of: ReturnType<typeof metrics>, name: string): Promise<readonly string[]> =>
   (await of.text()).split('\n').filter((line) => line.startsWith(name));
@@ -95,28 +96,37 @@ describe('the metrics', () => {
       'zaguan_outbox_oldest_seconds{box="mail"} 90',
       'zaguan_outbox_oldest_seconds{box="sms"} 0',
     ]);
-    expect(await linesOf(own, 'zaguan_replica')).toEqual(['zaguan_replica_lag_bytes{replica="1"} 512']);
+    expect(await linesOf(own, 'zaguan_replica')).toEqual([
+      'zaguan_replicas_expected 1',
+      'zaguan_replica_lag_bytes{replica="1"} 512',
+    ]);
+    expect(await linesOf(own, 'zaguan_people')).toEqual([
+      'zaguan_people{what="failed"} 3',
+      'zaguan_people_day{what="usual"} 5',
+    ]);
+    expect(await linesOf(own, 'zaguan_holidays')).toEqual(['zaguan_holidays_days 400']);
     expect(await linesOf(own, 'zaguan_disk')).toEqual(['zaguan_disk_free_ratio 0.25']);
     expect(await linesOf(own, 'zaguan_clock')).toEqual(['zaguan_clock_ahead_seconds -90.5']);
     expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 1']);
-    found = { ...figures, lockedFactors: {} };
+    found = { ...figures, stored: { ...stored, lockedFactors: {} } };
     expect(await linesOf(own, 'zaguan_factors_locked')).toEqual([]);
   });
 
   it('EXT-2231 leave out what is not known, before it was and afterwards', async () => {
-    let found: typeof figures | undefined = { ...figures, diskFree: undefined };
+    let found: Figures = { ...figures, diskFree: undefined };
     const own = metrics(async () => found);
     expect(await linesOf(own, 'zaguan_disk')).toEqual([]);
     found = figures;
     expect(await linesOf(own, 'zaguan_disk')).toEqual(['zaguan_disk_free_ratio 0.25']);
     found = { ...figures, diskFree: undefined };
     expect(await linesOf(own, 'zaguan_disk')).toEqual([]);
-    found = undefined;
+    found = { ...figures, stored: undefined };
     for (const looked of [
       'zaguan_factors_locked',
       'zaguan_outbox_waiting',
       'zaguan_outbox_oldest',
-      'zaguan_replica',
+      'zaguan_replica_lag',
+      'zaguan_people',
     ])
       expect(await linesOf(own, looked)).toEqual([]);
     expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 0']);
@@ -130,21 +140,17 @@ describe('the metrics', () => {
   });
 
   it('EXT-2341 say that the database is down where it only reads, and tell all that it still tells', async () => {
-    const own = metrics(async () => ({ ...figures, takesWrites: false }));
+    const own = metrics(async () => ({ ...figures, stored: { ...stored, takesWrites: false } }));
     expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 0']);
     expect(await linesOf(own, 'zaguan_outbox_waiting')).toHaveLength(2);
   });
 
-  it('say of every alarm whether it is raised', async () => {
+  it('count attempts with a rut that nobody has', async () => {
     const own = metrics();
-    const quiet = await linesOf(own, 'zaguan_alarm');
-    expect(quiet).toEqual(alarmNames.map((alarm) => `zaguan_alarm{alarm="${alarm}"} 0`));
-    own.alarm(['spray']);
-    const lines = await linesOf(own, 'zaguan_alarm');
-    expect(lines).toHaveLength(alarmNames.length);
-    expect(lines.filter((line) => line.endsWith(' 1'))).toEqual(['zaguan_alarm{alarm="spray"} 1']);
-    own.alarm([]);
-    expect((await linesOf(own, 'zaguan_alarm')).filter((line) => line.endsWith(' 1'))).toEqual([]);
+    expect(await linesOf(own, 'zaguan_decoys')).toEqual(['zaguan_decoys_total 0']);
+    for (const rut of ['11.111.111-1', '12.345.678-5'].map(aRut))
+      own.meter.noted({ event: 'ingreso', rut, outcome: 'wrong', factor: 'clave' });
+    expect(await linesOf(own, 'zaguan_decoys')).toEqual(['zaguan_decoys_total 1']);
   });
 
   it('tell of the process and of how late its loop is', async () => {

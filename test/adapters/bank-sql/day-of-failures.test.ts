@@ -32,11 +32,11 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
 
   it('are none in a quiet bank', async () => {
     expect(await dayOfFailures(world.db)).toEqual({
-      people: 0,
+      failed: 0,
       usual: 0,
-      failedFromOne: 0,
-      lockedFromOne: 0,
-      lockedAtOneCompany: 0,
+      failed_from_one_network: 0,
+      locked_from_one_network: 0,
+      locked_at_one_company: 0,
     });
   });
 
@@ -50,10 +50,19 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
     await fail(ana, 'barrio', 'otra', true);
     await fail(beto, 'barrio', 'otra');
     await fail(carla, 'lejos', 'tercera', true);
-    const day = { people: 3, usual: 1, failedFromOne: 2, lockedFromOne: 1, lockedAtOneCompany: 0 };
+    const day = {
+      failed: 3,
+      usual: 1,
+      failed_from_one_network: 2,
+      locked_from_one_network: 1,
+      locked_at_one_company: 0,
+    };
     expect(await dayOfFailures(world.db)).toEqual(day);
     await world.letPass(25 * 60);
-    expect(await dayOfFailures(world.db)).toMatchObject({ failedFromOne: 0, lockedFromOne: 0 });
+    expect(await dayOfFailures(world.db)).toMatchObject({
+      failed_from_one_network: 0,
+      locked_from_one_network: 0,
+    });
   });
 
   it('EXT-208 count who is locked out of the tax password of one company, while it lasts', async () => {
@@ -72,8 +81,8 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
       await lock(at, by);
     await lock(company, representative, 2);
     await failOnce(world.stores.attempts, placeOf(`identidad:${company}:1`, { limit: 1 }));
-    expect(await dayOfFailures(world.db)).toMatchObject({ lockedAtOneCompany: 2 });
+    expect(await dayOfFailures(world.db)).toMatchObject({ locked_at_one_company: 2 });
     await world.letPass(25 * 60);
-    expect(await dayOfFailures(world.db)).toMatchObject({ lockedAtOneCompany: 0 });
+    expect(await dayOfFailures(world.db)).toMatchObject({ locked_at_one_company: 0 });
   });
 });

@@ -21,11 +21,11 @@ describe.each(engines)('EXT-2203 people in the audit, over %s', (_, open) => {
     for (const rut of [ana, ana, beto]) await note(rut, 'wrong', 'clave');
     await note(beto, 'right', 'clave');
     for (const rut of [nobody, nobody, carla]) await note(rut, 'noUser');
-    expect(await triedPeople(world.db)).toEqual({ failed: 2, cameIn: 1, unknown: 2 });
+    expect(await triedPeople(world.db)).toEqual({ failed: 2, came_in: 1, unknown: 2 });
     await world.db.kysely
       .updateTable('audit')
       .set({ noted_at: sql<number>`noted_at - 301000` })
       .execute();
-    expect(await triedPeople(world.db)).toEqual({ failed: 0, cameIn: 0, unknown: 0 });
+    expect(await triedPeople(world.db)).toEqual({ failed: 0, came_in: 0, unknown: 0 });
   });
 });

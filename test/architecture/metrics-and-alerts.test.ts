@@ -3,7 +3,10 @@ import { bankMetrics } from '#adapters/bank-metrics/bank-metrics.ts';
 import { read } from '#composition/scripts/project-files.ts';
 
 const exported = async (): Promise<ReadonlySet<string>> => {
-  const text = await bankMetrics(async () => undefined).text();
+  const text = await bankMetrics(() => Promise.reject(new Error('nothing is told')), {
+    decoys: [],
+    replicas: 0,
+  }).text();
   return new Set([...text.matchAll(/^# HELP (zaguan_\w+)/gm)].map(([, name = '']) => name));
 };
 
@@ -24,4 +27,15 @@ it.each(['docs/deployment/alertas.yml', 'docs/deployment/tablero.json', 'docs/op
 it('every metric that the bank has is told of in docs/operations.md', async () => {
   const told = named('docs/operations.md');
   expect([...(await exported())].filter((name) => !told.includes(name))).toEqual([]);
+});
+
+it('EXT-208 EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 every alert of alertas.yml is told of in docs/operations.md, and tried by promtool', () => {
+  const alerts = [...read('docs/deployment/alertas.yml').matchAll(/- alert: (\w+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const told = read('docs/operations.md');
+  const tried = read('docs/deployment/alertas-prueba.yml');
+  expect(alerts.length).toBeGreaterThan(15);
+  expect(alerts.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  expect(alerts.filter((name) => !tried.includes(`alertname: ${name}`))).toEqual([]);
 });
