@@ -4,9 +4,8 @@ const nameOf = (flow: SignInFlow): string => (flow.at === 'form' ? (flow.notice 
 
 const known = Object.fromEntries([...signInErrors].map(([error, flow]) => [error, nameOf(flow)]));
 
-/** EXT-2306, EXT-2307 · All that runs in a drawn page before its scripts come: it chooses the notice that the address asks for, and remembers the last press. */
+/** EXT-2306 · All that runs in a drawn page before its scripts come: it chooses the notice that the address asks for. */
 export const firstScript = [
   `{const e=new URLSearchParams(location.search).get('error'),n=${JSON.stringify(known)};`,
   `if(e!==null)document.documentElement.dataset.notice=Object.hasOwn(n,e)?n[e]:'${nameOf(openSignIn(''))}'}`,
-  "document.addEventListener('click',({target:t})=>{const p=t.closest('[data-drawn]'),b=t.closest('button');if(p&&b)p.pressed=b},true)",
 ].join('');

@@ -75,11 +75,12 @@ for (const width of [360, 1280])
     await watchShifts(page);
     await page.goto('/verificar?de=correo', { waitUntil: 'commit' });
     const upload = page.getByRole('button', { name: 'Subir Archivo' });
-    await upload.focus();
+    await expect(upload).toBeDisabled();
     await expect(page).toHaveTitle('Verificar un comprobante');
     await expectAccessible(page);
     await expectNoOverflow(page);
     await expect(lives(page)).toBeAttached({ timeout: 3 * held });
+    await upload.focus();
     // what takes drops has come in place of what does not
     await expect(page.locator('input[type=file][style]')).toBeAttached({ timeout: 3 * held });
     await expect(upload).toBeFocused();

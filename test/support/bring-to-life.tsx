@@ -18,11 +18,8 @@ type Visit = {
   readonly settings: PortalSettings;
   readonly areas: () => Promise<Partial<Areas>>;
   /** What a visitor does in the page before its scripts come. */
-  readonly before?: (place: Drawn) => void;
+  readonly before?: (place: HTMLElement) => void;
 };
-
-/** What is drawn, and what the one script of a drawn page leaves there. */
-export type Drawn = HTMLElement & { pressed?: HTMLElement | null };
 
 export const fieldsIn = (drawn: HTMLElement): readonly HTMLInputElement[] => [
   ...drawn.querySelectorAll('input'),
@@ -36,7 +33,7 @@ export const drawAnew: typeof draw = (...told) => {
 };
 
 let root: Root | undefined;
-let place: Drawn | undefined;
+let place: HTMLElement | undefined;
 
 export const putAway = (): void => {
   act(() => root?.unmount());
@@ -49,7 +46,7 @@ const Nothing = () => null;
 /** Brings a drawn page to life in the browser's own way; where it stands, and all that React had to mend or to say of it. */
 export const bringToLife = async ({ address, asked = '', settings, areas, before }: Visit) => {
   history.replaceState(null, '', address + asked);
-  const here: Drawn = document.body.appendChild(document.createElement('div'));
+  const here = document.body.appendChild(document.createElement('div'));
   place = here;
   here.dataset['drawn'] = address;
   here.innerHTML = drawAnew(settings)[address]?.html ?? '';

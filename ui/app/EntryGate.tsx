@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useStat
 import { useLocation } from 'react-router-dom';
 import type { EntryVerdict } from '#core/access/sign-in/entry-guard.ts';
 import { later } from '#ui/kit/later.tsx';
-import { forgetPress, isFirstDraw } from './first-draw.ts';
+import { isFirstDraw } from './first-draw.ts';
 import { MayOpen } from './Visit.tsx';
 
 type Props = {
@@ -31,7 +31,6 @@ export const EntryGate = ({ passEntry, home, leaveFor, children }: Props) => {
   useLayoutEffect(() => {
     asked.current ??= passEntry(pathname);
     setVerdict(asked.current);
-    if (asked.current !== 'open') forgetPress();
     if (asked.current === 'go-home') leaveFor(home);
   }, [passEntry, pathname, home, leaveFor]);
   switch (verdict) {

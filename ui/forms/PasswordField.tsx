@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { useAlive } from '#ui/kit/use-alive.ts';
 import type { TypedText } from './FieldStore.ts';
 import { text } from './text.ts';
 import { typeInto } from './type-into.ts';
@@ -19,6 +20,7 @@ type Props = FieldProps & {
 
 export const PasswordField = observer(
   ({ field, autoComplete = 'off', inputMode, capsLock, rulesId, disabled, ...frame }: Props) => {
+    const alive = useAlive();
     const [revealed, setRevealed] = useState(false);
     const [isCapital, setIsCapital] = useState(false);
     const wiring = useWiring({
@@ -60,7 +62,7 @@ export const PasswordField = observer(
             className="button button-text button-small"
             aria-label={(revealed ? text.concealNamed : text.revealNamed)(frame.label)}
             aria-controls={wiring.input.id}
-            disabled={disabled}
+            disabled={disabled || !alive}
             onClick={() => setRevealed(!revealed)}
           >
             {revealed ? text.conceal : text.reveal}

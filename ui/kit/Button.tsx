@@ -3,6 +3,7 @@ import Info from 'lucide-react/icons/info';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Spinner } from './Spinner.tsx';
 import { text } from './text.ts';
+import { useAlive } from './use-alive.ts';
 import { useLasting } from './use-lasting.ts';
 
 export type ButtonKind = 'primary' | 'quiet' | 'text' | 'danger';
@@ -41,6 +42,7 @@ export const Button = ({
   const lineId = waitsId ?? ownId;
   const isTold = waitsFor === undefined ? disabled && waitsId !== undefined : waitsFor.length > 0;
   const spins = useLasting(pending);
+  const alive = useAlive();
   const press = (event: MouseEvent) => {
     // Natively disabled buttons lose the focus, so a pending one only refuses to act.
     if (pending) event.preventDefault();
@@ -51,7 +53,7 @@ export const Button = ({
       <button
         type={type}
         className={`button button-${kind}${small ? ' button-small' : ''}`}
-        disabled={disabled}
+        disabled={disabled || !alive}
         aria-disabled={pending || undefined}
         aria-busy={pending || undefined}
         aria-label={name}

@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Upload from 'lucide-react/icons/upload';
 import { type HTMLAttributes, type InputHTMLAttributes, type Ref, useId } from 'react';
 import { text } from './text.ts';
+import { useAlive } from './use-alive.ts';
 
 export type FileDropProps = {
   readonly label: string;
@@ -39,6 +40,7 @@ export const DropBox = ({
   input,
 }: Props) => {
   const ownId = useId();
+  const alive = useAlive();
   const noteId = `${ownId}-note`;
   const messageId = `${ownId}-message`;
   return (
@@ -57,7 +59,7 @@ export const DropBox = ({
           type="button"
           id={id}
           className="button button-quiet button-small"
-          disabled={disabled}
+          disabled={disabled || !alive}
           aria-describedby={message === undefined ? noteId : `${messageId} ${noteId}`}
           onClick={onBrowse}
         >
