@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { entriesOf } from '#adapters/bank-node/expected-faults.ts';
 import { servingLock, type ServingLock } from '#adapters/bank-node/serving-lock.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
@@ -114,11 +115,16 @@ const checkArrivals = (config: BankConfig): Promise<void> =>
     await mayUse(arrivalsFolder(config), true);
   });
 
+/** EXT-404 · A folder of before that cannot be read is told before anything is changed. */
+const checkFolderOfBefore = (config: BankConfig): Promise<void> =>
+  during('documents', async () => void (await entriesOf(documentsFolder(config))));
+
 /** Database and lock of a bank that is about to serve; nothing is locked or migrated before the database was judged. */
 export const openToServe = async (
   config: BankConfig,
   report: Report,
 ): Promise<FoundDatabase & { readonly lock: ServingLock }> => {
+  await checkFolderOfBefore(config);
   const found = await openDatabase(config, report);
   return closedUnless(found.database, async () => {
     if (config.databaseUrl !== undefined) refuseBehind(found.schema);
