@@ -1,9 +1,9 @@
 import type { ApplicationContext } from '../shared/portal-settings.ts';
 
-/** ERR-08 · The styles of an error page. */
+/** Styles of an error page (ERR-08). */
 export type ErrorClass = 'error' | 'warning' | 'success' | 'info';
 
-/** ERR-02 · What an error page shows. */
+/** Content of an error page (ERR-02). */
 export type ErrorPage = {
   readonly titulo: string;
   readonly mensaje: string;
@@ -14,7 +14,7 @@ export type ErrorPage = {
 
 const serviceDown = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
 
-/** ERR-09, ERR-10, ERR-11, LOGIN-41, OLV-33, OLV-34, BLQ-30, BLQ-31 · What each page says when nothing else was stored; `{0}` is the phone. */
+/** Default texts of each error page; `{0}` is the phone number (ERR-09, ERR-10, ERR-11, LOGIN-41, OLV-33, OLV-34, BLQ-30, BLQ-31). */
 export const errorPageDefaults = {
   contingency: {
     titulo: 'Estimado Cliente',
@@ -51,14 +51,14 @@ export const errorPageDefaults = {
 
 const classes: readonly ErrorClass[] = ['error', 'warning', 'success'];
 
-/** ERR-08 · `info` only where the page has that style; whatever is no style is an error. */
+/** Style of an error page; an unknown style is shown as an error, and `info` only where the page has it (ERR-08). */
 export const classOf = (written: string | undefined, { info }: { readonly info: boolean }): ErrorClass => {
   const word = written?.toLowerCase();
   if (info && word === 'info') return word;
   return classes.find((style) => style === word) ?? 'error';
 };
 
-/** ERR-13, ERR-14 · Where an error page returns to when it was told nothing else. */
+/** Default address that an error page returns to (ERR-13, ERR-14). */
 export const returnStateOf = (contexto: ApplicationContext, product: string): string => {
   switch (contexto) {
     case 'Personas':
@@ -70,14 +70,14 @@ export const returnStateOf = (contexto: ApplicationContext, product: string): st
   }
 };
 
-/** PERR-25, PERR-26 · What decides on the button of a system error. */
+/** Values that decide whether a system error page has a button (PERR-25, PERR-26). */
 export type SystemErrorButton = {
   readonly stateBoton?: string | undefined;
   readonly tipoCuenta?: string | undefined;
   readonly estadoActual?: string | undefined;
 };
 
-/** PERR-25 · The button needs a destination, and is hidden when an account type or a current status is set. */
+/** Whether the system error page has a button: it needs a destination, no account type and no current status (PERR-25). */
 export const showsSystemErrorButton = ({
   stateBoton,
   tipoCuenta,
@@ -90,7 +90,7 @@ export type MessagePageButton = {
   readonly leads: 'persona' | 'return-state';
 };
 
-/** PERR-31 to PERR-34 · `Continuar` for a warning and a success; `Volver` for an error and for whatever is none of them. */
+/** Button of a message page: `Continuar` for a warning or success, `Volver` for anything else (PERR-31 to PERR-34). */
 export const messagePageButton = (tipo: string | undefined): MessagePageButton => {
   const word = tipo?.toUpperCase();
   return word === 'WARNING' || word === 'SUCCESS'

@@ -1,6 +1,6 @@
 import { E } from '../shared/fp.ts';
 
-/** Each value of a form, or each fault: one answer for all fields, so that every message shows at once. */
+/** For each field of a form, its value or its fault, so that every message shows at once. */
 export type FaultsOf<Parts> = {
   readonly [Name in keyof Parts]?: Parts[Name] extends E.Either<infer Fault, unknown> ? Fault : never;
 };
@@ -9,14 +9,14 @@ type ValuesOf<Parts> = {
   readonly [Name in keyof Parts]: Parts[Name] extends E.Either<unknown, infer Value> ? Value : never;
 };
 
-/** What a check gives when nothing is wrong. */
+/** Result type of a form check when nothing is wrong. */
 export type CheckedBy<Check extends (...given: never[]) => E.Either<unknown, unknown>> = [
   ReturnType<Check>,
 ] extends [E.Either<unknown, infer Value>]
   ? Value
   : never;
 
-/** OLV-10, KEY-04 · A form is taken whole: all its values, or the fault of every field that has one. */
+/** Validates a form as a whole: all its values, or the faults of all its fields (OLV-10, KEY-04). */
 export const allOrFaults = <Parts extends Readonly<Record<string, E.Either<unknown, unknown>>>>(
   parts: Parts,
 ): E.Either<FaultsOf<Parts>, ValuesOf<Parts>> => {

@@ -1,30 +1,30 @@
-/** CONST-02 · Lengths of what is typed; the rut's is `maxRutLength`. */
+/** Lengths of the access fields; `maxRutLength` stands beside the rut (CONST-02). */
 export const passwordLength = 8;
 export const maxLoginPassword = 8;
 export const pinLength = 4;
 
-/** KEY-26 · The key of the older generation. */
+/** Longest 1.0 key (KEY-26). */
 export const maxOldKey = 6;
 
-/** PWD-31 · The shortest older key that is completed at the login. */
+/** Shortest older key that the login pads with zeros (PWD-31). */
 export const minCompleted = 6;
 
-/** CONST-03 · Sizes of the credentials. */
+/** Lengths of the credentials (CONST-03). */
 export const coordinateCount = 3;
 export const coordinateDigits = 2;
 export const digipassDigits = 6;
 export const maxChallengeKey = 8;
 
-/** CONST-04, PWD-06 · Previous passwords a new one must differ from. */
+/** How many previous passwords a new one must differ from (CONST-04, PWD-06). */
 export const previousPasswords = 4;
 
-/** CONST-05 · Milliseconds; the catalogue's and the search's stand beside their rules. */
+/** Pauses in milliseconds; those of the catalogue and of the search stand beside their rules (CONST-05). */
 export const certificatePause = 500;
 export const carouselPause = 10_000;
 export const analyticsPause = 300;
 
-/** ROOT-28 · How often the analytics tag is looked for. */
+/** How many times the page looks for the analytics tag before it gives up (ROOT-28). */
 export const analyticsTries = 20;
 
-/** CONST-06, KEY-02 · Steps of the key request. */
+/** Number of steps of the key request (CONST-06, KEY-02). */
 export const keyRequestSteps = 5;

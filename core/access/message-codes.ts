@@ -2,7 +2,7 @@ import type { RutFault } from '../shared/rut.ts';
 import type { ConfirmationFault, PasswordFault } from './password/policy.ts';
 import type { PinFault } from './pin.ts';
 
-/** CAT-13 to CAT-27, CAT-31, CERT-13, KEY-38 · Every code of the catalogue that a screen of access may show. */
+/** Every catalogue code that an access screen may show (CAT-13 to CAT-27, CAT-31, CERT-13, KEY-38). */
 export const messageCodes = {
   emptyRut: '501008',
   invalidRut: '501007',
@@ -23,37 +23,37 @@ export const messageCodes = {
   certificateFailed: '501271',
   noCertificates: '501583',
   emptyOldKey: 'SCE-0001',
-  // No screen has a folio: the code is only reserved.
+  // Reserved code: no screen has a folio.
   emptyFolio: 'SCE-0002',
   keysMatch: 'SCE-0003',
 } as const;
 
 export type MessageCode = (typeof messageCodes)[keyof typeof messageCodes];
 
-/** RUT-01, RUT-02, OLV-11, LOGIN-19, LOGIN-20, KEY-05, KEY-06 · Codes of a rut that is missing or wrong. */
+/** Message codes of an empty or invalid rut (RUT-01, RUT-02, OLV-11, LOGIN-19, LOGIN-20, KEY-05, KEY-06). */
 export const rutCode = {
   empty: messageCodes.emptyRut,
   malformed: messageCodes.invalidRut,
   'wrong-check-digit': messageCodes.invalidRut,
 } as const satisfies Record<RutFault, MessageCode>;
 
-/** PWD-05, PWD-33, OLV-15 · Codes of a new password. */
+/** Message codes of a new password (PWD-05, PWD-33, OLV-15). */
 export const passwordCode = {
   empty: messageCodes.required,
   policy: messageCodes.passwordPolicy,
 } as const satisfies Record<PasswordFault, MessageCode>;
 
-/** PWD-08, OLV-16, KEY-38 · Codes of a confirmation. */
+/** Message codes of a password confirmation (PWD-08, OLV-16, KEY-38). */
 export const confirmationCode = {
   empty: messageCodes.required,
   different: messageCodes.differentPasswords,
 } as const satisfies Record<ConfirmationFault, MessageCode>;
 
-/** OLV-13 · Codes of a pin. */
+/** Message codes of a card pin (OLV-13). */
 export const pinCode = {
   empty: messageCodes.required,
   length: messageCodes.pinLength,
 } as const satisfies Record<PinFault, MessageCode>;
 
-/** KEY-37, KEY-38 · Code of a missing 1.0 key. */
+/** Message code of an empty 1.0 key (KEY-37, KEY-38). */
 export const oldKeyCode = { empty: messageCodes.emptyOldKey } as const;

@@ -1,6 +1,6 @@
 import type { ApplicationContext, PortalSettings } from '../shared/portal-settings.ts';
 
-/** ERR-15, ERR-16, ROOT-23 · Companies have their own number; elsewhere the portal code decides, and theirs is the fallback. */
+/** Help phone number: companies have their own; for others the portal code decides, with the companies' number as default (ERR-15, ERR-16, ROOT-23). */
 export const phoneFor = (
   telefonos: PortalSettings['telefonos'],
   { contexto, portal }: { readonly contexto: ApplicationContext; readonly portal: string },

@@ -8,32 +8,32 @@ import type { KeyReceipt } from './key-request/receipt.ts';
 
 type Call<Value> = TE.TaskEither<Failure, Value>;
 
-/** LOGIN-09 to LOGIN-13 · Leaves the page with a form post; nothing comes back. */
+/** Signs in with a form post that leaves the page; it returns nothing (LOGIN-09 to LOGIN-13). */
 export type SignIn = {
   readonly post: (credentials: {
     readonly user: Rut;
     readonly password: string;
     readonly requestId: string;
-    /** EXT-508 · What a captcha of the action `ingreso` told. */
+    /** Captcha response of the action `ingreso` (EXT-508). */
     readonly proof?: string | undefined;
   }) => () => void;
 };
 
-/** ROOT-11 to ROOT-19, LOGIN-16 · The cookies the guards look at; they carry no authority. */
+/** Cookies that the route guards read; they grant no access (ROOT-11 to ROOT-19, LOGIN-16). */
 export type EntryCookies = {
   readonly areEnabled: () => boolean;
   readonly hasBookmark: () => boolean;
   readonly hasStop: () => boolean;
   readonly putStop: () => void;
   readonly context: () => string | undefined;
-  /** EXT-1302 · The rut of a login that was refused just now; once read it is gone. */
+  /** Reads and removes the rut of a login refused just before (EXT-1302). */
   readonly takeRefusedRut: () => string;
 };
 
-/** EXT-1315 · The end of the lock that the last sign-in met, as the bank told it. */
+/** End of the lock that the last sign-in met, as the bank sent it (EXT-1315). */
 export type LockEnd = () => string | undefined;
 
-/** API-06 to API-09 · The calls of a forgotten password, with a card and without one. */
+/** Calls of a forgotten password, with and without card (API-06 to API-09). */
 export type PasswordReset = {
   readonly validateUser: (asked: {
     readonly rut: Rut;
@@ -55,15 +55,15 @@ export type PasswordReset = {
   }) => Call<WaitingTicket | undefined>;
 };
 
-/** API-11, API-12, BLQ-20 · The calls that reactivate a blocked key. */
+/** Calls that reactivate a blocked key (API-11, API-12, BLQ-20). */
 export type Reactivation = {
   readonly devices: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<ChallengeConfiguration>;
   readonly reactivate: (asked: { readonly rut: Rut; readonly credential: Credential }) => Call<void>;
 };
 
-/** API-13 to API-20 · The calls of the request of a first key. */
+/** Calls of a key request (API-13 to API-20). */
 export type KeyRequests = {
-  /** KEY-19, KEY-20 · A success without a body is a left with neither code nor data (`unreadable`). */
+  /** A success without a body is a failure (`unreadable`), with neither code nor data (KEY-19, KEY-20). */
   readonly validateUser: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<void>;
   readonly relation: (asked: { readonly rut: Rut; readonly company: Rut }) => Call<void>;
   readonly validateOldKey: (asked: {
@@ -88,7 +88,7 @@ export type KeyRequests = {
   readonly receiptPdf: (encryptedData: string) => Call<Uint8Array>;
 };
 
-/** CERT-08, API-21, API-22 · The signing component of the browser and the handler that takes what it signed. */
+/** Browser component that signs with a certificate, and the handler that receives the signature (CERT-08, API-21, API-22). */
 export type CertificateSigner = {
   readonly load: () => TE.TaskEither<CertificateFailure, void>;
   readonly certificates: () => TE.TaskEither<CertificateFailure, readonly Certificate[]>;
@@ -98,7 +98,7 @@ export type CertificateSigner = {
 
 export type Certificate = { readonly id: string; readonly name: string };
 
-/** CERT-13 to CERT-17, EXT-1190 · `code` is the signing component's, `server` the handler's own with its glosa; `unreachable` a handler of which nothing was heard. */
+/** Failure of a certificate signature: `code` comes from the component, `server` from the handler with its `glosa`; `unreachable` means that the handler did not answer (CERT-13 to CERT-17, EXT-1190). */
 export type CertificateFailure =
   | { readonly kind: 'component'; readonly code: number }
   | { readonly kind: 'cancelled' }
@@ -106,12 +106,12 @@ export type CertificateFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'server'; readonly codigo?: string | undefined; readonly glosa?: string | undefined };
 
-/** ROOT-28, ROOT-29 · Hears of pages and steps, never of a tax id, key or token. */
+/** Analytics: receives pages and steps, never a rut, key or token (ROOT-28, ROOT-29). */
 export type Analytics = {
   readonly page: (name: string) => () => void;
 };
 
-/** Ports of the access area that talk to a bank; a use case picks what it needs. */
+/** Bank calls of the access area; each use case picks the ones it needs. */
 export type AccessPorts = {
   readonly signIn: SignIn;
   readonly cookies: EntryCookies;

@@ -4,18 +4,18 @@ import { noAnswerCode } from '../shared/messages/catalogue.ts';
 import { refusalText } from '../shared/messages/server-text.ts';
 import type { MessageCode } from './message-codes.ts';
 
-/** Texts without a code: the connection is down, it asked too often, the list did not load, the credential could not be checked, nobody has a device. */
+/** Messages without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device. */
 export type ShownWord =
   'connection' | 'too-many' | 'devices-not-loaded' | 'challenge-not-checked' | 'no-device';
 
-/** What a journey tells its visitor: a text of the catalogue, the server's own words, or a text of the screen; and of a lock, which one it is. */
+/** Message for the visitor: a catalogue code, the server's text or a text of the screen; for a lock, also which one. */
 export type ShownText = (
   | { readonly code: MessageCode | typeof noAnswerCode }
   | { readonly text: string }
   | { readonly key: ShownWord }
 ) & { readonly lock?: ToldLock | undefined };
 
-/** EXT-1314 · The lock that a refusal tells of. */
+/** The lock described by a refusal (EXT-1314). */
 export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({
   of,
   until: bloqueadoHasta,
@@ -23,7 +23,7 @@ export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloq
 
 export const noAnswer: ShownText = { code: noAnswerCode };
 
-/** ERR-17, BOX-45, OLV-37 · The server's words, or what stands in for them: 501016 where nothing else does. */
+/** The server's text, or its fallback: code 501016 if nothing else applies (ERR-17, BOX-45, OLV-37). */
 export const shownTextOf = (
   body: Pick<RefusalBody, 'mensaje' | 'messages'>,
   otherwise: ShownText = noAnswer,
@@ -32,13 +32,13 @@ export const shownTextOf = (
   return text === undefined ? otherwise : { text };
 };
 
-/** EXT-1303 · A call that was refused because its connection called too often; nothing of any other failure. */
+/** Message of a call refused by the rate limit (429); `undefined` for any other failure (EXT-1303). */
 export const textOfTooMany = (failure: Failure): ShownText | undefined =>
   failure.kind === 'refused' && failure.status === 429
     ? shownTextOf(failure.body, { key: 'too-many' })
     : undefined;
 
-/** ERR-12, EXT-1305 · A call that never came through, or was sent and not answered in time; nothing of any other failure. */
+/** Message of a call that did not reach the bank or timed out; `undefined` for any other failure (ERR-12, EXT-1305). */
 export const textOfNoAnswer = (failure: Failure): ShownText | undefined => {
   if (failure.kind !== 'unreachable') return undefined;
   return failure.timedOut === true ? noAnswer : { key: 'connection' };

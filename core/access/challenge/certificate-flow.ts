@@ -2,7 +2,7 @@ import { E, pipe, TE, type T } from '../../shared/fp.ts';
 import { certificatePause } from '../limits.ts';
 import type { AccessPorts, Certificate, CertificateFailure } from '../ports.ts';
 
-/** CERT-09 · Where the certificate challenge stands; `off` until its switch is turned on. */
+/** State of the certificate challenge; `off` until its switch is turned on (CERT-09). */
 export type CertificateFlow =
   | { readonly at: 'off' }
   | { readonly at: 'loading'; readonly chosen?: Certificate | undefined }
@@ -36,7 +36,7 @@ export type CertificateNotNow = {
 
 export const certificateOff: CertificateFlow = { at: 'off' };
 
-/** CERT-12, EXT-1190 · With one certificate it is chosen by itself, and still needs `continue`; the one chosen before a failure stays so. */
+/** A single certificate is preselected but still needs `continue`; after a failure the previous choice is kept (CERT-12, EXT-1190). */
 const selecting = (certificates: readonly Certificate[], before: Certificate | undefined): CertificateFlow =>
   certificates.length === 0
     ? { at: 'without-certificates' }
@@ -47,7 +47,7 @@ const selecting = (certificates: readonly Certificate[], before: Certificate | u
           certificates.length === 1 ? certificates[0] : certificates.find(({ id }) => id === before?.id),
       };
 
-/** CERT-08, CERT-09, CERT-12 · The whole certificate challenge: what each place allows, and nothing else. */
+/** State machine of the certificate challenge: which events each state accepts (CERT-08, CERT-09, CERT-12). */
 export const advanceCertificate = (
   state: CertificateFlow,
   event: CertificateEvent,
@@ -106,19 +106,19 @@ export const advanceCertificate = (
   }
 };
 
-/** CERT-03, CERT-12 · Locked until a certificate is chosen, and again while loading or executing. */
+/** The certificate select is disabled before the list is loaded, while loading, and while signing (CERT-03, CERT-12). */
 export const isSelectionLocked = (state: CertificateFlow): boolean =>
   state.at !== 'selecting' || state.chosen === undefined;
 
 type Ports = Pick<AccessPorts, 'certificates'>;
 
-/** CERT-08 · First half of the way: the signing script, then what it has to sign with. */
+/** Step 1 of signing with a certificate: loads the signing script, then lists the certificates (CERT-08). */
 export const listCertificates = ({
   certificates,
 }: Ports): TE.TaskEither<CertificateFailure, readonly Certificate[]> =>
   pipe(certificates.load(), TE.flatMap(certificates.certificates));
 
-/** CERT-08, CERT-10 · Second half: a pause of 500 ms, the signature, and the signed transaction to its handler. */
+/** Step 2 of signing with a certificate: waits 500 ms, signs, and sends the signed transaction to its handler (CERT-08, CERT-10). */
 export const runCertificate =
   ({ certificates }: Ports, pause: (milliseconds: number) => T.Task<void>) =>
   (certificate: Certificate, transaction: string): TE.TaskEither<CertificateFailure, void> =>

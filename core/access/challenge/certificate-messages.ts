@@ -2,35 +2,35 @@ import { serverText } from '../../shared/messages/server-text.ts';
 import { messageCodes, type MessageCode } from '../message-codes.ts';
 import type { CertificateFailure } from '../ports.ts';
 
-/** What the person sees happened: the component is missing, it could not open the certificate or did not sign, they cancelled, it took too long, the bank was not reached, or it refused. */
+/** Cause of a certificate failure, as shown to the user: component missing, certificate not opened or not used, cancelled, timed out, bank unreachable, or refused by the bank. */
 export type CertificateProblem =
   'missing-component' | 'no-access' | 'not-signed' | 'cancelled' | 'timed-out' | 'unreachable' | 'server';
 
-/** CERT-13 to CERT-17 · A text of the catalogue, one the source gives without a code, or the server's own. */
+/** Text of a certificate failure: a catalogue code, a sentence of the source without a code, or the server's own text (CERT-13 to CERT-17). */
 export type CertificateMessage =
   | { readonly kind: 'code'; readonly code: MessageCode }
   | { readonly kind: 'not-completed' }
   | { readonly kind: 'glosa'; readonly glosa: string };
 
-/** CERT-15 · The text of an operation that was not completed. */
+/** Text shown when the certificate operation was not completed (CERT-15). */
 export const certificateNotCompleted = 'La operación no ha sido completada, por favor intente nuevamente.';
 
-/** CERT-18 · The warning when there is no certificate to choose. */
+/** Warning shown when the user has no certificate (CERT-18). */
 export const noCertificates: CertificateMessage = { kind: 'code', code: messageCodes.noCertificates };
 
 const generic: CertificateMessage = { kind: 'code', code: messageCodes.certificateFailed };
 
-/** CERT-14, CERT-15 · Codes of the signing component. */
+/** Message for each error code of the signing component (CERT-14, CERT-15). */
 const componentMessage: ReadonlyMap<number, CertificateMessage> = new Map<number, CertificateMessage>([
   [404, { kind: 'code', code: messageCodes.noSigningComponent }],
   [1097, { kind: 'code', code: messageCodes.noAccessToCertificate }],
   [1070, { kind: 'not-completed' }],
 ]);
 
-/** CERT-17 · Codes of the server whose glosa is shown. */
+/** Server error codes whose `glosa` is shown to the user as it is (CERT-17). */
 const spokenCodes: readonly (string | undefined)[] = ['84009', 'CD-03'];
 
-/** CERT-14 to CERT-18 · What each failure says; what has no text of its own says the generic one. */
+/** Message of a certificate failure; a failure without a text of its own gets the generic one (CERT-14 to CERT-18). */
 export const certificateMessage = (failure: CertificateFailure): CertificateMessage => {
   switch (failure.kind) {
     case 'component':
@@ -53,6 +53,6 @@ const problems: ReadonlyMap<number, CertificateProblem> = new Map([
   [1070, 'cancelled'],
 ]);
 
-/** CERT-14, CERT-15, EXT-1309 · Which problem a failure is; 1070 is the component's word for a cancelled signature. */
+/** Cause of a certificate failure; the component reports a cancelled signature as code 1070 (CERT-14, CERT-15, EXT-1309). */
 export const certificateProblem = (failure: CertificateFailure): CertificateProblem =>
   failure.kind === 'component' ? (problems.get(failure.code) ?? 'not-signed') : failure.kind;

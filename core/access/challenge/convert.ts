@@ -8,7 +8,7 @@ import type { DeviceLock } from './locked-devices.ts';
 import type { Offer } from './offered-devices.ts';
 import { toDevice } from './parse-device.ts';
 
-/** BOX-40 · The code that turns the box into a third key. */
+/** Error code that turns the challenge box into a third-key prompt (BOX-40). */
 export const conversionCode = '99';
 
 /** BOX-40, EXT-1340 · Whether a signature was right and the bank asks for a third key on top. */
@@ -22,18 +22,18 @@ export const thirdKeyInstead: Offer = {
   locked: [],
 };
 
-/** BOX-41 · Where a 401 tells its code. */
+/** Error code in the body of a 401 from the challenge (BOX-41). */
 export const challengeCodeOf = ({ errorCajaDesafio, codigo, errorCode }: RefusalBody): string | undefined =>
   errorCajaDesafio?.codigo ?? codigo ?? errorCode;
 
-/** What a 401 means to the box: become a third key, say why at the device, lock it, or nothing that it knows. */
+/** Effect of a 401 on the challenge box: convert to a third key, show an error at the device, lock the device, or none. */
 export type ChallengeRefusal =
   | { readonly refusal: 'convert' }
   | { readonly refusal: 'device'; readonly message: ShownText }
   | ({ readonly refusal: 'locked' } & DeviceLock)
   | { readonly refusal: 'ignored' };
 
-/** BOX-40, BOX-41, BLQ-43, EXT-1314 · Code 99 converts; any other refusal of the challenge shows its glosa, and a lock names its device; `undefined` when it is no 401. */
+/** Reads a 401 of the challenge: code 99 converts the box, a lock names its device, any other code shows its `glosa`; `undefined` when it is not a 401 (BOX-40, BOX-41, BLQ-43, EXT-1314). */
 export const readChallengeRefusal = (failure: Failure, device?: DeviceType): ChallengeRefusal | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 401) return undefined;
   const { body } = failure;

@@ -1,10 +1,10 @@
 import type { Rut } from '../../shared/rut.ts';
 import { deviceType, type DeviceType } from './device.ts';
 
-/** BOX-01, CERT-19 · What is proved by something typed: a certificate signs instead. */
+/** Devices proved by typing a credential; a certificate signs instead (BOX-01, CERT-19). */
 export type TypedDevice = Exclude<DeviceType, typeof deviceType.certificate>;
 
-/** BOX-46 to BOX-50 · What each proves the second factor by; `empresa` travels in the public company portal only. */
+/** Credential of each device type; `empresa` is sent only by the public company portal (BOX-46 to BOX-50). */
 type Proofs = {
   readonly [deviceType.digipass]: { readonly token: string; readonly empresa?: Rut | undefined };
   readonly [deviceType.digicard]: { readonly coordenadas: readonly [string, string, string] };
@@ -16,7 +16,7 @@ export type Credential = {
   readonly [Type in TypedDevice]: { readonly tipoDispositivo: Type } & Proofs[Type];
 }[TypedDevice];
 
-// A credential as it travels may hold another count of coordinates, and what is no rut.
+// Undecoded credential from the wire: it may hold a wrong number of coordinates or an invalid rut.
 type TravellingCredential =
   | { readonly tipoDispositivo: typeof deviceType.digicard; readonly coordenadas: readonly string[] }
   | { readonly tipoDispositivo: typeof deviceType.digipass; readonly token: string }
@@ -25,7 +25,7 @@ type TravellingCredential =
       { readonly tipoDispositivo: typeof deviceType.digicard | typeof deviceType.digipass }
     >;
 
-/** BLQ-21 · The credential as one text, also as it travels: token, the three coordinates joined, internet key or third key. */
+/** The credential as one text, as sent to the bank: token, the three coordinates joined, internet key or third key (BLQ-21). */
 export const credentialText = (credential: TravellingCredential): string => {
   switch (credential.tipoDispositivo) {
     case deviceType.digicard:

@@ -4,17 +4,17 @@ import type { ShownText } from '../shown-text.ts';
 import { deviceType, type ChallengeConfiguration, type Device } from './device.ts';
 import { offeredDevices } from './offered-devices.ts';
 
-/** BOX-36, BOX-37, BOX-38 · What the bank says of a device list. */
+/** Result codes of the device list call (BOX-36, BOX-37, BOX-38). */
 export const resultCodes = { ok: 'CAJDEF-0000', none: 'CAJDEF-0101', blocked: 'CAJDEF-0051' } as const;
 
-/** A device list as the box meets it; `certificate` when a digital certificate may be used beside the devices. */
+/** Device list as the challenge box uses it; `certificate` is true when a digital certificate may be used too. */
 export type DeviceList =
   | { readonly kind: 'devices'; readonly devices: readonly Device[]; readonly certificate: boolean }
   | { readonly kind: 'none' }
   | { readonly kind: 'blocked'; readonly until?: string | undefined }
   | { readonly kind: 'other'; readonly glosa?: string | undefined };
 
-/** BOX-10, BOX-11 · Devices after the exclusions; a certificate counts only where the box offers one. */
+/** Devices left after the exclusions; a certificate counts only where the box offers one (BOX-10, BOX-11). */
 export const listOf = (
   devices: readonly Device[],
   options: { readonly certificate: boolean },
@@ -26,7 +26,7 @@ export const listOf = (
     : { kind: 'devices', devices: offered, certificate };
 };
 
-/** BOX-36 to BOX-39 · An ok list without devices is no device enabled; another code has its glosa to show. */
+/** Reads the device list answer: OK without devices means that no device is enabled; an unknown code shows its `glosa` (BOX-36 to BOX-39). */
 export const readDeviceList = (
   { resultadoOperacion, dispositivos }: ChallengeConfiguration,
   options: { readonly certificate: boolean },
@@ -43,7 +43,7 @@ export const readDeviceList = (
   }
 };
 
-/** BOX-38, BOX-39, EXT-1314 · What a list that is blocked or of an unknown code says in the place of its devices. */
+/** Message shown instead of the devices when the list is blocked or has an unknown code (BOX-38, BOX-39, EXT-1314). */
 export const refusedListMessage = (
   list: Extract<DeviceList, { readonly kind: 'blocked' | 'other' }>,
 ): ShownText => {

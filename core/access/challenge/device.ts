@@ -1,4 +1,4 @@
-/** BOX-04 · Every security device by the code it travels under; whatever differs from device to device is a record over this list. */
+/** Every type of security device, by its code on the wire; records over this list hold everything that differs between types (BOX-04). */
 export const deviceType = {
   digipass: '8',
   digicard: '1',
@@ -10,7 +10,7 @@ export const deviceType = {
 export type DeviceName = keyof typeof deviceType;
 export type DeviceType = (typeof deviceType)[DeviceName];
 
-/** BOX-05 · A security device as the bank tells of it; `coordenadas` are the names asked of a Digicard. */
+/** A security device as the bank returns it; `coordenadas` are the coordinates asked of a Digicard (BOX-05). */
 export type Device = {
   readonly numeroSerie: string;
   readonly estado: string;
@@ -20,7 +20,7 @@ export type Device = {
   readonly llave: string;
 };
 
-/** BOX-07 · The label of each type. */
+/** Label of each device type (BOX-07). */
 export const deviceLabel = {
   [deviceType.digipass]: 'Digipass',
   [deviceType.digicard]: 'Digicard',
@@ -29,7 +29,7 @@ export const deviceLabel = {
   [deviceType.certificate]: 'Certificado Digital',
 } as const satisfies Record<DeviceType, string>;
 
-/** ROOT-25 · The word under which each type is explained, counted and locked. */
+/** Internal name of each device type, used for its help text, its attempt counter and its lock (ROOT-25). */
 export const deviceWord = {
   [deviceType.digipass]: 'digipass',
   [deviceType.digicard]: 'digicard',
@@ -40,16 +40,16 @@ export const deviceWord = {
 
 export type DeviceWord = (typeof deviceWord)[DeviceType];
 
-/** BOX-06, BOX-07 · The key of a device: its label and its serial number. */
+/** Key of a device in lists: its label and serial number (BOX-06, BOX-07). */
 export const deviceKey = (tipo: DeviceType, numeroSerie: string): string =>
   `${deviceLabel[tipo]}-${numeroSerie}`;
 
-/** BOX-35 · What the bank answers when asked for someone's devices. */
+/** Answer of the bank's device list call (BOX-35). */
 export type ChallengeConfiguration = {
   readonly resultadoOperacion: {
     readonly codigo: string;
     readonly glosa?: string | undefined;
-    /** EXT-1314 · Of locked devices, when the first of them is free again. */
+    /** When all devices are locked, the end of the first lock to expire (EXT-1314). */
     readonly bloqueadoHasta?: string | undefined;
   };
   readonly dispositivos: readonly Device[];

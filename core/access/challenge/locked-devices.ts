@@ -10,11 +10,11 @@ export type DeviceLock = {
   readonly message: ShownText;
 };
 
-/** EXT-1330 · Other devices of the offer that can still be used after a lock; a third key that took their place leaves none. */
+/** Whether another device of the list can still be used after a lock; never when a third key replaced the devices (EXT-1330). */
 export const hasOtherDevice = ({ devices }: Offer, { device }: Pick<DeviceLock, 'device'>): boolean =>
   devices.some(({ tipo }) => tipo !== device);
 
-/** EXT-1330 · Locked devices of a journey, the newest last; a lock counts for every device of its type. */
+/** Locked devices of a journey, newest last; a lock applies to every device of its type (EXT-1330). */
 export const lockedIn = (
   { devices, locked }: Offer,
   { device, until }: Pick<DeviceLock, 'device' | 'until'>,
@@ -23,12 +23,12 @@ export const lockedIn = (
   ...devices.filter(({ tipo }) => tipo === device).map((one) => ({ device: one, until })),
 ];
 
-/** EXT-1330 · A new device list beside the devices that locked before; a device that the bank lists again is free. */
+/** Merges a new device list with the devices locked earlier; a device that the bank lists again is unlocked (EXT-1330). */
 export const listedBeside = (devices: readonly Device[], locked: Offer['locked'] = []): Offer => ({
   ...listed(devices),
   locked: locked.filter(({ device: { llave } }) => !devices.some((free) => free.llave === llave)),
 });
 
-/** EXT-1330, EXT-1331 · The text of a lock with the road that works from there. */
+/** Adds to the text of a lock which other way still works (EXT-1330, EXT-1331). */
 export const onRoad = (message: ShownText, road: LockRoad): ShownText =>
   message.lock === undefined ? message : { ...message, lock: { ...message.lock, road } };

@@ -1,25 +1,25 @@
 import { deviceType, type Device } from './device.ts';
 
-/** BOX-08, BOX-10, BOX-11 · A Digipass that signs is left out, and a certificate is never of the normal list. */
+/** Devices offered in the normal list: no Digipass that signs, and no certificate (BOX-08, BOX-10, BOX-11). */
 export const offeredDevices = (devices: readonly Device[]): readonly Device[] =>
   devices.filter(
     ({ tipo, soportaFirma }) =>
       tipo !== deviceType.certificate && !(tipo === deviceType.digipass && soportaFirma),
   );
 
-/** BOX-13, BOX-14, BOX-15 · With exactly one device after the exclusions it is chosen; of several none is. */
+/** Preselects the device when exactly one is offered (BOX-13, BOX-14, BOX-15). */
 export const preselected = (offered: readonly Device[]): Device | undefined =>
   offered.length === 1 ? offered[0] : undefined;
 
-/** EXT-1330 · A device that locked, with the end of its lock where the bank tells it; it is shown and cannot be chosen. */
+/** A locked device, with the end of its lock if the bank sends it; shown but disabled (EXT-1330). */
 export type LockedDevice = { readonly device: Device; readonly until?: string | undefined };
 
-/** BOX-12, BOX-40, EXT-1330 · What a box shows: the devices of a list, or the third key that took their place, and those that locked. */
+/** Content of a challenge box: the listed devices, or the third key that replaced them, and the locked devices (BOX-12, BOX-40, EXT-1330). */
 export type Offer = {
   readonly devices: readonly Device[];
   readonly isConverted: boolean;
   readonly locked: readonly LockedDevice[];
 };
 
-/** The devices of a list, as they came. */
+/** A box that shows the devices of a list. */
 export const listed = (devices: readonly Device[]): Offer => ({ devices, isConverted: false, locked: [] });

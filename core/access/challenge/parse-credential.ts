@@ -6,7 +6,7 @@ import { parseDigipass, type DigipassFault, type TypedCompany } from './parse-di
 import { parseInternetKey, type InternetKeyFault } from './parse-internet-key.ts';
 import { parseThirdKey, type ThirdKeyFault } from './parse-third-key.ts';
 
-/** What stands in the inputs of the box; only those of the chosen device are read. */
+/** Values of all inputs of the challenge box; only those of the chosen device are read. */
 export type TypedCredential = {
   readonly digits: string;
   readonly company?: TypedCompany | undefined;
@@ -17,7 +17,7 @@ export type TypedCredential = {
 export type CredentialFault =
   'no-device' | 'coordinates-missing' | DigipassFault | InternetKeyFault | ThirdKeyFault;
 
-/** BOX-01, BOX-12, BOX-16, BOX-46 · The credential of the chosen device; a certificate is proved elsewhere. */
+/** Parses the credential of the chosen device; a certificate is not parsed here (BOX-01, BOX-12, BOX-16, BOX-46). */
 export const parseCredential = (
   device: Pick<Device, 'tipo'> | undefined,
   typed: TypedCredential,

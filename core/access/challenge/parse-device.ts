@@ -1,6 +1,6 @@
 import { deviceKey, type Device, type DeviceType } from './device.ts';
 
-/** A device as it may come: only serial and type are sure. */
+/** Undecoded device from the bank: only serial number and type are certain. */
 export type RawDevice = {
   readonly numeroSerie: string;
   readonly tipo: DeviceType;
@@ -12,7 +12,7 @@ export type RawDevice = {
 
 const yes: readonly unknown[] = [true, 'true', 'S'];
 
-/** BOX-05, BOX-07, BOX-09 · What is missing is composed or read as none; true, "true" and "S" sign. */
+/** Completes a device with defaults for missing fields; true, "true" and "S" all mean that it signs (BOX-05, BOX-07, BOX-09). */
 export const toDevice = ({
   numeroSerie,
   tipo,

@@ -5,26 +5,26 @@ import { digipassDigits } from '../limits.ts';
 import type { Credential } from './credential.ts';
 import { deviceType } from './device.ts';
 
-/** BOX-21, BOX-23 · The company typed beside a Digipass, and the one of the hosting form where it has one. */
+/** The company rut typed beside a Digipass, and the rut it must match if the form already has one (BOX-21, BOX-23). */
 export type TypedCompany = { readonly typed: string; readonly expected: Rut | undefined };
 
 export type DigipassFault = 'digits-missing' | 'company-invalid';
 
-/** BOX-20, ROOT-07 · Only the public company portal asks for the company. */
+/** Whether the portal asks for the company rut beside a Digipass: only the public company portal does (BOX-20, ROOT-07). */
 export const asksCompany = ({
   contexto,
   tipoPortal,
 }: Pick<AccessSettings, 'contexto' | 'tipoPortal'>): boolean =>
   contexto === 'Empresas' && tipoPortal === 'Publico';
 
-/** BOX-21, BOX-22, BOX-23 · A valid rut, and the one of the hosting form where it has one. */
+/** Parses the company rut, which must match the one of the form if it has one (BOX-21, BOX-22, BOX-23). */
 export const parseCompany = ({ typed, expected }: TypedCompany): E.Either<'company-invalid', Rut> => {
   const company = parseRut(typed);
   if (E.isLeft(company)) return E.left('company-invalid');
   return expected === undefined || expected === company.right ? company : E.left('company-invalid');
 };
 
-/** BOX-18, BOX-20 to BOX-23, BOX-48, BOX-49 · All 6 digits, and the company's rut where the portal asks for it. */
+/** Parses the 6 digits of a Digipass, and the company rut where the portal asks for it (BOX-18, BOX-20 to BOX-23, BOX-48, BOX-49). */
 export const parseDigipass = ({
   digits,
   company,

@@ -5,7 +5,7 @@ import { deviceType } from './device.ts';
 
 export type InternetKeyFault = 'key-missing' | 'key-too-long';
 
-/** BOX-28, BOX-50 · 1 to 8 characters, exactly as typed; a longer one is told, never cut. */
+/** Parses an internet key of 1 to 8 characters, exactly as typed; a longer one is refused, never truncated (BOX-28, BOX-50). */
 export const parseInternetKey = (typed: string): E.Either<InternetKeyFault, Credential> => {
   if (typed === '') return E.left('key-missing');
   return typed.length > maxChallengeKey

@@ -5,7 +5,7 @@ import { deviceType } from './device.ts';
 
 export type ThirdKeyFault = 'third-key-missing' | 'third-key-too-long';
 
-/** BOX-31, BOX-32, BOX-50 · 1 to 8 characters, though the text speaks of eight digits; a longer one is told, never cut. */
+/** Parses a third key of 1 to 8 characters (the text on screen says eight digits); a longer one is refused, never truncated (BOX-31, BOX-32, BOX-50). */
 export const parseThirdKey = (typed: string): E.Either<ThirdKeyFault, Credential> => {
   if (typed === '') return E.left('third-key-missing');
   return typed.length > maxChallengeKey

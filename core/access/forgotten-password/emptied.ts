@@ -14,7 +14,7 @@ const everyInput: readonly ForgottenPasswordInput[] = [
 
 const allButRut = everyInput.filter((input) => input !== 'rut');
 
-/** ERR-18 · The key or pin that an answer refuses goes; a pin or key accepted before stays. */
+/** Inputs that a refusal clears: the key or pin it refused; accepted ones stay (ERR-18). */
 const refusedKeys = (event: ForgottenPasswordEvent): readonly ForgottenPasswordInput[] => {
   if (event.did === 'not-validated') return ['pin'];
   return event.did === 'not-reset' && event.refusal.refusal === 'inline' && event.refusal.refusesPassword
@@ -48,7 +48,7 @@ const emptiedBy = (
   }
 };
 
-/** OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304, EXT-1330, EXT-1331 · The inputs that an accepted event empties; one that is refused empties none. */
+/** Inputs that an accepted event clears; a rejected event clears none (OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304, EXT-1330, EXT-1331). */
 export const emptiedByForgottenPassword = (
   state: ForgottenPassword,
   event: ForgottenPasswordEvent,

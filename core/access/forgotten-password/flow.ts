@@ -16,31 +16,33 @@ import type { ShownText } from '../shown-text.ts';
 import type { PasswordResetRefusal } from './read-refusal.ts';
 import type { WaitingTicket } from './waiting-ticket.ts';
 
-/** OLV-27, OLV-28, OLV-32, OLV-35 · The four result pages. */
+/** The four result pages of a forgotten password (OLV-27, OLV-28, OLV-32, OLV-35). */
 export type PasswordResetOutcome = 'with-product' | 'without-product' | 'no-device' | 'system-error';
 
-/** OLV-19 · Who asked to be validated. */
+/** The card holder to validate (OLV-19). */
 export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
 
-/** OLV-22 · The device list: on its way, here, or refused with a text for the form. */
+/** State of the device list: loading, loaded, or refused with a text for the form (OLV-22). */
 export type DevicesState =
   | { readonly is: 'loading' }
   | { readonly is: 'here'; readonly offer: Offer }
   | { readonly is: 'trouble'; readonly message: ShownText };
 
-/** EXT-1330 · What stays of a flow that a locked device ended, for the one that follows it under a new captcha. */
+/** Values carried over from a flow ended by a locked device to the next flow (EXT-1330). */
 export type Renewal = {
   readonly locked: Offer['locked'];
   readonly password: NewPassword;
 };
 
 /**
- * OLV-02 to OLV-08, OLV-10, OLV-21 · `choose` takes `answer-card`, as every place before the end does. `with-card.identify` takes
- * `confirm-data` (while `asking`, only its answer). `with-card.new-password` takes `write-password` at each change of the two key
- * fields, and `reload-devices` in trouble; with a valid key and devices it becomes `with-card.challenge`, which takes `send`.
- * `without-card` takes `send` too. `change-data` (rut or pin typed, captcha solved anew) leads back to `with-card.identify`;
- * `cancel` to `choose`. What is `over` takes `start-over`, back to `with-card.identify` (EXT-1304). A device that locks leads there
- * too, with what it `renews`, while another one is left (EXT-1330), else to `locked-out` (EXT-1331). A `finished` one takes nothing.
+ * `choose` takes `answer-card`, as every place before the end does. `with-card.identify` takes `confirm-data`
+ * (while `asking`, only its answer). `with-card.new-password` takes `write-password` at each change of the
+ * two key fields, and `reload-devices` in trouble; with a valid key and devices it becomes
+ * `with-card.challenge`, which takes `send`. `without-card` takes `send` too. `change-data` (rut or pin
+ * typed, captcha solved anew) leads back to `with-card.identify`; `cancel` to `choose`. What is `over` takes
+ * `start-over`, back to `with-card.identify` (EXT-1304). A device that locks leads there too, with what it
+ * `renews`, while another one is left (EXT-1330), else to `locked-out` (EXT-1331). A `finished` one takes
+ * nothing (OLV-02 to OLV-08, OLV-10, OLV-21).
  */
 export type ForgottenPassword =
   | { readonly at: 'choose' }
@@ -77,13 +79,13 @@ export type ForgottenPassword =
   | {
       readonly at: 'finished';
       readonly outcome: PasswordResetOutcome;
-      /** EXT-101 · Of a key left without card, where the bank gives one. */
+      /** Waiting ticket of a reset without card, where the bank gives one (EXT-101). */
       readonly ticket?: WaitingTicket | undefined;
-      /** EXT-1303 · What the page says, where it is not its own words. */
+      /** Message of the result page, if it is not the page's own text (EXT-1303). */
       readonly message?: ShownText | undefined;
     };
 
-/** `validated` and `not-validated` answer `confirm-data`; a list answers under the token it was asked with; `reset` and `not-reset` answer `send`. */
+/** `(not-)validated` answers `confirm-data`; a list names its token; `(not-)reset` answers `send`. */
 export type ForgottenPasswordEvent =
   | { readonly did: 'answer-card'; readonly hasCard: boolean }
   | { readonly did: 'cancel' }
@@ -122,7 +124,7 @@ const finish = (outcome: PasswordResetOutcome, message?: ShownText): ForgottenPa
 const isSame = (asked: CardHolder | undefined, { rut, pin }: CardHolder): boolean =>
   asked?.rut === rut && asked.pin === pin;
 
-/** OLV-21, OLV-22 · The challenge opens as soon as there are both a valid new key and devices. */
+/** Opens the challenge as soon as the new key is valid and the devices are loaded (OLV-21, OLV-22). */
 const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => {
   const { rut, pin, rToken, devices, password, message } = state;
   return password === undefined || devices.is !== 'here'
@@ -139,13 +141,13 @@ const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => 
       };
 };
 
-/** EXT-1331 · Without a device that is free, the road without card is left. */
+/** State when every device is locked: only the reset without card is left (EXT-1331). */
 const lockedOut = (message: ShownText): ForgottenPassword => ({
   at: 'locked-out',
   message: onRoad(message, 'without-card'),
 });
 
-/** OLV-22, OLV-32, BOX-36 to BOX-39, EXT-1331 · No device ends the journey, locked ones lead to another road, and any other refused list is told in the form. */
+/** Next state after a device list: no device ends the journey, locked devices lead to the reset without card, any other refused list shows its text in the form (OLV-22, OLV-32, BOX-36 to BOX-39, EXT-1331). */
 const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): ForgottenPassword => {
   switch (list.kind) {
     case 'devices':
@@ -161,7 +163,7 @@ const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): Fo
   }
 };
 
-/** OLV-36, OLV-39, BOX-40 · A list that failed: its text in the form, or a third key instead. */
+/** After a failed device list: its text in the form, or a third key (OLV-36, OLV-39, BOX-40). */
 const devicesAfter = (
   refusal: Exclude<PasswordResetRefusal, { refusal: 'over' | 'system-error' }>,
 ): DevicesState => {
@@ -248,7 +250,7 @@ const atNewPassword = (
   }
 };
 
-/** EXT-1330, EXT-1331 · The lock ended the flow: the devices that are left need another one. */
+/** After a device lock ended the flow: other devices need a new one (EXT-1330, EXT-1331). */
 const afterLock = ({ password, offer }: Place<'with-card.challenge'>, lock: DeviceLock): ForgottenPassword =>
   hasOtherDevice(offer, lock)
     ? {
@@ -258,7 +260,7 @@ const afterLock = ({ password, offer }: Place<'with-card.challenge'>, lock: Devi
       }
     : lockedOut(lock.message);
 
-/** OLV-23, OLV-36, OLV-38, OLV-39, OLV-41 · What a refused reset with card leaves standing. */
+/** Next state after a refused reset with card (OLV-23, OLV-36, OLV-38, OLV-39, OLV-41). */
 const afterNotReset = (
   state: Place<'with-card.challenge'>,
   refusal: PasswordResetRefusal,
@@ -374,7 +376,7 @@ const within = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result
   }
 };
 
-/** OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41 · The whole recovery: what each place allows, and nothing else. */
+/** State machine of the forgotten password journey: which events each state accepts (OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41). */
 export const advanceForgottenPassword = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result => {
   if (state.at !== 'finished') {
     if (event.did === 'cancel') return E.right(chooseCard);
@@ -384,10 +386,10 @@ export const advanceForgottenPassword = (state: ForgottenPassword, event: Forgot
   return within(state, event) ?? E.left({ at: state.at, refused: event.did });
 };
 
-/** OLV-10, API-31 · `Solicitar clave` can be pressed once the last stage of the mode is open and no call of it runs. */
+/** `Solicitar clave` is enabled at the last stage while no call runs (OLV-10, API-31). */
 export const canAskForKey = (state: ForgottenPassword): boolean =>
   (state.at === 'with-card.challenge' || state.at === 'without-card') && !state.sending;
 
-/** OLV-19, API-31 · `Confirme sus Datos` can be pressed while nobody is validated and no call runs. */
+/** `Confirme sus Datos` can be pressed while nobody is validated and no call runs (OLV-19, API-31). */
 export const canConfirmData = (state: ForgottenPassword): boolean =>
   state.at === 'with-card.identify' && state.asking === undefined;

@@ -7,17 +7,17 @@ import { parsePin } from '../pin.ts';
 
 type Captcha = string | undefined;
 
-/** OLV-04 · The first stage with card as typed. */
+/** Raw values of the first stage with card (OLV-04). */
 export type CardForm = { readonly rut: string; readonly pin: string; readonly captcha: Captcha };
 
-/** OLV-07 · The only stage without card as typed. */
+/** Raw values of the only stage without card (OLV-07). */
 export type NoCardForm = NewPasswordForm & { readonly rut: string; readonly captcha: Captcha };
 
-/** OLV-11 to OLV-13, OLV-17 · What the user is validated with, or the fault of each field. */
+/** Validates the first stage with card: the values to send, or the fault of each field (OLV-11 to OLV-13, OLV-17). */
 export const checkCardForm = (form: CardForm) =>
   allOrFaults({ rut: parseRut(form.rut), pin: parsePin(form.pin), captcha: parseCaptcha(form.captcha) });
 
-/** OLV-07, OLV-08, OLV-18 · What a reset without card sends, or the fault of each field. */
+/** Validates the form without card: the values to send, or the fault of each field (OLV-07, OLV-08, OLV-18). */
 export const checkNoCardForm = (policy: PasswordPolicy) => (form: NoCardForm) =>
   allOrFaults({
     rut: parseRut(form.rut),

@@ -5,7 +5,7 @@ import type { AccessPorts } from '../ports.ts';
 import type { ForgottenPasswordEvent } from './flow.ts';
 import { readPasswordResetRefusal } from './read-refusal.ts';
 
-/** OLV-20, OLV-22 · The devices by the token, as what happened to the journey. */
+/** Loads the devices for a token and returns the resulting event of the journey (OLV-20, OLV-22). */
 export const loadDevices =
   ({ passwordReset }: Pick<AccessPorts, 'passwordReset'>) =>
   ({ rut, rToken }: { readonly rut: Rut; readonly rToken: string }): T.Task<ForgottenPasswordEvent> =>

@@ -7,10 +7,10 @@ import { messageCodes } from '../message-codes.ts';
 import { isFlowOver } from '../flow-over.ts';
 import { lockOf, shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } from '../shown-text.ts';
 
-/** OLV-19, OLV-20, OLV-27, OLV-28 · The calls of the journey. */
+/** Calls of the forgotten password journey (OLV-19, OLV-20, OLV-27, OLV-28). */
 export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 'reset-without-card';
 
-/** How the journey meets a failed call; a 400 may refuse the new key itself, and may bring a new token. */
+/** Effect of a failed call on the journey; a 400 may refuse the new key and may bring a new token. */
 export type PasswordResetRefusal =
   | {
       readonly refusal: 'inline';
@@ -25,7 +25,7 @@ export type PasswordResetRefusal =
   | { readonly refusal: 'over'; readonly message: ShownText }
   | { readonly refusal: 'system-error'; readonly message?: ShownText | undefined };
 
-/** OLV-41 · The bank's code of a new key that breaks the policy, or that is one of the last four. */
+/** Whether the bank refused the new key: it breaks the policy or is one of the last four (OLV-41). */
 const refusesPassword = ({ codigo, errorCode }: RefusalBody): boolean =>
   codigo === messageCodes.passwordPolicy || errorCode === messageCodes.passwordPolicy;
 
@@ -36,7 +36,7 @@ const standIn: Readonly<Record<PasswordResetCall, ShownText | undefined>> = {
   'reset-without-card': undefined,
 };
 
-/** OLV-44 · The bank's code of a pin that is locked. */
+/** Error code of a locked pin (OLV-44). */
 const lockedPin = 'PIN_BLOQUEADO' satisfies InvalidCode;
 
 const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefusal => {
@@ -51,7 +51,7 @@ const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefus
   };
 };
 
-/** OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314 · The answers that reset nothing, row by row; the form outlives a lost network. */
+/** Maps each failed call of the journey to its effect, row by row of the source; a lost connection keeps the form (OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314). */
 export const readPasswordResetRefusal = (
   failure: Failure,
   call: PasswordResetCall,

@@ -1,2 +1,2 @@
-/** EXT-101 · What the page tells whoever left a key without card: the number to name on the phone, and until when, as it is shown. */
+/** Waiting ticket of a key reset without card: the number to give on the phone and its expiry as displayed (EXT-101). */
 export type WaitingTicket = { readonly number: string; readonly until: string };

@@ -13,7 +13,7 @@ const created =
   (rut: Rut) =>
   (receipt: KeyReceipt): KeyRequestEvent => ({ did: 'created', rut, receipt });
 
-/** KEY-40, KEY-54, KEY-56, API-17, API-31 · One create call by a device, with the key of that device and its credential. */
+/** Sends one request to create a key, with the new key and the device credential (KEY-40, KEY-54, KEY-56, API-17, API-31). */
 export const createKeyWithDevice =
   ({ keyRequests }: Ports) =>
   (
@@ -39,7 +39,7 @@ export const createKeyWithDevice =
       ),
     );
 
-/** KEY-40, KEY-54, KEY-56, API-19, API-31 · One create call by the 1.0 key. */
+/** Sends one request to create a key, proved by the 1.0 key (KEY-40, KEY-54, KEY-56, API-19, API-31). */
 export const createKeyWithOldKey =
   ({ keyRequests }: Ports) =>
   ({ rut, proof, password }: OldKeyRequest): T.Task<KeyRequestEvent> =>

@@ -10,7 +10,7 @@ type Ports = {
   readonly downloads: Downloads;
 };
 
-/** KEY-52, API-20, RCP-20 · The PDF of the receipt, saved under its name; an answer that is empty or no PDF is a failed download. */
+/** Downloads and saves the receipt PDF; an empty answer or one that is not a PDF counts as a failed download (KEY-52, API-20, RCP-20). */
 export const downloadKeyReceipt =
   ({ keyRequests, downloads }: Ports) =>
   ({ encryptedData }: Pick<KeyReceipt, 'encryptedData'>): TE.TaskEither<Failure, void> =>

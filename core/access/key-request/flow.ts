@@ -26,20 +26,20 @@ import type {
 } from './read-refusal.ts';
 import type { KeyReceipt } from './receipt.ts';
 
-/** KEY-23 · The two ways to a key. */
+/** The two ways to request a key: by the old 1.0 key or by a device (KEY-23). */
 export type KeyRequestType = 'old-key' | 'device';
 
-/** KEY-34 · What step 3 asks the bank about: a company, and the 1.0 key in its type. */
+/** Values that step 3 sends: a company, and in the 1.0 key type the 1.0 key (KEY-34). */
 export type CompanyAsked =
   | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
   | { readonly type: 'device'; readonly company: Rut };
 
-/** What step 3 proved: a 1.0 key that is right, or devices. */
+/** Proof obtained in step 3: a correct 1.0 key, or a list of devices. */
 export type KeyProof =
   | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
   | { readonly type: 'device'; readonly company: Rut; readonly offer: Offer };
 
-/** KEY-54 · What a create call by the 1.0 key needs. */
+/** Values needed to create a key by the 1.0 key (KEY-54). */
 export type OldKeyRequest = {
   readonly rut: Rut;
   readonly proof: Extract<KeyProof, { type: 'old-key' }>;
@@ -48,7 +48,7 @@ export type OldKeyRequest = {
 
 type DeviceProof = Extract<KeyProof, { type: 'device' }>;
 
-/** EXT-1330 · What stays of a flow that a locked device ended, for the one that follows it under a new captcha. */
+/** Values carried over from a flow ended by a locked device to the next flow, which needs a new captcha (EXT-1330). */
 export type Renewal = {
   readonly rut: Rut;
   readonly company: Rut;
@@ -58,13 +58,14 @@ export type Renewal = {
 };
 
 /**
- * KEY-02, KEY-09, KEY-28, KEY-31 · Steps 1 to 5 and the ends. `user` (step 1) takes `validate-user` while its state is `init`;
- * `type` (step 2) takes `choose-type`, as every later step does; `company` (step 3) takes `ask-company` and `change-company`
- * (company or 1.0 key typed), which later steps take too; `new-key` (step 4) takes `write-password` and, in the 1.0 key type with a
- * valid key, `send`; in the device type a valid key makes it `activate` (step 5), which takes `send`. While `asking` or `sending`
- * only the answer moves on. A device that locks leads to `user` with what it `renews`, from where the same rut comes back to
- * `activate` (EXT-1330), or, without another one, to `locked-out` (EXT-1331). `cancel` and, from `failed` and `locked-out`,
- * `start-over` lead to an empty step 1; `finished` takes nothing.
+ * Steps 1 to 5 and the ends. `user` (step 1) takes `validate-user` while its state is `init`; `type` (step 2)
+ * takes `choose-type`, as every later step does; `company` (step 3) takes `ask-company` and `change-company`
+ * (company or 1.0 key typed), which later steps take too; `new-key` (step 4) takes `write-password` and, in
+ * the 1.0 key type with a valid key, `send`; in the device type a valid key makes it `activate` (step 5),
+ * which takes `send`. While `asking` or `sending` only the answer moves on. A device that locks leads to
+ * `user` with what it `renews`, from where the same rut comes back to `activate` (EXT-1330), or, without
+ * another one, to `locked-out` (EXT-1331). `cancel` and, from `failed` and `locked-out`, `start-over` lead to
+ * an empty step 1; `finished` takes nothing (KEY-02, KEY-09, KEY-28, KEY-31).
  */
 export type KeyRequest =
   | {
@@ -79,7 +80,7 @@ export type KeyRequest =
       readonly rut: Rut;
       readonly type: KeyRequestType;
       readonly state: 'init' | OldKeyRejection | DeviceRejection;
-      /** EXT-1314 · The end of the lock of a 1.0 key. */
+      /** End of the lock of a 1.0 key (EXT-1314). */
       readonly until?: string | undefined;
       readonly asking?: CompanyAsked | undefined;
       readonly renews?: Renewal | undefined;
@@ -132,7 +133,7 @@ export type KeyRequestNotNow = {
 
 type Place<At extends KeyRequest['at']> = Extract<KeyRequest, { at: At }>;
 
-/** KEY-09 · An empty request. */
+/** Initial state of a key request (KEY-09). */
 export const emptyRequest: KeyRequest = { at: 'user', state: 'init' };
 
 const failed = (page: KeyRequestPage): KeyRequest => ({ at: 'failed', page });
@@ -142,7 +143,7 @@ const isSame = (one: CompanyAsked | undefined, other: CompanyAsked): boolean =>
   one.company === other.company &&
   (one.type !== 'old-key' || (other.type === 'old-key' && one.oldKey === other.oldKey));
 
-/** EXT-1330 · Only the same person goes on where a lock ended the flow. */
+/** Values to carry over after a lock, only if the same person starts again (EXT-1330). */
 export const renewalOf = ({ renews }: Place<'user'>, rut: Rut): Renewal | undefined =>
   renews?.rut === rut ? renews : undefined;
 
@@ -158,7 +159,7 @@ const afterUser = (rut: Rut, renews: Renewal | undefined): KeyRequest =>
         renews,
       };
 
-/** KEY-09 to KEY-12, KEY-16 to KEY-22 · Step 1. */
+/** Events of step 1, the user (KEY-09 to KEY-12, KEY-16 to KEY-22). */
 const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undefined => {
   switch (event.did) {
     case 'validate-user':
@@ -180,7 +181,7 @@ const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undef
 const proofOf = (asked: CompanyAsked, devices: readonly Device[]): KeyProof =>
   asked.type === 'old-key' ? asked : { ...asked, offer: listedBeside(devices) };
 
-/** EXT-1330 · The devices that are left, with the company and the new key that were given before. */
+/** Reopens step 5 with the remaining devices, keeping the company and new key entered before (EXT-1330). */
 const activateAgain = (
   rut: Rut,
   { company, password, locked }: Renewal,
@@ -193,13 +194,13 @@ const activateAgain = (
   sending: false,
 });
 
-/** EXT-1331 · Without a device that is free, a 1.0 key is left, or a call. */
+/** State when every device is locked: only the 1.0 key or a phone call is left (EXT-1331). */
 const lockedOut = (message: ShownText): KeyRequest => ({
   at: 'locked-out',
   message: onRoad(message, 'old-key'),
 });
 
-/** KEY-28 to KEY-33, KEY-42, EXT-1331 · A refused step 3: its state, a text in the form, locked devices, or the error page. */
+/** Next state after a refusal in step 3: an inline state, a text in the form, locked devices, or the error page (KEY-28 to KEY-33, KEY-42, EXT-1331). */
 const afterCompanyRefusal = (
   { rut, type }: Place<'company'>,
   refusal: Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'],
@@ -216,7 +217,7 @@ const afterCompanyRefusal = (
   }
 };
 
-/** KEY-25, KEY-28 to KEY-34, KEY-42 · Step 3. */
+/** Events of step 3, the company (KEY-25, KEY-28 to KEY-34, KEY-42). */
 const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest | undefined => {
   const { rut, type } = flow;
   switch (event.did) {
@@ -239,13 +240,13 @@ const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest |
   }
 };
 
-/** KEY-39, KEY-40 · A valid new key opens step 5 in the device type; the 1.0 key type ends at step 4. */
+/** A valid new key opens step 5 in the device type; the 1.0 key type ends at step 4 (KEY-39, KEY-40). */
 const withPassword = (rut: Rut, proof: KeyProof, password: NewPassword | undefined): KeyRequest =>
   proof.type === 'device' && password !== undefined
     ? { at: 'activate', rut, proof, password, sending: false }
     : { at: 'new-key', rut, proof, password, sending: false };
 
-/** EXT-1330, EXT-1331 · The lock ended the flow: the devices that are left need another one. */
+/** Next state after a device lock, which ends the flow: the remaining devices need a new flow (EXT-1330, EXT-1331). */
 const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock): KeyRequest =>
   hasOtherDevice(proof.offer, lock)
     ? {
@@ -261,7 +262,7 @@ const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock
       }
     : lockedOut(lock.message);
 
-/** KEY-41, KEY-43 to KEY-45 · What a create call came to; a 401 stays with the challenge box. */
+/** Next state after the request to create a key; a 401 stays in the challenge box (KEY-41, KEY-43 to KEY-45). */
 const afterCreate = (
   flow: Place<'new-key'> | Place<'activate'>,
   event: KeyRequestEvent,
@@ -291,7 +292,7 @@ const send = (flow: Place<'new-key'> | Place<'activate'>): KeyRequest | undefine
     : { ...flow, sending: true };
 };
 
-/** KEY-36, KEY-39 to KEY-45 · Steps 4 and 5. */
+/** Events of steps 4 and 5, the new key and its activation (KEY-36, KEY-39 to KEY-45). */
 const atNewKey = (
   flow: Place<'new-key'> | Place<'activate'>,
   event: KeyRequestEvent,
@@ -328,7 +329,7 @@ const within = (flow: KeyRequest, event: KeyRequestEvent): KeyRequest | undefine
   }
 };
 
-/** KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58 · The whole key request: what each place allows, and nothing else. */
+/** State machine of the key request: which events each state accepts (KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58). */
 export const advanceKeyRequest = (
   flow: KeyRequest,
   event: KeyRequestEvent,
@@ -337,31 +338,31 @@ export const advanceKeyRequest = (
   return next === undefined ? E.left({ at: flow.at, refused: event.did }) : E.right(next);
 };
 
-/** KEY-09, KEY-21, KEY-22 · `Validar` can be pressed while the state is init and no call runs. */
+/** `Validar` can be pressed while the state is init and no call runs (KEY-09, KEY-21, KEY-22). */
 export const canValidateUser = (flow: KeyRequest): boolean =>
   flow.at === 'user' && flow.state === 'init' && flow.asking === undefined;
 
-/** KEY-21, KEY-22 · The user's rut is locked from the first answer on, good or bad. */
+/** The rut field is disabled from the first answer on, successful or not (KEY-21, KEY-22). */
 export const isUserLocked = (flow: KeyRequest): boolean => flow.at !== 'user' || flow.state !== 'init';
 
-/** KEY-39, KEY-40 · The last step of the chosen type: the fifth with a device, the fourth with a 1.0 key. */
+/** The last step of the chosen type: the fifth with a device, the fourth with a 1.0 key (KEY-39, KEY-40). */
 const isLastStep = (flow: KeyRequest): boolean =>
   flow.at === 'activate' || (flow.at === 'new-key' && flow.proof.type === 'old-key');
 
-/** KEY-04, API-31 · `Finalizar` can be pressed once the last step is open and no call of it runs. */
+/** `Finalizar` can be pressed once the last step is open and no call of it runs (KEY-04, API-31). */
 export const canFinish = (flow: KeyRequest): boolean =>
   isLastStep(flow) && !('sending' in flow && flow.sending);
 
-/** KEY-40 · What a create call by the 1.0 key is made of, once step 4 is complete. */
+/** Values for creating a key by the 1.0 key, once step 4 is complete (KEY-40). */
 export const oldKeyRequestOf = (flow: KeyRequest): OldKeyRequest | undefined =>
   flow.at === 'new-key' && flow.proof.type === 'old-key' && flow.password !== undefined
     ? { rut: flow.rut, proof: flow.proof, password: flow.password }
     : undefined;
 
-/** KEY-57 · The company that the challenge box must be given. */
+/** Company rut that the challenge box must be given (KEY-57). */
 export const expectedCompany = (flow: KeyRequest): Rut | undefined =>
   flow.at === 'activate' ? flow.proof.company : undefined;
 
-/** KEY-04 · `Cancelar` leaves for the login only from an untouched form. */
+/** `Cancelar` goes to the login only if the form is untouched (KEY-04). */
 export const cancelLeaves = (flow: KeyRequest, { isTouched }: { readonly isTouched: boolean }): boolean =>
   canValidateUser(flow) && !isTouched;

@@ -2,12 +2,12 @@ import type { Branded } from '../../shared/branded.ts';
 import { E } from '../../shared/fp.ts';
 import { maxOldKey } from '../limits.ts';
 
-/** The key of the older generation, the 1.0 key. */
+/** The internet key of the older generation, called the 1.0 key. */
 export type OldKey = Branded<string, 'OldKey'>;
 
 export type OldKeyFault = 'empty' | 'too-long';
 
-/** KEY-26, KEY-27 · 1 to 6 characters of any kind, exactly as typed; a longer one is told, never cut. */
+/** Parses a 1.0 key of 1 to 6 characters, exactly as typed; a longer one is refused, never truncated (KEY-26, KEY-27). */
 export const parseOldKey = (text: string): E.Either<OldKeyFault, OldKey> => {
   if (text === '') return E.left('empty');
   return text.length > maxOldKey ? E.left('too-long') : E.right(text as OldKey);

@@ -13,22 +13,22 @@ import {
   type ShownText,
 } from '../shown-text.ts';
 
-/** KEY-16, KEY-18, KEY-43, KEY-45, EXT-1304 · The error page: `system-error` is `Error de Sistema`, `dear-client` is `Estimado cliente` with `Volver`, `over` the same with the button of every operation that is over. */
+/** Error pages of a key request: `system-error` is `Error de Sistema`; `dear-client` is `Estimado cliente` with `Volver`; `over` is the same page with the button of an ended flow (KEY-16, KEY-18, KEY-43, KEY-45, EXT-1304). */
 export type KeyRequestPage = {
   readonly title: 'system-error' | 'dear-client' | 'over';
   readonly message: ShownText;
 };
 
 export const userRejections = ['SCBCNX-0001', 'SCVALEXU-0001', 'SCVALEXU-0002', 'SCVALEXU-0004'] as const;
-/** KEY-10 to KEY-12 · Why a user may not ask for a key. */
+/** Reasons why a user may not request a key (KEY-10 to KEY-12). */
 export type UserRejection = (typeof userRejections)[number];
 
 export const oldKeyRejections = ['SCBCNX-0004', 'SCBCNX-0003'] as const;
-/** KEY-29 · The 1.0 key is wrong, or locked. */
+/** Refusals of the 1.0 key: wrong or locked (KEY-29). */
 export type OldKeyRejection = (typeof oldKeyRejections)[number];
 
 export const deviceRejections = ['NO_DIGIPASS', 'NO_USR_EMP'] as const;
-/** KEY-31 · Nobody has a device, or the user is not of the company. */
+/** Refusals of the company step: no device, or the user does not belong to the company (KEY-31). */
 export type DeviceRejection = (typeof deviceRejections)[number];
 
 export type Rejected<Code> = {
@@ -38,7 +38,7 @@ export type Rejected<Code> = {
 };
 export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };
 export type Inline = { readonly refusal: 'inline'; readonly message: ShownText };
-/** EXT-1331 · Every device of the person is locked. */
+/** Refusal because every device of the person is locked (EXT-1331). */
 export type LockedOut = { readonly refusal: 'locked-out'; readonly message: ShownText };
 
 export type CreateRefusal = Failed | ChallengeRefusal;
@@ -54,7 +54,7 @@ const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   return { refusal: 'failed', page: { title: isFlowOver(failure) ? 'over' : 'dear-client', message } };
 };
 
-// Whatever else is refused has no end.
+// End of a lock; only refusals of a lock have one.
 const endOf = (failure: Failure): { readonly until?: string | undefined } =>
   failure.kind === 'refused' && failure.body.bloqueadoHasta !== undefined
     ? { until: failure.body.bloqueadoHasta }
@@ -73,18 +73,18 @@ const byCode =
     return { refusal: 'failed', page: { title: 'system-error', message } };
   };
 
-/** KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304 · A known code rejects; another one, or none, ends on the error page. */
+/** Refusal of step 1: a known code shows its reason; an unknown or missing code goes to the error page (KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304). */
 export const readUserRefusal = byCode(userRejections);
 
 const readOldKeyAnswer = byCode(oldKeyRejections);
 
-/** KEY-28 to KEY-30, EXT-1316 · The same of the 1.0 key, whose form outlives a lost network. */
+/** Refusal of the 1.0 key: as in step 1, but a lost connection keeps the form (KEY-28 to KEY-30, EXT-1316). */
 export const readOldKeyRefusal = (failure: Failure): Rejected<OldKeyRejection> | Inline | Failed => {
   const lost = textOfNoAnswer(failure);
   return lost === undefined ? readOldKeyAnswer(failure) : { refusal: 'inline', message: lost };
 };
 
-/** KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42 · The relation and the device list: a known code rejects, locked devices end the way, the rest is told in the form. */
+/** Refusal of the company or the device list: a known code shows its reason, locked devices end the journey, anything else shows a text in the form (KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42). */
 export const readCompanyRefusal = (
   failure: Failure,
   call: 'relation' | 'devices',
@@ -103,7 +103,7 @@ export const readCompanyRefusal = (
   return { refusal: 'inline', message: textOfNoAnswer(failure) ?? noAnswer };
 };
 
-/** KEY-43, KEY-44, BOX-45 · A 401 is the challenge box's; every other failure is a page with the server's message. */
+/** Refusal of a key request by device: a 401 goes to the challenge box, any other failure to an error page with the server's message (KEY-43, KEY-44, BOX-45). */
 export const readDeviceCreateRefusal = (failure: Failure, device?: DeviceType): CreateRefusal =>
   readChallengeRefusal(failure, device) ??
   failedCreate(
@@ -111,5 +111,5 @@ export const readDeviceCreateRefusal = (failure: Failure, device?: DeviceType): 
     failure.kind === 'refused' && failure.status === 500 ? { key: 'challenge-not-checked' } : noAnswer,
   );
 
-/** KEY-45 · Without a challenge, a 401 is a failure like the others. */
+/** Refusal of a key request by 1.0 key: a 401 is an ordinary failure, since there is no challenge (KEY-45). */
 export const readOldKeyCreateRefusal = (failure: Failure): Failed => failedCreate(failure, noAnswer);

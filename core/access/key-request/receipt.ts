@@ -1,6 +1,6 @@
 import type { Rut } from '../../shared/rut.ts';
 
-/** KEY-51, API-29 · The receipt of a key request; `encryptedData` is opaque to the portal. */
+/** The receipt of a key request; `encryptedData` is opaque to the portal (KEY-51, API-29). */
 export type KeyReceipt = {
   readonly fechaTx: string;
   readonly nombreUsuario: string;

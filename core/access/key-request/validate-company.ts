@@ -10,7 +10,7 @@ type Ports = Pick<AccessPorts, 'keyRequests'>;
 
 type CompanyRefusal = Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'];
 
-/** KEY-34 · The relation first, then the devices. */
+/** Checks that the user belongs to the company, then lists the devices (KEY-34). */
 const devicesFor = (
   { keyRequests }: Ports,
   rut: Rut,
@@ -28,7 +28,7 @@ const devicesFor = (
     TE.map(offeredDevices),
   );
 
-/** KEY-34 · Only the 1.0 key. */
+/** Checks the 1.0 key only (KEY-34). */
 const oldKeyOf = (
   { keyRequests }: Ports,
   rut: Rut,
@@ -39,7 +39,7 @@ const oldKeyOf = (
     TE.bimap(readOldKeyRefusal, () => []),
   );
 
-/** KEY-26 to KEY-34, KEY-42 · Step 3 at the bank, as what happened to the request. */
+/** Step 3 of the key request: asks the bank and returns the resulting event (KEY-26 to KEY-34, KEY-42). */
 export const validateCompany =
   (ports: Ports) =>
   (rut: Rut, asked: CompanyAsked): T.Task<KeyRequestEvent> =>

@@ -1,5 +1,5 @@
 import { maxLoginPassword, minCompleted } from '../limits.ts';
 
-/** PWD-31, PWD-32 · An older key of 6 or 7 characters gets zeros at the left up to 8; any other stays as it is. */
+/** Pads an older key of 6 or 7 characters with zeros on the left to 8; leaves any other unchanged (PWD-31, PWD-32). */
 export const completedPassword = (text: string): string =>
   text.length < minCompleted ? text : text.padStart(maxLoginPassword, '0');

@@ -4,16 +4,16 @@ import { passwordLength } from '../limits.ts';
 
 export type CharacterClass = 'uppercase' | 'lowercase' | 'digit';
 
-/** PWD-01, PWD-02 · What a bank asks of a new password; portal and bank both ask what `shippedPolicy` says. */
+/** Password policy of a bank; portal and bank both apply `shippedPolicy` (PWD-01, PWD-02). */
 export type PasswordPolicy = {
   readonly minLength: number;
   readonly maxLength: number;
   readonly classes: readonly CharacterClass[];
-  /** Passwords too well known to be taken, whatever their case. */
+  /** Blocklist of common passwords, compared without regard to case. */
   readonly blocklist: readonly string[];
 };
 
-/** PWD-01, PWD-02, PWD-03 · Exactly 8 characters with an uppercase letter, a lowercase letter and a digit. */
+/** Exactly 8 characters with an uppercase letter, a lowercase letter and a digit (PWD-01, PWD-02, PWD-03). */
 export const shippedPolicy: PasswordPolicy = {
   minLength: passwordLength,
   maxLength: passwordLength,
@@ -21,7 +21,7 @@ export const shippedPolicy: PasswordPolicy = {
   blocklist: [],
 };
 
-/** EXT-109 · The shipped policy of a bank that refuses these keys too. */
+/** The shipped policy with a blocklist added (EXT-109). */
 export const policyWithout = (blocklist: readonly string[]): PasswordPolicy => ({
   ...shippedPolicy,
   blocklist,
@@ -31,21 +31,21 @@ export type PasswordRule = 'length' | CharacterClass | 'characters' | 'blocklist
 
 export type RuleState = { readonly rule: PasswordRule; readonly met: boolean };
 
-/** A password that meets the policy it was parsed with. */
+/** A password that meets the policy. */
 export type NewPassword = Branded<string, 'NewPassword'>;
 
 export type PasswordFault = 'empty' | 'policy';
 
 export type ConfirmationFault = 'empty' | 'different';
 
-/** PWD-04 · A to Z, a to z and 0 to 9, and no other letters or digits. */
+/** Character classes of the policy: only unaccented A to Z, a to z and 0 to 9 count (PWD-04). */
 export const classPattern = {
   uppercase: /[A-Z]/,
   lowercase: /[a-z]/,
   digit: /[0-9]/,
 } as const satisfies Record<CharacterClass, RegExp>;
 
-/** PWD-10 · Every rule of the policy and whether the text meets it so far; a rule that asks nothing is left out. */
+/** Each rule of the policy and whether the text meets it; rules that the policy switches off are left out (PWD-10). */
 export const metRules = (policy: PasswordPolicy, text: string): readonly RuleState[] => {
   const { length } = [...text];
   const isKnown = policy.blocklist.some((known) => known.toLowerCase() === text.toLowerCase());
@@ -58,7 +58,7 @@ export const metRules = (policy: PasswordPolicy, text: string): readonly RuleSta
   ];
 };
 
-/** PWD-01 to PWD-04, PWD-33 · A new password is given and meets every rule; nothing is trimmed. */
+/** Parses a new password against every rule of the policy; nothing is trimmed (PWD-01 to PWD-04, PWD-33). */
 export const parseNewPassword =
   (policy: PasswordPolicy) =>
   (text: string): E.Either<PasswordFault, NewPassword> => {
@@ -66,7 +66,7 @@ export const parseNewPassword =
     return metRules(policy, text).every(({ met }) => met) ? E.right(text as NewPassword) : E.left('policy');
   };
 
-/** PWD-08, PWD-09 · The confirmation is given and equals the password, exactly and by case. */
+/** Requires a confirmation equal to the password, case included (PWD-08, PWD-09). */
 export const parseConfirmation =
   (password: string) =>
   (text: string): E.Either<ConfirmationFault, string> => {

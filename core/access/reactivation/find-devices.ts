@@ -5,7 +5,7 @@ import type { ReactivationEvent } from './flow.ts';
 import type { ReactivationData } from './form.ts';
 import { readReactivationRefusal } from './read-refusal.ts';
 
-/** BLQ-14, BLQ-44, BLQ-46 · The devices of a rut, as what happened to the journey. */
+/** Lists the devices of a rut and returns the resulting event of the journey (BLQ-14, BLQ-44, BLQ-46). */
 export const findDevices =
   ({ reactivation }: Pick<AccessPorts, 'reactivation'>, options: { readonly certificate: boolean }) =>
   (data: ReactivationData): T.Task<ReactivationEvent> =>

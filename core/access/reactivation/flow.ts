@@ -8,17 +8,17 @@ import type { Rut } from '../../shared/rut.ts';
 import type { ShownText } from '../shown-text.ts';
 import type { ReactivationRefusal } from './read-refusal.ts';
 
-/** BLQ-32, BLQ-35, BLQ-41 · What step 1 says: the data are wrong, the key is locked, or the process stopped. */
+/** Notice of step 1: wrong data, locked key, or interrupted process (BLQ-32, BLQ-35, BLQ-41). */
 export type DataNotice =
   | { readonly kind: 'incorrect-data' }
   | { readonly kind: 'blocked'; readonly lock: ToldLock }
   | { readonly kind: 'not-completed'; readonly message?: string | undefined }
   | { readonly kind: 'device'; readonly message: ShownText };
 
-/** BLQ-33 to BLQ-35, BOX-41 · What step 2 says: the process stopped, or why the device was refused. */
+/** Notice of step 2: interrupted process, or why the device was refused (BLQ-33 to BLQ-35, BOX-41). */
 export type DeviceNotice = Extract<DataNotice, { kind: 'not-completed' | 'device' }>;
 
-/** BLQ-24 · The three kinds of the message page. */
+/** The three kinds of the reactivation's message page (BLQ-24). */
 export type ReactivationResult =
   | { readonly kind: 'success' }
   | { readonly kind: 'error'; readonly message: ShownText }
@@ -85,7 +85,7 @@ const proveDevice = (rut: Rut, offer: Offer, certificate: boolean): Reactivation
   sending: false,
 });
 
-/** BLQ-15, BLQ-46, BOX-36 to BOX-39, EXT-1330, EXT-1331 · Devices open step 2; any other list is an error page. */
+/** Next state after a device list: devices open step 2, any other list shows an error page (BLQ-15, BLQ-46, BOX-36 to BOX-39, EXT-1330, EXT-1331). */
 const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefined): Reactivation => {
   switch (list.kind) {
     case 'devices':
@@ -101,7 +101,7 @@ const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefin
 
 type Proving = Extract<Reactivation, { at: 'prove-device' }>;
 
-/** BLQ-41, EXT-1330, EXT-1331 · The lock ended the flow: what is left needs another one; a certificate counts as left. */
+/** Next state after a device lock, which ends the flow: the remaining devices, certificate included, need a new flow (BLQ-41, EXT-1330, EXT-1331). */
 const afterLock = (
   { lock, device }: Extract<ReactivationRefusal, { refusal: 'blocked' }>,
   proving: Proving | undefined,
@@ -119,7 +119,7 @@ const afterLock = (
     : { at: 'locked-out', lock: { ...lock, road: 'forgotten-password' } };
 };
 
-/** The rows of the table that end alike in both steps; the rest is the step's own. */
+/** Next state after a refusal that both steps treat alike; `undefined` for one that differs by step. */
 const afterRefusal = (
   refusal: ReactivationRefusal,
   stay: (notice: DeviceNotice) => Reactivation,
@@ -145,7 +145,7 @@ const afterRefusal = (
   }
 };
 
-/** BLQ-11, BLQ-15 to BLQ-19, BLQ-22, BLQ-32 to BLQ-37 · The whole reactivation: what each place allows, and nothing else. */
+/** State machine of the reactivation journey: which events each state accepts (BLQ-11, BLQ-15 to BLQ-19, BLQ-22, BLQ-32 to BLQ-37). */
 export const advanceReactivation = (
   flow: Reactivation,
   event: ReactivationEvent,
@@ -201,9 +201,9 @@ export const advanceReactivation = (
   }
 };
 
-/** BLQ-11, BLQ-17, API-31 · `Reactivar Clave` can be pressed while step 2 is open and no call of it runs. */
+/** `Reactivar Clave` can be pressed while step 2 is open and no call of it runs (BLQ-11, BLQ-17, API-31). */
 export const canReactivate = (flow: Reactivation): boolean => flow.at === 'prove-device' && !flow.sending;
 
-/** API-31 · `Verificar` can be pressed while no call runs. */
+/** `Verificar` can be pressed while no call runs (API-31). */
 export const canVerify = (flow: Reactivation): boolean =>
   flow.at === 'enter-data' && flow.asking === undefined;

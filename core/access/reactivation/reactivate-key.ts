@@ -5,7 +5,7 @@ import type { AccessPorts } from '../ports.ts';
 import type { ReactivationEvent } from './flow.ts';
 import { readReactivationRefusal } from './read-refusal.ts';
 
-/** BLQ-18, BLQ-20, API-31 · One reactivation call, never repeated by itself, as what happened to the journey. */
+/** Sends one reactivation, never retried automatically, and returns the resulting event of the journey (BLQ-18, BLQ-20, API-31). */
 export const reactivateKey =
   ({ reactivation }: Pick<AccessPorts, 'reactivation'>) =>
   (rut: Rut, credential: Credential): T.Task<ReactivationEvent> =>

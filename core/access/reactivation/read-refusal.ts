@@ -7,10 +7,10 @@ import { refusalText } from '../../shared/messages/server-text.ts';
 import { isFlowOver } from '../flow-over.ts';
 import { lockOf, noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
 
-/** BLQ-18, BLQ-44 · The two calls of the journey, which share one table. */
+/** The two calls of the reactivation, which share one table of refusals (BLQ-18, BLQ-44). */
 export type ReactivationCall = 'find' | 'reactivate';
 
-/** How the journey meets a failed call. */
+/** Effect of a failed call on the reactivation journey. */
 export type ReactivationRefusal =
   | { readonly refusal: 'incorrect-data' }
   | { readonly refusal: 'blocked'; readonly lock: ToldLock; readonly device?: DeviceType | undefined }
@@ -29,7 +29,7 @@ const read400 = (body: RefusalBody): ReactivationRefusal => {
     : { refusal: 'not-completed' };
 };
 
-// A 401 that says nothing of the challenge is a status like any other here.
+// Reads a 401 of the challenge; any other 401 is handled by its status like other failures.
 const read401 = (failure: Failure): ReactivationRefusal | undefined => {
   const challenge = readChallengeRefusal(failure);
   return challenge?.refusal === 'ignored' || challenge?.refusal === 'locked' ? undefined : challenge;
@@ -40,7 +40,7 @@ const standIn: Readonly<Record<ReactivationCall, ShownText>> = {
   reactivate: { key: 'challenge-not-checked' },
 };
 
-/** BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304, EXT-1314 · The answers that reactivate nothing, row by row. */
+/** Maps each failed call of the reactivation to its effect, row by row of the source (BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304, EXT-1314). */
 export const readReactivationRefusal = (
   failure: Failure,
   call: ReactivationCall,

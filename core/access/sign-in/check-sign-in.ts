@@ -6,14 +6,14 @@ import { allOrFaults, type FaultsOf } from '../faults-of.ts';
 import { maxLoginPassword } from '../limits.ts';
 import { completedPassword } from '../password/completion.ts';
 
-/** LOGIN-21, LOGIN-22 · At the login, a body of 50,000,000 or more is taken for a company's. */
+/** Whether a rut is a company's by its number: the login refuses 50,000,000 and above (LOGIN-21, LOGIN-22). */
 const isOverLimit = (rut: Rut): boolean => Number(bodyOf(rut)) >= companyMillions * 1_000_000;
 
 export type LoginRutFault = RutFault | 'over-limit';
 
 export type LoginPasswordFault = 'empty' | 'too-long';
 
-/** LOGIN-19 to LOGIN-25 · A valid rut under the limit; only the login has one. */
+/** Parses a rut below the company limit; only the login has this limit (LOGIN-19 to LOGIN-25). */
 export const parseLoginRut = (text: string): E.Either<LoginRutFault, Rut> =>
   pipe(
     parseRut(text),
@@ -23,27 +23,27 @@ export const parseLoginRut = (text: string): E.Either<LoginRutFault, Rut> =>
     ),
   );
 
-/** LOGIN-04, LOGIN-26, LOGIN-32 · Given and of at most 8 characters; the policy of new keys is not asked. */
+/** Parses a login password of 1 to 8 characters; the policy of new keys does not apply (LOGIN-04, LOGIN-26, LOGIN-32). */
 export const parseLoginPassword = (text: string): E.Either<LoginPasswordFault, string> => {
   if (text === '') return E.left('empty');
   return text.length > maxLoginPassword ? E.left('too-long') : E.right(text);
 };
 
-/** The login as typed; `proof` where the bank asked for one (EXT-508), its response none until it is there and solved. */
+/** Raw values of the login; `proof` holds the captcha if the bank asked for one, `undefined` until it is solved (EXT-508). */
 export type SignInForm = {
   readonly rut: string;
   readonly password: string;
   readonly proof?: { readonly response: string | undefined } | undefined;
 };
 
-/** What is posted; the password already completed. */
+/** Values posted by the login, with the password already padded. */
 export type SignInCredentials = {
   readonly user: Rut;
   readonly password: string;
   readonly proof?: string | undefined;
 };
 
-/** EXT-508 · Solved where it was asked for. */
+/** Requires a solved captcha if the bank asked for one (EXT-508). */
 const parseProof = (proof: SignInForm['proof']): E.Either<CaptchaFault, string | undefined> =>
   proof === undefined ? E.right(undefined) : parseCaptcha(proof.response);
 
@@ -53,7 +53,7 @@ export type SignInFaults = FaultsOf<{
   proof: ReturnType<typeof parseProof>;
 }>;
 
-/** LOGIN-24, LOGIN-31 · What may be posted, its older key completed where the bank has such keys; or what keeps it back. */
+/** Validates the login, padding an older key if the bank has such keys, or returns the faults (LOGIN-24, LOGIN-31). */
 export const checkSignIn = (
   form: SignInForm,
   { completaClave }: Pick<AccessSettings, 'completaClave'>,

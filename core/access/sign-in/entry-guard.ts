@@ -1,20 +1,20 @@
 import type { AccessPorts, EntryCookies } from '../ports.ts';
 
-/** Whether a page opens, leads to the company home, asks for cookies, or explains how to come in. */
+/** Verdict of the route guard: open the page, go to the company home, ask to enable cookies, or explain how to enter. */
 export type EntryVerdict = 'open' | 'go-home' | 'cookies-off' | 'explain';
 
-/** ROOT-11 · The only routes that depend on cookies. */
+/** The only routes whose guard reads cookies (ROOT-11). */
 export const loginPaths: readonly string[] = ['/login', '/loginError'];
 
-/** ROOT-10, ROOT-13 · The addresses of the portability flow, its receipts among them. */
+/** Whether an address belongs to the portability area, receipts included (ROOT-10, ROOT-13). */
 export const isOfPortability = (path: string): boolean =>
   path.includes('/portabilidad') || path.startsWith('/comprobante');
 
-/** ROOT-09, ROOT-10 · Whose front page an unknown address leads to. */
+/** The area whose front page an unknown address redirects to (ROOT-09, ROOT-10). */
 export const unknownLeadsTo = (path: string): 'portability' | 'login' =>
   path.startsWith('/portabilidad') || path.startsWith('/comprobante') ? 'portability' : 'login';
 
-/** ROOT-11 to ROOT-15, ROOT-17 · The login needs a bookmark: without one the visitor is sent home once, then told; every other page opens. */
+/** Route guard of the login: without the bookmark cookie the visitor is redirected home once, then gets an explanation; every other page opens (ROOT-11 to ROOT-15, ROOT-17). */
 export const entryGuard = (
   cookies: Pick<EntryCookies, 'areEnabled' | 'hasBookmark' | 'hasStop'>,
   path: string,
@@ -25,7 +25,7 @@ export const entryGuard = (
   return cookies.hasStop() ? 'explain' : 'go-home';
 };
 
-/** ROOT-12, ROOT-14 · The same, and the stop cookie is put before the visitor goes home. */
+/** Runs the route guard, and sets the stop cookie before redirecting home (ROOT-12, ROOT-14). */
 export const passEntry =
   ({ cookies }: Pick<AccessPorts, 'cookies'>) =>
   (path: string): EntryVerdict => {

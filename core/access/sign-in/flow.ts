@@ -1,12 +1,9 @@
 import { E } from '../../shared/fp.ts';
 
-/** What a login says of the attempt before: three wrong ones lock, the service failed, or so many came from this connection that it was not looked at: first a proof, then another connection. */
+/** Notice of the login about the previous attempt: three wrong ones, service failure, or rate limited (first solve a captcha, then use another connection). */
 export type SignInNotice = 'three-attempts' | 'login-error' | 'prove-first' | 'other-connection';
 
-/**
- * LOGIN-07, LOGIN-16, LOGIN-17 · `form` takes `post` and `lack-context`; the other places are ways out of the page:
- * `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. A page that the browser did not leave (`stayed`) is back at the form.
- */
+/** `form` takes `post` and `lack-context`; the other places are ways out of the page: `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. A page that the browser did not leave (`stayed`) is back at the form (LOGIN-07, LOGIN-16, LOGIN-17). */
 export type SignInFlow =
   | { readonly at: 'form'; readonly notice?: SignInNotice | undefined }
   | { readonly at: 'blocked' }
@@ -16,12 +13,12 @@ export type SignInFlow =
 export type SignInEvent =
   { readonly did: 'post' } | { readonly did: 'lack-context' } | { readonly did: 'stayed' };
 
-/** LOGIN-16 · Milliseconds after which a page that the browser has not left takes `stayed`. */
+/** Milliseconds to wait for the browser to leave the page before the login form returns (LOGIN-16). */
 export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-/** LOGIN-08, LOGIN-30, EXT-508 · What each known value of `error` opens. */
+/** State of the login for each known value of the `error` parameter (LOGIN-08, LOGIN-30, EXT-508). */
 export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
   ['credenciales', { at: 'form', notice: 'three-attempts' }],
   ['bloqueo', { at: 'blocked' }],
@@ -29,7 +26,7 @@ export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, Sig
   ['conexion', { at: 'form', notice: 'other-connection' }],
 ]);
 
-/** LOGIN-07, LOGIN-08 · Any other value, the empty one too, is the default login error; the value itself is kept nowhere. */
+/** Initial state of the login; an unknown or empty `error` shows the default message, and its value is never stored (LOGIN-07, LOGIN-08). */
 export const openSignIn = (
   error: string | undefined,
   errors: ReadonlyMap<string, SignInFlow> = signInErrors,
@@ -38,7 +35,7 @@ export const openSignIn = (
   return errors.get(error) ?? { at: 'form', notice: 'login-error' };
 };
 
-/** LOGIN-16, LOGIN-17 · One attempt at a time: it is posted, or it leads to the company home. */
+/** State machine of the login: one attempt at a time, posted or redirected to the company home (LOGIN-16, LOGIN-17). */
 export const advanceSignIn = (flow: SignInFlow, event: SignInEvent): E.Either<SignInNotNow, SignInFlow> => {
   const refuse = E.left<SignInNotNow>({ at: flow.at, refused: event.did });
   if (event.did === 'stayed')
