@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** EXT-2603 · Where the bank's day begins and ends, for portal and bank alike. */
+/** Time zone of the bank's day, for portal and bank alike (EXT-2603). */
 export const bankZone = 'America/Santiago';
 
 const wallFormat = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
@@ -13,7 +13,7 @@ const wallFormat = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
   hourCycle: 'h23',
 });
 
-/** Date and `HH:mm` of an instant in milliseconds since 1970, as a clock on the bank's wall shows them. */
+/** Date and `HH:mm` in the bank's time zone for an instant in epoch milliseconds. */
 export const bankWall = (epochMillis: number): { readonly date: CalendarDate; readonly time: string } => {
   const parts = new Map(wallFormat.formatToParts(epochMillis).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';

@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A value that only its parser can make: the cast stands once, inside that parser. */
+/** Branded type: a value that only its parser can make, since the cast stands once, inside that parser. */
 export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name };

@@ -3,19 +3,19 @@ import { E } from './fp.ts';
 import { holidaysOfChile } from './holidays-of-chile.ts';
 import { aDay } from './units-of-time.ts';
 
-/** The holidays of the year are not known, so its business days cannot be counted. */
+/** Fault: the table of holidays lacks this year, so its business days cannot be counted. */
 export type NotCovered = 'year-not-covered';
 
 const monthOffsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 
-/** 0 is Sunday, 6 Saturday, by Sakamoto's rule. */
+/** Day of the week, 0 for Sunday to 6 for Saturday, by Sakamoto's algorithm. */
 export const weekdayOf = ({ year, month, day }: CalendarDate): number => {
   const from = month < 3 ? year - 1 : year;
   const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
   return (from + leaps + (monthOffsets[month - 1] ?? 0) + day) % 7;
 };
 
-/** A day on which banks of Chile work: no Saturday, Sunday or national holiday, and not 31 December. */
+/** Whether a date is a bank business day in Chile: not Saturday, Sunday, national holiday or 31 December. */
 export const isBankBusinessDay = (date: CalendarDate): E.Either<NotCovered, boolean> => {
   const holidays = holidaysOfChile[date.year];
   if (holidays === undefined) return E.left('year-not-covered');
@@ -47,7 +47,7 @@ export const addBankBusinessDays = (
   return E.right(day);
 };
 
-/** EXT-1532 · Bank business days after a day up to another, which is counted where it is one; 0 from that day on. */
+/** Counts the bank business days after one date up to and including another; 0 if the other is not later (EXT-1532). */
 export const bankBusinessDaysUntil = (
   from: CalendarDate,
   until: CalendarDate,

@@ -1,6 +1,6 @@
 import { E } from './fp.ts';
 
-/** A day of the calendar, without hour and without time zone; months count from 1. */
+/** Calendar date without hour or time zone; months count from 1. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
 export type DateFault = 'format' | 'no-such-date';
@@ -12,7 +12,7 @@ const daysOf = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
-/** EMP-22 · A date that does not exist (31/02) is refused. */
+/** A date that does not exist (31/02) is refused (EMP-22). */
 export const calendarDate = (
   year: number,
   month: number,
@@ -30,7 +30,7 @@ export const calendarDate = (
 
 const dayMonthYear = { '/': /^(\d{2})\/(\d{2})\/(\d{4})$/, '-': /^(\d{2})-(\d{2})-(\d{4})$/ };
 
-/** EMP-19, PCONST-22 · Strictly two digits, two digits, four digits, and a day that exists. */
+/** Parses `dd/MM/yyyy` strictly: two, two and four digits of a date that exists (EMP-19, PCONST-22). */
 export const parseDayMonthYear = (
   text: string,
   separator: '/' | '-' = '/',
@@ -41,13 +41,13 @@ export const parseDayMonthYear = (
     : calendarDate(Number(parts[3]), Number(parts[2]), Number(parts[1]));
 };
 
-/** A day as `AAAA-MM-DD`: `format` for any other shape, another fault for a day that no calendar has. */
+/** Parses `AAAA-MM-DD`: fault `format` for another shape, another fault for a date that does not exist. */
 export const parseIso = (text: string): E.Either<DateFault, CalendarDate> =>
   /^\d{4}-\d{2}-\d{2}$/.test(text)
     ? calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
     : E.left('format');
 
-/** EMP-19 · What a person wrote in another habit is put into `dd/MM/yyyy` on leaving the field; the rest stays as typed. */
+/** Rewrites a date typed in another common format as `dd/MM/yyyy` when the field loses focus; other texts stay as typed (EMP-19). */
 export const tidyDayMonthYear = (text: string): string => {
   const typed = text.trim();
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
@@ -59,7 +59,7 @@ export const tidyDayMonthYear = (text: string): string => {
         .join('/');
 };
 
-/** EMP-36 · The parts of a date as they are stored: day and month with their leading zero. */
+/** Parts of a date as stored: day and month with their leading zero (EMP-36). */
 export const paddedParts = (
   date: CalendarDate,
 ): { readonly anio: string; readonly mes: string; readonly dia: string } => ({
@@ -68,29 +68,29 @@ export const paddedParts = (
   dia: String(date.day).padStart(2, '0'),
 });
 
-/** PCONST-23 · `dd/MM/yyyy`, on cards and in forms. */
+/** Date as `dd/MM/yyyy`, for cards and forms (PCONST-23). */
 export const formatDayMonthYear = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${dia}/${mes}/${anio}`;
 };
 
-/** PCONST-23 · `dd-MM-yyyy`, in the file-list picker and as the bank's current date. */
+/** Date as `dd-MM-yyyy`, for the file picker and the bank's current date (PCONST-23). */
 export const formatDashed = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${dia}-${mes}-${anio}`;
 };
 
-/** BODY-42 · `yyyy-MM-dd`. */
+/** Date as `yyyy-MM-dd` (BODY-42). */
 export const formatIso = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${anio}-${mes}-${dia}`;
 };
 
-/** Below 0 when the first day is earlier, above 0 when it is later. */
+/** Compares two dates: below 0 when the first is earlier, above 0 when it is later. */
 export const compareDates = (one: CalendarDate, other: CalendarDate): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;
 
-/** The day so many days later; `days` is 0 or more. */
+/** The date `days` days later; `days` is 0 or more. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   const left = daysOf(date.year, date.month) - date.day;
   if (days <= left) return { ...date, day: date.day + days };
@@ -101,13 +101,13 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   return addDays(next, days - left - 1);
 };
 
-/** PAPI-20 · `05-03-2026` is `03-05-2026` in the form that old parsers read. */
+/** Swaps day and month for old parsers: `05-03-2026` becomes `03-05-2026` (PAPI-20). */
 export const swapDayAndMonth = (dia: string): string => dia.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$2-$1-$3');
 
-/** PAPI-20 · The bank's current date, day first. */
+/** Parses the bank's current date, day first (PAPI-20). */
 export const parseCurrentDate = (dia: string): E.Either<DateFault, CalendarDate> =>
   parseDayMonthYear(dia, '-');
 
-/** PAPI-20 · The swapped text, month first. */
+/** Parses the swapped date, month first (PAPI-20). */
 export const parseSwapped = (swapped: string): E.Either<DateFault, CalendarDate> =>
   parseCurrentDate(swapDayAndMonth(swapped));

@@ -1,17 +1,17 @@
 const countOf = (text: string): number => text.replace(/[^\p{L}\d]/gu, '').length;
 
-/** RUT-08, EXT-1206 · Where the caret goes when a field shows another text than what was typed: what stood behind it stays behind it, whatever marks came or went. */
+/** Caret position after a field reformats its text: the same characters stay to the right of the caret, whatever separators came or went (RUT-08, EXT-1206). */
 export const caretIn = (typed: string, caret: number, shown: string): number => {
   const rest = typed.slice(caret);
   if (shown.length < typed.length && shown.endsWith(rest)) return shown.length - rest.length;
   const behind = countOf(rest);
-  // Marks before the caret stay behind it: a key that goes back passes them.
+  // Separators before the caret stay to its right, so that Backspace passes over them.
   let place = shown.length;
   while (place > 0 && countOf(shown.slice(place - 1)) <= behind) place -= 1;
   return place;
 };
 
-/** Where the caret goes when a formatted number is shown raw: behind as many digits as before, or at the end of those that are left. */
+/** Caret position when a formatted number is shown raw: after the same number of digits, or at the end if fewer are left. */
 export const caretAfter = (formatted: string, caret: number, raw: string): number => {
   const before = countOf(formatted.slice(0, caret));
   let place = 0;

@@ -1,16 +1,16 @@
 import { O } from './fp.ts';
 
-/** A decimal number by its digits, so that no rounding of binary fractions can touch it. */
+/** Decimal number held as digits, so that binary rounding cannot change it. */
 export type Decimal = { readonly isNegative: boolean; readonly whole: string; readonly fraction: string };
 
-// String(number) turns to exponents outside this range.
+// Writes a number without exponent; `String(number)` uses exponents outside this range.
 const plainText = (value: number): string => {
   if (!Number.isFinite(value)) return '';
   if (Math.abs(value) >= 1e21) return BigInt(value).toString();
   return Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
 };
 
-/** Digits with at most one mark, point or comma, and a minus before them; anything else is none. */
+/** Parses digits with an optional minus and at most one decimal point or comma; anything else is none. */
 export const readDecimal = (amount: string | number): O.Option<Decimal> => {
   const text = typeof amount === 'number' ? plainText(amount) : amount.trim();
   const parts = /^(-?)(\d*)(?:[.,](\d*))?$/.exec(text);
@@ -24,7 +24,7 @@ const unitsAt = (decimal: Decimal, places: number): bigint => {
   return decimal.isNegative ? -units : units;
 };
 
-/** INP-09 · Half rounds away from zero; what rounds to zero loses its minus. */
+/** Rounds half away from zero; a result of zero has no minus (INP-09). */
 export const roundDecimal = (decimal: Decimal, places: number): Decimal => {
   const cut = unitsAt({ ...decimal, isNegative: false }, places);
   const units = decimal.fraction.charAt(places) >= '5' ? cut + 1n : cut;
@@ -37,7 +37,7 @@ export const roundDecimal = (decimal: Decimal, places: number): Decimal => {
   };
 };
 
-/** Below 0 when the first is smaller, above 0 when it is greater. */
+/** Compares two decimals: below 0 when the first is smaller, above 0 when it is greater. */
 export const compareDecimals = (one: Decimal, other: Decimal): number => {
   const places = Math.max(one.fraction.length, other.fraction.length);
   const gap = unitsAt(one, places) - unitsAt(other, places);

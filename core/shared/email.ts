@@ -3,20 +3,20 @@ import { E } from './fp.ts';
 
 export type Email = Branded<string, 'Email'>;
 
-/** PINP-02 · A failed pattern is `mail`. */
+/** Faults of an e-mail address; `mail` means that it does not match the pattern (PINP-02). */
 export type EmailFault = 'empty' | 'mail' | 'too-long';
 
-/** PCONST-14, EMP-27 · The rule allows 40 characters. */
+/** Longest valid e-mail address: 40 characters (PCONST-14, EMP-27). */
 export const maxEmailLength = 40;
 
-/** EMP-28 · Keys that the input takes: with more than the rule allows, what is wrong can be said. */
+/** Longest text that the e-mail input accepts, more than the valid 40 so that the error can be shown (EMP-28). */
 export const maxTypedEmail = 50;
 
-/** INP-10, INP-11, PINP-01, PINP-03 · The one e-mail pattern of the portal. */
+/** The portal's only e-mail pattern (INP-10, INP-11, PINP-01, PINP-03). */
 const pattern =
   /^[A-Za-z0-9_.-]+@[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*(?:\.[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)*\.[A-Za-z]{2,3}$/;
 
-/** EMP-27 · Required, of the one pattern, at most 40 characters; blanks around it do not count. */
+/** Parses a required e-mail address that matches the pattern and has at most 40 characters; surrounding blanks are trimmed (EMP-27). */
 export const parseEmail = (text: string): E.Either<EmailFault, Email> => {
   const typed = text.trim();
   if (typed === '') return E.left('empty');

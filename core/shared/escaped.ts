@@ -1,3 +1,3 @@
-/** A text as HTML shows it, none of it read as markup. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-/** ERR-01 · What a refusal said, as far as it could be read; `hasData` tells a 403 with data from a bare one (QST-36). */
+/** Body of a refusal, as far as it could be read; `hasData` tells a 403 with data from one without (QST-36, ERR-01). */
 export type RefusalBody = {
   readonly codigo?: string | undefined;
   readonly mensaje?: string | undefined;
@@ -14,13 +14,13 @@ export type RefusalBody = {
   readonly hasData: boolean;
 };
 
-/** Why a call of the portal gave no answer: the only lefts a port may use. */
+/** Failures that a port may return: why a call gave no answer. */
 export type Failure =
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly body: RefusalBody;
-      /** The call was made in a session that is not the visitor's any more. */
+      /** The call belonged to a session that has ended or been replaced. */
       readonly ofEarlierSession?: true;
     }
   | { readonly kind: 'unreachable'; readonly timedOut?: true }
@@ -28,12 +28,12 @@ export type Failure =
 
 export const unreachable: Failure = { kind: 'unreachable' };
 
-/** ERR-12, CAT-10 · The call was sent and nothing came back in time. */
+/** Failure of a call that was sent and timed out (ERR-12, CAT-10). */
 export const timedOut: Failure = { kind: 'unreachable', timedOut: true };
 
-/** SEC-06 · A 401 on any call of the portability flow ends the session it was made in, before any rule of a screen. */
+/** Whether a failure ends the session: a 401 on any portability call does, before any rule of a screen applies (SEC-06). */
 export const endsSession = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401 && failure.ofEarlierSession !== true;
 
-/** PAPI-75, PAPI-77 · A 404, which for some calls is an answer: nobody of that name is known. */
+/** Whether a failure is a 404, which for some calls means that the thing asked for does not exist (PAPI-75, PAPI-77). */
 export const isNotFound = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 404;

@@ -1,7 +1,7 @@
-/** The canvas of the drawing. */
+/** Size of the guilloche drawing. */
 export const guillocheBox = { width: 900, height: 600 } as const;
 
-/** The line work of security print, the interference of two sine envelopes: the same at every run. `ripple` is a share of the height. */
+/** Guilloche pattern of security prints, two interfering sine envelopes; deterministic. `ripple` is a fraction of the height. */
 export const guilloche = (lines: number, stride: number, ripple = 0): string => {
   const { width, height } = guillocheBox;
   let path = '';

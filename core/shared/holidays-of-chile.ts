@@ -1,8 +1,9 @@
 /**
- * The national holidays of Chile that are not Sundays by themselves, each `YYYY-MM-DD`, with the laws that set them: Ley 2.977 (the
- * old list), 19.668 (moves 29 June and 12 October to a Monday), 20.215 and 20.983 (the days beside 18 and 19 September, and 2 January),
- * 20.299 (31 October), 21.357 (the winter solstice, by the time of Santiago). Holidays of one region are not national. What no law fixes
- * ahead is added when it is known: a day given once by a law of its own, and an election that is not on a Sunday.
+ * National holidays of Chile that do not fall on a Sunday, each `YYYY-MM-DD`, with the laws that set them:
+ * Ley 2.977 (the old list), 19.668 (moves 29 June and 12 October to a Monday), 20.215 and 20.983 (the days
+ * beside 18 and 19 September, and 2 January), 20.299 (31 October), 21.357 (the winter solstice, by the time
+ * of Santiago). Regional holidays are left out. Days that are set late (by a law for one year, or an election
+ * that is not on a Sunday) are added once they are published.
  */
 export const holidaysOfChile: Readonly<Record<number, readonly string[]>> = {
   2025: [

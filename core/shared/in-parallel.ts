@@ -1,6 +1,6 @@
 import type { T } from './fp.ts';
 
-/** Runs every task, so many at once at most, each begun in its order; the answers keep that order. */
+/** Runs tasks with bounded concurrency, started in order; results keep that order. */
 export const inParallel =
   (limit: number) =>
   <Value>(tasks: readonly T.Task<Value>[]): T.Task<readonly Value[]> =>

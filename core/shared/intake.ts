@@ -1,33 +1,33 @@
-/** What a field takes of what is typed into it, be it by a key or at once. */
+/** Input filter of a field: what it accepts by key or paste. */
 export type Intake = {
-  /** Characters at most, of what is kept. */
+  /** Most characters of the filtered text. */
   readonly maximum?: number;
-  /** What it makes of a text. */
+  /** Converts the typed text, for example to digits. */
   readonly keep?: (text: string) => string;
-  /** What it drops only with a word: anything else that is not kept is a mark between what is. */
+  /** Characters that are dropped with a message; any other dropped character is only a separator. */
   readonly foreign?: RegExp;
-  /** Nobody sees what stands in it. */
+  /** Whether the field hides its text. */
   readonly isMasked?: boolean;
 };
 
-/** Why something that was typed, or had been written elsewhere, does not stand in the field. */
+/** Why typed or given text was not accepted by a field. */
 export type Untaken = 'too-long' | 'not-digits' | 'cut';
 
 export type Taken = {
-  /** What stands in the field. */
+  /** Text shown in the field. */
   readonly shown: string;
-  /** What the field is judged by. */
+  /** Text that the field is validated by. */
   readonly text: string;
   readonly untaken?: Untaken | undefined;
 };
 
 const asTyped = (text: string): string => text;
 
-// A character has one or two code units, so that most texts fit without being counted.
+// Whether a text has too many code points; a text with few code units is not counted.
 const exceeds = (text: string, maximum: number): boolean =>
   text.length > maximum && Array.from(text).length > maximum;
 
-/** EXT-1201, EXT-1202, EXT-1203 · What stands in the field after a key or a paste: what is too much of it is not taken at all, and nobody loses what stood there. */
+/** Applies an input filter to a key or a paste; text that would be too long is rejected whole, so the previous text is never lost (EXT-1201, EXT-1202, EXT-1203). */
 export const take = (intake: Intake, shown: string, typed: string): Taken => {
   const { maximum = Infinity, keep = asTyped, foreign, isMasked = false } = intake;
   const kept = keep(typed);
@@ -39,7 +39,7 @@ export const take = (intake: Intake, shown: string, typed: string): Taken => {
     : { shown: kept, text: isMasked ? typed : kept, untaken: 'not-digits' };
 };
 
-/** REP-24, EXT-1204 · What stands in the field of a text that was not typed there: what does not fit is cut, and said to be. */
+/** Applies an input filter to a text that was not typed, such as a saved one; an overlong text is truncated, with a message (REP-24, EXT-1204). */
 export const fitted = ({ maximum = Infinity, keep = asTyped }: Intake, given: string): Taken => {
   const kept = keep(given);
   if (!exceeds(kept, maximum)) return { shown: kept, text: kept };
@@ -47,10 +47,10 @@ export const fitted = ({ maximum = Infinity, keep = asTyped }: Intake, given: st
   return { shown: cut, text: cut, untaken: 'cut' };
 };
 
-/** No source gives it a maximum, and nothing is made of it. */
+/** Input filter that accepts any text, of any length. */
 export const anything: Intake = {};
 
 export const upTo = (maximum: number): Intake => ({ maximum });
 
-/** A key or a pin, of which nobody sees what was left out. */
+/** Input filter of a masked field such as a key or a pin. */
 export const maskedUpTo = (maximum: number): Intake => ({ maximum, isMasked: true });

@@ -1,4 +1,4 @@
-/** EXT-1314 · Everything that the bank locks after three failures; `dispositivos` is each device that a person has. */
+/** Everything that the bank locks after three failures; `dispositivos` means each device of a person by itself (EXT-1314). */
 export const lockables = [
   'clave',
   'pin',
@@ -15,21 +15,21 @@ export const lockables = [
 
 export type Lockable = (typeof lockables)[number];
 
-/** EXT-1330, EXT-1331 · What works after a device locked, by the journey that met it: other devices, or none of them. */
+/** Alternatives after a device locks, by journey: other devices, or none (EXT-1330, EXT-1331). */
 export type LockRoad = 'other-device' | 'without-card' | 'forgotten-password' | 'old-key';
 
-/** A lock as a visitor is told of it; `until` is an instant with the offset of the bank's clock, where the bank tells it. `road` is there where the journey knows what works. */
+/** A lock as shown to the visitor; `until` is its end as an instant with the bank's UTC offset, if the bank sends it; `road` is what still works, if the journey knows. */
 export type ToldLock = {
   readonly of: Lockable;
   readonly until?: string | undefined;
   readonly road?: LockRoad | undefined;
 };
 
-// Neither a mail nor a page outside the journeys knows how many devices somebody has.
+// Mails, and pages outside the journeys, do not know how many devices a person has.
 const otherDevice =
   'puede usar otro dispositivo de seguridad, si lo tiene, o registrar una clave nueva sin tarjeta en Olvidé mi clave';
 
-/** EXT-1314, EXT-1611 · What still works while one of them is locked, after "mientras tanto"; screens and mails say the same. */
+/** What still works during each lock, worded to follow "mientras tanto"; screens and mails share it (EXT-1314, EXT-1611). */
 export const waysAround = {
   pin: 'puede recuperar su clave sin tarjeta',
   'clave-1.0': 'puede solicitar su clave con un dispositivo de seguridad',

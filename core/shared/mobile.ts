@@ -1,22 +1,22 @@
 import type { Branded } from './branded.ts';
 import { E } from './fp.ts';
 
-/** A Chilean mobile number without blanks: `+56987654321`. */
+/** Chilean mobile number without blanks: `+56987654321`. */
 export type Mobile = Branded<string, 'Mobile'>;
 
 export type MobileFault = 'empty' | 'malformed';
 
-/** PCONST-16 · The code of Chile, which the bank calls the area. */
+/** Country code of Chile, which the bank's API calls the area (PCONST-16). */
 export const areaCode = '+56';
 
-/** PCONST-16 · The digit of mobile phones, which the bank calls the country. */
+/** First digit of mobile numbers, which the bank's API calls the country (PCONST-16). */
 export const countryCode = '9';
 
-// Nine digits with or without the code of Chile, with blanks wherever people put them.
+// Reads nine digits with or without +56, with blanks anywhere.
 const nationalNumber = (typed: string): string | undefined =>
   /^(?:\+?56)?(\d{9})$/.exec(typed.replace(/\s/g, ''))?.[1];
 
-/** EMP-25, EMP-26, EXT-1207 · `+56` and nine digits, of which the second is 3 to 9 unless the first is the 9 of a mobile; every spelling of such a number is brought to that form first. */
+/** Parses a phone number into `+56` and nine digits; the second digit is 3 to 9 unless the first is the 9 of a mobile. Every spelling of such a number is normalized first (EMP-25, EMP-26, EXT-1207). */
 export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
   if (text.trim() === '') return E.left('empty');
   const number = nationalNumber(text) ?? '';
@@ -25,12 +25,12 @@ export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
     : E.left('malformed');
 };
 
-/** PCONST-16, EXT-1208 · Whether a number begins as those of mobile phones do. */
+/** Whether a number begins as a mobile number does (PCONST-16, EXT-1208). */
 export const beginsAsMobile = (mobile: string): boolean => mobile.startsWith(areaCode + countryCode);
 
-/** The number as it is read, without area and country. */
+/** Last eight digits of a number, without area and country. */
 export const lastEightDigits = (mobile: string): string => mobile.slice(-8);
 
-/** BODY-63, EXT-1208 · What goes beside the area and the country `9`: the last eight digits, and nothing of a number to which that country would give another's mobile. */
+/** Contact number of a request: the last eight digits of a mobile number, empty for a landline, which area and country `9` would turn into another person's mobile (BODY-63, EXT-1208). */
 export const contactNumber = (mobile: string): string =>
   beginsAsMobile(mobile) ? lastEightDigits(mobile) : '';

@@ -2,15 +2,15 @@ import { compareDecimals, readDecimal, roundDecimal, type Decimal } from './deci
 import { formatThousands } from './digits.ts';
 import { O, pipe } from './fp.ts';
 
-/** PCONST-09 · The currencies of the portal. */
+/** Currencies of the portal (PCONST-09). */
 export const currencies = ['CLP', 'UF', 'USD', 'EUR'] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** PCONST-09 · The currency of a product that names none. */
+/** Currency of a product without currency (PCONST-09). */
 export const defaultCurrency: Currency = 'CLP';
 
-/** INP-05, PINP-11 · Decimals of a currency input, and of a currency the table does not know. */
+/** Decimals of a currency input, and of an unknown currency (INP-05, PINP-11). */
 export const defaultDecimals = 2;
 
 const formats: Record<Currency, { readonly prefix: string; readonly decimals: number }> = {
@@ -25,16 +25,16 @@ export const isCurrency = (code: string): code is Currency => currencies.some((k
 const formatOf = (code: string): { readonly prefix: string; readonly decimals: number } =>
   isCurrency(code) ? formats[code] : { prefix: `${code} `, decimals: defaultDecimals };
 
-/** The sign before an amount of a currency: `$`, `UF`. */
+/** Currency sign: `$`, `UF`. */
 export const signOf = (currency: string): string => formatOf(currency).prefix.trim();
 
-/** INP-08, PCONST-10 · CLP 0, UF 4, USD 2, EUR 2. */
+/** Decimals of each currency: CLP 0, UF 4, USD 2, EUR 2 (INP-08, PCONST-10). */
 export const decimalsOf = (currency: string): number => formatOf(currency).decimals;
 
 const withMarks = ({ whole, fraction }: Decimal): string =>
   fraction === '' ? formatThousands(whole) : `${formatThousands(whole)},${fraction}`;
 
-/** INP-09, PCONST-23 · Minus, prefix, number with the es-CL marks; an amount that is no number gives empty text. */
+/** Formats an amount with its sign and es-CL separators; a text that is not a number gives an empty text (INP-09, PCONST-23). */
 export const formatMoney = (amount: string | number, currency: string): string =>
   pipe(
     readDecimal(amount),
@@ -56,7 +56,7 @@ const isBelow = (one: string | number, other: string | number | undefined): bool
     O.exists((pair) => compareDecimals(pair.one, pair.other) < 0),
   );
 
-/** INP-04, INP-07, PINP-09, PINP-10, PINP-14 · The limits themselves are valid; an empty field passes both. */
+/** Checks an amount against its minimum and maximum, both inclusive; an empty field is valid (INP-04, INP-07, PINP-09, PINP-10, PINP-14). */
 export const currencyValidity = (
   amount: string | number,
   { min, max }: AmountLimits,

@@ -1,2 +1,2 @@
-/** The rest of a record whose parts were taken by name, which must be empty: a new part does not compile until it is taken too. */
+/** Compile-time check that every part of a record was destructured: a new part breaks the build until it is used. */
 export const nothingElse = (_left: Readonly<Record<string, never>>): void => undefined;

@@ -1,2 +1,2 @@
-/** The address that calls a number: what stands in it for the eye is left out. */
+/** `tel:` link of a phone number, without separators. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,5 +1,5 @@
-// Nobody sees these: controls and lone surrogates; what formats, joins or turns the direction of writing; separators of lines and
-// paragraphs; what Unicode says is no character; letters without a shape; and the mark of a character that was lost.
+// Invisible characters: controls, lone surrogates, format and bidirectional marks, line and paragraph
+// separators, noncharacters, unassigned glyphs, and the replacement character.
 const unseen =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\uFFFD]/u;
 
@@ -18,7 +18,7 @@ const everyLongRun = /(\p{M}{8})\p{M}+/gu;
 export const isPlainText = (text: string): boolean =>
   !unseen.test(text) && !longRun.test(text) && !pile.test(text.normalize('NFC'));
 
-/** EXT-806 · The same text without what nobody sees, a blank in place of what breaks a line. */
+/** Removes invisible characters from a text and turns line breaks into blanks (EXT-806). */
 export const plainText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')

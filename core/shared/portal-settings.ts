@@ -1,18 +1,18 @@
 export type PortalCode = 'BCH' | 'CCH' | 'BEC';
 
-/** ROOT-05, ROOT-06, ROOT-22 · For whom the portal speaks; the internal one has no screens of its own. */
+/** Audience of the portal; the internal one has no screens of its own (ROOT-05, ROOT-06, ROOT-22). */
 export type ApplicationContext = 'Personas' | 'Empresas' | 'Interno';
 
-/** ROOT-04, ROOT-07 · The variant of the portal; the public one asks for the company beside a Digipass. */
+/** Variant of the portal; the public one also asks for the company rut beside a Digipass (ROOT-04, ROOT-07). */
 export type PortalType = 'Empresa' | 'Publico';
 
-/** API-26, API-11, LOGIN-11, ROOT-19 · The names by which portal and bank know each other. */
+/** Access settings shared by portal and bank (API-26, API-11, LOGIN-11, ROOT-19). */
 export type AccessSettings = {
   readonly contexto: ApplicationContext;
   readonly tipoPortal: PortalType;
-  /** ROOT-22 · Channel that every call comes from. */
+  /** Channel name sent with every call (ROOT-22). */
   readonly canal: string;
-  /** API-01, API-02 · Before the paths of company REST, and before the key request's (empty: the site root). */
+  /** Path prefixes of the company API and of the key request (empty: the site root) (API-01, API-02). */
   readonly base: string;
   readonly baseSolicitud: string;
   readonly rutaCredenciales: string;
@@ -22,7 +22,7 @@ export type AccessSettings = {
     readonly solicitud: string;
     readonly contexto: string;
   };
-  /** ROOT-16 · The company home. */
+  /** Path of the company home (ROOT-16). */
   readonly rutaEmpresa: string;
   readonly rutaCatalogo: string;
   readonly rutaAyuda: string;
@@ -32,28 +32,28 @@ export type AccessSettings = {
     readonly marcador: string;
     readonly detener: string;
     readonly contexto: string;
-    /** ROOT-18 · Left out on localhost. */
+    /** Domain of cookies; left out on localhost (ROOT-18). */
     readonly dominio: string;
   };
   readonly encabezados: { readonly rut: string; readonly rToken: string; readonly desafio: string };
-  /** CAPT-09 · With a site key the captcha is reCAPTCHA, without one the bank's own. */
+  /** Site key of reCAPTCHA; without one the bank's own captcha is used (CAPT-09). */
   readonly claveRecaptcha: string | undefined;
-  /** ROOT-28 · The name by which the bank's analytics tag stands in the page; without one nobody is told of pages. */
+  /** Name of the global variable of the bank's analytics tag; without one no analytics is sent (ROOT-28). */
   readonly etiquetaAnalitica: string | undefined;
-  /** CERT-19 · Whether the challenge box offers a digital certificate. */
+  /** Whether the challenge box offers a digital certificate (CERT-19). */
   readonly certificado: boolean;
-  /** LOGIN-31 · Whether older keys of 6 or 7 characters are completed at login. */
+  /** Whether older keys of 6 or 7 characters are completed at login (LOGIN-31). */
   readonly completaClave: boolean;
-  /** EXT-109 · Whether a new key that is among the common ones is refused. */
+  /** Whether a new key on the blocklist of common keys is refused (EXT-109). */
   readonly rechazaClavesComunes: boolean;
-  /** LOGIN-39 · Address lines under the login. */
+  /** Address lines shown under the login (LOGIN-39). */
   readonly direcciones: readonly string[];
 };
 
-/** Whether the "8 characters or fewer" of a company id count its check digit. */
+/** Whether a company id of "8 characters or fewer" counts its check digit. */
 export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
 
-/** What a bank configures of its portal; nothing of it is written in code (MOD-19, PERR-38, SOL-04, SEC-07). */
+/** Settings of a bank's portal; no value is hard-coded (MOD-19, PERR-38, SOL-04, SEC-07). */
 export type PortalSettings = {
   readonly banco: { readonly rut: string; readonly nombre: string };
   readonly portal: PortalCode;
@@ -69,15 +69,15 @@ export type PortalSettings = {
   readonly urlHazteCliente: string;
   readonly urlPortalEmpresas: string;
   readonly urlPortabilidadPublica: string;
-  /** EST-13, EST-14, EST-16, EST-39 · The private flow where settlement certificates are asked for. */
+  /** Address of the private flow that requests settlement certificates (EST-13, EST-14, EST-16, EST-39). */
   readonly urlSolicitudCertificado: string;
   readonly bloqueoHoras: number;
   readonly shortIdCounts: ShortIdCounts;
-  /** PAPI-67 · Whose three identity calls are used: the bureau's or the bank's own. */
+  /** Provider of the three identity calls: the credit bureau or the bank itself (PAPI-67). */
   readonly identidad: 'buro' | 'banco';
-  /** PAPI-78 · Where files are uploaded to; the API base goes in front unless the address is full. */
+  /** Upload address; relative to the API base unless it is absolute (PAPI-78). */
   readonly cargaArchivos: { readonly url: string; readonly esCompleta: boolean };
-  /** Whether the bank keeps what is typed before a request is signed. */
+  /** Whether the bank saves drafts of unsigned requests. */
   readonly borradores: boolean;
   readonly acceso: AccessSettings;
 };

@@ -1,15 +1,15 @@
 import type { ContentType } from './files/file-content.ts';
 
-/** Chance, asked from outside: a fraction from 0 up to but not 1, or so many random bytes. */
+/** Random source, injected: a fraction from 0 up to but not including 1, or random bytes. */
 export type Random = { readonly fraction: () => number; readonly bytes: (count: number) => Uint8Array };
 
-/** CAPT-09 · What a captcha response is good for; it serves one action, once. */
+/** Action that a captcha response is valid for; it is single-use (CAPT-09). */
 export type CaptchaAction =
   'identidad' | 'ingreso' | 'olvido-con-tarjeta' | 'olvido-sin-tarjeta' | 'reactivacion' | 'solicitud-clave';
 
-/** CAPT-09, EXT-1038 · Draws a captcha in a place of the page and tells each response, `undefined` when one expires or is reset, and then whether it was the check itself that failed. */
+/** Renders a captcha in an element and reports each response: `undefined` when one expires or is reset, with a flag if the check itself failed (CAPT-09, EXT-1038). */
 export type Captcha<Place> = {
-  /** EXT-2112 · Whether others learn of the check, which is then said beside it. */
+  /** Whether a third party learns of the check, which the page then discloses (EXT-2112). */
   readonly isOfOthers?: true;
   readonly draw: (
     place: Place,
@@ -18,7 +18,7 @@ export type Captcha<Place> = {
   ) => { readonly reset: () => void; readonly remove: () => void };
 };
 
-/** Gives a file to whoever uses the page; without a type it is a PDF. */
+/** Saves a file for the user; the default type is PDF. */
 export type Downloads = {
   readonly save: (fileName: string, bytes: Uint8Array, type?: ContentType | 'application/json') => () => void;
 };

@@ -1,4 +1,4 @@
-// Milliseconds of each.
+// Units of time in milliseconds.
 export const aSecond = 1_000;
 export const aMinute = 60_000;
 export const anHour = 3_600_000;

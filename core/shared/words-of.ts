@@ -1,9 +1,9 @@
-/** Whether a text is a word that a record declares. */
+/** Whether a text is one of the keys of a record. */
 export const isWordOf = <Word extends string>(
   record: Readonly<Record<Word, unknown>>,
   text: string,
 ): text is Word => Object.hasOwn(record, text);
 
-/** The words that a record declares, in its order. */
+/** Keys of a record, in order. */
 export const wordsOf = <Word extends string>(record: Readonly<Record<Word, unknown>>): readonly Word[] =>
   Object.keys(record).filter((text): text is Word => isWordOf(record, text));

@@ -1,4 +1,4 @@
-/** A mark given by its characters and codes. */
+/** Builds a byte signature from characters and codes. */
 export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
   Uint8Array.from(
     parts.flatMap((part) =>
@@ -6,11 +6,11 @@ export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
     ),
   );
 
-/** Whether the mark stands whole at this place, which may lie outside of the bytes. */
+/** Whether a byte signature stands at an offset, which may lie outside the bytes. */
 export const stands = (bytes: Uint8Array, mark: Uint8Array, at: number): boolean =>
   at >= 0 && mark.every((byte, place) => bytes[at + place] === byte);
 
-/** Whether the mark stands somewhere that `fits`. */
+/** Whether the bytes contain the signature at an offset accepted by `fits`. */
 export const contains = (
   bytes: Uint8Array,
   mark: Uint8Array,

@@ -10,14 +10,14 @@ const jpgHead = markOf(0xff, 0xd8, 0xff);
 const zipEnd = markOf('PK', 5, 6);
 const archiveHeads = [markOf('Rar!', 0x1a, 7), markOf('7z', 0xbc, 0xaf, 0x27, 0x1c)];
 
-// before a comment of the greatest length that a ZIP archive may have
+// end record of a ZIP archive plus its longest possible comment
 const furthestZipEnd = 22 + 65_535;
 const furthestJpgEnd = 2048;
 
-/** How much of both ends of a file tells what it is. */
+/** How many bytes of each end of a file are needed to detect its type. */
 export const contentEnds = { head: 1024, tail: furthestZipEnd } as const;
 
-/** RCP-20 · Begins as a PDF must, at its first byte. */
+/** Whether the file begins with the PDF signature at its first byte (RCP-20). */
 export const hasPdfHead = (bytes: Uint8Array): boolean => stands(bytes, pdfHead, 0);
 
 /**
@@ -34,7 +34,7 @@ export const contentKind = (head: Uint8Array, tail: Uint8Array, hasArchive: bool
     : 'unknown';
 };
 
-// What ends a name in a PDF: white space, or a delimiter.
+// Characters that end a name in a PDF: white space and delimiters.
 const endOfName = markOf(0, '\t\n\f\r ()<>[]{}/%');
 
 /** How many bytes of what came before must stand before a chunk, so that neither name nor mark is missed. */
@@ -43,7 +43,7 @@ export const markSeam = pdfEncrypt.length;
 /** EXT-809 · Whether a RAR or 7z archive begins somewhere, which is where those who unpack one look for it. */
 export const isArchive = (chunk: Uint8Array): boolean => archiveHeads.some((mark) => contains(chunk, mark));
 
-/** PAPI-44 · A PDF that names an encryption dictionary cannot be read by the bank. */
+/** Whether a chunk of a PDF has an encryption dictionary, which makes the file unreadable for the bank (PAPI-44). */
 export const isEncryptedPdf = (chunk: Uint8Array): boolean =>
   contains(chunk, pdfEncrypt, (at) => {
     const next = chunk[at + pdfEncrypt.length];

@@ -2,14 +2,14 @@ import { E } from '../fp.ts';
 import type { ContentKind } from './content-kind.ts';
 import { extensionOf } from './file-rules.ts';
 
-/** What the bytes of a file say of it. */
+/** Facts detected from the bytes of a file. */
 export type ContentFacts = { readonly content: ContentKind; readonly encrypted: boolean };
 
 export type ContentFault = 'other-content' | 'protected';
 
 export type ContentType = 'application/pdf' | 'image/jpeg';
 
-/** PAPI-44 · What a name promises must be what the file holds, for the portal before it sends and for the bank when it receives. */
+/** Checks that the content of a file matches its extension; the portal runs it before sending, the bank on receipt (PAPI-44). */
 export const checkContent = (
   name: string,
   { content, encrypted }: ContentFacts,

@@ -1,7 +1,7 @@
-/** DOC-40, UPL-19, PCONST-12 · The prefix of ids where no other is given. */
+/** Default prefix of file ids (DOC-40, UPL-19, PCONST-12). */
 export const defaultPrefix = 'ufi';
 
-/** DOC-41, PCONST-12 · The prefix of ids in the widget. */
+/** Prefix of file ids in the widget (DOC-41, PCONST-12). */
 export const widgetPrefix = 'cer';
 
 const numbers = 9900;
@@ -13,9 +13,7 @@ const drawn = (fraction: number): number =>
 
 const idOf = (prefix: string, number: number): string => `${prefix}${number + firstNumber}`;
 
-/**
- * DOC-19, DOC-20, DOC-39, UPL-20, UPL-21 · Prefix and a whole number from 100 to 9999, drawn again while the list has it.
- */
+/** Draws a file id, a prefix and a number from 100 to 9999, again until it is not in the list (DOC-19, DOC-20, DOC-39, UPL-20, UPL-21). */
 export const fileId = (
   prefix: string,
   random: number,
@@ -24,7 +22,8 @@ export const fileId = (
 ): string => {
   let number = drawn(random);
   for (let draw = 1; draw < draws && taken.includes(idOf(prefix, number)); draw += 1) number = drawn(again());
-  // After so many draws the next free number is taken, so that a nearly full list or a repeating source of chance cannot loop for ever.
+  // After this many draws the next free number is taken, so that a nearly full list or a repeating random
+  // source cannot loop forever.
   for (let step = 0; step < numbers; step += 1) {
     const id = idOf(prefix, (number + step) % numbers);
     if (!taken.includes(id)) return id;

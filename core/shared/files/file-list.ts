@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
-/** DOC-25, UPL-11 · A file of the file-list picker; its size in bytes. */
+/** File of the file-list picker; size in bytes (DOC-25, UPL-11). */
 export type ListedFile = {
   readonly id: string;
   readonly date: CalendarDate;
@@ -9,16 +9,16 @@ export type ListedFile = {
   readonly addedBy: string;
 };
 
-/** DOC-24, UPL-05 · A format that a file may be asked for in. */
+/** File format that a request may ask for (DOC-24, UPL-05). */
 export type FileFormat = { readonly nombreFormato: string };
 
 type Row = Pick<ListedFile, 'id'>;
 
-/** UPL-13 · Whether every row that the search shows is selected. */
+/** Whether every row matching the search is selected (UPL-13). */
 export const areAllSelected = (found: readonly Row[], selected: ReadonlySet<string>): boolean =>
   found.length > 0 && found.every(({ id }) => selected.has(id));
 
-/** UPL-10, UPL-13 · Select-all takes the rows the search shows, or gives them back when all are taken; the others stay as they are. */
+/** Select-all: selects every row matching the search, or unselects them if all are selected; other rows stay unchanged (UPL-10, UPL-13). */
 export const selectAll = (found: readonly Row[], selected: ReadonlySet<string>): ReadonlySet<string> => {
   const shown = new Set(found.map(({ id }) => id));
   return areAllSelected(found, selected)

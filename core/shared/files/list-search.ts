@@ -1,10 +1,10 @@
-/** PINP-13, PCONST-27, UPL-08 · Milliseconds without a key after which a list is searched. */
+/** Debounce of a list search in milliseconds (PINP-13, PCONST-27, UPL-08). */
 export const searchPause = 500;
 
-/** DOC-12, DOC-13, PCONST-11 · Rows the picker shows; a search brings the others. */
+/** Most rows the picker shows; a search finds the others (DOC-12, DOC-13, PCONST-11). */
 export const maxRecords = 30;
 
-/** What a row of the picker is found by. */
+/** Fields that the picker searches. */
 export type SearchedRow = { readonly name: string; readonly addedBy: string };
 
 const plain = (text: string): string =>
@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** UPL-09 · By name or by who added it, whatever case and accents; an empty text finds every row. */
+/** Finds rows by name or author, ignoring case and accents; an empty text finds every row (UPL-09). */
 export const foundRows = <Row extends SearchedRow>(rows: readonly Row[], text: string): readonly Row[] =>
   rows.filter(
     ({ name, addedBy }) => plain(name).includes(plain(text)) || plain(addedBy).includes(plain(text)),

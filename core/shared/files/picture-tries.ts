@@ -1,7 +1,7 @@
-/** How a picture is drawn again: its longer side in pixels at most, and the quality of a JPEG from 0 to 1. */
+/** One attempt at compressing a picture: longest side in pixels and JPEG quality from 0 to 1. */
 export type PictureTry = { readonly longSide: number; readonly quality: number };
 
-/** From a page that still reads as the original to one that is barely a page. */
+/** Compression attempts, from near the original to barely legible. */
 export const pictureTries: readonly PictureTry[] = [
   { longSide: 3500, quality: 0.85 },
   { longSide: 3000, quality: 0.8 },
@@ -10,7 +10,7 @@ export const pictureTries: readonly PictureTry[] = [
   { longSide: 1600, quality: 0.6 },
 ];
 
-/** The sides of a picture drawn within a longer side; it never grows, and no side vanishes. */
+/** Scales a picture to fit a longest side; it never grows, and each side keeps at least one pixel. */
 export const sidesWithin = (
   width: number,
   height: number,

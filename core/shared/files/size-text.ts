@@ -14,7 +14,7 @@ const twoDecimals = (hundredths: number): string => {
   return decimals === '' ? whole : `${whole},${decimals}`;
 };
 
-/** UPL-22, UPL-23 · KB below 1 MB, else MB; two decimals at most, half up; a file with content never shows less than `0,01 KB`. */
+/** File size as text: KB below 1 MB, else MB, at most two decimals, rounded half up; a non-empty file shows at least `0,01 KB` (UPL-22, UPL-23). */
 export const sizeText = (bytes: number): string => {
   if (!(bytes > 0)) return '0 KB';
   return bytes < megabyte
@@ -22,12 +22,12 @@ export const sizeText = (bytes: number): string => {
     : `${twoDecimals(inHundredths(bytes, megabyte))} MB`;
 };
 
-/** EXT-1033 · The size of a file that was picked; of one beyond the limit its bytes too, since both may round to one number. */
+/** Size of a picked file; beyond the limit its bytes are shown too, since size and limit may round to the same number (EXT-1033). */
 export const pickedSizeText = (bytes: number): string =>
   bytes > maxFileBytes
     ? `${sizeText(bytes)}: ${formatThousands(String(bytes))} bytes, y caben ${formatThousands(String(maxFileBytes))}`
     : sizeText(bytes);
 
-/** DOC-21, DOC-22 · An attachment in one line: its name and its size in kb, rounded up. */
+/** An attachment in one line: name and size in kb, rounded up (DOC-21, DOC-22). */
 export const attachedText = (name: string, bytes: number): string =>
   `${name} (${Math.ceil(bytes / kilobyte)} kb)`;

@@ -1,13 +1,13 @@
 import type { Failure } from '../failure.ts';
 import type { TE } from '../fp.ts';
 
-/** CAT-04, CONST-05 · Milliseconds that the catalogue may take. */
+/** Timeout of the message catalogue in milliseconds (CAT-04, CONST-05). */
 export const catalogueTimeout = 10_000;
 
-/** CAT-07 · How a message is meant. */
+/** Severity of a message (CAT-07). */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** CAT-05 · An entry of the catalogue as the bank writes it. */
+/** Raw entry of the bank's message catalogue (CAT-05). */
 export type CatalogueEntry = {
   readonly messageid?: string | undefined;
   readonly messagebody?: string | undefined;
@@ -16,23 +16,23 @@ export type CatalogueEntry = {
 
 export type Message = { readonly text: string; readonly severity: Severity };
 
-/** CAT-01, CAT-11 · On its way, here, or failed: then every code shows 501016. */
+/** State of the message catalogue: loading, loaded, or failed; when failed, every code shows 501016 (CAT-01, CAT-11). */
 export type Catalogue =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly messages: ReadonlyMap<string, Message> };
 
-/** CAT-03, CAT-04, API-03 · The catalogue over its address, and the contextual help by key (API-04, API-05). */
+/** Loads the message catalogue and the contextual help by key (API-04, API-05, CAT-03, CAT-04, API-03). */
 export type Messages = {
   readonly catalogue: () => TE.TaskEither<Failure, readonly CatalogueEntry[]>;
   readonly help: () => TE.TaskEither<Failure, Readonly<Record<string, string>>>;
 };
 
-/** CAT-09, CAT-10 · Codes of the two texts that need no catalogue: nobody answered, and nobody wrote this code. */
+/** Codes of the two bundled texts: no answer (501016) and unknown code (501017) (CAT-09, CAT-10). */
 export const noAnswerCode = '501016';
 export const unknownCode = '501017';
 
-/** CAT-09, CAT-10, CAT-11 · Bundled, so that they work without a catalogue; `{0}` is the phone. */
+/** Texts bundled with the portal, which need no catalogue; `{0}` is the phone number (CAT-09, CAT-10, CAT-11). */
 const bundled: ReadonlyMap<string, Message> = new Map([
   [
     noAnswerCode,
@@ -44,13 +44,13 @@ const bundled: ReadonlyMap<string, Message> = new Map([
   [unknownCode, { text: 'El error no se encuentra catalogado', severity: 'error' }],
 ]);
 
-/** CAT-07, CAT-08 · Without regard to case; whatever is no severity is info. */
+/** Parses a severity, ignoring case; an unknown one is info (CAT-07, CAT-08). */
 export const severityOf = (written: string | undefined): Severity => {
   const word = written?.toLowerCase();
   return word === 'error' || word === 'warning' ? word : 'info';
 };
 
-/** CAT-11, CAT-12 · The last entry of a code wins, over a bundled text too; an entry without code or text is skipped. */
+/** Builds the catalogue: the last entry of a code wins, also over bundled texts; an entry without code or text is skipped (CAT-11, CAT-12). */
 export const loadedCatalogue = (entries: readonly CatalogueEntry[]): Catalogue => {
   const messages = new Map(bundled);
   for (const { messageid, messagebody, severity } of entries) {
@@ -60,7 +60,7 @@ export const loadedCatalogue = (entries: readonly CatalogueEntry[]): Catalogue =
   return { state: 'loaded', messages };
 };
 
-/** CAT-06, CAT-08 · Values take the numbered places, once; a place without a value becomes empty. */
+/** Fills the numbered placeholders of a text once; a placeholder without a value becomes empty (CAT-06, CAT-08). */
 export const filled = (text: string, values: readonly string[]): string =>
   text.replace(/\{(\d+)\}/g, (_, place: string) => values[Number(place)] ?? '');
 
@@ -71,7 +71,7 @@ const entryOf = (catalogue: Catalogue, code: string): Message | undefined =>
     ? (catalogue.messages.get(code) ?? catalogue.messages.get(unknownCode))
     : bundled.get(code);
 
-/** CAT-01, CAT-09, CAT-10, CAT-11 · What a code says: 501017 when nobody wrote it, 501016 when the catalogue failed, nothing while it is on its way. */
+/** Message of a code: 501017 if the code is unknown, 501016 if the catalogue failed, none while it loads (CAT-01, CAT-09, CAT-10, CAT-11). */
 export const messageOf = (
   catalogue: Catalogue,
   phone: string,
@@ -83,6 +83,6 @@ export const messageOf = (
   return { text: filled(text, says === noAnswerCode ? [phone] : values), severity };
 };
 
-/** CAT-02 · A text of our own, unless the catalogue has an entry with its key. */
+/** A text of the portal, which a catalogue entry with its key overrides (CAT-02). */
 export const wordingOf = (catalogue: Catalogue, key: string, own: string): string =>
   catalogue.state === 'loaded' ? (catalogue.messages.get(key)?.text ?? own) : own;

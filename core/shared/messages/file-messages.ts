@@ -2,10 +2,10 @@ import type { ContentFault } from '../files/file-content.ts';
 import { fileLimitText, maxFileMegabytes, sizeLimitText } from '../files/file-limit.ts';
 import type { FileFault } from '../files/file-rules.ts';
 
-/** DOC-05, DOC-06, DOC-16 · The size message for a limit in words. */
+/** Message of a file over a size limit given as text (DOC-05, DOC-06, DOC-16). */
 export const sizeMessage = (limit: string): string => `El archivo excede el límite de ${limit}.`;
 
-/** DOC-07 · The public flow and the shared widget word the same limit differently. */
+/** Wording of file messages: the public flow and the shared widget state the limit differently (DOC-07). */
 export type FileWording = 'public' | 'widget';
 
 const sizeMessages: Record<FileWording, string> = {
@@ -13,10 +13,10 @@ const sizeMessages: Record<FileWording, string> = {
   widget: sizeMessage(sizeLimitText(maxFileMegabytes)),
 };
 
-/** DOC-09, PERR-18 · What a flagged file shows when it brings no message of its own. */
+/** Default message of a file flagged by the server without a message (DOC-09, PERR-18). */
 const genericServiceError = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
 
-/** DOC-01, DOC-02, DOC-03, DOC-05, DOC-06, DOC-09 · The sentence of a refused file, given by the specification and answered by the bank too (PAPI-44). */
+/** Message of a refused file, fixed by the specification; the bank answers it too (PAPI-44, DOC-01, DOC-02, DOC-03, DOC-05, DOC-06, DOC-09). */
 export const fileMessage = (fault: FileFault, label: FileWording, ownMessage = ''): string => {
   switch (fault) {
     case 'extension':
@@ -37,5 +37,5 @@ const contentMessages: Record<ContentFault, string> = {
   protected: 'El archivo está protegido con clave. Quita la clave e inténtalo otra vez.',
 };
 
-/** PAPI-44 · The sentence of a file whose bytes are not what its name promises. */
+/** Message of a file whose content does not match its extension (PAPI-44). */
 export const contentMessage = (fault: ContentFault): string => contentMessages[fault];

@@ -1,6 +1,6 @@
 import { maxFiles } from '../files/upload-list.ts';
 
-/** OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33 · What is wrong with the values of a call. */
+/** Messages of invalid values (OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33). */
 const invalidText = {
   '501015': 'La nueva clave no cumple la política de seguridad.',
   '84009': 'La operación firmada no es válida.',
@@ -27,10 +27,10 @@ const invalidText = {
   'SCVALEXU-0004': 'El plazo para solicitar su clave expiró.',
 } as const;
 
-/** Which values are not valid, by the code that the caller reads. */
+/** Error codes of invalid values. */
 export type InvalidCode = keyof typeof invalidText;
 
-/** BLQ-33, BLQ-45 · How a reactivation ended before its time. */
+/** Messages of a reactivation that ended early (BLQ-33, BLQ-45). */
 export const reactivationText = {
   over: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
   'three-wrong': 'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.',
@@ -40,7 +40,7 @@ export const reactivationText = {
 
 export type EndedReactivation = keyof typeof reactivationText;
 
-/** The sentence of values that are not valid; none where no code says which. */
+/** Message of invalid values; none if the code is unknown. */
 export const invalidSentence = ({
   code,
   why,
@@ -55,7 +55,7 @@ export const invalidSentence = ({
   return code === undefined ? undefined : invalidText[code];
 };
 
-/** BOX-38, BOX-40, BOX-41 · What the challenge box is told, by its code. */
+/** Messages of the challenge box by code (BOX-38, BOX-40, BOX-41). */
 export const challengeText = {
   missing: { codigo: 'CAJDEF-0001', glosa: 'Debe ingresar la clave de su dispositivo de seguridad.' },
   wrong: {

@@ -1,15 +1,15 @@
 import type { RefusalBody } from '../failure.ts';
 
-/** ERR-17 · The most characters of a server's text that are shown. */
+/** Most characters shown of a server's text (ERR-17). */
 export const maxServerText = 500;
 
-/** ERR-17 · A server's text as it is shown: plain and short; none when there is nothing to read. */
+/** Cleans a server's text for display: plain and truncated; none if nothing is left (ERR-17). */
 export const serverText = (text: string | undefined): string | undefined => {
   const read = [...(text ?? '').trim()].slice(0, maxServerText).join('');
   return read === '' ? undefined : read;
 };
 
-/** OLV-37, ERR-17 · `mensaje` wins; a list of messages is joined line by line. */
+/** Text of a refusal: `mensaje` wins, else the list of messages joined by line breaks (OLV-37, ERR-17). */
 export const refusalText = ({
   mensaje,
   messages,

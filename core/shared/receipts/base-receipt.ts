@@ -5,7 +5,7 @@ export type ReceiptStatus = 'success' | 'warning' | 'error';
 
 export type ReceiptPair = { readonly title: string; readonly value: string };
 
-/** RCP-02, RCP-11 · A base receipt as plain data: `data` stands in two columns, `pairs` are the two further titles with their values. */
+/** Content of a base receipt: `data` is shown in two columns, `pairs` are the two extra titles with their values (RCP-02, RCP-11). */
 export type BaseReceipt = {
   readonly status: ReceiptStatus;
   readonly boldMsg: string;
@@ -17,13 +17,13 @@ export type BaseReceipt = {
 
 export type ReceiptHeader = Pick<BaseReceipt, 'status' | 'boldMsg' | 'msg'>;
 
-/** RCP-07, RCP-08, RCP-09 · Success and error show their message; a warning shows only where the screen allows it, by default not. */
+/** Message of a receipt header: always for success and error, for a warning only if the screen allows it (default: no) (RCP-07, RCP-08, RCP-09). */
 export const receiptHeader = (receipt: ReceiptHeader, allowsWarning = false): ReceiptHeader | undefined =>
   receipt.status === 'warning' && !allowsWarning
     ? undefined
     : { status: receipt.status, boldMsg: receipt.boldMsg, msg: receipt.msg };
 
-/** RCP-17 · Without path separators and what nobody sees, with `.pdf` once; an empty name is `comprobante.pdf`. */
+/** File name of a download: no path separators or invisible characters, one `.pdf` ending; an empty name becomes `comprobante.pdf` (RCP-17). */
 export const downloadFileName = (name: string): string => {
   const clean = plainText(name.replace(/[/\\\p{Cc}]/gu, '')).trim();
   const stem = clean.replace(/\.pdf$/i, '');
@@ -31,5 +31,5 @@ export const downloadFileName = (name: string): string => {
   return stem === clean ? `${clean}.pdf` : clean;
 };
 
-/** RCP-20 · An answer that is empty or not a PDF counts as a failed download. */
+/** Whether a download is a PDF; an empty or other answer counts as failed (RCP-20). */
 export const isPdf = (bytes: Uint8Array): boolean => hasPdfHead(bytes);

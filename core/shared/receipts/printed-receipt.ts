@@ -16,16 +16,16 @@ const printedReceipt = t.readonly(
       stampSays: t.string,
       sections: t.readonlyArray(section),
       footer: t.string,
-      /** What stands beside the code: how to check the receipt. */
+      /** Instructions for checking the receipt, printed beside the code. */
       seal: t.readonlyArray(t.string),
     }),
   ),
 );
 
-/** Everything a receipt says on paper, and nothing else: this is what the bank signs. */
+/** Full printed content of a receipt; this is what the bank signs. */
 export type PrintedReceipt = t.TypeOf<typeof printedReceipt>;
 
-/** A receipt read from what was signed. Fields that are not printed are dropped here; that there were any shows when the whole is spelled again. */
+/** Decodes a receipt from its signed JSON. Extra fields are dropped here and found later, when the receipt is encoded again and compared. */
 export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', PrintedReceipt> =>
   pipe(
     printedReceipt.decode(value),
@@ -34,13 +34,13 @@ export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', Pr
 
 const stamps: readonly string[] = ['BCH', 'CCH', 'BEC'] satisfies readonly PortalCode[];
 
-/** RCP-04 · Whether a portal code has a stamp. */
+/** Whether a portal code has a stamp (RCP-04). */
 export const hasStamp = (code: string): boolean => stamps.includes(code);
 
-/** EXT-706 · Printed in place of a character that the fonts lack; a receipt that holds one says so, and that sentence is signed too. */
+/** Replacement for a character that the fonts lack; a receipt with one says so in a sentence that is signed too (EXT-706). */
 export const missingSign = '\u{FFFD}';
 
-/** The last words of every page. */
+/** Footer of every page. */
 export const pageLine = (page: number, pages: number): string => `Página ${page} de ${pages}`;
 
 const wordsOf = ({
@@ -61,7 +61,7 @@ const wordsOf = ({
   ...(hasStamp(stamp) ? [stamp, stampSays] : []),
 ];
 
-// Line breaks are not compared: the printer chooses where they fall.
+// Text without white space: line breaks depend on the printer and are not compared.
 const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
 
 const withoutFooter = (footer: string, page: string, n: number, pages: number): string | undefined => {
@@ -69,7 +69,7 @@ const withoutFooter = (footer: string, page: string, n: number, pages: number): 
   return bare(page).endsWith(end) ? bare(page).slice(0, -end.length) : undefined;
 };
 
-/** Whether the pages hold exactly the texts of the receipt: all of them, in order and nothing else. */
+/** Whether the pages hold exactly the receipt's texts, in order. */
 export const saysTheSame = (receipt: PrintedReceipt, pages: readonly string[]): boolean => {
   const bodies = pages.map((page, place) => withoutFooter(receipt.footer, page, place + 1, pages.length));
   return !bodies.includes(undefined) && bodies.join('') === bare(wordsOf(receipt).join(''));

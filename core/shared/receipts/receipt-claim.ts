@@ -3,45 +3,46 @@ import { E, pipe } from '../fp.ts';
 import { canonicalJson, parseCanonicalJson } from './canonical.ts';
 import { readPrintedReceipt, type PrintedReceipt } from './printed-receipt.ts';
 
-/** What a file says of itself: a receipt, and the signature of whoever holds the key. */
+/** Claim embedded in a receipt file: the receipt and the signature of the bank's key. */
 export type ReceiptClaim = {
-  /** The certificate that signs the whole file, by the SHA-256 of its bytes; receipts of before name none. */
+  /** SHA-256 of the certificate that signs the whole file; older receipts have none. */
   readonly certificate?: string | undefined;
   readonly keyId: string;
   readonly receipt: PrintedReceipt;
   readonly signature: string;
 };
 
-/** What a code on paper says: a receipt by its number and the digest of all it says, and the signature. */
+/** Content of a printed code: receipt number, digest of its text, and signature. */
 export type ReceiptMark = { readonly id: string; readonly digest: string; readonly signature: string };
 
-/** Under this name the claim lies in the file. */
+/** Name of the claim among the file's attachments. */
 export const claimFileName = 'comprobante.json';
 
-/** The claim as it lies in the file. */
+/** Encodes the claim for embedding in the file. */
 export const writeClaim = ({ certificate, keyId, receipt, signature }: ReceiptClaim): string =>
   canonicalJson({ ...(certificate === undefined ? {} : { certificate }), keyId, receipt, signature });
 
-/** EXT-702 · The text whose digest is signed and stands in the code: what is printed, and whose certificate signs the file, so that a file without that signature is known to have lost it. */
+/** Text whose digest is signed and printed in the code: the receipt and the id of the file certificate, so that removing the file signature is detected (EXT-702). */
 export const digestedText = ({
   certificate,
   receipt,
 }: Pick<ReceiptClaim, 'certificate' | 'receipt'>): string =>
   canonicalJson(certificate === undefined ? receipt : { certificate, receipt });
 
-/** What is signed: number and digest together, so that a code alone can be checked. */
+/** Signed text: number and digest together, so that a printed code can be checked alone. */
 export const signedText = ({ id, digest }: Pick<ReceiptMark, 'id' | 'digest'>): string => `${id}.${digest}`;
 
-/** The end of the address in the code, after `#`: no server is told of it. */
+/** Fragment of the printed code's address, after `#`, which browsers never send to a server. */
 export const markText = ({ id, digest, signature }: ReceiptMark): string =>
   `${signedText({ id, digest })}.${signature}`;
 
-// 64 bytes in base64url; the last sign has four bits to spare, which another spelling could set.
+// 64 bytes in base64url; the last character is restricted because its four spare bits would allow another
+// spelling.
 const signature = '[\\w-]{85}[AQgw]';
 const mark = new RegExp(`^([a-z\\d-]{1,60})\\.([\\w-]{43})\\.(${signature})$`);
 const aSignature = new RegExp(`^${signature}$`);
 
-/** The mark in the address of a code, each part in its one spelling. */
+/** Parses the fragment of a printed code; each part has only one valid spelling. */
 export const parseMark = (text: string): E.Either<'not-a-mark', ReceiptMark> => {
   const [, id, digest, signed] = mark.exec(text) ?? [];
   return id === undefined || digest === undefined || signed === undefined
@@ -54,7 +55,7 @@ const written = t.intersection([
   t.partial({ certificate: t.string }),
 ]);
 
-/** The claim in a text of the file; none but the one spelling, with nothing beside it. */
+/** Parses a claim from a file attachment; only the canonical spelling is accepted. */
 export const parseClaim = (text: string): E.Either<'not-a-claim', ReceiptClaim> =>
   pipe(
     parseCanonicalJson(text),

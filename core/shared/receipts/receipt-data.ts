@@ -3,7 +3,7 @@ import { E } from '../fp.ts';
 import { defaultCurrency, formatMoney } from '../money.ts';
 import { downloadFileName, type ReceiptStatus } from './base-receipt.ts';
 
-/** RCP-10, RCP-16 · How the PDF of a receipt is asked for. */
+/** Download request of a receipt's PDF (RCP-10, RCP-16). */
 export type ReceiptDownload = {
   readonly method?: 'GET' | 'POST' | undefined;
   readonly url: string;
@@ -11,10 +11,10 @@ export type ReceiptDownload = {
   readonly nombreArchivo: string;
 };
 
-/** RCP-13 · A further document of a receipt. */
+/** Additional document of a receipt (RCP-13). */
 export type ReceiptLink = { readonly etiqueta: string; readonly urlDescarga: string };
 
-/** RCP-10, RCP-11, RCP-12 · The head of a receipt, by the names of its source; nothing in it has to be there. */
+/** Header of a receipt, with the source's field names; every field is optional (RCP-10, RCP-11, RCP-12). */
 export type ReceiptHead = {
   readonly status?: ReceiptStatus | undefined;
   readonly boldMsg?: string | undefined;
@@ -25,20 +25,20 @@ export type ReceiptHead = {
   readonly title2?: string | undefined;
   readonly value2?: string | undefined;
   readonly fecha?: CalendarDate | undefined;
-  /** Hour and minute of the day. */
+  /** Time of day. */
   readonly hora?: { readonly hour: number; readonly minute: number } | undefined;
   readonly codigoTransaccion?: string | undefined;
   readonly labelCodigo?: string | undefined;
   readonly montoTitle?: string | undefined;
   readonly monto?: { readonly amount: number; readonly currency?: string | undefined } | undefined;
-  /** RCP-03 · The portal code of the stamp. */
+  /** Portal code of the stamp (RCP-03). */
   readonly timbre?: string | undefined;
   readonly condiciones?: readonly string[] | undefined;
   readonly descargas?: readonly ReceiptLink[] | undefined;
   readonly urlDescarga?: string | undefined;
 };
 
-/** RCP-14 · A title with one value or several. */
+/** Title with one or more values (RCP-14). */
 export type ReceiptContent = { readonly title: string; readonly values: readonly string[] };
 
 export type ReceiptColumn = {
@@ -46,13 +46,13 @@ export type ReceiptColumn = {
   readonly content: readonly ReceiptContent[];
 };
 
-/** RCP-06, RCP-14 · A row of one, two, three or more columns, and the rows under it. */
+/** Row of one or more columns, with the rows below it (RCP-06, RCP-14). */
 export type ReceiptRow = {
   readonly columns: readonly ReceiptColumn[];
   readonly subRows?: readonly ReceiptRow[] | undefined;
 };
 
-/** RCP-01, RCP-10 · A receipt as data: its type decides how it is drawn. */
+/** Receipt as data; its type selects the layout (RCP-01, RCP-10). */
 export type ReceiptData = {
   readonly type: 'base' | 'composite';
   readonly header: ReceiptHead;
@@ -62,7 +62,7 @@ export type ReceiptData = {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** RCP-05, RCP-15 · `dd/MM/yyyy` and `HH:mm Hrs.`, as far as they are known. */
+/** Date and time of a receipt, `dd/MM/yyyy` and `HH:mm Hrs.`, whichever are present (RCP-05, RCP-15). */
 export const receiptMoment = ({ fecha, hora }: Pick<ReceiptHead, 'fecha' | 'hora'>): string | undefined => {
   const parts = [
     ...(fecha === undefined ? [] : [formatDayMonthYear(fecha)]),
@@ -71,7 +71,7 @@ export const receiptMoment = ({ fecha, hora }: Pick<ReceiptHead, 'fecha' | 'hora
   return parts.length === 0 ? undefined : parts.join(' ');
 };
 
-/** RCP-15 · The amount in the format of its currency, under its title; without one neither is shown. */
+/** Title and formatted amount of a receipt; neither if there is no amount (RCP-15). */
 export const receiptAmount = ({
   monto,
   montoTitle = '',
@@ -81,20 +81,20 @@ export const receiptAmount = ({
     ? undefined
     : { title: montoTitle, value: formatMoney(monto.amount, monto.currency ?? defaultCurrency) };
 
-/** PAPI-82, RCP-16 · Where a receipt stands under the API base, and what it is asked with. */
+/** Path of a receipt under the API base, and its parameters (PAPI-82, RCP-16). */
 export type ReceiptAddress = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-// One slash: two begin the address of another site, and a backslash is read as a slash by browsers.
+// Requires one leading slash: two would address another site, and browsers read a backslash as a slash.
 const path = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** RCP-18 · Only a path of the same site: a receipt can send its data nowhere else. */
+/** Whether a receipt's address is a path of this site, so that its data cannot be sent elsewhere (RCP-18). */
 export const isReceiptPath = (url: string): boolean => path.test(url);
 
-/** RCP-16, RCP-17, RCP-18 · GET unless it says POST; an absolute address is refused. */
+/** Request of a receipt: GET unless it says POST; an absolute address is refused (RCP-16, RCP-17, RCP-18). */
 export const receiptAddress = ({
   method,
   url,
@@ -102,7 +102,7 @@ export const receiptAddress = ({
 }: ReceiptDownload): E.Either<'not-a-path', ReceiptAddress> =>
   isReceiptPath(url) ? E.right({ method: method ?? 'GET', url, values: data }) : E.left('not-a-path');
 
-/** RCP-16, RCP-17 · A further document stands at a path of its own and is saved under its label. */
+/** Download of an additional document, from its own path and saved under its label (RCP-16, RCP-17). */
 export const linkDownload = ({ etiqueta, urlDescarga }: ReceiptLink): ReceiptDownload => ({
   url: urlDescarga,
   nombreArchivo: downloadFileName(etiqueta),

@@ -1,6 +1,6 @@
 import { readableLimit } from '../files/file-limit.ts';
 
-/** The largest file that is read as a receipt, which is not the limit of a document; the bank's own have some hundred KB. */
+/** Largest file accepted as a receipt, separate from the document limit; the bank's receipts have some hundred KB. */
 export const maxReceiptBytes = 2_048_000;
 
 export const receiptLimitText = readableLimit(maxReceiptBytes);

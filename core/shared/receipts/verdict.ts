@@ -2,19 +2,19 @@ import { E, pipe } from '../fp.ts';
 import { saysTheSame, type PrintedReceipt } from './printed-receipt.ts';
 import { parseClaim, type ReceiptClaim } from './receipt-claim.ts';
 
-/** Who signs whole files: an X.509 certificate as base64 of its DER, and the SHA-256 of that in base64url. */
+/** Certificate that signs whole files: X.509 DER in base64, and its SHA-256 in base64url. */
 export type ReceiptCertificate = { readonly id: string; readonly der: string };
 
-/** The public half of a key that receipts are signed with: its id and, in base64url, its point; beside it the certificate of the files, which keys of before have not. */
+/** Public key of receipts: its id, its point in base64url, and the certificate for file signatures, which older keys lack. */
 export type ReceiptKey = {
   readonly id: string;
   readonly x: string;
   readonly certificate?: ReceiptCertificate | undefined;
-  /** Until when it signs, in milliseconds since 1970; what it signed before holds after that too. */
+  /** End of its signing period, in epoch milliseconds; earlier signatures stay valid afterwards. */
   readonly validUntil?: number | undefined;
 };
 
-/** A PDF as far as it is judged: all its bytes, the texts attached under the name of the claim, what each page says, and whether something was laid over the pages. */
+/** Facts needed to judge a PDF: its bytes, the attached claims, the text of each page, and whether annotations cover the pages. */
 export type ReceiptFile = {
   readonly bytes: Uint8Array;
   readonly claims: readonly string[];
@@ -26,10 +26,10 @@ export type ReceiptFile = {
 export type ReceiptFault =
   'no-claim' | 'unreadable-claim' | 'unknown-key' | 'wrong-signature' | 'changed-file' | 'other-text';
 
-/** How far a receipt is proved: the file byte by byte, or only what its text says. */
+/** What a receipt's proof covers: the whole file byte by byte, or only its text. */
 export type ReceiptReach = 'whole-file' | 'text-alone';
 
-/** The one claim of a file. */
+/** The only claim of a file; none or several is a fault. */
 export const claimOf = ({ claims }: Pick<ReceiptFile, 'claims'>): E.Either<ReceiptFault, ReceiptClaim> => {
   const [claim, ...others] = claims;
   if (claim === undefined) return E.left('no-claim');
@@ -40,14 +40,14 @@ export const claimOf = ({ claims }: Pick<ReceiptFile, 'claims'>): E.Either<Recei
   );
 };
 
-/** The certificate that a claim names, if the bank publishes it. */
+/** The published certificate named by a claim. */
 export const certificateOf = (
   { certificate }: Pick<ReceiptClaim, 'certificate'>,
   keys: readonly ReceiptKey[],
 ): ReceiptCertificate | undefined =>
   keys.map((key) => key.certificate).find((known) => known !== undefined && known.id === certificate);
 
-/** EXT-703 · How far a claim and its file are proved by published keys; what names a certificate is proved whole or not at all. */
+/** Verdict of a claim and its file by the published keys; a claim that names a certificate needs a valid file signature (EXT-703). */
 export const verdictOf = (
   { pages, isAnnotated }: Pick<ReceiptFile, 'pages' | 'isAnnotated'>,
   claim: ReceiptClaim,
@@ -60,7 +60,7 @@ export const verdictOf = (
   if (proves === 'whole-file' && certificateOf(claim, keys) === undefined) return E.left('unknown-key');
   if (!isSigned) return E.left('wrong-signature');
   if (proves === 'whole-file' && !isFileSigned) return E.left('changed-file');
-  // The place of a signature is an annotation too, and a file that is signed whole has no other.
+  // The signature field is an annotation too, and a file signed as a whole cannot have others.
   const isBare = proves === 'whole-file' || !isAnnotated;
   return isBare && saysTheSame(receipt, pages) ? E.right({ receipt, proves }) : E.left('other-text');
 };

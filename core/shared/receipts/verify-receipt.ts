@@ -10,13 +10,13 @@ import {
 import { parseMark, type ReceiptMark } from './receipt-claim.ts';
 import type { ReceiptFault, ReceiptFile, ReceiptKey } from './verdict.ts';
 
-/** Bytes that somebody picked. */
+/** File picked by the user. */
 export type PickedFile = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
 
 export type VerificationPorts = {
   readonly proofs: ReceiptProofs;
   readonly keys: { readonly published: () => TE.TaskEither<Failure, readonly ReceiptKey[]> };
-  /** Reads a file where it was picked; it goes nowhere. */
+  /** Reads a picked file locally; it is not uploaded. */
   readonly files: {
     readonly read: (
       file: PickedFile,
@@ -24,10 +24,10 @@ export type VerificationPorts = {
   };
 };
 
-/** Why a file is no receipt, or could not be checked. */
+/** Why a file is not a receipt, or could not be checked. */
 export type FileFault = ReceiptFault | 'not-a-pdf' | 'too-heavy' | NotProved;
 
-/** Why a code is none of the bank, or could not be checked. */
+/** Why a code is not valid, or could not be checked. */
 export type MarkFault = 'not-a-mark' | 'wrong-signature' | NotProved;
 
 const published = ({ keys }: Pick<VerificationPorts, 'keys'>) =>
@@ -36,7 +36,7 @@ const published = ({ keys }: Pick<VerificationPorts, 'keys'>) =>
     TE.mapLeft(() => 'unreachable' as const),
   );
 
-/** A picked file: read first, so that what is no receipt asks the bank for nothing. */
+/** Verifies a picked file; it is parsed before the keys are requested, so a file that is not a receipt makes no call. */
 export const verifyFile =
   (ports: VerificationPorts) =>
   (picked: PickedFile): TE.TaskEither<FileFault, CheckedReceipt> =>
@@ -49,7 +49,7 @@ export const verifyFile =
       ),
     );
 
-/** The code of a receipt, as its address brought it. */
+/** Verifies the code of a receipt from the address that was opened. */
 export const verifyMark =
   (ports: Pick<VerificationPorts, 'proofs' | 'keys'>) =>
   (text: string): TE.TaskEither<MarkFault, ReceiptMark> =>

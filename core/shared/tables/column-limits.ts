@@ -1,10 +1,10 @@
-/** How many columns of a table may be seen at once. */
+/** Least and most visible columns of a table. */
 export type ColumnLimits = { readonly min: number; readonly max: number };
 
-/** PCONST-24, PTBL-02, PTBL-03 · At least three, and no upper limit. */
+/** Default limits: at least three visible columns, no maximum (PCONST-24, PTBL-02, PTBL-03). */
 export const defaultColumnLimits: ColumnLimits = { min: 3, max: Number.POSITIVE_INFINITY };
 
-/** PTBL-04 · A maximum below the minimum becomes the minimum. */
+/** A maximum below the minimum becomes the minimum (PTBL-04). */
 export const columnLimits = (configured: Partial<ColumnLimits> = {}): ColumnLimits => {
   const { min, max } = { ...defaultColumnLimits, ...configured };
   return { min, max: Math.max(min, max) };

@@ -1,7 +1,7 @@
 import { E } from '../fp.ts';
 import { columnLimits, type ColumnLimits } from './column-limits.ts';
 
-/** TBL-05, PTBL-01 · A column as its table keeps it: one that may not be hidden is always seen. */
+/** State of a table column; one that may not be hidden is always visible (TBL-05, PTBL-01). */
 export type Column = {
   readonly nombre: string;
   readonly visible: boolean;
@@ -9,19 +9,19 @@ export type Column = {
   readonly index: number;
 };
 
-/** TBL-08, TBL-09, PTBL-08 · Which limit a change would break, and its number. */
+/** Limit that a change of columns would break, with its number (TBL-08, TBL-09, PTBL-08). */
 export type ColumnFault = { readonly fault: 'too-many' | 'too-few'; readonly limit: number };
 
-/** TBL-04, TBL-11, PTBL-05 · A locked column is seen whatever it says of itself. */
+/** Whether a column is locked, that is, always visible (TBL-04, TBL-11, PTBL-05). */
 export const isLocked = ({ ocultable }: Column): boolean => !ocultable;
 
 const isSeen = (column: Column): boolean => isLocked(column) || column.visible;
 
-/** TBL-13 · The columns that are seen, in the order of their `index`. */
+/** Visible columns, ordered by `index` (TBL-13). */
 export const seenColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.filter(isSeen).toSorted((one, other) => one.index - other.index);
 
-/** TBL-07, TBL-12, PTBL-04 · The limits of a table: one with fewer columns than the minimum shows them all. */
+/** Column limits of a table; one with fewer columns than the minimum shows all (TBL-07, TBL-12, PTBL-04). */
 export const limitsOf = (
   columns: readonly Column[],
   configured: Partial<ColumnLimits> = {},
@@ -36,7 +36,7 @@ const hide = (columns: readonly Column[], hidden: readonly Column[]): readonly C
     hidden.some(({ index }) => index === column.index) ? { ...column, visible: false } : column,
   );
 
-/** TBL-11, TBL-12 · As a table begins: locked columns seen, and of the others no more than the maximum, the last ones hidden. */
+/** Initial columns of a table: locked ones visible; of the others the last are hidden beyond the maximum (TBL-11, TBL-12). */
 export const startingColumns = (
   columns: readonly Column[],
   configured: Partial<ColumnLimits> = {},
@@ -50,7 +50,7 @@ export const startingColumns = (
   return hide(settled, hideable.slice(0, excess));
 };
 
-/** TBL-06, TBL-08 to TBL-11, PTBL-02, PTBL-08 · Shows or hides one column, unless that would break a limit; a locked one stays. */
+/** Shows or hides a column unless it is locked or a limit would break (TBL-06, TBL-08 to TBL-11, PTBL-02, PTBL-08). */
 export const toggleColumn = (
   columns: readonly Column[],
   index: number,
