@@ -7,33 +7,33 @@ import type { ConfirmedReceipt, ReceiptSummary } from './outcome/receipt.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Autocompletion } from './representative/representative.ts';
 
-/** Who entered; not known where the page was loaded anew under a session that lives. */
+/** The visitor's ruts; unknown after a reload during a session. */
 type Identified = { readonly entry?: Applicant | undefined };
 
 type Status = Identified & {
   readonly at: 'status';
-  /** EXT-1011 · The representation was proved to look at what the company has asked for. */
+  /** The representation was proved only to view existing requests (EXT-1011). */
   readonly represented?: true;
 };
 
-/** What the bank offers for a request. */
+/** State of the offer of a request. */
 type Offer = Identified & { readonly at: 'offer'; readonly idSolicitud: number };
 
 type Receipt = {
   readonly at: 'receipt';
   readonly idSolicitud: number;
   readonly summary: ConfirmedReceipt;
-  /** The company was being corrected when the answer came: nothing of that is in the request. */
+  /** The company was being edited when the answer arrived, so those edits are not in the request. */
   readonly corrected?: true;
 };
 
 type Rejection = { readonly at: 'rejection'; readonly idSolicitud: number };
 
-/** PROUTE-05, PROUTE-30 · Where a company stands on its way; data exist only in the places where they are true. */
+/** State of the portability journey; each state holds only the data that exist in it (PROUTE-05, PROUTE-30). */
 export type Portability =
   | { readonly at: 'landing' }
   | { readonly at: 'identity'; readonly entry: Entry }
-  /** EXT-1011 · `checking`: proved to look at what the company has asked for, not to ask for more. */
+  /** `checking`: the representation was proved to view existing requests, not to make a new one (EXT-1011). */
   | {
       readonly at: 'representative' | 'no-representative';
       readonly entry: Applicant;
@@ -45,9 +45,9 @@ export type Portability =
       readonly entry: Applicant;
       readonly found?: Autocompletion | undefined;
       readonly company: Company;
-      /** The versions that were agreed to with the company. */
+      /** Versions of the legal texts agreed to in the company step. */
       readonly texts?: SignedTexts | undefined;
-      /** PROUTE-31 · Nobody keeps what was agreed to with the company: it is agreed to again before the signature. */
+      /** Consents are not stored in drafts: they are asked again before signing (PROUTE-31). */
       readonly agreesAgain?: true;
     }
   | Receipt
@@ -57,7 +57,7 @@ export type Portability =
   | (Identified & { readonly at: 'my-documents' })
   | { readonly at: 'additional'; readonly idSolicitud: number; readonly cameFrom: Status | Receipt };
 
-/** PROUTE-31 · The place of a visit that was recovered. */
+/** State restored after a reload (PROUTE-31). */
 export type RecoveredPlace =
   | { readonly at: 'representative'; readonly entry: Applicant; readonly checking?: true }
   | Extract<Portability, { readonly at: 'company' | 'request' | 'status' | 'my-documents' | 'additional' }>;
@@ -80,7 +80,7 @@ export type PortabilityEvent =
       readonly summary: ReceiptSummary;
       readonly corrected?: true;
     }
-  /** EXT-1108, PROUTE-31 · The bank has confirmed what was opened by its address: a receipt, an offer, or the step of a session that lives. */
+  /** The bank confirmed a page opened by its address: a receipt, an offer, or a step of a live session (EXT-1108, PROUTE-31). */
   | { readonly did: 'recover'; readonly found: Receipt | Rejection | Offer | RecoveredPlace }
   | { readonly did: 'see-offer'; readonly idSolicitud: number }
   | { readonly did: 'leave-offer' }
@@ -111,7 +111,7 @@ const completing = (idSolicitud: number, cameFrom: Status | Receipt): Portabilit
   cameFrom,
 });
 
-/** PROUTE-05, PROUTE-30, PROUTE-31, RES-06 · The whole journey: what each place allows, and nothing else. */
+/** State machine of the portability journey: which events each state accepts (PROUTE-05, PROUTE-30, PROUTE-31, RES-06). */
 export const advance = (state: Portability, event: PortabilityEvent): E.Either<NotNow, Portability> => {
   const refuse = E.left<NotNow>({ at: state.at, refused: event.did });
   if (event.did === 'start-over') return E.right(atLanding);
@@ -157,7 +157,7 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
             company: event.company,
             ...(event.texts === undefined ? {} : { texts: event.texts }),
           });
-        // A signature may be answered while its company is being corrected.
+        // The answer to a signature may arrive while the company is being edited.
         case 'submit':
           return E.right(answered({ ...event, corrected: true }));
         default:
@@ -211,22 +211,22 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
   }
 };
 
-/** SEC-02 · Whether the visitor has proved his identity and owns a session. */
+/** Whether the visitor has proved his identity and has a session (SEC-02). */
 export const isIdentified = ({ at }: Portability): boolean => at !== 'landing' && at !== 'identity';
 
-/** PROUTE-25, PROUTE-30 · The receipt of a request, shown or only left to complete its information. */
+/** The receipt of a request, while it is shown or its additional information is completed (PROUTE-25, PROUTE-30). */
 export const receiptIn = (state: Portability, idSolicitud: number): Receipt | undefined => {
   const place = state.at === 'additional' ? state.cameFrom : state;
   return place.at === 'receipt' && place.idSolicitud === idSolicitud ? place : undefined;
 };
 
-/** EXT-1032 · The steps that this company was spared: who had to prove the representation brought what was found of it. */
+/** Skipped steps: step 2, if no proof of representation brought data of the company (EXT-1032). */
 export const skippedSteps = (state: Portability): readonly (typeof stepNumber)['representative'][] =>
   (state.at === 'company' || state.at === 'request') && state.found === undefined
     ? [stepNumber.representative]
     : [];
 
-/** PROUTE-04, PROUTE-29 · The number of each step; a skipped step keeps its own. */
+/** Number of each step; skipping a step does not renumber the others (PROUTE-04, PROUTE-29). */
 export const stepNumber = {
   identity: 1,
   representative: 2,

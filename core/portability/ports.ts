@@ -45,11 +45,11 @@ export type IdentityBureau = {
   }) => Call<IdentityResult>;
 };
 
-/** SEC-02, SEC-04 · The visitor's session, kept by the browser for as long as its tab lives. */
+/** The visitor's session, stored by the browser until its tab closes (SEC-02, SEC-04). */
 export type Session = {
   readonly remember: (token: SessionToken) => () => void;
   readonly current: () => O.Option<SessionToken>;
-  /** LAND-30, LAND-31 · Marks, or no longer marks, a visitor who came to check a request. */
+  /** Sets or clears the flag of a visitor who came to check a request (LAND-30, LAND-31). */
   readonly markChecking: (checking: boolean) => () => void;
   readonly isChecking: () => boolean;
   readonly forget: () => void;
@@ -64,7 +64,7 @@ export type Representatives = {
   ) => Call<RepresentativeReply>;
 };
 
-/** SEC-09 · Seals the password together with the company's rut under the bank's public key. */
+/** Encrypts the tax authority password with the company's rut under the bank's public key (SEC-09). */
 export type TaxAuthorityCipher = {
   readonly seal: (secret: {
     readonly publicKey: string;
@@ -78,7 +78,7 @@ export type Documents = {
     attachment: Attachment,
     watch: UploadWatch,
   ) => Call<{ readonly valid: boolean; readonly message: string }>;
-  /** PAPI-48 · What the bank holds of a request. */
+  /** Documents that the bank has for a request (PAPI-48). */
   readonly summary: (idSolicitud: number) => Call<readonly KeptDocument[]>;
   readonly upload: (
     document: { readonly kind: DocumentKind; readonly idSolicitud: number; readonly attachment: Attachment },
@@ -86,9 +86,9 @@ export type Documents = {
   ) => Call<{ readonly id: string }>;
 };
 
-/** What the bank holds of every request of the session's company; a bank may have no such calls. */
+/** Documents of all requests of the session's company; optional for a bank. */
 export type CompanyDocuments = {
-  /** In the order received. */
+  /** Documents in the order received. */
   readonly all: () => Call<readonly CompanyDocument[]>;
   readonly bytes: (id: string) => Call<Uint8Array>;
 };
@@ -107,7 +107,7 @@ export type Providers = {
   readonly all: () => Call<readonly ProviderGroup[]>;
 };
 
-/** PAPI-19 · Today at the bank, in America/Santiago. */
+/** Current date at the bank, in America/Santiago (PAPI-19). */
 export type CurrentDate = {
   readonly today: () => Call<CalendarDate>;
 };
@@ -116,10 +116,10 @@ export type BrowserDate = {
   readonly today: () => CalendarDate;
 };
 
-/** BODY-64 · What the bank made of the request. */
+/** The bank's answer to a submitted request (BODY-64). */
 export type SubmissionAnswer = { readonly eligible: boolean; readonly idSolicitud: number };
 
-/** EXT-904 · The digest of a text; a page that came without encryption has none. */
+/** SHA-256 of a text; missing on a page served without HTTPS, where browsers have no WebCrypto (EXT-904). */
 export type Digests = {
   readonly sha256: (text: string) => TE.TaskEither<'not-offered', string>;
 };
@@ -129,27 +129,27 @@ export type Requests = {
   readonly submit: (request: Request, idempotencyKey: string, texts?: SignedTexts) => Call<SubmissionAnswer>;
   readonly mail: (idSolicitud: number) => Call<void>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
-  /** PAPI-31 · Those of the session's company; an empty answer is an empty list. */
+  /** Requests of the session's company; an empty answer is an empty list (PAPI-31). */
   readonly summaries: () => Call<readonly RequestSummary[]>;
-  /** PAPI-32 · One of them with the dates on which it changed. */
+  /** Dates of a request's status changes (PAPI-32). */
   readonly history: (idSolicitud: number) => Call<readonly StatusChange[]>;
 };
 
-/** The texts that a signer agrees to, which anybody may read; a bank may have no such calls. */
+/** Legal texts that a signer agrees to, readable without a session; optional for a bank. */
 export type Texts = {
   readonly inUse: () => Call<TextVersions>;
   readonly read: (name: TextName, version: string) => Call<BankText>;
 };
 
-/** What the visitor has typed, kept by the bank for his company and himself; a bank may have no such calls. */
+/** Drafts stored by the bank per company and person; optional for a bank. */
 export type Drafts = {
   readonly read: () => Call<KeptDraft>;
-  /** The new revision; a 409 when the bank holds another one than this was typed on. */
+  /** Saves the draft and returns the new revision; fails with 409 if the bank has a different revision. */
   readonly keep: (draft: Draft, revision: number) => Call<number>;
   readonly discard: () => Call<void>;
 };
 
-/** PAPI-40 · What the bank offers for a request, what is answered to it and what comes of an acceptance; a bank may have no calls but the download. */
+/** Offer of a request, its answer, and the closings that follow; all but the download are optional for a bank (PAPI-40). */
 export type Offers = {
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
   readonly read: (idSolicitud: number) => Call<Offer>;
@@ -162,22 +162,22 @@ export type Offers = {
   readonly closings: (idSolicitud: number) => Call<readonly Closing[]>;
 };
 
-/** EXT-1502 · The questions once more, in a session that is past them: always in its header. */
+/** A new round of questions within an existing session, whose token goes in the header (EXT-1502). */
 export type IdentityAgain = Pick<IdentityBureau, 'questions' | 'validate'>;
 
-/** A request taken back, and its receipt; a bank may have no such calls. */
+/** Withdrawal of a request, and its receipt; optional for a bank. */
 export type Withdrawals = {
   readonly withdraw: (idSolicitud: number, idempotencyKey: string) => Call<Withdrawal>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
 };
 
-/** PAPI-35, PAPI-41 · The settlement certificates of the session's company. */
+/** Settlement certificates of the session's company (PAPI-35, PAPI-41). */
 export type Certificates = {
   readonly summaries: () => Call<readonly CertificateSummary[]>;
   readonly pdf: (idCertificado: number) => Call<Uint8Array>;
 };
 
-/** PAPI-56 to PAPI-59, PAPI-69 · Who owns a company: simulated, by the tax authority and by the tax folder; and whether it may come. */
+/** Representatives of a company (simulated, by the tax authority or by the tax folder), and whether the company is eligible (PAPI-56 to PAPI-59, PAPI-69). */
 export type Partners = {
   readonly simulated: () => Call<readonly RepresentativeNames[]>;
   readonly byTaxAuthority: (
@@ -190,30 +190,30 @@ export type Partners = {
   readonly isEligible: (company: Rut) => Call<boolean>;
 };
 
-/** PAPI-74, PAPI-75 · None for a company that is no customer. */
+/** The customer's data; none for a company that is not a customer (PAPI-74, PAPI-75). */
 export type Clients = {
   readonly find: (company: Rut) => Call<O.Option<Client>>;
 };
 
-/** PAPI-48, PAPI-52, PAPI-53 · Verdicts on files that are kept nowhere. */
+/** Validates files at the bank without storing them (PAPI-48, PAPI-52, PAPI-53). */
 export type FileChecks = {
   readonly isValid: (attachment: Attachment, watch: UploadWatch) => Call<boolean>;
-  /** None when the bank would take every one. */
+  /** Refused files with their messages; empty if all are accepted. */
   readonly refused: (attachments: readonly Attachment[], watch: UploadWatch) => Call<readonly RefusedFile[]>;
 };
 
-/** PAPI-49 to PAPI-51 · The files of a request, all of them or those of one kind. */
+/** Files of a request, all or of one kind (PAPI-49 to PAPI-51). */
 export type Folders = {
   readonly resume: (idSolicitud: number) => Call<readonly UploadFile[]>;
   readonly byType: (kind: DocumentKind, idSolicitud: number) => Call<readonly UploadFile[]>;
 };
 
-/** PAPI-29, PAPI-30 · What a company has under way at a provider. */
+/** Whether a company already has a request at a provider (PAPI-29, PAPI-30). */
 export type RequestsByProvider = {
   readonly find: (provider: string, applicant: Rut) => Call<O.Option<RequestSummary>>;
 };
 
-/** PAPI-38, PAPI-39 · A request together with its documents. */
+/** Submits a request together with its documents in one call (PAPI-38, PAPI-39). */
 export type WholeSubmissions = {
   readonly submit: (
     whole: {
@@ -226,7 +226,7 @@ export type WholeSubmissions = {
   ) => Call<SubmissionAnswer>;
 };
 
-/** PAPI-79, DOC-23 · A file, who sends it, what it is, and whatever else its bank asks for. */
+/** File with its sender, its kind and the extra fields that its bank requires (PAPI-79, DOC-23). */
 export type UploadedFile = {
   readonly attachment: Attachment;
   readonly username: Rut;
@@ -234,17 +234,17 @@ export type UploadedFile = {
   readonly extra: Readonly<Record<string, string>>;
 };
 
-/** PAPI-78 to PAPI-81 · Uploads to the configured address. */
+/** Uploads files to the configured address (PAPI-78 to PAPI-81). */
 export type FileUploads = {
   readonly send: (file: UploadedFile, watch: UploadWatch) => Call<{ readonly id: string }>;
 };
 
-/** PAPI-82 · A receipt by the address it stands at. */
+/** Loads a receipt by its address (PAPI-82). */
 export type ReceiptFiles = {
   readonly pdf: (receipt: ReceiptAddress) => Call<Uint8Array>;
 };
 
-/** PAPI-59, PAPI-70, PAPI-75 · What the bank answers and no screen asks. */
+/** Calls of the bank that no screen uses (PAPI-59, PAPI-70, PAPI-75). */
 export type UnscreenedPorts = {
   readonly partners: Partners;
   readonly clients: Clients;
@@ -256,12 +256,12 @@ export type UnscreenedPorts = {
   readonly receiptFiles: ReceiptFiles;
 };
 
-/** What a picked file holds, read where it lies; none when it can no longer be read. */
+/** Reads the content of a picked file locally; none if it can no longer be read. */
 export type FileContents = {
   readonly factsOf: (content: FileContent) => T.Task<O.Option<ContentFacts>>;
 };
 
-/** Draws a picture again, as each try says, until one takes no more than `maxBytes`; none when it cannot be drawn or no try is enough. */
+/** Compresses a picture, attempt by attempt, until it fits `maxBytes`; none if it cannot be decoded or no attempt is small enough. */
 export type Pictures = {
   readonly smaller: (
     content: FileContent,
@@ -270,7 +270,7 @@ export type Pictures = {
   ) => T.Task<O.Option<FileContent>>;
 };
 
-/** DOC-11 · Documents on their way to the bank, two at once; how each one ended. */
+/** Uploads documents, two at a time, and returns the result of each (DOC-11). */
 export type Uploads = {
   readonly send: (
     idSolicitud: number,
@@ -279,14 +279,14 @@ export type Uploads = {
   ) => T.Task<readonly DocumentResult[]>;
 };
 
-/** What stands between a picked file and the bank, in the portal itself. */
+/** File handling inside the portal, between picking a file and uploading it. */
 export type FilePorts = {
   readonly fileContents: FileContents;
   readonly pictures: Pictures;
   readonly uploads: Uploads;
 };
 
-/** Every port of the portability area; a use case picks what it needs. */
+/** All ports of the portability area; each use case picks the ones it needs. */
 export type PortabilityPorts = {
   readonly customers: Customers;
   readonly bureau: IdentityBureau;

@@ -3,10 +3,10 @@ import { E, pipe } from '../../shared/fp.ts';
 
 export type BirthDateFault = 'empty' | 'format' | 'no-such-date' | 'too-early' | 'in-the-future';
 
-/** EMP-21, PCONST-17 · The first birth date admitted. */
+/** Earliest birth date accepted (EMP-21, PCONST-17). */
 export const firstBirthDate: CalendarDate = { year: 1900, month: 1, day: 1 };
 
-/** EMP-20 to EMP-22 · Within 1900-01-01 and today, both included. */
+/** Checks that a birth date lies from 1900-01-01 to today, both inclusive (EMP-20 to EMP-22). */
 export const checkBirthDate =
   (today: CalendarDate) =>
   (date: CalendarDate): E.Either<'too-early' | 'in-the-future', CalendarDate> => {
@@ -14,7 +14,7 @@ export const checkBirthDate =
     return compareDates(date, today) > 0 ? E.left('in-the-future') : E.right(date);
   };
 
-/** EMP-18 to EMP-22 · Required, `dd/MM/yyyy`, a date that exists, within its two limits. */
+/** Parses a required birth date, `dd/MM/yyyy`, within its limits (EMP-18 to EMP-22). */
 export const parseBirthDate =
   (today: CalendarDate) =>
   (text: string): E.Either<BirthDateFault, CalendarDate> =>

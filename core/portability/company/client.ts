@@ -1,4 +1,4 @@
 import type { Rut } from '../../shared/rut.ts';
 
-/** PAPI-74, PAPI-75 · A company that is a customer of the bank. */
+/** Company that is a customer of the bank (PAPI-74, PAPI-75). */
 export type Client = { readonly rut: Rut; readonly razonSocial: string };

@@ -27,7 +27,7 @@ const lastName = <Name>(limit: number, named: (text: string) => Name) => ({
   parse: flow(parseFreeText(limit), E.map(named)),
 });
 
-/** EMP-04 to EMP-22, EMP-25 to EMP-28 · What the step asks for, in its order: how each field begins, how many characters its input takes, and what it is read as. */
+/** Fields of the company step in screen order: initial value, longest input and parser of each (EMP-04 to EMP-22, EMP-25 to EMP-28). */
 export const companyFields = {
   razonSocial: freeText(50),
   antiguedad: choice<SeniorityId>(),
@@ -48,24 +48,24 @@ export const companyFields = {
 
 type Fields = typeof companyFields;
 
-/** Each part of a company but the two ruts. */
+/** Name of a company field; the two ruts are not among them. */
 export type CompanyAnswer = keyof Fields;
 
-/** EMP-29, EXT-1401 · What the representative agrees to at its end, each apart; nobody else agrees in his place. */
+/** The two consents at the end of the step, given separately by the representative himself (EMP-29, EXT-1401). */
 export const consents = ['aceptaTerminos', 'autorizaUsoDatos'] as const;
 export type Consent = (typeof consents)[number];
 
 export type CompanyField = CompanyAnswer | Consent;
 
-/** What a field holds while it is filled in. */
+/** Raw value of a field while it is filled in. */
 export type Entered<Field extends CompanyAnswer> = Parameters<Fields[Field]['parse']>[0];
 
-/** Those in which one writes. */
+/** Fields with a text input. */
 export type TypedField = {
   [Field in CompanyAnswer]: Entered<Field> extends string ? Field : never;
 }[CompanyAnswer];
 
-/** What a field is read as. */
+/** Parsed value of a field. */
 export type Answer<Field extends CompanyAnswer> = Extract<
   ReturnType<Fields[Field]['parse']>,
   E.Right<unknown>

@@ -13,13 +13,13 @@ import {
 import type { Company } from './company.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 
-/** What is typed and chosen, some of it still missing. */
+/** Raw values of the company fields, some still empty. */
 export type CompanyEntries = { readonly [Field in CompanyAnswer]: Entered<Field> };
 
-/** The company step as it stands on the screen. */
+/** Raw values of the company step, consents included. */
 export type CompanyForm = CompanyEntries & Readonly<Record<Consent, boolean>>;
 
-/** A record over what is asked, in the form's order. */
+/** Builds a record with one entry per company field, in screen order. */
 export const eachAnswer = <Made extends Readonly<Record<CompanyAnswer, unknown>>>(
   make: <Field extends CompanyAnswer>(field: Field) => Made[Field],
 ): { readonly [Field in CompanyAnswer]: Made[Field] } => ({
@@ -51,7 +51,7 @@ const fields: {
 
 const names = wordsOf(fields);
 
-/** The step before anybody fills it in. */
+/** Empty company step. */
 export const emptyForm: CompanyForm = {
   ...eachAnswer<CompanyEntries>((field) => fields[field].start),
   aceptaTerminos: false,
@@ -68,7 +68,7 @@ type Complete = { readonly [Field in CompanyAnswer]: E.Right<Values[Field]> };
 const isComplete = (answers: Answers): answers is Complete =>
   names.every((field) => E.isRight<unknown>(answers[field]));
 
-/** EMP-31, EMP-35, EXT-1401 · The whole step, or every field that keeps it from continuing, in the form's order. */
+/** Validates the company step: the company, or all invalid fields in screen order (EMP-31, EMP-35, EXT-1401). */
 export const parseCompany =
   (entry: Pick<Entry, 'company' | 'representative'>, today: CalendarDate) =>
   (form: CompanyForm): E.Either<readonly CompanyField[], Company> => {

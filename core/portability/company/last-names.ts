@@ -6,17 +6,17 @@ export type MaternalLastName = Branded<string, 'MaternalLastName'>;
 export const paternalLastName = (text: string): PaternalLastName => text as PaternalLastName;
 export const maternalLastName = (text: string): MaternalLastName => text as MaternalLastName;
 
-/** Two last names by the places they stand in, which need not be their own. */
+/** Two last names by position; after a swap the paternal name may stand second. */
 type InPlaces<First, Second> = { readonly paternalLastName: First; readonly maternalLastName: Second };
 
-/** In the order typed, as everything but the wire holds them. */
+/** Last names in the order typed; only the wire swaps them. */
 export type LastNames = InPlaces<PaternalLastName, MaternalLastName>;
 
-/** A person's given and last names, in the order in which people read them. */
+/** Full name for display: given names, then last names. */
 export const fullName = (givenNames: string, last: LastNames): string =>
   [givenNames, last.paternalLastName, last.maternalLastName].join(' ');
 
-/** BODY-45 to BODY-47 · The source exchanges the two last names in the body; applied again, it gives them back. */
+/** Swaps the two last names, as the source does in the request body; applying it twice restores them (BODY-45 to BODY-47). */
 export const swapLastNames = <First, Second>({
   paternalLastName: first,
   maternalLastName: second,

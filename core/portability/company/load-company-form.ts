@@ -10,11 +10,11 @@ import type { Region } from './place.ts';
 export type CompanyLists = {
   readonly regions: readonly Region[];
   readonly today: CalendarDate;
-  /** None at a bank without texts to read. */
+  /** Versions of the legal texts; none if the bank serves no texts. */
   readonly texts?: TextVersions | undefined;
 };
 
-/** EMP-39, EMP-40 · What the company step needs before it can be filled in. */
+/** Loads everything the company step needs before it can be filled in (EMP-39, EMP-40). */
 export const loadCompanyForm = (
   ports: Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'places' | 'texts'>,
 ): TE.TaskEither<Failure, CompanyLists> =>

@@ -1,5 +1,5 @@
-/** PAPI-07, REF-21 · A region; `regionHomologada` is its official two-digit code. */
+/** Region; `regionHomologada` is its official two-digit code (PAPI-07, REF-21). */
 export type Region = { readonly id: number; readonly descripcion: string; readonly regionHomologada: string };
 
-/** PAPI-10, REF-21 · A city (the bank fills it with the provinces) or a commune. */
+/** City (the bank lists provinces here) or commune (PAPI-10, REF-21). */
 export type Place = { readonly id: number; readonly descripcion: string };

@@ -1,4 +1,4 @@
-/** ADI-02 to ADI-09 · The six groups of additional information, in the order of the screen. */
+/** The six kinds of additional information, in screen order (ADI-02 to ADI-09). */
 export const additionalKinds = [
   'balance',
   'escritura',
@@ -10,24 +10,24 @@ export const additionalKinds = [
 
 export type AdditionalKind = (typeof additionalKinds)[number];
 
-/** DOC-29 to DOC-39 · The ten kinds of document; the kind is also the prefix of its file ids. */
+/** The ten kinds of document; each kind is also the prefix of its file ids (DOC-29 to DOC-39). */
 export const documentKinds = ['liq', 'tim', 'tas', ...additionalKinds, 'representante'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Whether a text is one of the ten kinds. */
+/** Whether a text is a kind of document. */
 export const isDocumentKind = (text: string): text is DocumentKind =>
   documentKinds.some((kind) => kind === text);
 
-/** DOC-42, PAPI-12 · `tipoDocumento` is the index into the dictionary. */
+/** Numeric `tipoDocumento` of a kind: its index in the dictionary (DOC-42, PAPI-12). */
 export const documentTypeOf = (kind: DocumentKind): number => documentKinds.indexOf(kind);
 
-/** SOL-62, DOC-42 · The three attachments of the certificates section, in the dictionary's order. */
+/** The three certificates of the request step, in the order of the dictionary (SOL-62, DOC-42). */
 export const certificateKinds = ['liq', 'tim', 'tas'] as const;
 
 export type CertificateKind = (typeof certificateKinds)[number];
 
-/** DOC-29 to DOC-38, DOC-42 to DOC-44 · What each kind is, as the bank's dictionary words it. */
+/** Description of each kind of document, from the bank's dictionary (DOC-29 to DOC-38, DOC-42 to DOC-44). */
 export const documentDescriptions = {
   liq: 'Certificado de liquidación',
   tim: 'Pago de impuesto de timbres',
@@ -41,6 +41,6 @@ export const documentDescriptions = {
   representante: 'Documento del representante legal',
 } satisfies Record<DocumentKind, string>;
 
-/** EXT-1009 · Documents as whoever has to send them reads them, in the order of the screen. */
+/** Names of the requested documents as shown to the company, in screen order (EXT-1009). */
 export const namesOf = (kinds: readonly AdditionalKind[]): readonly string[] =>
   additionalKinds.filter((kind) => kinds.includes(kind)).map((kind) => documentDescriptions[kind]);

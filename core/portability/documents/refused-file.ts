@@ -1,2 +1,2 @@
-/** PAPI-53 · A file that the bank would not take, and its sentence. */
+/** File refused by the bank, with its message (PAPI-53). */
 export type RefusedFile = { readonly name: string; readonly message: string };

@@ -3,7 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Downloads } from '../../shared/ports.ts';
 import { downloadFileName, isPdf } from '../../shared/receipts/base-receipt.ts';
 
-/** RES-13, RES-14 · A PDF saved under its name; an answer that is empty or no PDF is a failed download. */
+/** Downloads and saves a PDF; an empty answer or one that is not a PDF counts as a failed download (RES-13, RES-14). */
 export const savePdf =
   (downloads: Downloads) =>
   (name: string, pdf: TE.TaskEither<Failure, Uint8Array>): TE.TaskEither<Failure, void> =>

@@ -11,7 +11,7 @@ type Ports = Pick<PortabilityPorts, 'documents'> & Pick<FilePorts, 'uploads'>;
 
 export type RefusedDocument = { readonly document: PortalDocument; readonly message: string };
 
-/** Why no file was uploaded: the bank would not take some of them, or could not say. */
+/** Why no file was uploaded: the bank refused some, or could not check them. */
 export type SendingFault =
   | { readonly fault: 'documents-refused'; readonly refused: readonly RefusedDocument[] }
   | { readonly fault: 'call-failed'; readonly failure: Failure };
@@ -49,7 +49,7 @@ const validated = (
     T.map((verdicts) => judged(verdicts.flat())),
   );
 
-/** ADI-18, ADI-22, DOC-11 · Every file is validated, two at once, before the first one is uploaded: one that is refused keeps them all here. */
+/** Validates all files, two at a time, before uploading the first; one refusal stops the whole batch (ADI-18, ADI-22, DOC-11). */
 export const sendDocuments =
   (ports: Ports) =>
   (

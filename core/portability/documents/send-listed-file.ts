@@ -4,7 +4,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { FileUploads, UploadedFile } from '../ports.ts';
 import type { UploadWatch } from './attachment.ts';
 
-/** PAPI-78 to PAPI-81, DOC-18 · The file as it stands once the bank has it: under the id the bank gave it. */
+/** Uploads one file of a list and returns it with the id given by the bank (PAPI-78 to PAPI-81, DOC-18). */
 export const sendListedFile =
   (ports: { readonly fileUploads: FileUploads }) =>
   (file: UploadFile, sent: UploadedFile, watch: UploadWatch): TE.TaskEither<Failure, UploadFile> =>

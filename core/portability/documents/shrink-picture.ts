@@ -4,7 +4,7 @@ import { O, pipe, T } from '../../shared/fp.ts';
 import type { FilePorts } from '../ports.ts';
 import type { Attachment } from './attachment.ts';
 
-/** DOC-04 · The same picture under the same name, small enough to be sent. */
+/** Compresses a picture below the file limit, keeping its name (DOC-04). */
 export const shrinkPicture =
   (ports: Pick<FilePorts, 'pictures'>) =>
   (attachment: Attachment): T.Task<O.Option<Attachment>> =>

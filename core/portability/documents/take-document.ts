@@ -3,15 +3,15 @@ import { extensionOf } from '../../shared/files/file-rules.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 
-/** A document as its list names it. */
+/** Document of a list: its id and name. */
 export type NamedDocument = { readonly id: string; readonly name: string };
 
-/** The bytes of a document under its name. */
+/** Downloaded document: name and bytes. */
 export type TakenDocument = { readonly name: string; readonly bytes: Uint8Array };
 
 type Ports = Pick<PortabilityPorts, 'companyDocuments'>;
 
-/** One document out of the bank; an empty answer is a failed one. */
+/** Downloads one document; an empty answer counts as a failure. */
 export const takeDocument =
   (ports: Ports) =>
   ({ id, name }: NamedDocument): TE.TaskEither<Failure, TakenDocument> =>
@@ -24,13 +24,13 @@ export const takeDocument =
       TE.map((bytes) => ({ name, bytes })),
     );
 
-/** Several, one after another; all of them or none. */
+/** Downloads several documents one after another; one failure fails them all. */
 export const takeDocuments =
   (ports: Ports) =>
   (documents: readonly NamedDocument[]): TE.TaskEither<Failure, readonly TakenDocument[]> =>
     pipe(documents, TE.traverseSeqArray(takeDocument(ports)));
 
-/** One document, saved as what its name says it is. */
+/** Downloads one document and saves it with the type of its extension. */
 export const downloadDocument =
   (ports: Ports & Pick<PortabilityPorts, 'downloads'>) =>
   (document: NamedDocument): TE.TaskEither<Failure, void> =>

@@ -8,10 +8,10 @@ import { draftPlaces, maxDraftList, maxDraftText, type Draft, type KeptDraft } f
 import { oneOf } from '../../shared/one-of.ts';
 import { scopes } from '../request/products-to-close.ts';
 
-/** The version of the drafts that are written. */
+/** Current version of the draft format. */
 export const draftVersion = 1;
 
-/** How a field that is not as it should be is met: refused, or taken for an empty one. */
+/** How to read a damaged field: refuse it, or replace it by an empty one. */
 type Reading = <Value>(codec: t.Type<Value, Value, unknown>, empty: Value) => t.Type<Value, Value, unknown>;
 
 const strictly: Reading = (codec) => codec;
@@ -31,7 +31,7 @@ const leniently: Reading = (codec, empty) =>
 const isDraftText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxDraftText && isPlainText(value);
 
-/** EXT-803 */
+/** A text without invisible characters (EXT-803). */
 const text = new t.Type<string, string, unknown>(
   `plain text of at most ${maxDraftText}`,
   isDraftText,
@@ -53,11 +53,11 @@ const listOf = <Item>(
       ),
     items.encode,
   );
-  // told as io-ts tells it of its own lists
+  // reported like an element of io-ts's own lists
   return Object.assign(list, { type: item });
 };
 
-// Of a list that is read leniently only the damaged entries go.
+// Reads a list leniently: only damaged entries are dropped.
 const readable = <Item>(
   item: t.Type<Item, Item, unknown>,
 ): t.Type<readonly Item[], readonly Item[], unknown> =>
@@ -160,23 +160,23 @@ const reading = (
   );
 };
 
-/** A draft on its way to the bank: every field as it should be, and no other. */
+/** Strict codec of drafts sent to the bank: every field valid, no unknown field. */
 export const draftCodec = reading(strictly, listOf);
 
 const keptCodec = reading(leniently, readable);
 
-// the places of a list are no names
+// indices of lists are not part of a field's name
 const partOf = ({ context }: t.ValidationError): string =>
   context
     .map(({ key }) => key)
     .filter((key) => key !== '' && !/^\d+$/.test(key))
     .join('.');
 
-// whoever names a part of a part need not name the whole
+// drops names whose parts are named too
 const smallest = (parts: readonly string[]): readonly string[] =>
   parts.filter((part) => !parts.some((other) => other.startsWith(`${part}.`)));
 
-/** EXT-905 · What a bank gave back, of this version or another one, read field by field: what is unknown or not readable any more is left out, and named. */
+/** Reads a draft from the bank, of any version, field by field; unknown and unreadable fields are dropped and reported (EXT-905). */
 export const readDraft = (kept: unknown): Pick<KeptDraft, 'draft' | 'unread'> =>
   pipe(
     keptCodec.decode(kept),

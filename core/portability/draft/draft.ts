@@ -6,22 +6,22 @@ import type { ProofOption } from '../representative/proof.ts';
 import type { Scope } from '../request/products-to-close.ts';
 import type { ContractOptionKey } from '../request/products-to-contract.ts';
 
-/** The steps whose typing is kept. */
+/** Steps whose input is saved as a draft. */
 export const draftPlaces = ['representative', 'company', 'request'] as const;
 export type DraftPlace = (typeof draftPlaces)[number];
 
-/** Step 2 without its secrets: how the representation is proved, and the name of the folder. */
+/** Draft of step 2 without secrets: the kind of proof, and the name of the tax folder. */
 export type RepresentativeDraft = { readonly option: ProofOption; readonly folder: string };
 
-/** Step 3 as typed; a choice is its id as a text, empty while nothing is chosen. */
+/** Draft of step 3 as typed; a choice is saved as the text of its id, empty if none. */
 export type CompanyDraft = Readonly<Record<CompanyAnswer, string>> & {
-  /** Always false: nobody agrees by coming back. Banks of before ask for the field. */
+  /** Always false, since consent is never restored; banks of the previous version require the field. */
   readonly aceptaTerminos: boolean;
 };
 
 export type ProductDraft = {
   readonly codigoProducto: string;
-  /** Whether one or all are meant, once that was said; portals of before did not ask. */
+  /** Whether one product or all are meant, once answered; portals of the previous version did not ask. */
   readonly scope?: Scope | undefined;
   readonly identificador: string;
   readonly cupoAutorizado: string;
@@ -39,10 +39,10 @@ export type OptionDraft = {
   readonly plazo: string;
 };
 
-/** A certificate by its name; the file itself is never kept. */
+/** Draft of a certificate: its file name; the file itself is never saved. */
 export type CertificateDraft = { readonly kind: CertificateKind; readonly name: string };
 
-/** Step 4 as typed: what is listed, and the product that was being entered. */
+/** Draft of step 4 as typed: the listed products and the one being entered. */
 export type RequestDraft = {
   readonly tipoProveedor: string;
   readonly proveedor: string;
@@ -53,10 +53,10 @@ export type RequestDraft = {
   readonly certificates: readonly CertificateDraft[];
 };
 
-/** What a company has typed since its identity was proved; each step stands here once it was opened. */
+/** Draft of everything typed since the identity was proved; a step is present once it was opened. */
 export type Draft = {
   readonly at: DraftPlace;
-  /** PAPI-24 · The first part of every idempotency key of its signings. */
+  /** First part of every idempotency key of this draft's signatures (PAPI-24). */
   readonly key: string;
   readonly representative?: RepresentativeDraft | undefined;
   readonly company?: CompanyDraft | undefined;
@@ -71,24 +71,24 @@ export type KnownVisitor = {
   readonly openFor?: number | undefined;
 };
 
-/** A draft as the bank holds it; the revision tells a later one from an earlier one. */
+/** Draft stored at the bank; its revision orders saves. */
 export type KeptDraft = {
   readonly revision: number;
   readonly draft?: Draft | undefined;
-  /** PROUTE-31 · Whose it is, where the bank tells. */
+  /** Owner of the draft, if the bank sends it (PROUTE-31). */
   readonly visitor?: KnownVisitor | undefined;
-  /** The parts of it that could not be read, by their dotted names. */
+  /** Dotted names of the fields that could not be read. */
   readonly unread?: readonly string[] | undefined;
 };
 
-/** The revision of a draft that was never kept. */
+/** Revision of a draft that was never saved. */
 export const firstRevision = 0;
 
-/** Characters of one text of a draft, and entries of one of its lists; what a form lets in is far below. */
+/** Most characters of a text in a draft, and most entries of a list; forms allow far less. */
 export const maxDraftText = 100;
 export const maxDraftList = 40;
 
-/** A typed text as a draft holds it: without what nobody sees, and cut to its length. */
+/** Cleans a typed text for a draft: invisible characters removed, truncated. */
 export const draftText = (text: string): string =>
-  // the cut may leave half of a pair
+  // truncating may split a surrogate pair
   plainText(plainText(text).slice(0, maxDraftText));

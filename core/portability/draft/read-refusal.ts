@@ -1,10 +1,10 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
 import { isNotOffered } from '../../shared/not-offered.ts';
 
-/** How a failed call for the draft is met; none of it reaches the visitor. */
+/** Effect of a failed draft call; the visitor is not shown any. */
 export type DraftRefusal = 'leave' | 'newer' | 'not-offered' | 'failed';
 
-/** A 409 says that another tab wrote since; a bank without these calls answers that it knows none. */
+/** Reads a failed draft call: 409 means that another tab saved since; 404 means that the bank has no drafts. */
 export const readDraftRefusal = (failure: Failure): DraftRefusal => {
   if (endsSession(failure)) return 'leave';
   if (failure.kind !== 'refused') return 'failed';

@@ -52,7 +52,7 @@ const eachOption = <From, To>(
   creditoHipotecario: to(options.creditoHipotecario),
 });
 
-/** Step 4 as a draft keeps it. */
+/** Draft of the request step. */
 export const requestDraftOf = (
   form: RequestForm,
   entering: EnteredProduct,
@@ -78,7 +78,7 @@ const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): E
   const { asksQuota, asksBrandAndCurrency } = familyRules[product.familia];
   const identificador = onlyDigits(draft.identificador);
   const compromiso = draft.compromiso && canCommit(product.familia, identificador);
-  // an identifier says by itself that one is meant
+  // an identifier implies that one product is meant
   const scope = draft.scope ?? (identificador === '' ? undefined : 'one');
   return {
     product,
@@ -99,7 +99,7 @@ type Listed = {
   readonly unanswered: readonly ProductToAnswer[];
 };
 
-/** EXT-1005 · A product listed before anybody asked whether one or all were meant is given back to be asked about. */
+/** Splits draft products: one saved before the portal asked whether one or all are meant is returned to be asked again (EXT-1005). */
 const listed = (drafts: readonly ProductDraft[], products: readonly DictionaryProduct[]): Listed =>
   drafts.reduce<Listed>(
     (list, draft) => {
@@ -124,7 +124,7 @@ const option = (draft: OptionDraft): OptionToContract => ({
   },
 });
 
-/** SOL-10 to SOL-61 · Step 4 out of a draft, held against what is offered today: what is no longer valid is left out, with all that hangs on it. */
+/** Restores the request step from a draft against today's lists: values no longer valid are dropped with everything that depends on them (SOL-10 to SOL-61). */
 export const requestFormOf = (
   draft: RequestDraft,
   { providers, products }: Pick<RequestLists, 'providers' | 'products'>,

@@ -8,7 +8,7 @@ type Ports = Pick<PortabilityPorts, 'bureau' | 'session'>;
 
 const noQuestions = (): Failure => ({ kind: 'unreadable', detail: 'a round without questions' });
 
-/** QST-04, QST-14, QST-15, QST-35 · A token first, kept in the browser session; then a new round under it, of one question or more. */
+/** Opens a session: gets a token, stores it in the browser session, then loads a round of one or more questions (QST-04, QST-14, QST-15, QST-35). */
 export const openQuestions =
   (ports: Ports) =>
   (entry: Entry): TE.TaskEither<Failure, Questionnaire> =>

@@ -1,30 +1,30 @@
 import { A, E, pipe } from '../../shared/fp.ts';
 
-/** SEC-04, PAPI-62 · The session's pair; opaque to the portal. */
+/** Access and refresh token of the session, opaque to the portal (SEC-04, PAPI-62). */
 export type SessionToken = { readonly access: string; readonly refresh: string };
 
 export type Choice = { readonly id: string; readonly text: string };
 
-/** QST-17 · One question with its choices. */
+/** Question with its choices (QST-17). */
 export type Question = { readonly id: string; readonly text: string; readonly choices: readonly Choice[] };
 
-/** QST-18 · A round: the questions and the key that ties the answers to them. */
+/** Round of identity questions, with the key that ties the answers to it (QST-18). */
 export type Questionnaire = { readonly transactionKey: string; readonly questions: readonly Question[] };
 
 export type Answer = { readonly questionId: string; readonly answerId: string };
 
-/** Which choice was marked for each question, by question id. */
+/** Marked choice of each question, by question id. */
 export type Chosen = Readonly<Record<string, string>>;
 
-// The id of a question may be the name of a property that every object has, such as `constructor`.
+// Own properties only: a question id may be the name of an inherited property such as `constructor`.
 const markedFor = ({ id }: Question, chosen: Chosen): string | undefined =>
   Object.hasOwn(chosen, id) ? chosen[id] : undefined;
 
-/** QST-05 · How many questions of the round still lack an answer. */
+/** Number of questions without an answer (QST-05). */
 export const unanswered = (round: Questionnaire, chosen: Chosen): number =>
   round.questions.filter((question) => markedFor(question, chosen) === undefined).length;
 
-/** QST-05, QST-19 · The answers in the order of the questions, once every question has one. */
+/** Answers in the order of the questions, once all are answered (QST-05, QST-19). */
 export const answersOf = (round: Questionnaire, chosen: Chosen): E.Either<'incomplete', readonly Answer[]> =>
   pipe(
     round.questions,

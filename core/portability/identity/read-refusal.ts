@@ -1,6 +1,6 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
 
-/** How step 1 meets a failed call: leave, a modal that names the error, or a panel with retry. */
+/** Effect of a failed call on step 1: leave the flow, show a modal with the error, or a panel with a retry button. */
 export type IdentityRefusal =
   | { readonly refusal: 'leave' }
   | {
@@ -12,7 +12,7 @@ export type IdentityRefusal =
   | { readonly refusal: 'connection' }
   | { readonly refusal: 'intermittent' };
 
-/** QST-36, QST-37, PERR-04, PERR-05, PERR-20, SEC-18 · Section 8 of the source for the questions, row by row. */
+/** Maps each failed call of the questions to its effect (section 8 of the source, row by row) (QST-36, QST-37, PERR-04, PERR-05, PERR-20, SEC-18). */
 export const readIdentityRefusal = (failure: Failure): IdentityRefusal => {
   if (endsSession(failure)) return { refusal: 'leave' };
   if (failure.kind === 'unreachable') return { refusal: 'connection' };

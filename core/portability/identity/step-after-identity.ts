@@ -4,7 +4,7 @@ import { needsRepresentative } from '../representative/needs-representative.ts';
 
 export type StepAfterIdentity = 'status' | 'company' | 'representative';
 
-/** QST-23 to QST-26 · Where correct answers lead; the `comprobar` intent comes before the company's id. */
+/** Next step after correct answers; the intent `comprobar` takes precedence over the company's id (QST-23 to QST-26). */
 export const stepAfterIdentity = (
   entry: Applicant,
   intent: { readonly checking: boolean },

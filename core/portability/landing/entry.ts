@@ -2,13 +2,13 @@ import { E, pipe } from '../../shared/fp.ts';
 import { formatRut, maxRutLength, parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
 import { parseSerial, type Serial } from './serial.ts';
 
-/** LAND-04 · The initial data: `rutEmpresa`, `rutRepresentante`, `nro_serie`. */
+/** Data of the landing page: `rutEmpresa`, `rutRepresentante`, `nro_serie` (LAND-04). */
 export type Entry = { readonly company: Rut; readonly representative: Rut; readonly serial: Serial };
 
-/** Who asks, once he has proved his identity; the number of his document is not kept. */
+/** Company and representative after the identity was proved; the card's serial number is dropped. */
 export type Applicant = Pick<Entry, 'company' | 'representative'>;
 
-/** LAND-06 to LAND-12 · A valid rut whose formatted text has at most 12 characters; company and representative may be equal. */
+/** Parses a rut of the landing page, at most 12 characters when formatted; company and representative may be equal (LAND-06 to LAND-12). */
 export const parseLandingRut = (text: string): E.Either<RutFault, Rut> =>
   pipe(
     parseRut(text),
@@ -17,12 +17,12 @@ export const parseLandingRut = (text: string): E.Either<RutFault, Rut> =>
     ),
   );
 
-/** The landing as typed. */
+/** Raw values of the landing page. */
 export type EntryForm = Readonly<Record<keyof Entry, string>>;
 
 const fields = ['company', 'representative', 'serial'] as const satisfies readonly (keyof Entry)[];
 
-/** LAND-04, LAND-25 · The initial data, or the fields that keep both buttons disabled. */
+/** Validates the landing page; its two buttons stay disabled while fields are invalid (LAND-04, LAND-25). */
 export const parseEntry = (form: EntryForm): E.Either<readonly (keyof Entry)[], Entry> => {
   const company = parseLandingRut(form.company);
   const representative = parseLandingRut(form.representative);

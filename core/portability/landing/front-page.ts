@@ -1,5 +1,5 @@
-/** PROUTE-14 · Where portability begins, for a portal and for whoever is told in a mail where to look. */
+/** Path of the portability front page, used by the portal and in mails (PROUTE-14). */
 export const portabilityFrontPage = '/portabilidad/';
 
-/** LAND-24 · The button there that leads to what was signed. */
+/** Label of the front page's button that opens the signed requests; mails mention it (LAND-24). */
 export const seeRequestsButton = 'Consultar estado de mi solicitud';

@@ -5,12 +5,12 @@ import type { Entry } from './entry.ts';
 
 type Ports = Pick<PortabilityPorts, 'customers' | 'session'>;
 
-/** PROUTE-06 · The two intents of a visitor, by the source's numbers. */
+/** The visitor's two intents, by the source's numbers (PROUTE-06). */
 export type Mode = 0 | 1;
 
 export type EntryVerdict = 'already-a-customer' | 'answer-questions';
 
-/** LAND-26 to LAND-31, SEC-18 · In both modes only a plain yes stops the visitor; of the failures only a 401 comes before the rule that goes on. */
+/** Starts the journey: only a clear yes to "is a customer" stops the visitor; a failed check does not, except a 401 (LAND-26 to LAND-31, SEC-18). */
 export const startPortability =
   (ports: Ports) =>
   (entry: Entry, mode: Mode): TE.TaskEither<Failure, EntryVerdict> =>

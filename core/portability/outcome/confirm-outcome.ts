@@ -7,7 +7,7 @@ import { listedReceipt, type ConfirmedReceipt } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'session'>;
 
-/** EXT-1108 · What the bank tells of a request of this number; nothing without a session, or of a number that is not the company's. */
+/** Confirms a request's receipt at the bank; none without a session or for another company's request (EXT-1108). */
 export const confirmReceipt =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<Failure, O.Option<ConfirmedReceipt>> =>
@@ -26,7 +26,7 @@ const isPrinted = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, bo
     ),
   );
 
-/** EXT-1045, EXT-1108 · Whether the bank turned a request of this number down: it lists it as such, or lists no such request and prints it all the same. */
+/** Whether a request was turned down: the bank lists it as such, or does not list it but still prints it (EXT-1045, EXT-1108). */
 export const confirmRejection =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<Failure, boolean> =>

@@ -11,13 +11,13 @@ import type { ReceiptFiles } from '../ports.ts';
 
 type Ports = { readonly receiptFiles: ReceiptFiles; readonly downloads: Downloads };
 
-/** PAPI-82, RES-13 · A receipt from the address it stands at, saved under the given name. */
+/** Downloads a receipt from its address and saves it under the given name (PAPI-82, RES-13). */
 export const downloadReceiptFile =
   (ports: Ports) =>
   (name: string, address: ReceiptAddress): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(name, ports.receiptFiles.pdf(address));
 
-/** RCP-16, RCP-17, RCP-18, API-24 · The PDF that a receipt names; an address of another site is asked nothing. */
+/** Downloads the PDF that a receipt links to; an address of another site is not called (RCP-16, RCP-17, RCP-18, API-24). */
 export const downloadReceiptData =
   (ports: Ports) =>
   (download: ReceiptDownload): TE.TaskEither<Failure, void> =>

@@ -7,13 +7,13 @@ import { receiptFileName } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'downloads'>;
 
-/** RES-13, RES-14 · The PDF of the request. */
+/** Downloads the receipt PDF of a request (RES-13, RES-14). */
 export const downloadReceipt =
   (ports: Ports) =>
   (outcome: 'receipt' | 'rejection', idSolicitud: number): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(receiptFileName(outcome, idSolicitud), ports.requests.pdf(idSolicitud));
 
-/** RES-13, RES-14, EXT-1045 · The PDF of a request as it is listed: the receipt, or the copy of one that was turned down. */
+/** Downloads the PDF of a listed request: its receipt, or the copy of one that was turned down (RES-13, RES-14, EXT-1045). */
 export const downloadListedReceipt =
   (ports: Ports) =>
   (request: RequestSummary): TE.TaskEither<Failure, void> =>

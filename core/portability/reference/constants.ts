@@ -1,17 +1,17 @@
-/** REF-10 · Card brands. */
+/** Card brands (REF-10). */
 export const cardBrands = ['Mastercard', 'Visa', 'Amex'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** SOL-39, SOL-40, PCONST-09 · Currencies of a product to close; the first is the default. */
+/** Currencies of a product to close; the first is the default (SOL-39, SOL-40, PCONST-09). */
 export const closeCurrencies = ['CLP', 'USD'] as const;
 export type CloseCurrency = (typeof closeCurrencies)[number];
 
-/** SOL-59, REF-08, REF-09 · Currencies offered to contract. */
+/** Currencies of a product to contract (SOL-59, REF-08, REF-09). */
 export const contractCurrencies = [
   { id: 1, codigo: 'CLP' },
   { id: 2, codigo: 'UF' },
 ] as const;
 export type ContractCurrency = (typeof contractCurrencies)[number]['codigo'];
 
-/** BODY-02, PCONST-18 · The channel every request of this flow enters by. */
+/** Channel code of every request of this flow (BODY-02, PCONST-18). */
 export const channel = 'WEB_E';

@@ -1,16 +1,16 @@
-/** SOL-22, REF-11 · Families of the products to close. */
+/** Product families to close (SOL-22, REF-11). */
 export const productFamilies = ['Cuenta', 'Creditos', 'Lineas', 'Tarjetas', 'Otros'] as const;
 
 export type ProductFamily = (typeof productFamilies)[number];
 
-/** REF-18 · Dictionary entry of a product to close. */
+/** Product to close in the bank's dictionary (REF-18). */
 export type DictionaryProduct = {
   readonly descripcion: string;
   readonly codigoProducto: string;
   readonly familia: ProductFamily;
 };
 
-/** REF-12 to REF-17 · The dictionary as the reference bank serves it. */
+/** The reference bank's dictionary of products to close (REF-12 to REF-17). */
 export const productDictionary: readonly DictionaryProduct[] = [
   { codigoProducto: 'CTACTE', descripcion: 'Cuenta corriente', familia: 'Cuenta' },
   { codigoProducto: 'CTAVIS', descripcion: 'Cuenta vista', familia: 'Cuenta' },

@@ -1,4 +1,4 @@
-/** SOL-07 · A provider of origin. */
+/** Provider of origin (SOL-07). */
 export type Provider = {
   readonly descripcion: string;
   readonly tipo: string;
@@ -6,15 +6,15 @@ export type Provider = {
   readonly rutProveedor: string;
 };
 
-/** PAPI-18, REF-19 · The providers of one `tipo`. */
+/** Providers of one `tipo` (PAPI-18, REF-19). */
 export type ProviderGroup = { readonly tipo: string; readonly proveedores: readonly Provider[] };
 
 const leftOut = 'OTROS';
 
-/** SOL-05, SOL-06 · The types a visitor can choose: every group but `OTROS`. */
+/** Provider types offered to the visitor: every group but `OTROS` (SOL-05, SOL-06). */
 export const providerTypes = (groups: readonly ProviderGroup[]): readonly string[] =>
   groups.map((group) => group.tipo).filter((tipo) => tipo !== leftOut);
 
-/** SOL-06 · None for a type that no group has; groups of one type are taken together. */
+/** Providers of a type, groups of the same type merged; none for an unknown type (SOL-06). */
 export const providersOfType = (groups: readonly ProviderGroup[], tipo: string): readonly Provider[] =>
   groups.filter((group) => group.tipo === tipo).flatMap((group) => group.proveedores);

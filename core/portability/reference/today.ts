@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '../ports.ts';
 
 type DatePorts = Pick<PortabilityPorts, 'currentDate' | 'browserDate'>;
 
-/** PAPI-19, PAPI-20, SEC-18 · The bank's current date; when that call fails, the browser's clock. */
+/** The bank's current date, or the browser's clock if that call fails (PAPI-19, PAPI-20, SEC-18). */
 export const today = (ports: DatePorts): TE.TaskEither<Failure, CalendarDate> =>
   pipe(
     ports.currentDate.today(),

@@ -1,4 +1,4 @@
-/** EXT-1101 · Why a proof confirmed nobody: a closed list, of which a bank may tell one word. */
+/** Closed list of reasons why a proof confirmed nobody; a bank may send one (EXT-1101). */
 export const missedWords = [
   ...(['password', 'not-a-pdf', 'unreadable', 'another-company', 'nobody'] as const),
   ...(['unknown-folder', 'old-folder', 'waiting-folder'] as const),
@@ -6,7 +6,7 @@ export const missedWords = [
 
 export type MissedWord = (typeof missedWords)[number];
 
-/** What a bank may tell of a proof that confirmed nobody; `lockedUntil` is an instant with the offset of the bank's clock. */
+/** Reason why a proof confirmed nobody; `lockedUntil` is an instant with the bank's UTC offset. */
 export type Missed = {
   readonly why: MissedWord;
   readonly triesLeft?: number | undefined;

@@ -2,10 +2,10 @@ import { checkTaxFolder, type FileFault } from '../../shared/files/file-rules.ts
 import { E, pipe } from '../../shared/fp.ts';
 import type { Attachment } from '../documents/attachment.ts';
 
-/** REP-01 to REP-04 · How the representation is proved. */
+/** Ways to prove the representation: tax folder or tax authority password (REP-01 to REP-04). */
 export type ProofOption = 'carpeta' | 'sii';
 
-/** REP-03 · The option selected at start. */
+/** Proof selected initially (REP-03). */
 export const firstProofOption: ProofOption = 'carpeta';
 
 export type Proof =
@@ -13,7 +13,7 @@ export type Proof =
 
 export type ProofFault = 'no-folder' | 'no-password' | FileFault;
 
-/** REP-09, REP-14 · One tax folder at least, a PDF by name, under the general file rules. */
+/** Parses a proof by tax folder: at least one, a PDF by its name, within the general file rules (REP-09, REP-14). */
 export const folderProof = (folder: Attachment | undefined): E.Either<ProofFault, Proof> =>
   folder === undefined
     ? E.left('no-folder')
@@ -22,6 +22,6 @@ export const folderProof = (folder: Attachment | undefined): E.Either<ProofFault
         E.map((): Proof => ({ by: 'carpeta', folder })),
       );
 
-/** REP-10 · Any password that is not empty. */
+/** Parses a proof by password: any non-empty text (REP-10). */
 export const passwordProof = (password: string): E.Either<ProofFault, Proof> =>
   password === '' ? E.left('no-password') : E.right({ by: 'sii', password });

@@ -3,7 +3,7 @@ import { O } from '../../shared/fp.ts';
 import { fileMessage } from '../../shared/messages/file-messages.ts';
 import type { RepresentativeVerdict } from './representative.ts';
 
-/** EXT-1103 · A block that the bank names is told; any other refusal is a service that failed (REP-20). */
+/** Reads a lock from a refusal; any other refusal means that the service failed (REP-20, EXT-1103). */
 export const readLock = (failure: Failure): O.Option<RepresentativeVerdict> => {
   if (failure.kind !== 'refused' || failure.status !== 403) return O.none;
   const { horasBloqueo: hours, bloqueadoHasta: until } = failure.body;
@@ -12,7 +12,7 @@ export const readLock = (failure: Failure): O.Option<RepresentativeVerdict> => {
     : O.some({ verdict: 'password-locked', until, hours });
 };
 
-/** EXT-1102 · A folder larger than the bank takes, in its words where it has any. */
+/** Reads the refusal of a tax folder that is too large, with the bank's message if it has one (EXT-1102). */
 export const readTooLarge = (failure: Failure): O.Option<RepresentativeVerdict> => {
   if (failure.kind !== 'refused' || failure.status !== 413) return O.none;
   const said = (failure.body.mensaje ?? '').trim();

@@ -1,13 +1,13 @@
 import { O, pipe } from '../../shared/fp.ts';
 import { parseRut, strippedRut, type Rut } from '../../shared/rut.ts';
 
-/** The password a company uses at the tax authority, with the company it belongs to. */
+/** Tax authority password with the company it belongs to. */
 export type TaxAuthoritySecret = { readonly password: string; readonly rut: Rut };
 
-/** SEC-13 · The plain text is the password, a `|` and the company rut without format. */
+/** Plain text to encrypt: password, `|`, company rut without format (SEC-13). */
 export const secretAsText = (password: string, rut: string): string => `${password}|${strippedRut(rut)}`;
 
-/** SEC-13 · Read back at the last `|`, since a password may hold one of its own. */
+/** Parses the decrypted text at its last `|`, since a password may contain one (SEC-13). */
 export const secretOfText = (text: string): O.Option<TaxAuthoritySecret> => {
   const bar = text.lastIndexOf('|');
   return bar < 1

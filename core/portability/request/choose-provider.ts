@@ -8,7 +8,7 @@ type Ports = Pick<PortabilityPorts, 'requests'>;
 
 export type ProviderVerdict = 'free' | 'already-asked';
 
-/** SOL-08, SOL-09 · A provider this company has already asked cannot be chosen. */
+/** Chooses a provider, unless the company already has a request there (SOL-08, SOL-09). */
 export const chooseProvider =
   (ports: Ports) =>
   (provider: Provider, company: Rut): TE.TaskEither<Failure, ProviderVerdict> =>

@@ -9,9 +9,9 @@ import { dueAfter, legalTerms } from '../status/timeline.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;
 
-/** The request that keeps a company from another one at that provider. */
+/** Earlier request that blocks a new one at the same provider. */
 export type EarlierRequest = Pick<RequestSummary, 'createdOn' | 'idSolicitud'> & {
-  /** The last day of the bank's answer; none once it has answered, is late or the day cannot be counted. */
+  /** Last day for the bank's answer; none if answered, overdue, or not countable. */
   readonly answerBy: CalendarDate | undefined;
 };
 
@@ -25,7 +25,7 @@ const answerDay = ({ createdOn, estado }: RequestSummary, on: CalendarDate): Cal
   return due === undefined || hasOffer(estado) || compareDates(on, due) > 0 ? undefined : due;
 };
 
-/** EXT-1015 · The request at a provider that was asked before, of those that the bank lists to the visitor, and by when it is answered; none at a bank that does not list it. */
+/** Finds the earlier request at a provider among the visitor's, with the bank's deadline; none if the bank does not list it (EXT-1015). */
 export const earlierRequest =
   (ports: Ports) =>
   (provider: Provider): TE.TaskEither<Failure, O.Option<EarlierRequest>> =>

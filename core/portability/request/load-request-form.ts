@@ -14,11 +14,11 @@ export type RequestLists = {
   readonly providers: readonly ProviderGroup[];
   readonly products: readonly DictionaryProduct[];
   readonly today: CalendarDate;
-  /** None at a bank without texts to read. */
+  /** Versions of the legal texts; none if the bank serves no texts. */
   readonly texts?: TextVersions | undefined;
 };
 
-/** EMP-39, EMP-40 · What the request step needs: providers, the dictionary of products, the date of the summary. */
+/** Loads what the request step needs: providers, product dictionary, current date (EMP-39, EMP-40). */
 export const loadRequestForm = (ports: Ports): TE.TaskEither<Failure, RequestLists> =>
   pipe(
     TE.Do,

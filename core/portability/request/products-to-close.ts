@@ -3,7 +3,7 @@ import { E } from '../../shared/fp.ts';
 import { closeCurrencies, type CardBrand, type CloseCurrency } from '../reference/constants.ts';
 import type { DictionaryProduct, ProductFamily } from '../reference/product-dictionary.ts';
 
-/** SOL-21 · A product to close as entered; amounts are texts as typed, empty when absent, and an empty identifier means all of its kind. */
+/** Product to close as entered: amounts as typed, empty if absent; an empty identifier means all products of its kind (SOL-21). */
 export type ProductToClose = {
   readonly product: DictionaryProduct;
   readonly identificador: string;
@@ -14,17 +14,17 @@ export type ProductToClose = {
   readonly montoCompromiso: string;
 };
 
-/** Whether one product is meant, which its identifier tells, or all of its kind. */
+/** Whether one product or all of its kind are meant; an identifier implies one. */
 export const scopes = ['one', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** A product as far as it has been entered. */
+/** Product to close, possibly incomplete. */
 export type EnteredProduct = Omit<ProductToClose, 'product'> & {
   readonly product?: DictionaryProduct | undefined;
   readonly scope?: Scope | undefined;
 };
 
-/** SOL-39, SOL-40 · Nothing entered; the currency starts at the first. */
+/** Empty product to close, with the first currency (SOL-39, SOL-40). */
 export const emptyProduct: EnteredProduct = {
   identificador: '',
   cupoAutorizado: '',
@@ -33,7 +33,7 @@ export const emptyProduct: EnteredProduct = {
   montoCompromiso: '',
 };
 
-/** A detail that only some families ask for, and none of all of a kind. */
+/** Detail asked only of some families, and never when all products of a kind are meant. */
 type Detail = 'quota' | 'brand' | 'currency' | 'commitment';
 
 export type ProductFault =
@@ -51,7 +51,7 @@ export type ProductFault =
   | 'already-listed';
 
 type FamilyRule = {
-  /** SOL-30 · Whether all of its kind may be meant, which travels without identifier. */
+  /** Whether all products of this kind may be ordered, which is sent without identifier (SOL-30). */
   readonly canBeAll: boolean;
   readonly minimum: number;
   readonly inputStopsAt: number;
@@ -62,7 +62,7 @@ type FamilyRule = {
 
 const plain = { asksQuota: false, asksBrandAndCurrency: false, asksCommitment: false } as const;
 
-/** SOL-24 to SOL-38, PCONST-04, PCONST-05 · What each family asks of its product; lengths in digits. */
+/** Rules of each product family; lengths in digits (SOL-24 to SOL-38, PCONST-04, PCONST-05). */
 export const familyRules: Readonly<Record<ProductFamily, FamilyRule>> = {
   Cuenta: { ...plain, canBeAll: true, minimum: 6, inputStopsAt: 6 },
   Creditos: { ...plain, canBeAll: true, minimum: 6, inputStopsAt: 6 },
@@ -85,19 +85,19 @@ export const familyRules: Readonly<Record<ProductFamily, FamilyRule>> = {
   Otros: { ...plain, canBeAll: true, minimum: 0, inputStopsAt: 20 },
 };
 
-/** SOL-30 · Digits of an identifier of family `Otros`, and the ceiling of every other. */
+/** Longest identifier of family `Otros`, and the upper limit of every other family (SOL-30). */
 export const maxIdentifierLength = 20;
 
-/** SOL-33, SOL-38, PCONST-06 · Digits of the authorized quota and of the commitment amount. */
+/** Most digits of the authorized quota and of the commitment (SOL-33, SOL-38, PCONST-06). */
 export const maxQuotaDigits = 10;
 
-/** The rule of a product's amounts in its currency (SOL-33, SOL-38). */
+/** Amount rule of a product in its currency (SOL-33, SOL-38). */
 export const quotaRule = (currency: CloseCurrency): AmountRule => ({
   currency,
   wholeDigits: maxQuotaDigits,
 });
 
-/** What the rules of a product to close judge, typed or sent. */
+/** Fields of a product to close that the rules judge, on the form and at the bank. */
 export type ClosingTerms = {
   readonly family: ProductFamily;
   readonly scope?: Scope | undefined;
@@ -109,7 +109,7 @@ export type ClosingTerms = {
   readonly commitment: ParsedAmount;
 };
 
-/** EXT-1001 · An empty identifier orders all of its kind only where that was said, and nobody says both. */
+/** Checks the identifier: empty only if all products of its kind were explicitly chosen, and never both (EXT-1001). */
 const identifierFault = ({ family, identifier, scope }: ClosingTerms): ProductFault | undefined => {
   const rule = familyRules[family];
   if (scope === 'all' && !rule.canBeAll) return 'one-only';
@@ -120,7 +120,7 @@ const identifierFault = ({ family, identifier, scope }: ClosingTerms): ProductFa
   return identifier.length > maxIdentifierLength ? 'identifier-too-long' : undefined;
 };
 
-/** SOL-36, SOL-38 · The commitment can be checked only in `Lineas` and `Tarjetas`, with the identifier at full length. */
+/** Whether the commitment can be ticked: only in `Lineas` and `Tarjetas`, with a full-length identifier (SOL-36, SOL-38). */
 export const canCommit = (family: ProductFamily, identifier: string): boolean =>
   familyRules[family].asksCommitment &&
   /^\d+$/.test(identifier) &&
@@ -139,7 +139,7 @@ const askedOf = ({ family, scope }: ClosingTerms): Readonly<Record<Detail, boole
 
 const isGiven = (amount: ParsedAmount): boolean => E.isRight(amount) || amount.left !== 'missing';
 
-/** Refuses a quota, brand, currency or commitment that the family does not ask for, or that is said of all of a kind (EXT-1002, EXT-2582). */
+/** Refuses a quota, brand, currency or commitment that the family does not have, or that was given for all products of a kind (EXT-1002, EXT-2582). */
 const unaskedFault = (terms: ClosingTerms): ProductFault | undefined => {
   const asked = askedOf(terms);
   if (!asked.quota && isGiven(terms.quota)) return 'quota-not-asked';
@@ -155,7 +155,7 @@ const quotaFault = ({ quota }: ClosingTerms): ProductFault | undefined =>
 const commitmentFault = ({ commits, commitment }: ClosingTerms): ProductFault | undefined =>
   commits && E.isLeft(commitment) ? `amount-${commitment.left}` : undefined;
 
-/** The first rule that a product to close breaks, on the form and at the bank alike (SOL-23 to SOL-38). */
+/** First rule that a product to close breaks; the form and the bank use it alike (SOL-23 to SOL-38). */
 export const closingFault = (terms: ClosingTerms): ProductFault | undefined =>
   identifierFault(terms) ?? unaskedFault(terms) ?? quotaFault(terms) ?? commitmentFault(terms);
 
@@ -165,7 +165,7 @@ const hasProduct = (entered: EnteredProduct): entered is WithProduct => entered.
 
 const toClose = ({ scope: _scope, ...product }: WithProduct): ProductToClose => product;
 
-/** SOL-23 to SOL-38, SOL-42, SOL-43 · A product that can be added, or the first thing it lacks. */
+/** Validates a product to close: the product, or the first missing field (SOL-23 to SOL-38, SOL-42, SOL-43). */
 export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFault, ProductToClose> => {
   if (!hasProduct(entered)) return E.left('no-product');
   const amount = quotaRule(entered.moneda);
@@ -182,41 +182,41 @@ export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFa
   return fault === undefined ? E.right(toClose(entered)) : E.left(fault);
 };
 
-/** The scope that an identifier tells by being there or not. */
+/** Scope implied by an identifier being present or not. */
 export const scopeOf = (identifier: string): Scope => (identifier === '' ? 'all' : 'one');
 
-/** EXT-1002 · What is ordered of what was entered: of all of a kind, nothing that was entered of one. */
+/** Product as ordered: if all of a kind are meant, details of a single one are dropped (EXT-1002). */
 export const asOrdered = (entered: EnteredProduct): EnteredProduct =>
   entered.scope === 'all' ? { ...emptyProduct, product: entered.product, scope: 'all' } : entered;
 
-/** SOL-38 · A shorter identifier unchecks the commitment and clears its amount. */
+/** Changes the identifier; one that becomes too short clears the commitment and its amount (SOL-38). */
 export const withIdentifier = (entered: EnteredProduct, identificador: string): EnteredProduct =>
   entered.product !== undefined && canCommit(entered.product.familia, identificador)
     ? { ...entered, identificador }
     : { ...entered, identificador, compromiso: false, montoCompromiso: '' };
 
-/** SOL-14, SOL-20 · Adds a product whose code is not in the list yet. */
+/** Adds a product whose code is not listed yet (SOL-14, SOL-20). */
 export const addProduct = (
   list: readonly ProductToClose[],
   product: ProductToClose,
 ): E.Either<ProductFault, readonly ProductToClose[]> =>
   isListed(list, product.product) ? E.left('already-listed') : E.right([...list, product]);
 
-/** SOL-19, SOL-20 · A product in the list is disabled in the select until it is removed. */
+/** Whether a product is listed; a listed one is disabled in the select (SOL-19, SOL-20). */
 export const isListed = (
   list: readonly Pick<ProductToClose, 'product'>[],
   product: DictionaryProduct,
 ): boolean => list.some((listed) => listed.product.codigoProducto === product.codigoProducto);
 
-/** SOL-18, SOL-19 · The list without the product of that code. */
+/** Removes a product from the list by its code (SOL-18, SOL-19). */
 export const removeProduct = <Listed extends Pick<ProductToClose, 'product'>>(
   list: readonly Listed[],
   code: string,
 ): readonly Listed[] => list.filter((listed) => listed.product.codigoProducto !== code);
 
-/** SOL-32 · Four asterisks, then the text entered. */
+/** Masks an identifier: four asterisks, then the digits entered (SOL-32). */
 export const maskedIdentifier = (identifier: string): string => `****${identifier}`;
 
-/** SOL-41 · Any currency but `USD` is shown as `CLP`. */
+/** Currency to display: anything but `USD` is shown as `CLP` (SOL-41). */
 export const shownCurrency = (currency: string | undefined): CloseCurrency =>
   currency === 'USD' ? 'USD' : 'CLP';

@@ -2,7 +2,7 @@ import { parseAmount, type AmountFault, type AmountRule, type ParsedAmount } fro
 import { E } from '../../shared/fp.ts';
 import { contractCurrencies, type ContractCurrency } from '../reference/constants.ts';
 
-/** SOL-46 to SOL-50, BODY-16 · The options in the order of the body, each with its code. */
+/** Products to contract in the order of the body, with their codes (SOL-46 to SOL-50, BODY-16). */
 export const contractOptions = [
   { key: 'ctaCte', code: 'CTACTE', asksTerm: false },
   { key: 'lineaCredito', code: 'LINCRE', asksTerm: false },
@@ -15,7 +15,7 @@ export type ContractOption = (typeof contractOptions)[number];
 export type ContractOptionKey = ContractOption['key'];
 export type ContractCode = ContractOption['code'];
 
-/** SOL-51 · One option: selected or not, and whether it pays the debt of the closed product. */
+/** Product to contract: whether it is selected, and whether it pays the debt of the closed product (SOL-51). */
 export type OptionToContract = {
   readonly value: boolean;
   readonly pago: {
@@ -30,7 +30,7 @@ export type ProductsToContract = Readonly<Record<ContractOptionKey, OptionToCont
 
 const untouched: OptionToContract = { value: false, pago: { value: 'no', cupoUtilizado: '', plazo: '' } };
 
-/** SOL-52 · Nothing selected, no payment. */
+/** Nothing selected and no payment (SOL-52). */
 export const nothingToContract: ProductsToContract = {
   ctaCte: untouched,
   lineaCredito: untouched,
@@ -39,11 +39,11 @@ export const nothingToContract: ProductsToContract = {
   creditoHipotecario: untouched,
 };
 
-/** SOL-57, SOL-58, PCONST-07, PCONST-08 · Digits of the used quota and of the term in months. */
+/** Most digits of the used quota and of the term in months (SOL-57, SOL-58, PCONST-07, PCONST-08). */
 export const maxUsedQuotaDigits = 8;
 export const maxTermDigits = 3;
 
-/** The rule of a used quota; before a currency is chosen it is read as pesos, the sign that its field shows (PCONST-09, SOL-57). */
+/** Amount rule of a used quota; pesos until a currency is chosen, as its field shows (PCONST-09, SOL-57). */
 export const usedQuotaRule = (currency: ContractCurrency = contractCurrencies[0].codigo): AmountRule => ({
   currency,
   wholeDigits: maxUsedQuotaDigits,
@@ -58,14 +58,14 @@ const termFault = (months: number | undefined): OptionFault | undefined => {
   return months > maxTerm ? 'term-too-long' : undefined;
 };
 
-/** What the rules of a payment judge, typed or sent. */
+/** Fields of a payment that the rules judge, on the form and at the bank. */
 export type PaymentTerms = {
   readonly currency: ContractCurrency | undefined;
   readonly amount: ParsedAmount;
   readonly months: number | undefined;
 };
 
-/** The first rule that a payment breaks, on the form and at the bank alike (SOL-53, SOL-55 to SOL-59). */
+/** First rule that a payment breaks; the form and the bank use it alike (SOL-53, SOL-55 to SOL-59). */
 export const paymentFault = (
   { asksTerm }: Pick<ContractOption, 'asksTerm'>,
   { currency, amount, months }: PaymentTerms,
@@ -75,11 +75,11 @@ export const paymentFault = (
   return asksTerm ? termFault(months) : undefined;
 };
 
-/** SOL-58 · The months of a term as typed; none of a text that is not of digits alone. */
+/** Parses a term in months; `undefined` if it is not all digits (SOL-58). */
 export const monthsOf = (plazo: string): number | undefined =>
   /^\d+$/.test(plazo) ? Number(plazo) : undefined;
 
-/** SOL-53, SOL-55 to SOL-59 · The first thing a selected option lacks; an option not selected lacks nothing. */
+/** First missing field of a selected option; an unselected option has none (SOL-53, SOL-55 to SOL-59). */
 export const optionFault = (
   kind: ContractOption,
   { value, pago }: OptionToContract,
@@ -92,17 +92,17 @@ export const optionFault = (
         months: monthsOf(pago.plazo),
       });
 
-/** SOL-54 to SOL-56, SOL-61 · The step is valid when every selected option is, none selected included. */
+/** Whether every selected option is valid; selecting none is valid too (SOL-54 to SOL-56, SOL-61). */
 export const isContractStepValid = (options: ProductsToContract): boolean =>
   contractOptions.every((kind) => optionFault(kind, options[kind.key]) === undefined);
 
-/** The selected options, in the order of the body. */
+/** Selected options in the order of the body. */
 export const selectedOptions = (
   options: ProductsToContract,
 ): readonly { readonly kind: ContractOption; readonly option: OptionToContract }[] =>
   contractOptions.map((kind) => ({ kind, option: options[kind.key] })).filter(({ option }) => option.value);
 
-/** SOL-60, SOL-61 · What confirming demands: a valid step with at least one product for the new provider. */
+/** Validates the products to contract: all valid, and at least one for the new provider (SOL-60, SOL-61). */
 export const confirmContract = (
   options: ProductsToContract,
 ): E.Either<'nothing-selected' | 'incomplete', ProductsToContract> => {

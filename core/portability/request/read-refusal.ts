@@ -1,16 +1,16 @@
 import { endsSession, type Failure, type RefusalBody } from '../../shared/failure.ts';
 
-/** What no correction of the request mends: the company became a customer, or nobody confirmed its representative. */
+/** Cause that no correction can fix: the company became a customer, or its representative was not confirmed. */
 export type StoppedBy = 'customer' | 'representative';
 
-/** How the company and request steps meet a failed call. */
+/** Effect of a failed call on the company and request steps. */
 export type RequestRefusal =
   | { readonly refusal: 'leave' }
   | { readonly refusal: 'connection' }
   | { readonly refusal: 'already-asked' }
   | { readonly refusal: 'not-accepted'; readonly fields: readonly string[] }
   | { readonly refusal: 'stopped'; readonly why: StoppedBy }
-  /** So many a day; the bank's sentence says when the next one may be sent (EXT-2545). */
+  /** Daily limit of requests reached; the bank's text says when the next one is possible (EXT-2545). */
   | { readonly refusal: 'too-many-today'; readonly message: string }
   | { readonly refusal: 'service'; readonly message?: string | undefined };
 
@@ -19,7 +19,7 @@ const stops = new Map<string | undefined, StoppedBy>([
   ['REPRESENTANTE_NO_CONFIRMADO', 'representative'],
 ]);
 
-/** EXT-1182 · A reason that is not in the form is told as such, whatever field the bank names with it. */
+/** Reads a refused body: a reason that is not about a form field is shown as a general message, even if the bank names a field (EXT-1182). */
 const readBody = ({ codigo, campos = [], mensaje }: RefusalBody): RequestRefusal => {
   const why = stops.get(codigo);
   if (why !== undefined) return { refusal: 'stopped', why };
@@ -28,7 +28,7 @@ const readBody = ({ codigo, campos = [], mensaje }: RefusalBody): RequestRefusal
     : { refusal: 'service', message: mensaje };
 };
 
-/** PERR-01, PERR-09, PERR-10, PERR-20, PAPI-24 · Section 8 of the source for the request, row by row. */
+/** Maps each failed call of the request to its effect (section 8 of the source, row by row) (PERR-01, PERR-09, PERR-10, PERR-20, PAPI-24). */
 export const readRequestRefusal = (failure: Failure): RequestRefusal => {
   if (endsSession(failure)) return { refusal: 'leave' };
   if (failure.kind === 'unreachable') return { refusal: 'connection' };

@@ -16,12 +16,12 @@ import { contractOptions, paymentFault, usedQuotaRule, type OptionFault } from '
 import type { TextName } from '../texts/bank-text.ts';
 import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
 
-/** What a submitted request is checked against. */
+/** What a submitted request is validated against. */
 export type RequestContext = {
   readonly today: CalendarDate;
   readonly providers: readonly Provider[];
   readonly dictionary: readonly DictionaryProduct[];
-  /** Whether its region, city and commune lie one in the other. */
+  /** Whether region, city and commune belong together. */
   readonly placeExists: boolean;
 };
 
@@ -29,7 +29,7 @@ type PathIn<Parts extends keyof Request> = {
   readonly [Part in Parts]: `${Part}.${Extract<keyof Request[Part], string>}`;
 }[Parts];
 
-/** A part of a request by its dotted name. */
+/** Dotted name of a part of the request. */
 export type RequestField =
   | Exclude<
       PathIn<'provider' | 'portAll' | 'company' | 'representative' | 'contact'>,
@@ -37,18 +37,18 @@ export type RequestField =
     >
   | 'toClose'
   | 'toContract'
-  // EXT-1406 · Said beside the request, in its headers.
+  // Sent beside the request, in headers (EXT-1406).
   | `texts.${TextName}`;
 
-/** A part of a product by its name. */
+/** Name of a part of a product to close. */
 export type ClosingField = Extract<keyof ClosingProduct, string>;
 export type ContractingField = Extract<keyof ContractingProduct, string>;
 
-/** A part of a request, or of one of its products by the place of that in its list. */
+/** Faulty part of a request, or of a listed product by its index. */
 export type RequestFault =
   RequestField | `toClose.${number}.${ClosingField}` | `toContract.${number}.${ContractingField}`;
 
-/** The parts of applicant and representative: a new part does not compile without its rule. */
+/** Names of the parts of applicant and representative; a new part does not compile without a rule. */
 export type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
 
 const brokenOf = <Field extends RequestField>(holds: Readonly<Record<Field, boolean>>): readonly Field[] => {
@@ -57,7 +57,7 @@ const brokenOf = <Field extends RequestField>(holds: Readonly<Record<Field, bool
   return faults;
 };
 
-/** A text that its parser accepts unchanged. */
+/** Whether a text is already normalized: its parser returns it unchanged. */
 const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean => {
   const parsed = parse(text);
   return E.isRight(parsed) && parsed.right === text;
@@ -130,7 +130,7 @@ const closingFields = {
   'already-listed': 'code',
 } as const satisfies Record<ProductFault, ClosingField>;
 
-/** The parts of a product to close that break a rule: those that its code fixes, and the first of those that were entered. */
+/** Faulty parts of a product to close: those that contradict its code, and the first invalid entered one. */
 const wrongOfClosing = (
   item: ClosingProduct,
   index: number,
@@ -204,7 +204,7 @@ const flagFaults = ({ toClose, portAll }: Request): readonly RequestField[] => {
   });
 };
 
-/** PAPI-24, BODY-01 to BODY-63 · Every part of a request that breaks a rule of the form it comes from. */
+/** Validates a submitted request by the rules of the form: all faulty parts (PAPI-24, BODY-01 to BODY-63). */
 export const requestFaults = (request: Request, context: RequestContext): readonly RequestFault[] => {
   const { toClose, toContract, provider } = request;
   const known = context.providers.find(({ descripcion }) => descripcion === provider.name);

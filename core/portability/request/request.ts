@@ -22,7 +22,7 @@ import {
 } from './products-to-contract.ts';
 import type { SignedTexts } from './signed-texts.ts';
 
-/** BODY-13, BODY-14 · A product to close; the position counts from 1. */
+/** Product to close; the position counts from 1 (BODY-13, BODY-14). */
 export type ClosingProduct = {
   readonly position: number;
   readonly code: string;
@@ -36,7 +36,7 @@ export type ClosingProduct = {
   readonly commitment?: number | undefined;
 };
 
-/** BODY-15, BODY-16 · A product to contract; without payment it has no values. */
+/** Product to contract; without payment it has no values (BODY-15, BODY-16). */
 export type ContractingProduct = {
   readonly code: ContractCode;
   readonly paysDebt: boolean;
@@ -45,7 +45,7 @@ export type ContractingProduct = {
   readonly months?: number | undefined;
 };
 
-/** BODY-27 to BODY-49 · The company that asks. */
+/** Company of the request (BODY-27 to BODY-49). */
 export type RequestCompany = {
   readonly rut: string;
   readonly name: string;
@@ -56,7 +56,7 @@ export type RequestCompany = {
   readonly seniority: 1 | 2;
 };
 
-/** Who signs for it; the birth date as `yyyy-MM-dd`. */
+/** Signing representative; birth date as `yyyy-MM-dd`. */
 export type RequestRepresentative = LastNames & {
   readonly rut: string;
   readonly birthDate: string;
@@ -65,7 +65,7 @@ export type RequestRepresentative = LastNames & {
   readonly mobile: string;
 };
 
-/** BODY-50 to BODY-63 · Where the company is, and how it is reached. */
+/** Address and contact of the company (BODY-50 to BODY-63). */
 export type RequestContact = {
   readonly street: string;
   readonly number: string;
@@ -77,7 +77,7 @@ export type RequestContact = {
   readonly phone: string;
 };
 
-/** BODY-01 to BODY-63 · What is signed: composed once, then reviewed, hashed, sent, checked and kept as it is. */
+/** The signed request: composed once, then reviewed, hashed, sent, validated and stored unchanged (BODY-01 to BODY-63). */
 export type Request = {
   readonly provider: { readonly name: string; readonly type: string; readonly website: string };
   readonly certificates: { readonly stampTax: boolean; readonly settlement: boolean };
@@ -89,25 +89,25 @@ export type Request = {
   readonly contact: RequestContact;
 };
 
-/** The dotted names of the parts of applicant and representative; each text about them is a table over these names. */
+/** Dotted names of the parts of applicant and representative; tables of labels use them as keys. */
 export type ApplicantPart = {
   readonly [
     Part in 'company' | 'representative' | 'contact'
   ]: `${Part}.${Extract<keyof Request[Part], string>}`;
 }['company' | 'representative' | 'contact'];
 
-/** Street, number and unit, as one writes them on a letter. */
+/** Street, number and unit in one line. */
 export const streetLine = ({ street, number, unit = '' }: RequestContact): string =>
   [street, number, unit].filter((part) => part !== '').join(' ');
 
-/** The birth date as people write it. */
+/** Birth date for display. */
 export const shownBirthDate = ({ birthDate }: RequestRepresentative): string =>
   pipe(
     parseIso(birthDate),
     E.match(() => birthDate, formatDayMonthYear),
   );
 
-/** What the visitor signs, as the form holds it. */
+/** Request as held by the form, ready to sign. */
 export type SignedRequest = {
   readonly company: Company;
   readonly provider: Provider;
@@ -125,7 +125,7 @@ const amount = (typed: string, rule: AmountRule): number | undefined =>
 
 const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
 
-/** BODY-13, BODY-14 · As entered at this place of the list. */
+/** Product to close at its position in the list (BODY-13, BODY-14). */
 export const closingProduct = (entered: ProductToClose, index: number): ClosingProduct => ({
   position: index + 1,
   code: entered.product.codigoProducto,
@@ -139,7 +139,7 @@ export const closingProduct = (entered: ProductToClose, index: number): ClosingP
   commitment: entered.compromiso ? amount(entered.montoCompromiso, quotaRule(entered.moneda)) : undefined,
 });
 
-/** BODY-16 · One item per selected option. */
+/** One product to contract per selected option (BODY-16). */
 const contractingProducts = (options: ProductsToContract): readonly ContractingProduct[] =>
   selectedOptions(options).map(({ kind: { code, asksTerm }, option: { pago } }) =>
     pago.value === 'si'
@@ -153,7 +153,7 @@ const contractingProducts = (options: ProductsToContract): readonly ContractingP
       : { code, paysDebt: false },
   );
 
-/** BODY-01 to BODY-64 · The signed request out of what the form holds. */
+/** Composes the request to sign from the form (BODY-01 to BODY-64). */
 export const composeRequest = ({
   company,
   provider,

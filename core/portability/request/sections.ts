@@ -7,15 +7,15 @@ import {
   type ProductsToContract,
 } from './products-to-contract.ts';
 
-/** A product of which nobody has said whether one or all are meant. */
+/** Product of an old draft, for which it is not known whether one or all are meant. */
 export type ProductToAnswer = EnteredProduct & Pick<ProductToClose, 'product'>;
 
-/** The request step as far as it has got; the provider stands here only after its existence check passed. */
+/** State of the request step; the provider is set only after the check for an earlier request passed. */
 export type RequestForm = {
   readonly providerType?: string | undefined;
   readonly provider?: Provider | undefined;
   readonly toClose: readonly ProductToClose[];
-  /** Listed by an earlier portal, which did not ask whether one or all were meant. */
+  /** Products listed by an earlier portal version, still to be asked whether one or all are meant. */
   readonly unanswered: readonly ProductToAnswer[];
   readonly toContract: ProductsToContract;
   readonly contractConfirmed: boolean;
@@ -28,7 +28,7 @@ export const emptyRequestForm: RequestForm = {
   contractConfirmed: false,
 };
 
-/** PROUTE-12, PROUTE-13 · The four step flags, one per section. */
+/** The four step flags, one per section (PROUTE-12, PROUTE-13). */
 export type StepFlags = {
   readonly step1: true;
   readonly step2: boolean;
@@ -36,7 +36,7 @@ export type StepFlags = {
   readonly step4: boolean;
 };
 
-/** SOL-14 to SOL-17 · Computed, never stored: a section that goes back closes those after it. */
+/** Computes the step flags; a section that becomes invalid closes the ones after it (SOL-14 to SOL-17). */
 export const stepFlags = (form: RequestForm): StepFlags => {
   const step2 = form.providerType !== undefined && form.provider !== undefined;
   const step3 = step2 && form.toClose.length > 0;
@@ -55,7 +55,7 @@ export type OpenSections = {
   readonly certificates: boolean;
 };
 
-/** SOL-11 to SOL-13, PROUTE-13 · A section is open while its flag is true and its own condition holds. */
+/** Sections that are open: flag set and own condition met (SOL-11 to SOL-13, PROUTE-13). */
 export const openSections = (form: RequestForm): OpenSections => {
   const flags = stepFlags(form);
   return {
@@ -66,27 +66,27 @@ export const openSections = (form: RequestForm): OpenSections => {
   };
 };
 
-/** SOL-10 · Another type clears the provider and all that hangs on it. */
+/** Changes the provider type, which clears the provider and everything that depends on it (SOL-10). */
 export const withProviderType = (providerType: string | undefined): RequestForm => ({
   ...emptyRequestForm,
   providerType,
 });
 
-/** SOL-10 · Another provider empties both product lists. */
+/** Changes the provider, which clears both product lists (SOL-10). */
 export const withProvider = (form: RequestForm, provider: Provider | undefined): RequestForm => ({
   ...emptyRequestForm,
   providerType: form.providerType,
   provider,
 });
 
-/** SOL-14, EXT-1005 · The list after Add; what stands in it is answered. */
+/** Replaces the products to close after one was added (SOL-14, EXT-1005). */
 export const withProductsToClose = (form: RequestForm, toClose: readonly ProductToClose[]): RequestForm => ({
   ...form,
   toClose,
   unanswered: form.unanswered.filter(({ product }) => !isListed(toClose, product)),
 });
 
-/** SOL-15, SOL-17 · Without the last product to close, the sections after it close. */
+/** Removes a product to close; without any left, the later sections close (SOL-15, SOL-17). */
 export const withoutProductToClose = (form: RequestForm, code: string): RequestForm => {
   const toClose = removeProduct(form.toClose, code);
   const unanswered = removeProduct(form.unanswered, code);
@@ -98,7 +98,7 @@ export const withProductsToContract = (form: RequestForm, toContract: ProductsTo
   toContract,
 });
 
-/** SOL-16, SOL-61 · Confirming turns the flag of the certificates on when the step is valid. */
+/** Confirms the products to contract; if valid, the certificates section opens (SOL-16, SOL-61). */
 export const withContractConfirmed = (form: RequestForm): RequestForm => ({
   ...form,
   contractConfirmed: isContractStepValid(form.toContract),
@@ -107,7 +107,7 @@ export const withContractConfirmed = (form: RequestForm): RequestForm => ({
 export type SignObstacle =
   'loading' | 'provider' | 'products-to-close' | 'scope-of-products' | 'products-to-contract';
 
-/** SOL-68 to SOL-70, SOL-77, EXT-1005 · What keeps Sign disabled, in the order of the screen. */
+/** Reasons why Sign is disabled, in screen order (SOL-68 to SOL-70, SOL-77, EXT-1005). */
 export const signObstacles = (form: RequestForm, loading: boolean): readonly SignObstacle[] => {
   const open = openSections(form);
   const obstacles: readonly (SignObstacle | false)[] = [

@@ -10,12 +10,12 @@ type Ports = Pick<PortabilityPorts, 'documents' | 'requests'>;
 
 export type Certificate = { readonly kind: CertificateKind; readonly attachment: Attachment };
 
-/** A request as it was reviewed, and the versions of the texts that were seen. */
+/** Reviewed request with the versions of the legal texts that were shown. */
 export type RequestToSend = { readonly request: Request; readonly texts?: SignedTexts | undefined };
 
 export type SubmissionFault = DocumentFault;
 
-/** SOL-71, SOL-72, SOL-76 · Every document is validated, one call a file; then the request is sent with the versions of the texts that were seen, under a key that makes a retry safe. */
+/** Validates every document, one call per file, then submits the request with its text versions under an idempotency key (SOL-71, SOL-72, SOL-76). */
 export const submitRequest =
   (ports: Ports) =>
   (
@@ -32,7 +32,7 @@ export const submitRequest =
       TE.flatMap(() => pipe(ports.requests.submit(request, key, texts), TE.mapLeft(callFailed))),
     );
 
-/** PAPI-26 · One request mail after a submission; its failure is silent. */
+/** Sends one confirmation mail after a submission; its failure is ignored (PAPI-26). */
 export const sendRequestMail =
   (ports: Pick<PortabilityPorts, 'requests'>) =>
   (idSolicitud: number): TE.TaskEither<never, unknown> =>

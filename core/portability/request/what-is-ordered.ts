@@ -19,7 +19,7 @@ const nouns = new Map<string, Noun>([
     masculine('crédito hipotecario o de fines generales', 'créditos hipotecarios o de fines generales'),
   ],
   ['Crédito automotriz', masculine('crédito automotriz', 'créditos automotrices')],
-  // «otros productos» alone could be read as all that is not in the list
+  // "otros productos" alone could be read as everything that is not in the list
   [
     'Otros',
     masculine(
@@ -29,14 +29,14 @@ const nouns = new Map<string, Noun>([
   ],
 ]);
 
-// A bank's own dictionary may have products that nobody here can put in the plural.
+// Noun of a product; a bank's own dictionary may have products whose plural is unknown.
 const nounOf = (description: string): Noun =>
   nouns.get(description) ?? masculine(`producto «${description}»`, `productos «${description}»`);
 
-/** A product to close by what it is called; without an identifier all of its kind are meant. */
+/** Ordered product by its description; without identifier all of its kind are meant. */
 type Ordered = { readonly description: string; readonly identifier?: string | undefined };
 
-/** EXT-1003 · What is ordered of a product: that one, its identifier masked, or all of its kind. */
+/** Text of an ordered product: that one with masked identifier, or all of its kind (EXT-1003). */
 export const orderedProduct = ({ description, identifier }: Ordered): string => {
   const noun = nounOf(description);
   return identifier === undefined
@@ -44,11 +44,11 @@ export const orderedProduct = ({ description, identifier }: Ordered): string => 
     : `tu ${noun.one} ${maskedIdentifier(identifier)}`;
 };
 
-/** EXT-1003 · The sentence that says an order, wherever it is said. */
+/** Sentence of an order, the same on screens, receipts and mails (EXT-1003). */
 export const orderSentence = (item: Ordered, provider: string): string =>
   `Vas a cerrar ${orderedProduct(item)} en ${provider}`;
 
-/** EXT-1537 · Which of a product a sentence of the order means: the one with these last digits, or all of its kind. */
+/** Which product an order means: the one with these last digits, or all of its kind (EXT-1537). */
 export const orderedScope = ({
   product,
   sentence,
@@ -61,7 +61,7 @@ export const orderedScope = ({
   return nounOf(product).feminine ? 'todas las que tengas' : 'todos los que tengas';
 };
 
-/** EXT-1001 · What is asked where an identifier may lack, and its two answers. */
+/** Question whether one or all products are meant, with its two answers (EXT-1001). */
 export const scopeQuestion = ({ descripcion }: Pick<DictionaryProduct, 'descripcion'>) => {
   const noun = nounOf(descripcion);
   return noun.feminine

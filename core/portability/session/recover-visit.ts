@@ -14,7 +14,7 @@ type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'places' | '
   readonly drafts: Pick<PortabilityPorts['drafts'], 'read'>;
 };
 
-/** What was found of the representation is in the draft by now, or typed once more. */
+/** Empty prefill: the representation's data are already in the draft or typed again. */
 const nothingFound: Autocompletion = {
   razonSocial: '',
   calle: '',
@@ -24,10 +24,10 @@ const nothingFound: Autocompletion = {
   apellidoMaternoRepresentante: '',
 };
 
-/** What the visitor came for, and how a short id is counted. */
+/** The visitor's intent, and how a short id is counted. */
 export type Intent = { readonly checking: boolean; readonly counts: ShortIdCounts };
 
-/** PROUTE-30, PROUTE-31, EXT-1011 · Where a visitor of whom the bank knows this stands: at the step asked for, or at the one before it that he has still to pass; who came to check a request never at one of another. */
+/** State restored for a known visitor: the requested step, or an earlier one still to be passed; a visitor who came to check a request never lands in a step of a new one (PROUTE-30, PROUTE-31, EXT-1011). */
 export const recoveredPlace = (
   { entry, isRepresented }: KnownVisitor,
   { step, idSolicitud }: Asked,
@@ -53,7 +53,7 @@ export const recoveredPlace = (
   }
 };
 
-/** PROUTE-31 · From step 3 on to step 4, where the company was typed completely and the request was opened. */
+/** Continues from step 3 to step 4 if the company is complete and the request was opened (PROUTE-31). */
 const goOn =
   (ports: Ports, { step }: Asked, { draft }: KeptDraft) =>
   (place: RecoveredPlace): TE.TaskEither<Failure, RecoveredPlace> =>
@@ -90,7 +90,7 @@ const placeIn = (
         TE.map((place) => E.right(place)),
       );
 
-/** PROUTE-31 · The place of a page that was loaded anew, or why it has none. */
+/** Restores the state after a reload, or tells why it cannot (PROUTE-31). */
 export const recoverVisit =
   (ports: Ports, counts: ShortIdCounts) =>
   (asked: Asked): TE.TaskEither<Failure, Recovered> =>

@@ -1,8 +1,8 @@
 import type { E } from '../../shared/fp.ts';
 import type { RecoveredPlace } from '../journey.ts';
 
-// Apart from what recovers them, which most visits never load.
-/** The steps that a page loaded anew comes back to while its session lives (PROUTE-31). */
+// Separate from the code that restores steps, which most visits never load.
+/** Steps that can be restored after a reload while the session lives (PROUTE-31). */
 export const recoverableSteps = [
   'representative',
   'company',
@@ -14,11 +14,11 @@ export const recoverableSteps = [
 
 export type RecoverableStep = (typeof recoverableSteps)[number];
 
-/** What a page that was loaded anew asks: its address. */
+/** Step and request in the address of a reloaded page. */
 export type Asked = { readonly step: RecoverableStep; readonly idSolicitud?: number | undefined };
 
-/** PROUTE-31 · Why nobody comes back: no session in which the questions were passed, or a bank that keeps nothing of what is typed. */
+/** Why a step cannot be restored: no session that passed the questions, or a bank without drafts (PROUTE-31). */
 export type Lost = 'no-session' | 'not-kept';
 
-/** Where a page comes back to, or why to the landing. */
+/** Restored state, or why the visitor returns to the landing page. */
 export type Recovered = E.Either<Lost, RecoveredPlace>;

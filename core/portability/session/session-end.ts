@@ -1,19 +1,19 @@
 import { sessionIdleMinutes, sessionLifeMinutes } from './session-life.ts';
 import { aMinute } from '../../shared/units-of-time.ts';
 
-/** Instants in milliseconds since 1970: when the session was opened, and when it was last used in a call. */
+/** Epoch milliseconds of the session's opening and of its last call. */
 export type SessionTimes = { readonly openedAt: number; readonly lastCallAt: number };
 
-/** What is to be said of a session now; `changesAt` tells when to look again. */
+/** Session warning to show now; `changesAt` is the time to check again. */
 export type SessionOutlook =
   | { readonly outlook: 'calm'; readonly changesAt: number }
   | { readonly outlook: 'renewable' | 'last-minutes'; readonly changesAt: number }
   | { readonly outlook: 'over' };
 
-/** Minutes before the end at which the visitor is warned. */
+/** Minutes before the session's end at which the visitor is warned. */
 export const warningMinutes = 2;
 
-/** SEC-08 · A session ends 30 minutes after its last call and 60 after its opening: in the last two minutes a call still puts off the first end, and nothing puts off the second. */
+/** Outlook of a session, which ends 30 minutes after its last call and 60 after opening: in the last two minutes a call can still postpone the first end, nothing the second (SEC-08). */
 export const sessionOutlook = ({ openedAt, lastCallAt }: SessionTimes, now: number): SessionOutlook => {
   const idleEnd = lastCallAt + sessionIdleMinutes * aMinute;
   const lifeEnd = openedAt + sessionLifeMinutes * aMinute;

@@ -1,3 +1,3 @@
-/** SEC-08 · Minutes a session lives without a call, and in all. */
+/** Lifetime of a session in minutes: without a call, and in total (SEC-08). */
 export const sessionIdleMinutes = 30;
 export const sessionLifeMinutes = 60;

@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '../ports.ts';
 import type { OfferAnswer, OfferAnswerKind, OfferTerms } from './offer.ts';
 import { readOfferRefusal, type OfferRefusal } from './read-refusal.ts';
 
-/** EXT-1502 · A round of questions in the session that is open, so that whoever answers an offer is known again. */
+/** Opens a new round of questions in the current session, to prove the identity again before answering an offer (EXT-1502). */
 export const askAgain = (
   ports: Pick<PortabilityPorts, 'identityAgain' | 'session'>,
 ): TE.TaskEither<Failure, Questionnaire> =>
@@ -15,7 +15,7 @@ export const askAgain = (
     TE.flatMap(ports.identityAgain.questions),
   );
 
-/** EXT-1503 · Answers an offer by the version that was read, under a key that makes a retry safe. */
+/** Answers the offer by its version, under an idempotency key (EXT-1503). */
 export const answerOffer =
   (ports: Pick<PortabilityPorts, 'offers'>) =>
   (

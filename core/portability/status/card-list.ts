@@ -1,17 +1,17 @@
 import { hasOffer } from './request-summary.ts';
 
-/** EST-15, EST-16, EST-43, EST-44 · The two features of the card list; any other is unknown. */
+/** The two modes of the card list; any other is unknown (EST-15, EST-16, EST-43, EST-44). */
 export type CardListMode = 'ofertas' | 'certificados';
 
 export const parseCardListMode = (text: string): CardListMode | undefined =>
   text === 'ofertas' || text === 'certificados' ? text : undefined;
 
-/** EST-24 · A request's status as the card list words it: both statuses with an offer are `Disponible` there. */
+/** State of a request in the card list: both statuses with an offer become `Disponible` (EST-24). */
 export const offerState = (estado: string): string => (hasOffer(estado) ? 'Disponible' : estado);
 
-/** EST-23 · Only `Disponible` has an offer; every other state is labelled `Ingresada`. */
+/** Label of a card: `Oferta disponible` for state `Disponible`, `Ingresada` otherwise (EST-23). */
 export const offerLabel = (state: string): 'Oferta disponible' | 'Ingresada' =>
   state === 'Disponible' ? 'Oferta disponible' : 'Ingresada';
 
-/** EST-40, EST-44 · At most one at a time. */
+/** State shown by the card list; at most one at a time (EST-40, EST-44). */
 export type CardListFlag = 'loading' | 'info' | 'error' | 'warning';

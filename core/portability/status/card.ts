@@ -3,7 +3,7 @@ import { offerLabel, offerState } from './card-list.ts';
 import { downloadLabel, isDownloadable, type CertificateSummary } from './certificate.ts';
 import type { RequestSummary } from './request-summary.ts';
 
-/** EST-30 · A card as it is drawn, under the names the source gives its parts; dates as `dd/MM/yyyy`. */
+/** Card as drawn, with the source's field names; dates as `dd/MM/yyyy` (EST-30). */
 export type Card = {
   readonly numeroSolicitud: number;
   readonly fechaCreacion: string;
@@ -15,7 +15,7 @@ export type Card = {
   readonly numeroCertificado: number | undefined;
 };
 
-/** EST-23, EST-24, EST-28, EST-31, EST-45 · A request among the offers. */
+/** Card of a request in the list of offers (EST-23, EST-24, EST-28, EST-31, EST-45). */
 export const offerCard = (request: RequestSummary): Card => {
   const valorEstado = offerLabel(offerState(request.estado));
   return {
@@ -30,7 +30,7 @@ export const offerCard = (request: RequestSummary): Card => {
   };
 };
 
-/** EST-31, EST-32, EST-34 to EST-37, EST-45 · A settlement certificate; its own request is the one it counts under. */
+/** Card of a settlement certificate; its request number is the one shown (EST-31, EST-32, EST-34 to EST-37, EST-45). */
 export const certificateCard = (certificate: CertificateSummary): Card => ({
   numeroSolicitud: certificate.idCertificado,
   fechaCreacion: formatDayMonthYear(certificate.requestedOn),

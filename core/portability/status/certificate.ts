@@ -1,17 +1,17 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 
-/** What each state says of the download (EST-35, EST-36, EST-37). */
+/** Label of the download in each state (EST-35, EST-36, EST-37). */
 export type DownloadLabel = 'Si' | 'Con errores' | 'No';
 
-/** Everything in which one state of a certificate differs from another. */
+/** Traits of a certificate state. */
 type CertificateTraits = {
   readonly download: DownloadLabel;
-  /** Whether it came without errors, and holds from that day (EST-33). */
+  /** Whether it was issued without errors, so that its validity starts that day (EST-33). */
   readonly beginsValidity: boolean;
 };
 
-/** EST-33 · The seven states of a settlement certificate's request. */
+/** The seven states of a settlement certificate (EST-33). */
 export const certificateStates = {
   Ingresado: { download: 'No', beginsValidity: false },
   'Pendiente en plazo': { download: 'No', beginsValidity: false },
@@ -26,7 +26,7 @@ export type CertificateState = keyof typeof certificateStates;
 
 export const everyCertificateState = wordsOf(certificateStates);
 
-/** EST-32 · A certificate asked for; a state nobody knows stays as the bank words it. */
+/** Requested certificate; an unknown state is shown as the bank words it (EST-32). */
 export type CertificateSummary = {
   readonly idCertificado: number;
   readonly estado: string;
@@ -34,19 +34,19 @@ export type CertificateSummary = {
   readonly validUntil?: CalendarDate | undefined;
 };
 
-/** EST-35, EST-36, EST-37 · The label of a state. */
+/** Download label of a state (EST-35, EST-36, EST-37). */
 export const downloadLabel = (estado: string): DownloadLabel =>
   isWordOf(certificateStates, estado) ? certificateStates[estado].download : 'No';
 
-/** EST-34 · Whether a certificate in this state can be downloaded. */
+/** Whether a certificate in this state can be downloaded (EST-34). */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';
 
-/** EST-38, EST-39 · What choosing a certificate does. */
+/** Effect of choosing a certificate (EST-38, EST-39). */
 export type CertificateChoice =
   | { readonly leads: 'to-error'; readonly idCertificado: number }
   | { readonly leads: 'to-request'; readonly idCertificado: number };
 
-/** EST-38, EST-39 · Only a certificate with errors leads to its error. */
+/** Reads the choice of a certificate; only one with errors leads to its error page (EST-38, EST-39). */
 export const chooseCertificate = ({
   estado,
   idCertificado,

@@ -3,21 +3,21 @@ import type { OrderedClosing } from './offer.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 import { daysLeftUntil, dueAfter, type Owner } from './timeline.ts';
 
-/** Everything in which one state of a closing differs from another. */
+/** Traits of a closing state. */
 export type ClosingTraits = {
-  /** Who owes the next step; nobody, once it is closed. */
+  /** Party that owes the next step; none once closed. */
   readonly owner: Owner | undefined;
-  /** Bank business days from the day of the state, for orientation: to pay what is owed at the origin, and for the certificate of closing. */
+  /** Bank business days from the start of the state, for orientation: to pay the debt at the origin, and for the closing certificate. */
   readonly days: number | undefined;
-  /** Whether the product is closed: a request ends with the last one. */
+  /** Whether the product is closed; the request ends with its last product. */
   readonly isClosed: boolean;
-  /** Whether the operator says why (EXT-1507). */
+  /** Whether the operator gives a reason (EXT-1507). */
   readonly hasReason: boolean;
-  /** The notice that the signer gets: of the end, and of what waits for the company (EXT-1609, EXT-1612). */
+  /** Notice sent to the signer when a closing reaches this state (EXT-1609, EXT-1612). */
   readonly notice: 'product-closed' | 'closing-objected' | undefined;
 };
 
-/** What becomes of each product after an acceptance; the last is the way aside. */
+/** States of a product's closing after the offer is accepted; the last is the objection. */
 export const closingStates = {
   'Por pagar': { owner: 'bank', days: 6, isClosed: false, hasReason: false, notice: undefined },
   Pagado: { owner: 'origin-bank', days: 3, isClosed: false, hasReason: false, notice: undefined },
@@ -35,10 +35,10 @@ export type ClosingState = keyof typeof closingStates;
 
 export const everyClosingState = wordsOf(closingStates);
 
-/** The state in which every closing begins. */
+/** Initial state of every closing. */
 export const firstClosingState = 'Por pagar' satisfies ClosingState;
 
-/** The states in which a product is closed (EXT-1540). */
+/** States in which a product is closed (EXT-1540). */
 export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
 /** EXT-1545 · Whether an acceptance can still be taken back: nothing of it has been paid. */
@@ -50,22 +50,22 @@ export type Closing = OrderedClosing & {
   readonly estado: string;
   readonly since: CalendarDate;
   readonly due: CalendarDate | undefined;
-  /** Nobody, once it is closed. */
+  /** Party that owes the next step; none once closed. */
   readonly owner: Owner | undefined;
-  /** What has to be cleared up before it goes on. */
+  /** Reason of an objection. */
   readonly reason?: string | undefined;
 };
 
-/** EXT-1506 · Who owes the next step of a closing, and until when: the bank its payment, the origin provider its certificate, the company what was objected. */
+/** Party that owes the next step of a closing, and its deadline: payment by the bank, certificate by the origin provider, objection by the company (EXT-1506). */
 export const nextStepOf = (estado: ClosingState, since: CalendarDate): Pick<Closing, 'due' | 'owner'> => {
   const { owner, days } = closingStates[estado];
   return { owner, due: days === undefined ? undefined : dueAfter(since, days) };
 };
 
-/** A closing, whether its term has passed, and the bank business days that are left of it. */
+/** Closing with the bank business days left, and whether it is late. */
 export type TimedClosing = Closing & { readonly isLate: boolean; readonly daysLeft?: number | undefined };
 
-/** EXT-1537 · A closing as it stands today. */
+/** Adds deadline information to a closing, as of today (EXT-1537). */
 export const timedClosing =
   (today: CalendarDate) =>
   (closing: Closing): TimedClosing => ({

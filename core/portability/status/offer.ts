@@ -1,68 +1,68 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 
-/** The two answers that an offer can get. */
+/** The two answers to an offer. */
 export const offerAnswerKinds = ['aceptada', 'rechazada'] as const;
 export type OfferAnswerKind = (typeof offerAnswerKinds)[number];
 
-/** What a company answered to an offer: the number of the answer, its day, and its hour where the bank tells it. */
+/** Answer to an offer: its number, date, and time if the bank sends it. */
 export type OfferAnswer = {
   readonly idRespuesta: number;
   readonly kind: OfferAnswerKind;
   readonly on: CalendarDate;
-  /** `14:05`, by the bank's clock. */
+  /** `14:05`, in the bank's time zone. */
   readonly hour?: string | undefined;
 };
 
-/** A cost beside interest: an amount in the product's currency, or percent of what is lent. */
+/** Cost beside interest: an amount in the product's currency, or a percentage of the loan. */
 export type OfferCost =
   | { readonly concept: string; readonly amount: number }
   | { readonly concept: string; readonly percent: number };
 
-/** A product as it is offered; one without debt to pay has no figures but its costs. */
+/** Offered product; one without debt to pay has only costs. */
 export type OfferedProduct = {
   readonly product: string;
   readonly currency: string;
   readonly amount?: number | undefined;
   readonly months?: number | undefined;
-  /** Percent. */
+  /** Monthly rate in percent. */
   readonly monthlyRate?: number | undefined;
   readonly instalment?: number | undefined;
   readonly lastInstalment?: number | undefined;
   readonly costs: readonly OfferCost[];
-  /** Percent a year. */
+  /** Yearly CAE (total cost of credit) in percent. */
   readonly cae?: number | undefined;
   readonly totalCost?: number | undefined;
 };
 
-/** What is offered, whatever the request closes and whoever answers it. */
+/** Terms of an offer, the same for every reader. */
 export type OfferTerms = {
-  /** A digest of what is offered: an answer names it. */
+  /** Digest of the offer's terms; an answer names it. */
   readonly version: string;
   readonly offeredOn: CalendarDate;
-  /** EXT-1501 · The last day on which it can be answered. */
+  /** Last day to answer (EXT-1501). */
   readonly validUntil: CalendarDate;
   readonly conditions: readonly string[];
   readonly products: readonly OfferedProduct[];
 };
 
-/** A product that would be closed, numbered as in the request, in the words of the order. */
+/** Product that would be closed, numbered and worded as in the request. */
 export type OrderedClosing = {
   readonly number: number;
   readonly product: string;
   readonly sentence: string;
 };
 
-/** The offer of a request, as its company reads it. */
+/** Offer of a request as shown to its company. */
 export type Offer = OfferTerms & {
   readonly idSolicitud: number;
   readonly closings: readonly OrderedClosing[];
   readonly answer?: OfferAnswer | undefined;
 };
 
-/** EXT-1501 · Whether the last day of an offer has passed. */
+/** Whether an offer has expired (EXT-1501). */
 export const hasEnded = ({ validUntil }: Pick<OfferTerms, 'validUntil'>, today: CalendarDate): boolean =>
   compareDates(today, validUntil) > 0;
 
-/** EXT-1501, EXT-1503 · Whether an offer can still be answered: once, until the end of its last day. */
+/** Whether an offer can be answered: once, until the end of its last day (EXT-1501, EXT-1503). */
 export const canBeAnswered = (offer: Pick<Offer, 'answer' | 'validUntil'>, today: CalendarDate): boolean =>
   offer.answer === undefined && !hasEnded(offer, today);

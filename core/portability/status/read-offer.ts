@@ -6,13 +6,13 @@ import { readOfferRefusal, type OfferRefusal } from './read-refusal.ts';
 
 type Ports = Pick<PortabilityPorts, 'offers'>;
 
-/** What the bank offers for a request. */
+/** Loads the offer of a request. */
 export const readOffer =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<OfferRefusal, Offer> =>
     pipe(ports.offers.read(idSolicitud), TE.mapLeft(readOfferRefusal));
 
-/** How far the closing of each product has come; nothing before an acceptance. */
+/** Loads the closing of each product; empty before the offer is accepted. */
 export const readClosings =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<OfferRefusal, readonly Closing[]> =>

@@ -1,10 +1,10 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
 import { isNotOffered } from '../../shared/not-offered.ts';
 
-/** How a withdrawal that failed is met. */
+/** Effect of a failed withdrawal. */
 export type WithdrawalRefusal = 'leave' | 'connection' | 'too-late' | 'not-offered' | 'service';
 
-/** A 409 says that the offer came first; a bank that lists a request and knows no way to withdraw it does not offer one. */
+/** Reads a failed withdrawal: 409 means that the offer was made first; 404 for a listed request means that the bank has no withdrawals. */
 export const readWithdrawalRefusal = (failure: Failure): WithdrawalRefusal => {
   if (endsSession(failure)) return 'leave';
   if (failure.kind === 'unreachable') return 'connection';
@@ -12,7 +12,7 @@ export const readWithdrawalRefusal = (failure: Failure): WithdrawalRefusal => {
   return isNotOffered(failure) ? 'not-offered' : 'service';
 };
 
-/** How a call about an offer that failed is met; `prove-again` asks the questions once more. */
+/** Effect of a failed offer call; `prove-again` asks the identity questions again. */
 export type OfferRefusal =
   | 'leave'
   | 'connection'
@@ -34,7 +34,7 @@ const ofOffer = new Map<string | undefined, OfferRefusal>([
   ['IDENTIDAD_POR_PROBAR', 'prove-again'],
 ]);
 
-/** EXT-1502, EXT-1503 · The reason as the bank names it; a bank that lists a request and knows no such call does not offer it. */
+/** Reads a failed offer call by the bank's reason; 404 for a listed request means that the bank has no offers (EXT-1502, EXT-1503). */
 export const readOfferRefusal = (failure: Failure): OfferRefusal => {
   if (endsSession(failure)) return 'leave';
   if (failure.kind === 'unreachable') return 'connection';

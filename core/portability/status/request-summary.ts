@@ -4,24 +4,24 @@ import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 import type { AdditionalKind } from '../documents/kinds.ts';
 import type { OfferAnswer } from './offer.ts';
 
-/** Term of the law that runs: of the settlement certificate, of the bank's answer, or of the offer that is the answer. */
+/** Legal deadline that is running: for the settlement certificate, the bank's answer, or the validity of the offer. */
 export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';
 
-/** Everything in which one status of a request differs from another. */
+/** Traits of a request status. */
 export type StatusTraits = {
-  /** The origin provider tells what is owed before the bank goes on; `Falta Información` may come before that. */
+  /** Deadline that runs in this status; the origin provider states the debt before the bank goes on, and `Falta Información` may come before that. */
   readonly clock: Clock;
-  /** Whether there is an offer to read, answer and download, whatever the bank's own flag says (EST-22, EST-29). */
+  /** Whether there is an offer to read, answer and download, regardless of the bank's own flag (EST-22, EST-29). */
   readonly hasOffer: boolean;
-  /** Whether the company may take the request back: until the bank answers, for nobody has to take an offer. */
+  /** Whether the company may withdraw the request: until the bank answers, since no offer has to be accepted. */
   readonly withdrawable: boolean;
-  /** Whether documents may be sent to the oldest request (EST-25). */
+  /** Whether the oldest request accepts documents in this status (EST-25). */
   readonly takesInformation: boolean;
   /** Whether the bank waits for documents of the company (EXT-1009). */
   readonly asksForInformation: boolean;
-  /** The notice that its signer gets; none where nothing is asked of anybody (EXT-1604). */
+  /** Notice sent to the signer; none if nothing is asked of anybody (EXT-1604). */
   readonly notice: 'information-missing' | 'offer-made' | undefined;
-  /** Colour: good news, something to be done by the company, or on its way. */
+  /** Colour: `ok` is good news, `wait` means that the company has to act, `info` is in progress. */
   readonly tone: 'ok' | 'wait' | 'info';
 };
 
@@ -43,7 +43,7 @@ const offered = {
   tone: 'ok',
 } as const;
 
-/** The eight statuses of a request and their traits; which may follow which stands in the bank's `request-status.ts` (EST-20, EST-21). */
+/** The eight statuses of a request with their traits; the allowed transitions stand in the bank's `request-status.ts` (EST-20, EST-21). */
 export const requestStatuses = {
   Ingresada: { ...onItsWay, clock: 'settlement-certificate' },
   Pendiente: { ...onItsWay, clock: 'settlement-certificate' },
@@ -67,20 +67,20 @@ export type RequestStatus = keyof typeof requestStatuses;
 
 export const everyRequestStatus = wordsOf(requestStatuses);
 
-/** The first status of each request (EST-21). */
+/** Initial status of a request (EST-21). */
 export const firstRequestStatus = 'Ingresada' satisfies RequestStatus;
 
-/** The traits of a status; none of one that only the bank knows. */
+/** Traits of a status; `undefined` if the portal does not know it. */
 export const traitsOf = (estado: string): StatusTraits | undefined =>
   isWordOf(requestStatuses, estado) ? requestStatuses[estado] : undefined;
 
-/** A request that its company took back: the number of the withdrawal and its day. */
+/** Withdrawal of a request: its number and date. */
 export type Withdrawal = { readonly idRetiro: number; readonly on: CalendarDate };
 
-/** EXT-1540, EXT-1045 · What ended a request that nobody ended: its company was no eligible partner, its offer was let pass, or all its products are closed; and the last day of it. */
+/** End of a request without anybody's action: the company was not eligible, the offer expired, or all products are closed; with its last day (EXT-1540, EXT-1045). */
 export type OwnEnd = { readonly kind: 'closed' | 'ineligible' | 'lapsed'; readonly on: CalendarDate };
 
-/** EST-27, EST-28, EST-29 · A request as the status screen lists it; a status nobody knows stays as the bank words it. */
+/** Request in the status list; an unknown status is shown as the bank words it (EST-27, EST-28, EST-29). */
 export type RequestSummary = {
   readonly idSolicitud: number;
   readonly estado: string;
@@ -88,25 +88,25 @@ export type RequestSummary = {
   readonly provider: string;
   readonly companyName: string;
   readonly withdrawal?: Withdrawal | undefined;
-  /** EXT-1009 · What the bank waits for, where it tells; nothing of it once all has come. */
+  /** Documents that the bank waits for, if it says; empty once all have arrived (EXT-1009). */
   readonly missing?: readonly AdditionalKind[] | undefined;
-  /** EXT-1043 · Whether the settlement certificate came with the request, where the bank tells. */
+  /** Whether the settlement certificate was attached to the request, if the bank says (EXT-1043). */
   readonly certificateAttached?: boolean | undefined;
-  /** What its company answered to its offer. */
+  /** The company's answer to the offer. */
   readonly answer?: OfferAnswer | undefined;
   readonly ended?: OwnEnd | undefined;
 };
 
-/** A day on which a request came to a status, oldest first. */
+/** Date on which a request entered a status; lists are oldest first. */
 export type StatusChange = { readonly estado: string; readonly on: CalendarDate };
 
-/** Whether a request of this status has an offer (EST-22, EST-29). */
+/** Whether a status has an offer (EST-22, EST-29). */
 export const hasOffer = (estado: string): boolean => traitsOf(estado)?.hasOffer === true;
 
-/** The statuses of a request that has its offer (EST-22). */
+/** Statuses with an offer (EST-22). */
 export const offerStatuses = everyRequestStatus.filter(hasOffer);
 
-/** EXT-1009 · Whether a request waits for what its company has to send. */
+/** Whether the bank waits for documents of the company (EXT-1009). */
 export const asksForInformation = ({
   estado,
   withdrawal,
@@ -115,7 +115,7 @@ export const asksForInformation = ({
   readonly withdrawal?: unknown;
 }): boolean => traitsOf(estado)?.asksForInformation === true && withdrawal === undefined;
 
-/** EXT-1042 · Whether the company still has to send something: all that was asked for may have come. */
+/** Whether the company still has to send something; the requested documents may all have arrived (EXT-1042). */
 export const awaitsInformation = (request: {
   readonly estado: string;
   readonly missing?: readonly unknown[] | undefined;
@@ -127,37 +127,37 @@ const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =
     (one, other) => compareDates(one.createdOn, other.createdOn) || one.idSolicitud - other.idSolicitud,
   );
 
-/** EST-02 · The one that names the company as it is called last. */
+/** Newest request, which has the latest name of the company (EST-02). */
 export const newestRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> =>
   O.fromNullable(byAge(requests).at(-1));
 
-/** How a request ends: its company takes it back or rejects its offer, or it ends by itself. */
+/** How a request ended: withdrawn, offer rejected, or by itself. */
 export type RequestEnd = OwnEnd['kind'] | 'rejected' | 'withdrawn';
 
-/** What of a request says whether it ended. */
+/** Fields of a request that tell whether it ended. */
 export type WithItsEnd = {
   readonly withdrawal?: unknown;
   readonly answer?: { readonly kind: string } | undefined;
   readonly ended?: Pick<OwnEnd, 'kind'> | undefined;
 };
 
-/** EXT-1508, EXT-1540 · How a request ended, if it did. */
+/** How a request ended, if it did (EXT-1508, EXT-1540). */
 export const endOf = ({ withdrawal, answer, ended }: WithItsEnd): RequestEnd | undefined => {
   if (withdrawal !== undefined) return 'withdrawn';
   return answer?.kind === 'rechazada' ? 'rejected' : ended?.kind;
 };
 
-/** EXT-1045 · Whether the company of a request is no eligible partner. */
+/** Whether the company of a request was not eligible (EXT-1045). */
 export const wasTurnedDown = ({ ended }: WithItsEnd): boolean => ended?.kind === 'ineligible';
 
-/** EXT-1508, EXT-1540 · Whether a request came to its end. */
+/** Whether a request has ended (EXT-1508, EXT-1540). */
 export const isEnded = (request: WithItsEnd): boolean => endOf(request) !== undefined;
 
-/** EST-07, EXT-1536, EXT-1540 · Whether it has an offer that waits for an answer. */
+/** Whether a request has an offer waiting for an answer (EST-07, EXT-1536, EXT-1540). */
 export const awaitsAnswer = (request: RequestSummary): boolean =>
   hasOffer(request.estado) && request.answer === undefined && !isEnded(request);
 
-/** EXT-1034 · As they are listed: those whose offer waits for an answer first, and each part as the bank orders it. */
+/** Sorts requests with an unanswered offer first; otherwise the bank's order is kept (EXT-1034). */
 export const offersFirst = <Listed extends RequestSummary>(
   requests: readonly Listed[],
 ): readonly Listed[] => [
@@ -165,7 +165,7 @@ export const offersFirst = <Listed extends RequestSummary>(
   ...requests.filter((request) => !awaitsAnswer(request)),
 ];
 
-/** EST-25, EST-26 · The single oldest request that did not end, the lowest number of a day, and only while its status takes information. */
+/** The oldest request that has not ended (lowest number within a day), if its status accepts documents (EST-25, EST-26). */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
   const [oldest] = byAge(requests.filter((request) => !isEnded(request)));
   return oldest !== undefined && traitsOf(oldest.estado)?.takesInformation === true ? O.some(oldest) : O.none;

@@ -3,7 +3,7 @@ import type { PortabilityPorts } from '../ports.ts';
 import { readWithdrawalRefusal, type WithdrawalRefusal } from './read-refusal.ts';
 import type { Withdrawal } from './request-summary.ts';
 
-/** Takes a request back, under a key that makes a retry safe. */
+/** Withdraws a request, under an idempotency key. */
 export const withdrawRequest =
   (ports: Pick<PortabilityPorts, 'withdrawals'>) =>
   (idSolicitud: number, key: string): TE.TaskEither<WithdrawalRefusal, Withdrawal> =>

@@ -1,8 +1,8 @@
 import { everyRequestStatus, isEnded, traitsOf, type WithItsEnd } from './request-summary.ts';
 
-/** Whether the company may still take a request back; one of a status nobody knows it may not. */
+/** Whether a request can be withdrawn; never in an unknown status. */
 export const canBeWithdrawn = (request: WithItsEnd & { readonly estado: string }): boolean =>
   !isEnded(request) && traitsOf(request.estado)?.withdrawable === true;
 
-/** The statuses in which a request can be withdrawn. */
+/** Statuses in which a request can be withdrawn. */
 export const withdrawableStatuses = everyRequestStatus.filter((estado) => canBeWithdrawn({ estado }));

@@ -1,22 +1,22 @@
-/** The texts of the bank that a signer agrees to. */
+/** Names of the bank's legal texts. */
 export const textNames = ['terminos', 'mandato', 'privacidad'] as const;
 export type TextName = (typeof textNames)[number];
 
-/** The version of each text that is in use. */
+/** Current version of each legal text. */
 export type TextVersions = Readonly<Record<TextName, string>>;
 
-/** A text as its file has it, under its version. */
+/** Legal text with its version, as in its file. */
 export type BankText = { readonly name: TextName; readonly version: string; readonly text: string };
 
-/** EXT-1405 · Where the portal shows a text; without a version, the one in use. */
+/** Portal address of a legal text; without a version, the current one (EXT-1405). */
 export const textAddress = (name: TextName, version = ''): string =>
   `/portabilidad/textos/${name}${version === '' ? '' : `/${version}`}`;
 
-// Half of a digest would let its maker find two texts with one version.
+// Half of a SHA-256 digest would let an author craft two texts with the same version.
 const versionLength = 40;
 
-/** EXT-1403 · The version of a text: the first 40 digits of the SHA-256 of its file. */
+/** Version of a legal text: the first 40 digits of its file's SHA-256 (EXT-1403). */
 export const versionOf = (sha256: string): string => sha256.slice(0, versionLength);
 
-/** Whether a version is one that a file gave, and not a word of before. */
+/** Whether a version is a digest, not a name from earlier releases. */
 export const isOfFile = (version: string): boolean => /^[0-9a-f]{40}$/.test(version);

@@ -6,7 +6,7 @@ import type { BankText, TextName, TextVersions } from './bank-text.ts';
 
 type Ports = Pick<PortabilityPorts, 'texts'>;
 
-/** EXT-1408 · The versions in use, which the screens lead to; none at a bank without such texts. */
+/** Loads the current text versions to link to; none if the bank serves no texts (EXT-1408). */
 export const textsInUse = ({ texts }: Ports): TE.TaskEither<Failure, TextVersions | undefined> =>
   pipe(
     texts.inUse(),
@@ -14,7 +14,7 @@ export const textsInUse = ({ texts }: Ports): TE.TaskEither<Failure, TextVersion
     TE.orElse((failure) => (isNotOffered(failure) ? TE.right(undefined) : TE.left(failure))),
   );
 
-/** EXT-1405 · A text in the version that is asked for, or in the one in use. */
+/** Loads a legal text, in the given version or the current one (EXT-1405). */
 export const readText =
   ({ texts }: Ports) =>
   (name: TextName, version: string | undefined): TE.TaskEither<Failure, BankText> =>

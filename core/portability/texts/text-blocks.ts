@@ -1,13 +1,13 @@
 import { E } from '../../shared/fp.ts';
 import { isPlainText } from '../../shared/plain-text.ts';
 
-/** What a text is made of; nothing in it is read as anything else. */
+/** Block of a legal text; no other markup is interpreted. */
 export type TextBlock = { readonly kind: 'heading' | 'paragraph'; readonly text: string };
 
 export type TextFault =
   { readonly why: 'empty' | 'too-long' } | { readonly why: 'unseen'; readonly line: number };
 
-/** Characters of a text; a long contract has a quarter of them. */
+/** Most characters of a legal text, four times a long contract. */
 export const maxText = 200_000;
 
 const heading = /^#{1,3} +(.*)$/;
@@ -17,7 +17,7 @@ const blockOf = (lines: readonly string[]): readonly TextBlock[] => {
   return text === '' ? [] : [{ kind: 'paragraph', text }];
 };
 
-/** EXT-1404 · Headings, each a line that begins with #, and paragraphs, which a blank line parts. */
+/** Splits a legal text into headings (lines that begin with #) and paragraphs (separated by blank lines) (EXT-1404). */
 export const textBlocks = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let open: string[] = [];
@@ -35,7 +35,7 @@ export const textBlocks = (text: string): readonly TextBlock[] => {
   return blocks;
 };
 
-/** EXT-1404, EXT-803 · A text that can be shown to whoever signs: something to read, of a length that a page bears, with no character that is not seen. */
+/** Validates a legal text: not empty, not too long, no invisible characters (EXT-1404, EXT-803). */
 export const checkText = (text: string): E.Either<TextFault, string> => {
   if (text.length > maxText) return E.left({ why: 'too-long' });
   const line = text.split(/\r?\n/).findIndex((each) => !isPlainText(each.replaceAll('\t', ' ')));
