@@ -1,23 +1,23 @@
 import { aMinute, aSecond } from '../shared/units-of-time.ts';
 
-/** Milliseconds that a call weighs on its caller. */
+/** Window of the rate limits in milliseconds. */
 export const budgetWindow = aMinute;
 
-/** The answer to a caller: go on, or how many seconds to wait. */
+/** Answer of a rate limit: go on, or wait this many seconds. */
 export type BudgetVerdict =
   { readonly allowed: true } | { readonly allowed: false; readonly seconds: number };
 
-/** What a bank sets: calls a minute and source. */
+/** Rate limits set by the bank, per minute and source. */
 export type BudgetLimits = {
-  /** API-32 · Captcha-protected calls, and as many wrong sign-ins. */
+  /** Captcha-protected calls, and as many wrong sign-ins (API-32). */
   readonly captcha: number;
   /** Openings of identity sessions. */
   readonly identity: number;
-  /** Of each other kind that costs something and asks nobody who they are. */
+  /** Other expensive calls that need no identification. */
   readonly queries: number;
-  /** EXT-507 · People who may fail from one source in an hour, of whatever factor. */
+  /** People who may fail from one source in an hour, over all factors (EXT-507). */
   readonly people: number;
-  /** People who may fail from one network, a /24 of IPv4 or a /48 of IPv6, in an hour (EXT-2564). */
+  /** People who may fail from one network (/24 of IPv4, /48 of IPv6) in an hour (EXT-2564). */
   readonly peopleOfNetwork: number;
 };
 
@@ -36,23 +36,23 @@ export type Allowance = {
   readonly ofNeighbourhood: number;
   readonly ofPair?: number;
   readonly ofAll: number;
-  /** Beyond what everybody may, of all networks together; each network takes of it no more than one source may (EXT-2566). */
+  /** Reserve beyond the total, for all networks together; each network may take as much of it as one source (EXT-2566). */
   readonly ofReserve: number;
 };
 
-/** Sources that may spend all of theirs in one minute. */
+/** Number of sources that can use up their limits within the same minute. */
 const sourcesAtOnce = 100;
 
-/** EXT-511 · Of what everybody may spend, the part that one neighbourhood may, which one tenant often has whole: nobody alone shuts the others out. */
+/** Fraction of the total that one neighbourhood, often a single tenant, may use, so that it cannot shut out others (EXT-511). */
 const shareOfNeighbourhood = 1 / 4;
 
 /** Of the openings of a source, those that one rut and card number may have from one network: whoever mistypes opens again, but not at this pace. */
 const shareOfPair = 1 / 5;
 
-/** A refusal that cost nothing is bounded by so many times the budget (EXT-2562). */
+/** Calls refused at no cost have a limit this many times larger (EXT-2562). */
 const timesForRefused = 10;
 
-/** A round is drawn and answered. */
+/** A round takes two calls: questions and answers. */
 const callsOfRound = 2;
 
 const shared = (ofSource: number): Allowance => {
@@ -62,7 +62,7 @@ const shared = (ofSource: number): Allowance => {
   return { ofSource, ofRefused, ofNeighbourhood, ofAll, ofReserve: ofNeighbourhood };
 };
 
-/** API-32, EXT-501, EXT-502 · The kinds of call that have a budget, and how large it is; never one by a rut that anybody can type. */
+/** Rate limits of each kind of call; never keyed by a rut, which anybody can type (API-32, EXT-501, EXT-502). */
 export const allowancesOf = ({
   captcha,
   identity,
@@ -71,7 +71,7 @@ export const allowancesOf = ({
   ({
     captcha: shared(captcha),
     'sign-in': shared(captcha),
-    // a right proof is given back, so that this bounds the wrong ones
+    // a right proof is given back, so that this limits wrong ones
     'sign-in-proof': shared(captcha * timesForRefused),
     opening: { ...shared(identity), ofPair: Math.ceil(identity * shareOfPair) },
     round: shared(identity * callsOfRound),
@@ -83,7 +83,7 @@ export const allowancesOf = ({
 
 export type BudgetName = keyof ReturnType<typeof allowancesOf>;
 
-/** Number of these ascending times up to a moment, by binary search: a busy minute has thousands. */
+/** Counts the ascending times up to a moment, by binary search (a busy minute has thousands). */
 const countUpTo = (times: readonly number[], moment: number): number => {
   let [low, high] = [0, times.length];
   while (low < high) {
@@ -97,7 +97,7 @@ const countUpTo = (times: readonly number[], moment: number): number => {
 const secondsUntil = (moment: number, now: number): number =>
   Math.max(1, Math.ceil((moment - now) / aSecond));
 
-/** Sliding-window rate limit: how many of these ascending times are over a minute old, and whether one more call fits (API-32). */
+/** Sliding-window rate limit: number of expired times, and whether one more call fits (API-32). */
 export const spentBy = (
   times: readonly number[],
   limit: number,

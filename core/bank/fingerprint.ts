@@ -1,6 +1,6 @@
 import type { Secrets } from './shared-ports.ts';
 
-/** EXT-303 · A lasting secret as it is known again, under the key of what counts it. */
+/** Keyed hash of a typed secret: tells a repeated wrong guess from a new one without storing it (EXT-303). */
 export const fingerprintOf = (
   { secrets }: { readonly secrets: Pick<Secrets, 'keyed'> },
   key: string,

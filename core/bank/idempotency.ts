@@ -1,2 +1,2 @@
-/** PAPI-24 · The key of a call and what tells whether a retry asks the same. */
+/** Idempotency key of a call, with a fingerprint that detects a different request under the same key (PAPI-24). */
 export type Idempotency = { readonly key: string; readonly fingerprint: string };

@@ -1,24 +1,24 @@
 import type { Audit } from './access/ports.ts';
 import type { RegisterOutcome } from './ports.ts';
 
-/** A row of the audit as it was written. */
+/** Audit row as it was written. */
 export type NotedRow = Parameters<Audit['note']>[0];
 
 export type MeteredCall = {
   readonly method: string;
-  /** The pattern of the address, never the address. */
+  /** Pattern of the address, never the address itself. */
   readonly route: string;
   readonly status: number | 'cut';
   readonly seconds: number;
 };
 
-/** What the portability half guards by counting: the questions of identity, and the password at the tax authority. */
+/** Portability proofs with attempt counters: identity questions and tax authority password. */
 export type GuardedProof = 'identidad' | 'sii';
 
-/** `taken` is an attempt reserved before it was verified; `right` and `given-back` tell how some of them went on; `busy` are those that waited in vain for others. */
+/** `taken`: reserved before verification; `right` and `given-back`: how some of them ended; `busy`: refused because other attempts were undecided. */
 export type GuardedOutcome = 'taken' | 'blocked' | 'busy' | 'right' | 'given-back';
 
-/** How an upload's wait for its turn ended. */
+/** How an upload's wait in the queue ended. */
 export type UploadWait = 'read' | 'refused' | 'gone';
 
 /** What a bank reports of itself while it works; no call waits for the listener, and the listener keeps no rut. */
@@ -33,7 +33,7 @@ export type Meter = {
   readonly uploadWaited: (outcome: UploadWait, seconds: number) => void;
 };
 
-/** A meter without a listener. */
+/** Meter that discards everything. */
 export const noMeter: Meter = {
   called: () => undefined,
   noted: () => undefined,

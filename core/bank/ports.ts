@@ -31,18 +31,18 @@ import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
 
 export type Customers = {
   readonly isCustomer: (company: Rut) => Stored<boolean>;
-  /** False only for a company the risk check turned down. */
+  /** False only for a company that the risk check turned down. */
   readonly isEligible: (company: Rut) => Stored<boolean>;
-  /** Whether a company, or a representative of one, has this rut; customer or not. */
+  /** Whether a company or representative has this rut, customer or not. */
   readonly knows: (rut: Rut) => Stored<boolean>;
-  /** The name of a customer; none for anybody else. */
+  /** Name of a customer; none for anybody else. */
   readonly nameOf: (company: Rut) => Stored<O.Option<string>>;
 };
 
-/** The credit bureau: what it knows of a person whose card has this serial number; an outage is a left. */
+/** Credit bureau: facts about the person whose card has this serial number; an outage is a failure. */
 export type Bureau = {
   readonly factsOf: (person: Rut, serial: Serial) => Stored<O.Option<readonly Fact[]>>;
-  /** What it knows of the person whom a lot draws; none while it knows nobody. */
+  /** Facts about the decoy person drawn; none while the bureau knows nobody. */
   readonly someone: (lot: Lot) => Stored<O.Option<readonly Fact[]>>;
 };
 
@@ -58,7 +58,7 @@ export type BankSession = {
 export type RenewedSession = BankSession & { readonly refreshHash: string; readonly openFor?: number };
 
 export type Sessions = {
-  /** Opens a session at step `questions`; only hashes of its tokens are kept. */
+  /** Opens a session at step `questions`; only hashes of its tokens are stored. */
   readonly open: (
     session: TokenHashes & {
       readonly company: Rut;
@@ -76,10 +76,10 @@ export type Sessions = {
 
 export type RoundScores = { readonly correctAnswers: number; readonly questionsAsked: number };
 
-/** The outcome of a round, kept so that a retry of the same answers reads the same. */
+/** Stored result of a round, returned again for the same answers. */
 export type RoundOutcome = RoundScores & Tally;
 
-/** EXT-1107 · What is kept of a round that is over. Of answers that were right a keyed hash, until the session's new token is used; of wrong ones nothing. */
+/** Settled round: a keyed hash of right answers until the new token is used, else nothing (EXT-1107). */
 export type SettledRound = {
   readonly fingerprint?: string | undefined;
   readonly outcome: RoundOutcome;
@@ -90,16 +90,16 @@ export type RoundSettlement = {
   readonly fingerprint: string;
   readonly outcome: RoundScores;
   readonly lease: Lease;
-  /** What a round that was passed opens; none for one that was not. */
+  /** Session move opened by a passed round. */
   readonly opens?: SessionMove | undefined;
 };
 
-/** `settled-before`: by another call; `over`: the lease had ended. Both did nothing. */
+/** `settled-before`: by another call; `over`: the lease had expired. Neither changed anything. */
 export type RoundSettled =
   ({ readonly outcome: 'settled' } & Tally) | { readonly outcome: 'settled-before' | 'over' };
 
 export type Rounds = {
-  /** EXT-1541 · Keeps a round while its session is at the step it was asked at; false where it is not any more. */
+  /** Stores a round while its session is still at the step it was asked at; otherwise false (EXT-1541). */
   readonly open: (round: StoredRound, step: SessionStep) => Stored<boolean>;
   readonly find: (
     key: string,
@@ -111,37 +111,37 @@ export type Rounds = {
       }
     >
   >;
-  /** EXT-1502 · All that happens once, in one transaction: the round is settled, its lease is passed or failed, and a session whose round was passed moves on, and the rounds it was asked before are gone; one that had got so far has proved again who is in it. */
+  /** Settles round and lease, moves a passed session on and deletes its earlier rounds, in one transaction; a session already past that step has proved its identity again (EXT-1502). */
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
 
-/** What its issuer says of a tax folder. */
+/** The issuer's data of a tax folder. */
 export type IssuedFolder = RepresentativeAnswer & { readonly issuedOn: CalendarDate };
 
 export type TaxAuthority = {
-  /** The folder under a verification code; none for a code that the issuer does not know. Absent where the bank has no issuer to ask, and a clerk does (EXT-2504, EXT-2508). */
+  /** Finds a folder by verification code; absent where an employee checks instead (EXT-2504, EXT-2508). */
   readonly folder?: ((code: string) => Stored<O.Option<IssuedFolder>>) | undefined;
-  /** What the authority tells to whoever has the company's password; none when the password is not that company's. */
+  /** The tax authority's data for a company and its password; none if the password is wrong. */
   readonly ask: (company: Rut, password: string) => Stored<O.Option<RepresentativeAnswer>>;
 };
 
 export type Keys = {
-  /** PEM of the key pair made at the bank's first start. */
+  /** PEM of the key pair created at the bank's first start. */
   readonly publicPem: () => Stored<string>;
-  /** One uniform left for every package that does not open. */
+  /** One uniform failure for every package that cannot be decrypted. */
   readonly open: (
     packaged: string,
   ) => Stored<E.Either<'undecipherable', { readonly password: string; readonly rut: string }>>;
 };
 
 export type ReferenceLists = {
-  /** PAPI-06, REF-21 · The regions of Chile from north to south. */
+  /** Regions of Chile from north to south (PAPI-06, REF-21). */
   readonly regions: () => Stored<readonly Region[]>;
-  /** PAPI-08, PAPI-10 · An unknown region has no cities. */
+  /** Cities of a region; empty for an unknown one (PAPI-08, PAPI-10). */
   readonly cities: (regionId: number) => Stored<readonly Place[]>;
-  /** PAPI-09, PAPI-10 · An unknown city has no communes. */
+  /** Communes of a city; empty for an unknown one (PAPI-09, PAPI-10). */
   readonly communes: (cityId: number) => Stored<readonly Place[]>;
-  /** Whether this commune lies in this city and that in the region of this code. */
+  /** Whether the commune lies in the city, and the city in the region of this code. */
   readonly placeExists: (place: {
     readonly region: string;
     readonly city: string;
@@ -150,7 +150,7 @@ export type ReferenceLists = {
   readonly providers: () => Stored<readonly Provider[]>;
 };
 
-/** BODY-47 · A request to keep, the last names in the order typed. */
+/** Request to register, last names in the order typed (BODY-47). */
 export type RegisterCommand = {
   readonly company: Rut;
   readonly representative: Rut;
@@ -158,16 +158,16 @@ export type RegisterCommand = {
   readonly eligible: boolean;
   readonly signed: Request;
   readonly texts?: SignedTexts | undefined;
-  /** EXT-2641 · Those that the first call under its key is refused for; a retry is not. */
+  /** Legal texts for which the first call under its key is refused; a retry is not (EXT-2641). */
   readonly unaccepted?: readonly TextName[];
   readonly idempotency?: Idempotency | undefined;
-  /** How many this person may sign for this company in a day (EXT-2545). */
+  /** Requests that this person may sign for this company per day (EXT-2545). */
   readonly mostADay: number;
-  /** EXT-1185 · In the transaction of the signature, under the limit of an hour that the portal's call has. */
+  /** Notice in the signature's transaction, within the portal's hourly limit of mails (EXT-1185). */
   readonly tell?: TellSigner<undefined> | undefined;
 };
 
-/** The same where nobody signs it now, and nothing is counted. */
+/** Request registered without a signer present; no limit is counted. */
 export type UncountedRequest = Omit<RegisterCommand, 'mostADay'>;
 
 export type RegisterOutcome =
@@ -175,16 +175,16 @@ export type RegisterOutcome =
       readonly outcome: 'registered';
       readonly idSolicitud: number;
       readonly eligible: boolean;
-      /** The answer of an earlier call under the same key. */
+      /** Answer of an earlier call under the same key. */
       readonly repeated?: true;
     }
   | { readonly outcome: 'already-asked' }
-  /** The day is used up until this instant, in milliseconds (EXT-2545). */
+  /** The daily limit is used up until this instant, in milliseconds (EXT-2545). */
   | { readonly outcome: 'too-many-today'; readonly until: number }
   | { readonly outcome: 'unaccepted-texts'; readonly texts: readonly TextName[] }
   | { readonly outcome: 'other-body' };
 
-/** What is known of a request without reading what was signed. */
+/** Facts of a request that are known without decoding the signed content. */
 type KeptRow = {
   readonly idSolicitud: number;
   readonly company: Rut;
@@ -192,12 +192,12 @@ type KeptRow = {
   readonly eligible: boolean;
   readonly estado: string;
   readonly createdAt: number;
-  /** Name of the company in the bank's register, if it is there. */
+  /** Company name in the bank's register, if any. */
   readonly registeredName?: string | undefined;
-  /** Its status stays the one it had. */
+  /** The status stays as it was before the withdrawal. */
   readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
   readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
-  /** EXT-1540 · On the day of the reading. */
+  /** As of the day of reading (EXT-1540). */
   readonly ended?: OwnEnd | undefined;
   /** EXT-1009, EXT-1544 · Asked for when it came to its status, or when a closing was objected. */
   readonly asked?: AskedDocuments | undefined;
@@ -205,19 +205,19 @@ type KeptRow = {
 
 export type StoredRequest = KeptRow & {
   readonly representative: Rut;
-  /** Whether the signer proved authority over the company, when signing or since; false for a request of a version that asked less (EXT-2502). */
+  /** Whether the signer ever proved authority over the company; older versions did not ask (EXT-2502). */
   readonly signerProved: boolean;
   readonly signed: Request;
-  /** Seen by whoever signed, at the instant of its creation. */
+  /** Text versions shown to the signer when the request was created. */
   readonly texts?: SignedTexts | undefined;
   readonly withdrawal?: StoredWithdrawal | undefined;
   readonly answer?: StoredAnswer | undefined;
 };
 
-/** EXT-902 · A request as its row gives it: one that is damaged, or of a version that nobody knows here, as far as its columns say. */
+/** Stored request; if it is damaged or of an unknown version, only its columns (EXT-902). */
 export type KeptRequest = StoredRequest | KeptRow;
 
-/** What took a request back: numbered on its own, by whom and at what instant, in milliseconds. */
+/** Stored withdrawal: its own number, who withdrew, and when in epoch milliseconds. */
 export type StoredWithdrawal = { readonly idRetiro: number; readonly by: Rut; readonly withdrawnAt: number };
 
 export type WithdrawCommand = {
@@ -238,51 +238,51 @@ export type WithdrawOutcome =
   | { readonly outcome: 'unknown' };
 
 export type Requests = {
-  /** PAPI-24, SOL-09 · Key, number, request, answer and the end of the draft in one transaction; the schema holds one open request per company and provider, and one that ended by itself gives way. */
+  /** Registers key, number, request and answer, and deletes the draft, in one transaction. Only one request per company and provider may be open (PAPI-24, SOL-09). */
   readonly register: (command: RegisterCommand) => Stored<RegisterOutcome>;
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
-  /** None for a number that is another company's, as for an unknown one. */
+  /** Finds a request; none for another company's or an unknown number. */
   readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<KeptRequest>>;
-  /** PAPI-31, EXT-1045 · Every request of a company, those withdrawn or turned down too, oldest first, in one query. */
+  /** All requests of a company, also withdrawn or turned down, oldest first (PAPI-31, EXT-1045). */
   readonly ofCompany: (company: Rut) => Stored<readonly KeptRequest[]>;
-  /** PAPI-32 · Oldest first; the first is its creation. */
+  /** Status history, oldest first; the first entry is the creation (PAPI-32). */
   readonly history: (idSolicitud: number) => Stored<readonly ReachedStatus[]>;
-  /** EST-20 · Checked, moved and written into the history in one transaction. */
+  /** Checks, moves and writes the history in one transaction (EST-20). */
   readonly move: (move: {
     readonly idSolicitud: number;
     readonly to: RequestStatus;
     readonly from: readonly RequestStatus[];
-    /** EXT-1009 · The documents asked for by name; what was asked for before is over with any move. */
+    /** Documents asked for by name; any move cancels earlier ones (EXT-1009). */
     readonly asked?: readonly AdditionalKind[] | undefined;
-    /** EXT-1504 · What is offered of a request that comes to its offer at this instant; kept in the same transaction, if nothing is yet. */
+    /** Offer made when a request reaches that status, unless there is one (EXT-1504). */
     readonly offer?: ((signed: Request, offeredAt: number) => OfferTerms) | undefined;
     readonly tell?: TellSigner<ReachedStatus> | undefined;
   }) => Stored<RequestMoveOutcome>;
-  /** Checked, numbered and written beside the request in one transaction, which frees its provider; done already, it answers the same. */
+  /** Withdraws in one transaction and frees the provider; a repeated call returns the same. */
   readonly withdraw: (command: WithdrawCommand) => Stored<WithdrawOutcome>;
 };
 
-/** An instant at which a request came to a status, in milliseconds. */
+/** Instant at which a request entered a status, in milliseconds. */
 export type ReachedStatus = { readonly estado: string; readonly reachedAt: number };
 
 export type RequestMoveOutcome = MoveOutcome | { readonly outcome: RequestEnd };
 
-/** SEC-08 · Who typed, and for which company. */
+/** Owner of a draft: person and company (SEC-08). */
 export type DraftOwner = { readonly company: Rut; readonly representative: Rut };
 
-/** What was typed before a request is signed, sealed; 30 days after its last change there is none. */
+/** Drafts of unsigned requests, encrypted; deleted 30 days after the last change. */
 export type Drafts = {
   readonly find: (
     owner: DraftOwner,
   ) => Stored<O.Option<{ readonly revision: number; readonly sealed: string }>>;
-  /** The new revision; none, and nothing kept, when another revision is there by now. */
+  /** Saves and returns the new revision; none, with nothing saved, if the revision has changed. */
   readonly keep: (
     draft: DraftOwner & { readonly revision: number; readonly sealed: string },
   ) => Stored<O.Option<number>>;
   readonly discard: (owner: DraftOwner) => Stored<void>;
 };
 
-/** A file received on disk, judged by its bytes, not yet kept. */
+/** Received file on disk, examined but not stored yet. */
 export type ReceivedFile = ContentFacts & {
   readonly path: string;
   readonly name: string;
@@ -309,22 +309,22 @@ export type HeldDocument = {
   readonly name: string;
   readonly size: number;
   readonly contentType: ContentType;
-  /** The representative who sent it. */
+  /** Representative who sent it. */
   readonly addedBy: Rut;
   readonly receivedAt: number;
-  /** EXT-1040 · When the same content came once more, if it did. */
+  /** When the same content was received again, if it was (EXT-1040). */
   readonly cameAgainAt?: number | undefined;
 };
 
-/** A document that is held, and the request it was received for. */
+/** Stored document with its request. */
 export type CompanyDocument = HeldDocument & { readonly idSolicitud: number };
 
 export type Documents = {
-  /** PAPI-48 · What is held of a request, in the order received. */
+  /** Documents of a request, in the order received (PAPI-48). */
   readonly ofRequest: (idSolicitud: number) => Stored<readonly HeldDocument[]>;
-  /** What is held of every request of a company that was not turned down, in the order received, in one query. */
+  /** Documents of all requests of a company except those turned down, in the order received, in one query. */
   readonly ofCompany: (company: Rut) => Stored<readonly CompanyDocument[]>;
-  /** One document and where its bytes lie; none for the id of another company's, as for an unknown one. */
+  /** Finds a document and its storage name; none for another company's or an unknown id. */
   readonly find: (
     id: string,
     company: Rut,
@@ -336,25 +336,25 @@ export type Documents = {
 };
 
 export type DocumentFiles = {
-  /** Moves a received file to its lasting place under a random name, on disk before it is named. */
+  /** Moves a received file to permanent storage under a random name, durably, before a row names it. */
   readonly keep: (file: ReceivedFile) => Stored<string>;
   readonly discardKept: (storedName: string) => Stored<void>;
-  /** The bytes of a kept file, a piece at a time. */
+  /** Bytes of a stored file, in pieces. */
   readonly read: (storedName: string) => Stored<AsyncIterable<Uint8Array>>;
 };
 
 export type TaxFolderReader = {
-  /** The folder that a person sent; those of one person wait for each other. */
+  /** Text of a person's folder; folders of one person are read one at a time. */
   readonly textOf: (file: ReceivedFile, who: Rut) => Stored<E.Either<'unreadable', string>>;
 };
 
-/** EXT-1406 · What may be signed, and what was: each text once by its version, for good. */
+/** Legal texts, current and earlier, each stored permanently by version (EXT-1406). */
 export type KeptTexts = {
   readonly keep: (texts: readonly BankText[]) => Stored<void>;
   readonly find: (name: TextName, version: string) => Stored<O.Option<BankText>>;
 };
 
-/** Every port of the reference bank's portability half. */
+/** All ports of the reference bank's portability half. */
 export type BankPorts = {
   readonly customers: Customers;
   readonly bureau: Bureau;
@@ -387,15 +387,15 @@ export type BankPorts = {
 export type BankSettings = {
   readonly bankName: string;
   readonly portalCode: string;
-  /** At which companies call. */
+  /** Phone number for companies. */
   readonly phone: string;
   readonly blockHours: number;
   readonly shortIdCounts: ShortIdCounts;
-  /** Days after its issue for which a tax folder proves anything. */
+  /** Days that a tax folder is valid after its issue. */
   readonly folderDays: number;
-  /** What is signed today; nothing where the bank has no texts of its own. */
+  /** Texts signed today; empty if the bank has none. */
   readonly texts: readonly BankText[];
-  /** Before the path of a page of the portal. */
+  /** Base address of the portal's pages. */
   readonly portalAddress: string;
   readonly daily: DailyLimits;
 };

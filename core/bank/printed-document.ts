@@ -1,9 +1,9 @@
-/** A line of a receipt: what it is, and its value as it is printed. */
+/** Printed line: label and value. */
 export type DocumentRow = { readonly label: string; readonly value: string };
 
-/** RES-01, RES-13 · A receipt as plain data, ready to be printed; `stamp` is a portal code, whose stamp says `RECIBIDO` unless `stampSays` is another word. */
+/** Receipt as plain data, ready for printing; `stamp` is a portal code, whose stamp reads `RECIBIDO` unless `stampSays` has another word (RES-01, RES-13). */
 export type PrintedDocument = {
-  /** Stands in the printed code beside the signature: lower-case letters, digits and hyphens. */
+  /** Id in the printed code beside the signature: lower-case letters, digits and hyphens. */
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;

@@ -3,7 +3,7 @@ import { spokenDay } from '../shared/spoken-day.ts';
 import type { BankRefusal } from './refusal.ts';
 import type { BankClock } from './shared-ports.ts';
 
-/** The sentence of each refusal that brings none of its own. */
+/** Default sentence of each refusal. */
 export const refusalText = {
   'not-valid': 'Los datos enviados no son válidos.',
   'no-session': 'Tu sesión no existe o terminó.',
@@ -27,7 +27,7 @@ export const refusalText = {
   string
 >;
 
-/** Codes that say more than their refusal. */
+/** More specific sentences by code. */
 export const codeText = {
   TEXTOS_DESCONOCIDOS: 'Falta aceptar estos textos en la versión que el banco usa hoy.',
   SOLICITUD_NO_VALIDA: 'La solicitud tiene datos que no son válidos.',
@@ -49,6 +49,6 @@ export const codeText = {
   REPRESENTANTE_NO_CONFIRMADO: 'Falta confirmar al representante legal.',
 } as const satisfies Record<Extract<BankRefusal, { refused: 'conflict' | 'not-signable' }>['code'], string>;
 
-/** Says how many requests a day may have, and when the next one may be sent (EXT-2545). */
+/** Sentence with the daily limit and the time of the next possible request (EXT-2545). */
 export const tooManyToday = (most: number, { date, time }: ReturnType<BankClock['wall']>): string =>
   `Ya enviaste ${most === 1 ? 'una solicitud' : `${most} solicitudes`} de esta empresa en un día. Puedes enviar otra desde el ${spokenDay(date)} a las ${time}.`;

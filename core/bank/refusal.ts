@@ -1,15 +1,15 @@
 import type { RequestFault } from '../portability/request/request-faults.ts';
 import type { EndedReactivation, InvalidCode } from '../shared/messages/refusal-messages.ts';
 
-/** Why the bank does not do what it is asked: a closed list; each way of driving it has its own table of codes. `until` is the end of a lock: an instant with the offset of the bank's clock. */
+/** Closed list of reasons why the bank refuses a call; each way of driving the bank has its own table of codes. `until` is the end of a lock, an instant with the bank's UTC offset. */
 export type BankRefusal =
   | {
       readonly refused: 'not-valid';
       readonly fields: readonly string[];
       readonly code?: InvalidCode;
-      /** BLQ-45, EXT-1332 · The flow did not run out: three wrong credentials ended it, or another one of the same browser. */
+      /** The flow did not expire: three wrong credentials ended it, or another flow of the same browser (BLQ-45, EXT-1332). */
       readonly why?: Exclude<EndedReactivation, 'over'>;
-      /** PAPI-44 · Of a file, by the rules that the portal shows with the same sentences. */
+      /** Message about a file, in the same words as the portal's (PAPI-44). */
       readonly message?: string;
       readonly until?: string | undefined;
     }
@@ -21,7 +21,7 @@ export type BankRefusal =
     }
   | { readonly refused: 'no-session' }
   | { readonly refused: 'no-proof' }
-  /** EXT-1502 · Nobody proved lately, for this one call, who is in the session. */
+  /** The identity was not proved again recently for this call (EXT-1502). */
   | { readonly refused: 'unproved' }
   | { readonly refused: 'forbidden' }
   | { readonly refused: 'blocked'; readonly hours: number; readonly until: string }
@@ -53,21 +53,21 @@ export type BankRefusal =
       readonly why: 'incorrect' | 'locked' | EndedReactivation;
       readonly until?: string | undefined;
     }
-  /** EXT-2545 · So many a day; the sentence says when the next one may be sent. */
+  /** Daily limit reached; the sentence says when the next request is possible (EXT-2545). */
   | { readonly refused: 'too-many-today'; readonly message: string; readonly until: string }
   | { readonly refused: 'braked' }
-  /** API-32 · Beyond a call budget: nothing was done. */
+  /** Rate limit exceeded; nothing was done (API-32). */
   | { readonly refused: 'too-many-calls'; readonly seconds: number }
   | { readonly refused: 'unavailable' };
 
-/** A store or an outside service that gives no answer now, or one that a source may not ask for now (API-32, EXT-507). */
+/** A store or service is down, or a source is rate limited (API-32, EXT-507). */
 export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' | 'braked' | 'too-many-calls' }>;
 
 export const unavailable: Unavailable = { refused: 'unavailable' };
-/** EXT-507 · So many people failed from this source that nobody else is tried from it for now. */
+/** Refusal because too many people failed from this source (EXT-507). */
 export const braked: Unavailable = { refused: 'braked' };
 export const noSession: BankRefusal = { refused: 'no-session' };
-/** EXT-205 · An opening without the work that pays for it. */
+/** Refusal of a session opening without proof of work (EXT-205). */
 export const noProof: BankRefusal = { refused: 'no-proof' };
 export const forbidden: BankRefusal = { refused: 'forbidden' };
 export const challengeRefusal = (
@@ -79,7 +79,7 @@ export const challengeRefusal = (
   until,
 });
 export const unknownThing: BankRefusal = { refused: 'unknown' };
-/** `fields` by their dotted names on the wire, none of them where the whole is wrong; without code it is said in general. */
+/** Refusal of invalid values; `fields` are their dotted wire names, empty if the whole is wrong; without code the message is general. */
 export const notValid = (fields: readonly string[], code?: InvalidCode): BankRefusal => ({
   refused: 'not-valid',
   fields,

@@ -1,10 +1,10 @@
-/** SEC-08 · How far a session has got; each step includes those before it. */
+/** Progress of a session; each step includes the earlier ones (SEC-08). */
 export type SessionStep = 'questions' | 'identified' | 'represented';
 
-/** What is kept of a token: enough to know it again. */
+/** Hashes of a session's tokens. */
 export type TokenHashes = { readonly accessHash: string; readonly refreshHash: string };
 
-/** EXT-203 · A session moves on under a new token, and the one before is dead. */
+/** Moves a session to a step under a new token; the previous token becomes invalid (EXT-203). */
 export type SessionMove = {
   readonly sessionId: string;
   readonly step: SessionStep;

@@ -9,7 +9,7 @@ type Ports = {
   readonly secrets: Pick<Secrets, 'hash'>;
 };
 
-/** CAPT-06, CAPT-09 · One response, one call: judged, then taken; false for one that is missing, wrong, of another action or was taken before. */
+/** Uses up a captcha response, verified first; false if it is missing, wrong, for another action or used before (CAPT-06, CAPT-09). */
 export const spentProof =
   (ports: Ports): Proofs['take'] =>
   (response: string | undefined, action: CaptchaAction): Stored<boolean> =>

@@ -6,7 +6,7 @@ import type { LastingSecret, Stored } from './shared-ports.ts';
 
 export type PemPair = { readonly privatePem: string; readonly publicPem: string };
 
-/** What every node of the bank must agree on: made by the first that asks, then the same for all. */
+/** Secrets shared by all nodes: created on first use, then the same for all. */
 export type LastingSecrets = {
   readonly keyPairOnce: (make: () => Promise<PemPair>) => Stored<PemPair>;
   readonly secretOnce: <Purpose extends string>(
@@ -15,7 +15,7 @@ export type LastingSecrets = {
   ) => Stored<LastingSecret<Purpose>>;
 };
 
-/** The ports that a database answers. */
+/** The ports that a database implements. */
 export type BankStores = Pick<
   BankPorts,
   | 'attempts'
@@ -36,6 +36,6 @@ export type BankStores = Pick<
   | 'waitingFolders'
 > & {
   readonly lastingSecrets: LastingSecrets;
-  /** What the invented tax authority holds of a company. */
+  /** The simulated tax authority's data of a company. */
   readonly register: (company: Rut) => Stored<O.Option<RepresentativeAnswer>>;
 };

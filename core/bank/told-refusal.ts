@@ -7,14 +7,14 @@ import type { BankRefusal } from './refusal.ts';
 type Body = Omit<RefusalBody, 'hasData'>;
 type Told = { readonly status: number; readonly body?: Body };
 
-/** The body of a refusal by its code and its sentence. */
+/** Body of a refusal: code, sentence and extra fields. */
 const told = (code: string, message: string, more: Body = {}): Body => ({
   codigo: code,
   mensaje: message,
   ...more,
 });
 
-/** BLQ-32, BLQ-33, BLQ-41, EXT-1304 · The pair of codes that says how far a reactivation came. */
+/** Code pair that tells how far a reactivation came (BLQ-32, BLQ-33, BLQ-41, EXT-1304). */
 const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'reactivation' }>): Body => {
   switch (why) {
     case 'incorrect':
@@ -36,7 +36,7 @@ const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'react
   }
 };
 
-/** SEC-08, PAPI-24, PERR-15, QST-35, QST-36, ERR-01 · Each refusal with its status and what it tells; a forbidden call is told nothing. */
+/** HTTP status and body of each refusal; a forbidden call gets no body (SEC-08, PAPI-24, PERR-15, QST-35, QST-36, ERR-01). */
 export const toldOf = (refusal: BankRefusal): Told => {
   switch (refusal.refused) {
     case 'not-valid': {

@@ -7,10 +7,10 @@ import { liftEveryLock } from './unlock-user.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'audit' | 'clock' | 'users'>;
 
-/** `activada-con-bloqueos`: the key is in force, and the locks of the other factors could not be lifted. */
+/** `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted. */
 export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' };
 
-/** OLV-29, OLV-31, EXT-102 · The phone service, for a caller who left a key and names its number: that key comes in force and every lock is lifted; whoever names no right one has nothing changed. */
+/** Activates a waiting key by phone: the caller names its number, the key becomes active and every lock is lifted; a wrong number changes nothing (OLV-29, OLV-31, EXT-102). */
 export const activateKey =
   (ports: Ports) =>
   (rut: Rut, number: string): Stored<Activation> =>

@@ -11,20 +11,20 @@ import type { AccessBankPorts, Recorded } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
 
-/** `locked` is the third failure in a row, and everything after it, right or wrong. */
+/** `locked` is the third failure in a row and every later attempt, right or wrong. */
 export type AttemptVerdict = 'right' | 'wrong' | 'locked';
 
 export type AskedAttempt = {
   readonly user: Rut;
   readonly factor: Factor;
   readonly verify: Stored<boolean>;
-  /** EXT-303 · What was typed, where it is a lasting secret: the same wrong value counts once. Never a code that is good for a while, since time would make each repetition a new guess. */
+  /** The typed value of a long-lived secret, so that repeating the same wrong value counts once. Never set for one-time codes, where each repetition is a new guess (EXT-303). */
   readonly lasting?: string | undefined;
-  /** A caller that records a right answer in a transaction of its own passes the lease there. */
+  /** Records a right answer in the caller's own transaction, under the lease. */
   readonly record?: (lease: Lease) => Stored<Recorded>;
 };
 
-/** What a settled attempt comes to, by its tallies. */
+/** Verdict derived from the tallies of a settled attempt. */
 type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
 
 const passed =
@@ -35,7 +35,7 @@ const passed =
       TE.map((isLive) => (isLive ? 'recorded' : 'over')),
     );
 
-/** EXT-303 · The places of an attempt, with what is tried there where it lasts. */
+/** Counters of an attempt, with the typed value if it is a long-lived secret (EXT-303). */
 export const tryingAt = (
   ports: Ports,
   { user, factor, lasting }: Pick<AskedAttempt, 'user' | 'factor' | 'lasting'>,
@@ -49,7 +49,7 @@ export const tryingAt = (
   return [...others, own].map((place) => ({ ...place, tries }));
 };
 
-/** EXT-301, EXT-302 · Verifies under a lease and settles it: a verdict is told only once it was written while the lease lived. */
+/** Verifies under a lease and settles the attempt; the verdict is returned only once it was written before the lease expired (EXT-301, EXT-302). */
 export const settled =
   (ports: Ports) =>
   <Verdict>(
@@ -75,7 +75,7 @@ export const settled =
       }),
     );
 
-/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer; while locked nothing is verified. */
+/** Attempt limit for every factor: a slot is reserved before verification, a right answer clears the count, and nothing is verified while locked (OLV-44, BLQ-45). */
 export const attemptFactor =
   (ports: Ports) =>
   (asked: AskedAttempt): Stored<AttemptVerdict> =>

@@ -1,7 +1,7 @@
 import { E, type O } from '../../shared/fp.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** A row of the audit as it is read; `who` stands for a person and names nobody. */
+/** Row of the audit as read; `who` is a pseudonym. */
 export type AuditEntry = {
   readonly id: number;
   readonly notedAt: number;
@@ -9,23 +9,23 @@ export type AuditEntry = {
   readonly who: string | undefined;
   readonly factor: string | undefined;
   readonly outcome: string;
-  /** Who gave the command that wrote it. */
+  /** Operator who ran the command. */
   readonly operator?: string | undefined;
   readonly about?: string | undefined;
 };
 
-/** The audit, to be read; what writes it is `Audit`. */
+/** Read side of the audit; `Audit` is the write side. */
 export type AuditTrail = {
-  /** EXT-2222 · The last id up to which every row that will ever be is there, 0 of an empty one; none while somebody who was writing goes on. */
+  /** Highest id below which no row can appear any more, 0 for an empty audit; none while a transaction is still writing (EXT-2222). */
   readonly settled: () => Stored<O.Option<number>>;
-  /** EXT-2221 · In the order of their ids, which only grow and come to no second row. */
+  /** Rows in ascending order of id; ids are never reused (EXT-2221). */
   readonly page: (after: number, upTo: number, size: number) => Stored<readonly AuditEntry[]>;
 };
 
-/** From behind one id to another, that one included. */
+/** Range of ids: after the first, up to and including the second. */
 export type Stretch = { readonly after: number; readonly upTo: number };
 
-/** EXT-2223 · What is read of an audit that is settled up to an id; a cursor behind its end is of another database, or of one that was restored from before it. */
+/** Range of settled rows to read after a cursor; a cursor beyond the end belongs to another database or to one restored from an older backup (EXT-2223). */
 export const stretchOf = (
   { after, upTo }: { readonly after: number; readonly upTo: number | undefined },
   settled: number,

@@ -21,7 +21,7 @@ const isDigipass =
       ),
     );
 
-/** BOX-21, BOX-23 · In the public portal a Digipass comes with a company of its owner. */
+/** Requires the company rut of a Digipass in the public portal; it must be one of the owner's companies (BOX-21, BOX-23). */
 const hasCompany = (
   { access }: Pick<Ports, 'access'>,
   user: CompanyUser | undefined,
@@ -29,7 +29,7 @@ const hasCompany = (
 ): boolean =>
   !access.isPublicPortal || (empresa !== undefined && (user?.companies.includes(empresa) ?? false));
 
-/** BOX-48 · The code of a live Digipass of the person; each step of its clock is good once. */
+/** Verifies the code of a person's active Digipass; each time step is accepted once (BOX-48). */
 export const checkDigipass =
   (ports: Ports) =>
   (own: readonly StoredDevice[], user: CompanyUser | undefined, { token, empresa }: Typed): Stored<boolean> =>

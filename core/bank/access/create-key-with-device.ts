@@ -15,7 +15,7 @@ type Ports = ProvingPorts & Pick<AccessBankPorts, 'sealer'>;
 
 export type AskedKeyWithDevice = {
   readonly tokens: FlowTokens;
-  /** API-17, API-18 · The rut of the authentication header. */
+  /** Rut of the authentication header (API-17, API-18). */
   readonly user: Rut;
   readonly rut: Rut;
   readonly company: Rut;
@@ -24,7 +24,7 @@ export type AskedKeyWithDevice = {
   readonly credential: Credential | undefined;
 };
 
-/** KEY-54 · The selected device is one of the person's, of the kind the credential is of; a conversion puts a third key in its place. */
+/** Whether the selected device belongs to the person and has the type of the credential; after a conversion it is a third key (KEY-54). */
 const isOwnDevice =
   ({ devices }: Pick<Ports, 'devices'>) =>
   (rut: Rut, selected: string, { tipoDispositivo }: Credential): TE.TaskEither<BankRefusal, void> =>
@@ -43,7 +43,7 @@ const isOwnDevice =
       ),
     );
 
-/** API-17, API-18 · Every earlier step, the policy, the device; the first key and its receipt. */
+/** Creates the first key by device: checks the earlier steps, the policy and the device, then stores the key and returns its receipt (API-17, API-18). */
 export const createKeyWithDevice =
   (ports: Ports) =>
   (asked: AskedKeyWithDevice): TE.TaskEither<BankRefusal, KeyReceipt> => {

@@ -14,7 +14,7 @@ type Ports = Pick<
   'access' | 'attempts' | 'audit' | 'clock' | 'flows' | 'hasher' | 'sealer' | 'secrets' | 'users'
 >;
 
-/** API-19 · The 1.0 key is proved again, whatever was shown before. */
+/** Creates the first key by the 1.0 key, which is proved again regardless of earlier steps (API-19). */
 export const createKeyWithOldKey =
   (ports: Ports) =>
   ({

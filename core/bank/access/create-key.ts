@@ -10,7 +10,7 @@ import { keyRequestRefusal, noFlow } from './refusals.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'hasher' | 'sealer' | 'users'>;
 
-/** API-29, KEY-41 · The first key of a person, once: the flow is spent with it, and the receipt tells of it. */
+/** Creates the first key of a person, once; this ends the flow and returns the receipt (API-29, KEY-41). */
 export const createKey =
   (ports: Ports) =>
   ({

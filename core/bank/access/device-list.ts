@@ -17,7 +17,7 @@ import type { AccessBankPorts, StoredDevice } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'devices' | 'attempts' | 'secrets' | 'clock' | 'access'>;
 
-/** A bank may stop taking Digicards after a day. */
+/** Whether Digicards are still accepted; a bank may set a last day. */
 export const takesDigicard = ({ clock, access }: Pick<Ports, 'clock' | 'access'>): boolean =>
   access.digicardUntil === undefined || formatIso(clock.today()) <= access.digicardUntil;
 
@@ -26,7 +26,7 @@ const isTaken =
   ({ type, state }: StoredDevice): boolean =>
     state !== 'inactivo' && (type !== deviceType.digicard || takesDigicard(ports));
 
-/** The cells that a Digicard is to ask for when it asks for none yet. */
+/** Draws the coordinates of a Digicard that asks for none yet. */
 type FreshCells = (device: StoredDevice) => readonly string[];
 
 const told =
@@ -46,7 +46,7 @@ const told =
       })),
     );
 
-/** Until when; what the bank itself locked has no end. */
+/** End of a lock; a device disabled by the bank has none. */
 type Lock = O.Option<number | 'for-good'>;
 
 const withLocks =
@@ -57,7 +57,7 @@ const withLocks =
       TE.map((until) => ({ device, lock: device.state === 'bloqueado' ? O.some('for-good') : until })),
     );
 
-/** EXT-1314 · The first of the locks to end, of those that end by themselves. */
+/** The earliest end among the locks that expire (EXT-1314). */
 const firstEnd = (ports: Pick<Ports, 'clock'>, locks: readonly Lock[]): string | undefined => {
   const ends = locks.flatMap((lock) => (O.isSome(lock) && lock.value !== 'for-good' ? [lock.value] : []));
   return ends.length === 0 ? undefined : lockEnd(ports, Math.min(...ends));
@@ -81,7 +81,7 @@ const allLocked = (bloqueadoHasta: string | undefined): ChallengeConfiguration =
   dispositivos: [],
 });
 
-/** BOX-35 to BOX-38 · The devices a person can use now; all locked and none at all have codes of their own. */
+/** Lists the devices a person can use now; "all locked" and "none" have result codes of their own (BOX-35 to BOX-38). */
 export const deviceList =
   (ports: Ports) =>
   (

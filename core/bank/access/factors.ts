@@ -15,10 +15,10 @@ export type ToldFactor = Exclude<Factor, EarlyKey>;
 /** EXT-307, EXT-1606 · What locks nobody out is told to nobody. */
 export const isTold = (factor: Factor): factor is ToldFactor => factor !== 'tercera-clave-previa';
 
-/** What ends the lock of a factor; the phone service ends every one. */
+/** What lifts the lock of a factor, besides the phone service. */
 export type LockLift = 'tiempo-u-otro-factor' | 'tiempo';
 
-/** OLV-44, BLQ-45, EXT-304 · What opens each lock: time, and for the key a device (reactivation, reset) too. */
+/** What lifts each lock: time, and for the key also a device (reactivation, reset) (OLV-44, BLQ-45, EXT-304). */
 export const lockLift = {
   clave: 'tiempo-u-otro-factor',
   pin: 'tiempo',
@@ -31,35 +31,35 @@ export const lockLift = {
   certificado: 'tiempo',
 } as const satisfies Record<Factor, LockLift>;
 
-/** BLQ-45 · Failures in a row that lock a factor. */
+/** Failures in a row that lock a factor (BLQ-45). */
 export const factorLimit = 3;
 
-/** BLQ-45 · Wrong credentials that end a flow, of whatever devices they are: one captcha must not lock them all. */
+/** Wrong credentials that end a flow, over all its devices, so that one captcha cannot lock them all (BLQ-45). */
 export const flowLimit = 3;
 
-/** EXT-304 · Hours of the first lock of the key, and the most that one lasts. */
+/** Hours of a key's first lock and of its longest (EXT-304). */
 export const keyLockHours = { first: 24, most: 168 };
 
-/** Where the keys of the counts of people begin. */
+/** Prefix of the keys that count a person's attempts. */
 export const factorPrefix = 'acceso:';
 
-/** One count for a person and factor, whatever route or spelling the attempt came by. */
+/** Counter key of a person and factor, the same for every route and spelling. */
 export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}${factor}:${user}`;
 
-/** BLQ-45, EXT-304 · A day for the key, then twice as long after each lock up to a week; for every other factor always `hours`. */
+/** Attempt counter of a factor: the key locks for a day, then twice as long each time up to a week; every other factor locks for `hours` (BLQ-45, EXT-304). */
 export const factorPlace = (user: Rut, factor: Factor, hours: number): CountedPlace => ({
   key: factorKey(user, factor),
   limit: factorLimit,
   ...(factor === 'clave' ? { hours: keyLockHours.first, mostHours: keyLockHours.most } : { hours }),
 });
 
-/** Where the keys of the counts of flows begin. */
+/** Prefix of the keys that count a flow's attempts. */
 export const flowPrefix = 'flujo:';
 
-/** The count of one flow, by the hash of its token. */
+/** Counter key of a flow, by the hash of its token. */
 export const flowKey = (tokenHash: string): string => `${flowPrefix}${tokenHash}`;
 
-/** BLQ-45 · A flow that had its wrong credentials stays over for longer than it would have lived. */
+/** Attempt counter of a flow; its lock outlives the flow (BLQ-45). */
 export const flowPlace = (tokenHash: string): CountedPlace => ({
   key: flowKey(tokenHash),
   limit: flowLimit,

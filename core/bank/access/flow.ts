@@ -8,13 +8,13 @@ import type { AccessBankPorts, Flow, FlowMark, FlowName } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'flows' | 'secrets'>;
 
-/** EXT-1332 · Why a flow is over: its time, three wrong credentials, or another flow that took its place in the browser. */
+/** Why a flow ended: expired, three wrong credentials, or replaced by another flow in the browser (EXT-1332). */
 export type FlowEnd = EndedReactivation;
 
-/** The refusal of a journey by what ended its flow. */
+/** Refusals of a journey by the reason its flow ended. */
 export type FlowEnds = Readonly<Record<FlowEnd, BankRefusal>>;
 
-/** API-30 · Opens a flow and hands out its token; the bank keeps the hash. */
+/** Opens a flow and returns its token, of which the bank stores only the hash (API-30). */
 export const openFlow =
   ({ flows, secrets }: Ports) =>
   (flow: FlowName, rut: Rut): Stored<string> => {
@@ -25,16 +25,16 @@ export const openFlow =
     );
   };
 
-/** EXT-1333 · The tokens that a browser holds of one journey, newest first: one for each of its last tabs. */
+/** Flow tokens of one journey in a browser, newest first: one per recent tab (EXT-1333). */
 export type FlowTokens = readonly string[];
 
-/** The one token of a journey whose page carries it. */
+/** The token of a journey whose page sends only one. */
 export const tokensOf = (token: string | undefined): FlowTokens => (token === undefined ? [] : [token]);
 
-/** EXT-1333 · Flows of one journey that a browser keeps at a time; a further one takes the place of the oldest. */
+/** Most flows of one journey per browser; a new one replaces the oldest (EXT-1333). */
 export const flowsOfABrowser = 3;
 
-/** What a call shows of the flow it belongs to. */
+/** Facts that a call presents about its flow. */
 export type AskedFlow = {
   readonly tokens: FlowTokens;
   readonly flow: FlowName;
@@ -50,7 +50,7 @@ const fits = (flow: Flow, { rut, marks = [], company }: Omit<AskedFlow, 'tokens'
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
 
-// What was locked is no longer found, and its lock outlives it.
+// Why a flow ended: a locked flow is no longer found, but its lock still exists.
 const endOf = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, tokenHash: string): Stored<FlowEnd> =>
   pipe(
     attempts.lockOf(flowKey(tokenHash)),

@@ -12,7 +12,7 @@ type Ports = Pick<
   'access' | 'attempts' | 'clock' | 'devices' | 'flows' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
-/** API-06, OLV-20 · The devices of whoever the rToken was given to, and of nobody else. */
+/** Lists the devices of the person whose rToken it is (API-06, OLV-20). */
 export const forgottenPasswordDevices =
   (ports: Ports) =>
   ({

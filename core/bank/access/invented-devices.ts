@@ -15,7 +15,7 @@ const oneDigipass: DeviceKind = {
 const nameOf = ({ devices }: DeviceKind): string =>
   devices.map(({ type, state, signs }) => `${type} ${state} ${signs}`).join(', ');
 
-/** Draws one by the lowest hash with a text, weighed by its people: each as often as people are of it, and few texts move when the shares do. */
+/** Draws an item by the lowest keyed hash, weighted by number of people (weighted rendezvous hashing): few ruts change their item when the weights do. */
 const drawn = <Item extends { readonly people: number }>(
   chance: Chance,
   items: readonly Item[],
@@ -29,7 +29,7 @@ const drawn = <Item extends { readonly people: number }>(
       { wait: Infinity },
     ).item;
 
-/** EXT-107 · Each kind of device list is drawn as often as people of the bank have it, and a rut keeps its kind while their shares stay. */
+/** Draws the kind of device list for an unknown rut in the same proportions as the bank's users; a rut keeps its kind while the proportions stay (EXT-107). */
 export const kindOfStranger = (
   chance: Chance,
   rut: Rut,
@@ -41,10 +41,10 @@ const serialFrom = (chance: Chance, text: string, range: string): string => {
   return range.replace(/#/g, () => digits.shift() ?? '7');
 };
 
-/** How many blocks of a type are told apart at most. */
+/** Most blocks of serial numbers per type. */
 const mostBlocks = 64;
 
-/** Serial numbers of one type in blocks, each with its first and last: only the last two characters of a block differ, or more where there would be too many (EXT-2524). */
+/** Groups serial numbers of a type into blocks with first and last; numbers of a block differ in their last two characters only, or more if there would be too many blocks (EXT-2524). */
 export const serialBlocks = (counted: readonly SerialBlock[]): readonly SerialBlock[] => {
   const merged = (open: number): readonly SerialBlock[] => {
     const blocks = new Map<string, SerialBlock>();
@@ -65,7 +65,7 @@ export const serialBlocks = (counted: readonly SerialBlock[]): readonly SerialBl
 
 const mostDraws = 300;
 
-/** A serial number between the first and the last of a block, drawn until one lies there, so that a block that grows moves few texts. */
+/** Draws a serial number within a block, by rejection, so that a growing block changes few of them. */
 const serialIn = (chance: Chance, text: string, { first, last }: SerialBlock): string => {
   const differs = [...first].findIndex((character, place) => character !== last[place]);
   if (differs === -1) return first;
@@ -77,7 +77,7 @@ const serialIn = (chance: Chance, text: string, { first, last }: SerialBlock): s
   return first;
 };
 
-/** The devices of a rut that nobody has: always the same, such as the bank's own people have them, their serial numbers among theirs. `digipassRange` is where Digipasses lie while nobody has one (EXT-2524). */
+/** Decoy devices of a rut that is not a user: stable, and distributed as those of the bank's users, with serial numbers among theirs. `digipassRange` gives the Digipass numbers while nobody has one (EXT-2524). */
 export const inventedDevices = (
   chance: Chance,
   rut: Rut,
@@ -95,7 +95,7 @@ export const inventedDevices = (
   }));
 };
 
-/** BOX-26 · The cells that an invented Digicard asks for: never answered well, they stay as a real one's do. */
+/** Decoy coordinates of an invented Digicard; never answered correctly, they stay the same, as for a real one (BOX-26). */
 export const inventedCells = (chance: Chance, { id }: Pick<StoredDevice, 'id'>): readonly string[] =>
   cellsAt([
     keyedFraction(chance, `coordenadas:${id}:1`),

@@ -13,7 +13,7 @@ const isOf =
   (secret: DeviceSecret): secret is Extract<DeviceSecret, { readonly type: Type }> =>
     secret.type === type;
 
-/** The live devices of one type with what they are checked by. */
+/** The active devices of one type with their secrets. */
 export const keptOf =
   ({ devices }: Pick<AccessBankPorts, 'devices'>) =>
   <Type extends DeviceType>(own: readonly StoredDevice[], type: Type): Stored<readonly Kept<Type>[]> =>
@@ -29,7 +29,7 @@ export const keptOf =
       TE.map(A.compact),
     );
 
-/** The first that answers yes; the others are not asked. */
+/** Returns true at the first match, without checking the rest. */
 export const some = <Value>(
   values: readonly Value[],
   holds: (value: Value) => Stored<boolean>,

@@ -7,7 +7,7 @@ type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'printer' | 'sealer'>;
 
 const unreadable = notValid(['encryptedData'], 'COMPROBANTE');
 
-/** API-20, KEY-52 · The PDF of a receipt; one refusal for whatever was not sealed here, was changed or is over. */
+/** Prints the PDF of a key receipt; one uniform refusal if it was not sealed here, was altered or has expired (API-20, KEY-52). */
 export const keyReceiptPdf =
   (ports: Ports) =>
   (encryptedData: string): TE.TaskEither<BankRefusal, Uint8Array> =>

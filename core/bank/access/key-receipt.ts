@@ -22,7 +22,7 @@ const sealedReceipt = t.type({
 
 export type SealedReceipt = t.TypeOf<typeof sealedReceipt>;
 
-/** KEY-51, API-29 · The receipt of a created key; what is sealed can only be read by the bank, for thirty days. */
+/** Creates the receipt of a new key; its sealed part can be read only by the bank, for thirty days (KEY-51, API-29). */
 export const keyReceiptOf =
   ({ clock, sealer }: Ports) =>
   ({ rut, name }: Pick<CompanyUser, 'rut' | 'name'>): Stored<KeyReceipt> => {
@@ -40,7 +40,7 @@ export const keyReceiptOf =
     );
   };
 
-/** API-20 · What was sealed, within its thirty days; nothing for any other text. */
+/** Opens a sealed key receipt within its thirty days; `undefined` for any other text (API-20). */
 export const openedReceipt =
   ({ clock, sealer }: Ports) =>
   (encryptedData: string): Stored<O.Option<SealedReceipt>> =>
@@ -55,7 +55,7 @@ export const openedReceipt =
       ),
     );
 
-/** KEY-46, KEY-51 · The receipt ready to be printed. */
+/** Printable content of a key receipt (KEY-46, KEY-51). */
 export const keyReceiptDocument = (
   { fechaTx, nombreUsuario, rutUsuario }: SealedReceipt,
   { bankName, portalCode }: { readonly bankName: string; readonly portalCode: string },

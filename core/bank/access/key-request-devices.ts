@@ -13,7 +13,7 @@ type Ports = Pick<
   'access' | 'attempts' | 'clock' | 'devices' | 'flows' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
-/** API-16, KEY-33 · After the relation only; an empty list is NO_DIGIPASS, locked devices say so. */
+/** Lists the devices of a key request, only after the company was checked; an empty list is NO_DIGIPASS, locked devices have a refusal of their own (API-16, KEY-33). */
 export const keyRequestDevices =
   (ports: Ports) =>
   ({

@@ -3,18 +3,18 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { AccessBankPorts } from './ports.ts';
 
-/** EXT-509 · Days that a device is known after a good sign-in from it. */
+/** Days that a browser stays a known device after a sign-in (EXT-509). */
 export const knownDeviceDays = 365;
 
-/** EXT-509 · Wrong keys that end what is known of a device. */
+/** Wrong keys after which a known device is forgotten (EXT-509). */
 export const wrongOfDevice = 3;
 
-/** EXT-509 · Devices of one person; a further one takes the place of the one that has been away longest. */
+/** Most known devices per person; a new one replaces the least recently used (EXT-509). */
 export const devicesOfPerson = 10;
 
 type Ports = Pick<AccessBankPorts, 'knownDevices' | 'secrets' | 'users'>;
 
-/** EXT-509 · A device is known under the key that it signed in with, and so until that key changes. */
+/** A known device is bound to the key it signed in with; changing the key forgets it (EXT-509). */
 const keyMarkOf = (ports: Ports, rut: Rut): Stored<O.Option<string>> =>
   pipe(
     ports.users.find(rut),
@@ -25,7 +25,7 @@ const keyMarkOf = (ports: Ports, rut: Rut): Stored<O.Option<string>> =>
     ),
   );
 
-/** EXT-509 · Whether this browser brings what a good sign-in of that very person left it, under the key still in force. */
+/** Whether the browser has the token of an earlier sign-in of this person under the current key (EXT-509). */
 export const isKnownDevice =
   (ports: Ports) =>
   (rut: Rut, token: string | undefined): Stored<boolean> =>
@@ -33,7 +33,7 @@ export const isKnownDevice =
       ? TE.right(false)
       : pipe(
           keyMarkOf(ports, rut),
-          // whoever has no key is looked up all the same, so that the time tells nobody who is a user
+          // a person without key is looked up too, so that the response time does not reveal who is a user
           TE.flatMap((mark) =>
             ports.knownDevices.isKnown({
               tokenHash: ports.secrets.hash(token),
@@ -43,7 +43,7 @@ export const isKnownDevice =
           ),
         );
 
-/** EXT-509 · A new token for the browser that signed in well, in the place of the one it brought. */
+/** Issues a new known-device token to a browser after sign-in, replacing its previous one (EXT-509). */
 export const rememberDevice =
   (ports: Ports) =>
   (rut: Rut, earlier: string | undefined): Stored<O.Option<string>> =>

@@ -1,16 +1,16 @@
-/** API-30 · Minutes that a flow token lives. */
+/** Lifetime of a flow token in minutes (API-30). */
 export const flowMinutes = 10;
 
-/** Minutes that a third key can be used. */
+/** Lifetime of a third key in minutes. */
 export const thirdKeyMinutes = 10;
 
-/** Third keys that go to one mobile in a day by a list of devices, which whoever knows a rut can ask for (EXT-2546). */
+/** Most third keys sent to one mobile per day by device lists, which anybody who knows a rut can request (EXT-2546). */
 export const thirdKeysADay = 10;
 
-/** OLV-31 · Hours in which a waiting key can be activated by phone. */
+/** Hours in which a waiting key can be activated by phone (OLV-31). */
 export const pendingKeyHours = 24;
 
-/** Minutes that somebody stays signed in at the company home. */
+/** Lifetime of a company home session in minutes. */
 export const homeSessionMinutes = 30;
 
 /** EXT-216 · Sessions of one person at the company home; a further one ends the oldest. */

@@ -11,7 +11,7 @@ type Ports = Pick<
   'access' | 'attempts' | 'clock' | 'devices' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
-/** BOX-33 · A list with a third key among its devices sends one, unless one is on its way. */
+/** Sends a third key if the list contains one, unless a code is still valid (BOX-33). */
 const withThirdKey =
   (ports: Ports, own: LiveFlow, user: CompanyUser | undefined) =>
   (list: ChallengeConfiguration): Stored<unknown> =>
@@ -19,7 +19,7 @@ const withThirdKey =
       ? offerThirdKey(ports)(user, thirdKeyFlow(user, own))
       : TE.right(undefined);
 
-/** API-06, API-16, BOX-40 · The devices of the person of a flow, the third key only where it is good. */
+/** Lists the devices of the person of a flow; the third key only where it is accepted (API-06, API-16, BOX-40). */
 export const listDevices =
   (ports: Ports) =>
   (own: LiveFlow): Stored<ChallengeConfiguration> =>

@@ -8,13 +8,13 @@ import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'clock'>;
 
-/** Until when a factor of a person is locked, in milliseconds since 1970; none while it is free. */
+/** End of a factor's lock in epoch milliseconds; none while unlocked. */
 export const lockedUntil =
   ({ attempts }: Pick<Ports, 'attempts'>) =>
   (user: Rut, factor: Factor): Stored<O.Option<number>> =>
     pipe(attempts.lockOf(factorKey(user, factor)), TE.map(O.map(({ until }) => until)));
 
-/** EXT-1314 · The end of a lock, told to whom the lock is told: to everybody alike, whether or not the bank knows the rut. */
+/** End of a lock as sent to the caller, alike for known and unknown ruts (EXT-1314). */
 export const lockEndOf =
   (ports: Ports) =>
   (user: Rut, factor: Factor): Stored<string | undefined> =>
@@ -28,7 +28,7 @@ export const lockEndOf =
       ),
     );
 
-/** EXT-1314 · The refusal of a locked factor, with its end. */
+/** Refusal of a locked factor, with the end of the lock (EXT-1314). */
 export const refuseLocked =
   (ports: Ports) =>
   (

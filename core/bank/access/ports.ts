@@ -9,63 +9,63 @@ import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shar
 import type { Factor } from './factors.ts';
 import type { ActivationHindrance } from './waiting-keys.ts';
 
-/** A company user as the bank keeps it; hashes never leave the bank. */
+/** Company user as stored; hashes never leave the bank. */
 export type CompanyUser = {
   readonly rut: Rut;
   readonly name: string;
   readonly mobile: string;
   readonly companies: readonly Rut[];
-  /** Argon2id of the key in force; none before the first key. */
+  /** Argon2id hash of the current key; none before the first key. */
   readonly keyHash: string | undefined;
   readonly pinHash: string | undefined;
-  /** KEY-01 · The key of the older generation. */
+  /** Hash of the 1.0 key (KEY-01). */
   readonly oldKeyHash: string | undefined;
-  /** KEY-12 · Whether the period to request a first key is over, by the database's clock. */
+  /** Whether the period for requesting a first key is over, by the database's clock (KEY-12). */
   readonly requestPeriodOver: boolean;
-  /** BOX-40 · Every challenge of this user ends with a third key (code 99). */
+  /** Whether every challenge of this user ends with a third key (code 99) (BOX-40). */
   readonly asksThirdKey: boolean;
 };
 
-/** PWD-06, PWD-07 · How a key comes in force. */
+/** Change of a user's key (PWD-06, PWD-07). */
 export type KeyChange = {
   readonly rut: Rut;
   readonly keyHash: string;
-  /** The flow token this change spends; the change and the spending are one transaction. */
+  /** Flow token that this change uses up, in the same transaction. */
   readonly tokenHash: string;
   readonly flow: FlowName;
   readonly tell?: TellPerson | undefined;
 };
 
-/** EXT-101, EXT-103 · A key as it was left without card; none for one of the last four, whose place is taken all the same. */
+/** Key left by a reset without card; no hash if it is one of the last four, but it still takes a slot (EXT-101, EXT-103). */
 export type LeftKey = {
   readonly rut: Rut;
   readonly keyHash: string | undefined;
   /** Keyed hashes of the caller's network and of the wider one around it. */
   readonly source: string;
   readonly network: string;
-  /** Chance in [0, 1), from which the number is drawn. */
+  /** Random fraction in [0, 1) from which the ticket number is drawn. */
   readonly drawn: number;
 };
 
-/** EXT-101 · What whoever left a key is told of it; `until` in milliseconds of the database's clock. */
+/** Waiting ticket returned after a reset without card; `until` in milliseconds of the database's clock (EXT-101). */
 export type WaitingKey = { readonly number: string; readonly until: number };
 
-/** EXT-102 · What came of a number that was told on the phone. */
+/** Result of activating a waiting key by its number (EXT-102). */
 export type PhoneActivation = ActivationHindrance | { readonly outcome: 'activada' | 'desconocido' };
 
 export type CompanyUsers = {
   readonly find: (rut: Rut) => Stored<O.Option<CompanyUser>>;
-  /** PWD-07 · The hashes of the last four keys, the one in force first. */
+  /** Hashes of the last four keys, the current one first (PWD-07). */
   readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
-  /** Spends the token, puts the key in force, keeps it in the history, drops the waiting ones, lifts the lock of the key and ends every other token and every home session of this person; false when the token was spent or over. */
+  /** Changes the key in one transaction: uses up the token, stores the key and its history, deletes waiting keys, lifts the key's lock and ends the person's other flows and home sessions; false if the token was used or expired. */
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
-  /** API-17, API-19 · The first key: as changeKey, and only where there is none yet; false otherwise. */
+  /** Stores the first key as changeKey does; false if there is a key already (API-17, API-19). */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
-  /** OLV-31, EXT-101, EXT-103, EXT-104 · The key takes a place of its rut for `pendingKeyHours`, whether anybody has that rut or not; answers its number and its end. */
+  /** Stores a waiting key for `pendingKeyHours`, for users and strangers alike; returns its ticket number and expiry (OLV-31, EXT-101, EXT-103, EXT-104). */
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
-  /** OLV-31, EXT-102, EXT-105 · The phone service: the key of that number comes in force as by changeKey, without a token, and the others are dropped; whatever else happens changes nothing but the count of wrong numbers. */
+  /** Phone service: activates the waiting key of that number as changeKey does, without a token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
   readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;
-  /** Spends the token, lifts the lock of the key and drops the waiting ones, since its owner keeps theirs; false when the token was spent or over. */
+  /** Lifts the key's lock, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. */
   readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
 };
 
@@ -77,7 +77,7 @@ export type StoredDevice = {
   readonly signs: boolean;
 };
 
-/** What a device is checked by; sealed at rest. */
+/** Secret that a device is verified with, encrypted at rest. */
 type Secrecy = {
   readonly [deviceType.digipass]: { readonly totp: string };
   readonly [deviceType.digicard]: { readonly grid: Readonly<Record<string, string>> };
@@ -90,55 +90,55 @@ export type DeviceSecret = {
   readonly [Type in DeviceType]: { readonly type: Type } & Secrecy[Type];
 }[DeviceType];
 
-/** What people of one kind hold, in its order, and how many they are; a third key that the list of its owner hides is none. */
+/** A combination of device types and how many users hold it; third keys hidden from the list do not count. */
 export type DeviceKind = {
   readonly devices: readonly Pick<StoredDevice, 'type' | 'state' | 'signs'>[];
   readonly people: number;
 };
 
-/** Serial numbers that begin alike: the first and the last that exist, and how many people have one. */
+/** Block of serial numbers with a common beginning: first, last, and how many users have one. */
 export type SerialBlock = { readonly first: string; readonly last: string; readonly people: number };
 
-/** EXT-107 · What the people of this bank hold, and the serial numbers of each type in blocks. */
+/** Statistics of the bank's devices, from which decoys are drawn (EXT-107). */
 export type DeviceCensus = {
   readonly kinds: readonly DeviceKind[];
   readonly serials: Readonly<Partial<Record<DeviceType, readonly SerialBlock[]>>>;
 };
 
 export type Devices = {
-  /** Counted now and then, so that no call waits for it longer than another. */
+  /** Refreshed periodically, so that no call has to wait for the count. */
   readonly census: () => Stored<DeviceCensus>;
   readonly of: (user: Rut) => Stored<readonly StoredDevice[]>;
   readonly secretOf: (deviceId: string) => Stored<O.Option<DeviceSecret>>;
-  /** RFC 6238 5.2 · False when this step of the clock, or a later one, was used before: checked in the statement that writes it. */
+  /** Uses up a time step of a Digipass; false if it or a later one was used before (RFC 6238 5.2). Check and write are one statement. */
   readonly spendStep: (deviceId: string, step: number) => Stored<boolean>;
-  /** The coordinates asked of a Digicard until it is answered well; the first call draws `fresh`, later ones repeat it. */
+  /** Coordinates that a Digicard asks for until answered correctly; the first call stores `fresh`, later calls return the same. */
   readonly askCoordinates: (deviceId: string, fresh: readonly string[]) => Stored<readonly string[]>;
-  /** False when those coordinates are no longer the asked ones: a right answer counts once. */
+  /** Uses up the asked coordinates; false if they have changed, so that a right answer counts once. */
   readonly spendCoordinates: (deviceId: string, asked: readonly string[]) => Stored<boolean>;
 };
 
-/** BOX-29, BOX-33 · Third keys: one live code a person, sent to the mobile, at most ten minutes, once. */
+/** Third keys: one valid code per person, sent to the mobile, single-use, for at most ten minutes (BOX-29, BOX-33). */
 export type ThirdKeys = {
-  /** False, and the code before stays good, where this person had as many of them in a day as they may. */
+  /** Sends a new code; false, and the previous code stays valid, if the person reached the daily limit. */
   readonly send: (code: {
     readonly user: Rut;
-    /** None of a rut that nobody has: as much is written, and goes nowhere (EXT-107). */
+    /** None for an unknown rut: the same rows are written, but nothing is sent (EXT-107). */
     readonly mobile: string | undefined;
     readonly codeHash: string;
     readonly text: string;
     readonly mostADay?: number | undefined;
   }) => Stored<boolean>;
-  /** Whether a code of this person is on its way: neither spent nor over. */
+  /** Whether the person has a code that is neither used nor expired. */
   readonly isLive: (user: Rut) => Stored<boolean>;
-  /** True when this hash is the live one of the person: spent in the same statement. */
+  /** Uses up the person's valid code if the hash matches, in one statement. */
   readonly spend: (user: Rut, codeHash: string) => Stored<boolean>;
 };
 
-/** The flows that take several calls; each call must come from whoever made the first. */
+/** Flows of several calls, all of which must come from the same caller. */
 export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave';
 
-/** What a flow has shown so far; each only grows. `dispositivo-probado`: a device was right and code 99 asked for a third key on top. */
+/** Steps completed in a flow; marks are only added. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. */
 export type FlowMark = 'identificado' | 'relacion' | 'dispositivos' | 'clave-1.0' | 'dispositivo-probado';
 
 export type Flow = {
@@ -147,26 +147,26 @@ export type Flow = {
   readonly marks: readonly FlowMark[];
 };
 
-/** API-30 · Opaque tokens: one flow, one use, ten minutes by the database's clock. */
+/** Flow tokens: opaque, for one flow, single-use, valid ten minutes by the database's clock (API-30). */
 export type Flows = {
   readonly open: (flow: {
     readonly tokenHash: string;
     readonly flow: FlowName;
     readonly rut: Rut;
   }) => Stored<void>;
-  /** None for a token that is over, spent, unknown, of another flow, or whose `flowPlace` is locked. */
+  /** Finds a flow by token hash; none if expired, used, unknown, of another journey, or locked. */
   readonly find: (tokenHash: string, flow: FlowName) => Stored<O.Option<Flow>>;
-  /** Adds a mark, and the company when given; a change of company drops the marks `relacion`, `dispositivos` and `clave-1.0`. */
+  /** Adds a mark and optionally the company; changing the company removes the marks `relacion`, `dispositivos` and `clave-1.0`. */
   readonly mark: (tokenHash: string, mark: FlowMark, company?: Rut) => Stored<void>;
 };
 
-/** CAPT-09 · Proofs already taken, kept until they would expire anyway. */
+/** Used captcha proofs, stored until they would expire anyway (CAPT-09). */
 export type Captchas = {
-  /** False when this proof was taken before: checked in the statement that writes it. */
+  /** Uses up a proof; false if it was used before. Check and write are one statement. */
   readonly take: (proofHash: string, expiresAtMillis: number) => Stored<boolean>;
 };
 
-/** CAPT-09 · Judges a response: of this bank, of this action, not expired; an outage is a left. */
+/** Verifies a captcha response: of this bank and action, not expired; an outage fails (CAPT-09). */
 export type CaptchaJudge = {
   readonly judge: (
     response: string,
@@ -174,17 +174,17 @@ export type CaptchaJudge = {
   ) => Stored<O.Option<{ readonly proof: string; readonly expiresAtMillis: number }>>;
 };
 
-/** CAPT-09 · Hands out proofs of work, each bound to one action. */
+/** Issues proofs of work, each bound to one action (CAPT-09). */
 export type CaptchaIssuer = {
   readonly issue: (action: CaptchaAction) => Stored<Readonly<Record<string, unknown>>>;
 };
 
-/** How the transaction that records a right answer went. */
+/** Result of the transaction that records a right answer. */
 export type Recorded = 'recorded' | 'overtaken' | 'over';
 
-/** Who is signed in at the company home. */
+/** Sessions of the company home. */
 export type HomeSessions = {
-  /** Opens the session, drops the waiting keys, passes the attempt and notes the entry: one transaction, since each commit of a sign-in is a wait for the disk. Nothing is done when the key that was proved is in force no more (`overtaken`), or the lease has ended (`over`). */
+  /** Opens a session in one transaction that also deletes waiting keys, settles the attempt and writes the audit (a sign-in thus waits for one disk commit). Nothing is done if the proved key has changed (`overtaken`) or the lease expired (`over`). */
   readonly open: (entry: {
     readonly tokenHash: string;
     readonly user: Rut;
@@ -198,35 +198,35 @@ export type HomeSessions = {
   readonly close: (tokenHash: string) => Stored<void>;
 };
 
-/** EXT-509 · A browser from which a person signed in well, known by a token of which the bank keeps the hash. */
+/** Known devices: browsers that signed in before, by a token of which the bank stores the hash (EXT-509). */
 export type KnownDevices = {
-  /** Known of that person, under that key, neither over nor forgotten. */
+  /** Whether the device is known for this person and key, and not expired. */
   readonly isKnown: (device: {
     readonly tokenHash: string;
     readonly user: Rut;
     readonly keyMark: string;
   }) => Stored<boolean>;
-  /** For `knownDeviceDays` from now; the token it replaces is known no more, and beyond `devicesOfPerson` the oldest is forgotten. */
+  /** Stores the device for `knownDeviceDays`; the token it replaces becomes invalid, and beyond `devicesOfPerson` the oldest is deleted. */
   readonly remember: (device: {
     readonly tokenHash: string;
     readonly user: Rut;
     readonly keyMark: string;
     readonly replaces: string | undefined;
   }) => Stored<void>;
-  /** A wrong key from it; the one that reaches `wrongOfDevice` forgets it. */
+  /** Counts a wrong key from a known device; the device is deleted after `wrongOfDevice`. */
   readonly miss: (tokenHash: string) => Stored<void>;
 };
 
-/** Somebody who is tried from somewhere; source and neighbourhood are keyed hashes. */
+/** A person attempted from a source; source and neighbourhood are keyed hashes. */
 export type Seat = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
 
-/** EXT-507 · The people who are tried from one source: each that failed holds a place for an hour by the database's clock, each that is being tried one that ends by itself. */
+/** Limit of distinct persons attempted per source: a failed person occupies a slot for an hour by the database's clock, one under verification a slot that expires by itself (EXT-507). */
 export type SourcePlaces = {
-  /** Checked and taken at once; true too for whoever has a place, false when `people` others have them all. */
+  /** Takes a slot atomically; true also if the person already has one, false when `people` other persons occupy them all. */
   readonly take: (seat: Seat, people: number) => Stored<boolean>;
-  /** Nothing came of it, or the right answer: the place is free again, unless its person failed within the hour. */
+  /** Releases the slot after a right or undecided attempt, unless the person failed within the hour. */
   readonly leave: (seat: Seat) => Stored<void>;
-  /** A failure of whoever has a place, which is held for an hour from now, or of whoever has none and gets none by it. */
+  /** Records a failed attempt. A person who already has a slot keeps it for another hour; one without a slot gets none. */
   readonly fail: (
     seat: Seat,
     failure: { readonly hasPlace: boolean; readonly hasLocked: boolean },
@@ -256,30 +256,30 @@ export type AuditEvent =
   | 'oferta-respondida'
   | 'orden';
 
-/** V16 · One row for every attempt to authenticate, without secrets. */
+/** Audit of authentication attempts, one row each, without secrets (V16). */
 export type Audit = {
   readonly note: (row: {
     readonly event: AuditEvent;
     readonly rut: Rut | undefined;
     readonly outcome: string;
     readonly factor?: Factor | undefined;
-    /** What it was about, without anything of a person. */
+    /** Subject of the event, without personal data. */
     readonly about?: string | undefined;
   }) => Stored<void>;
 };
 
-/** Argon2id; `matches` does the same work for a missing hash, which nothing matches. */
+/** Argon2id; `matches` does the same work for a missing hash, which never matches. */
 export type KeyHasher = {
   readonly hash: (text: string) => Stored<string>;
   readonly matches: (text: string, hash: string | undefined) => Stored<boolean>;
 };
 
-/** RFC 6238 · The step of the clock at which this code is right, one step of drift to each side. */
+/** Time-based one-time passwords (RFC 6238): the time step at which a code is right, with one step of drift to each side. */
 export type OneTimeCodes = {
   readonly stepOf: (totp: string, code: string) => O.Option<number>;
 };
 
-/** Verifies what a certificate's private key signed. */
+/** Verifies a signature by a certificate's private key. */
 export type Signatures = {
   readonly verify: (publicPem: string, text: string, signature: string) => boolean;
 };
@@ -288,21 +288,21 @@ export type AccessBankSettings = {
   readonly portalCode: string;
   readonly bankName: string;
   readonly phone: string;
-  /** Before the path of a page of the portal. */
+  /** Base address of the portal's pages. */
   readonly portalAddress: string;
-  /** BOX-20 · Whether a Digipass comes with the company's rut. */
+  /** Whether a Digipass needs the company's rut (BOX-20). */
   readonly isPublicPortal: boolean;
   /** Hours that a factor other than the key stays locked. */
   readonly lockHours: number;
-  /** Where the serial numbers of this bank's Digipasses lie, such as `000410####`. */
+  /** Serial number pattern of this bank's Digipasses, such as `000410####`. */
   readonly digipassRange: string;
-  /** The last day (YYYY-MM-DD, Santiago) on which Digicards are taken; none when there is no end. */
+  /** Last day (YYYY-MM-DD, Santiago) on which Digicards are accepted; none if unlimited. */
   readonly digicardUntil: string | undefined;
-  /** What is asked of a new key, as the portal asks it. */
+  /** Policy of new keys, the same as in the portal. */
   readonly passwordPolicy: PasswordPolicy;
 };
 
-/** ROOT-30 · Every port of the reference bank's access half; what the source leaves open is told in docs/security-of-access.md. */
+/** Ports of the reference bank's access half; docs/security-of-access.md records what the source leaves open (ROOT-30). */
 export type AccessBankPorts = {
   readonly users: CompanyUsers;
   readonly devices: Devices;
@@ -325,7 +325,7 @@ export type AccessBankPorts = {
   readonly access: AccessBankSettings;
 };
 
-/** The part a database answers. */
+/** The ports that a database implements. */
 export type AccessBankStores = Pick<
   AccessBankPorts,
   | 'users'

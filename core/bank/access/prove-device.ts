@@ -10,7 +10,7 @@ import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
 import { sendAfterDevice, takesThirdKey, thirdKeyFlow } from './third-key.ts';
 import { verifyCredential } from './verify-credential.ts';
 
-/** What the proof of a second factor needs. */
+/** Ports needed to verify a second factor. */
 export type ProvingPorts = Pick<
   AccessBankPorts,
   | 'access'
@@ -26,7 +26,7 @@ export type ProvingPorts = Pick<
   | 'users'
 >;
 
-/** EXT-303 · Whether the same credential is right until its owner changes it. */
+/** Whether a credential stays the same until its owner changes it, unlike a one-time code (EXT-303). */
 const isLasting = {
   [deviceType.digipass]: false,
   [deviceType.digicard]: false,
@@ -77,11 +77,11 @@ export type AskedProof = {
   readonly own: LiveFlow;
   readonly credential: Credential | undefined;
   readonly event: AuditEvent;
-  /** The refusal that answers the third wrong credential of this flow. */
+  /** Refusal of the third wrong credential of this flow. */
   readonly ended: BankRefusal;
 };
 
-/** BOX-40, BLQ-45 · The second factor of a challenged call: one attempt of its factor and of its flow, noted; code 99 asks for a third key on top. */
+/** Verifies the second factor of a call as one attempt of the factor and the flow, with an audit row; code 99 asks for a third key on top (BOX-40, BLQ-45). */
 export const proveDevice =
   (ports: ProvingPorts) =>
   (asked: AskedProof): TE.TaskEither<BankRefusal, void> => {

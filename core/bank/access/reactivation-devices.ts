@@ -26,7 +26,7 @@ type Ports = Pick<
 
 export type ReactivationDevices = { readonly token: string; readonly configuration: ChallengeConfiguration };
 
-/** API-11, BLQ-14, EXT-107 · The devices of a person; a rut that nobody has gets invented ones, always the same and such as people have them, or none as some have none, and a flow like anybody's. */
+/** Lists the devices for a reactivation. An unknown rut gets stable decoy devices, or none in the same proportion as users without devices, and a flow like any other (API-11, BLQ-14, EXT-107). */
 export const reactivationDevices =
   (ports: Ports) =>
   ({
@@ -42,7 +42,7 @@ export const reactivationDevices =
       TE.bindTo('user'),
       TE.bindW('own', () => ports.devices.of(rut)),
       TE.bindW('census', () => ports.devices.census()),
-      // Invented for everybody: the work is the same.
+      // Decoys are computed for every rut, so that the work is the same.
       TE.let('invented', ({ census }) =>
         inventedDevices(ports.secrets, rut, { census, digipassRange: ports.access.digipassRange }),
       ),

@@ -3,7 +3,7 @@ import type { InvalidCode } from '../../shared/messages/refusal-messages.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import type { FlowEnd, FlowEnds } from './flow.ts';
 
-/** A call without the flow it belongs to: skipped, over, spent or another person's. */
+/** Refusal of a call whose flow is not valid: step skipped, expired, used, or another person's. */
 export const noFlow = notValid([], flowOverCode);
 
 const endedBy = (why: Exclude<FlowEnd, 'over'>): BankRefusal => ({
@@ -13,34 +13,34 @@ const endedBy = (why: Exclude<FlowEnd, 'over'>): BankRefusal => ({
   why,
 });
 
-/** BLQ-45 · The third wrong credential of a flow, of whatever devices. */
+/** Refusal of the third wrong credential of a flow, over all devices (BLQ-45). */
 export const flowEnded = endedBy('three-wrong');
 
-/** EXT-1332 · A flow that is over, by what ended it. */
+/** Refusals of an ended flow, by the reason (EXT-1332). */
 export const flowEnds: FlowEnds = {
   over: noFlow,
   'three-wrong': flowEnded,
   'other-tab': endedBy('other-tab'),
 };
 
-/** PWD-05, PWD-06 · A key that the policy or the last four refuse. */
+/** Refusal of a new key that breaks the policy or is one of the last four (PWD-05, PWD-06). */
 export const badPassword = notValid(['password'], '501015');
 
-/** OLV-44 · One refusal for a wrong rut, a wrong pin and no card. */
+/** One refusal for a wrong rut, a wrong pin and no card (OLV-44). */
 export const badCard = notValid([], 'DATOS_INCORRECTOS');
 
-/** EXT-1314 · A refusal that says until when. */
+/** Builds the refusal of a lock with its end (EXT-1314). */
 const lockedBy =
   (code: InvalidCode) =>
   (until: string | undefined): BankRefusal => ({ refused: 'not-valid', fields: [], code, until });
 
-/** OLV-44 · After the third wrong pin in a row. */
+/** Refusal after the third wrong pin in a row (OLV-44). */
 export const cardLocked = lockedBy('PIN_BLOQUEADO');
 
-/** KEY-29 · After the third wrong 1.0 key in a row. */
+/** Refusal after the third wrong 1.0 key in a row (KEY-29). */
 export const oldKeyLocked = lockedBy('SCBCNX-0003');
 
-/** BOX-38 · Whoever has no device that is free. */
+/** Refusal when every device is locked (BOX-38). */
 export const devicesLocked = lockedBy('CAJDEF-0051');
 
 export const keyRequestRefusal = {

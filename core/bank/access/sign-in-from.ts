@@ -25,21 +25,21 @@ type Ports = Pick<
 
 export type AskedSignInFrom = Omit<AskedSignIn, 'isFromKnown'> & {
   readonly from: Omit<CallSource, 'hasProof'>;
-  /** What a captcha of the action `ingreso` told. */
+  /** Captcha response of the action `ingreso`. */
   readonly proof: string | undefined;
-  /** What an earlier good sign-in left in this browser. */
+  /** Known-device token from an earlier sign-in in this browser. */
   readonly device: string | undefined;
-  /** Spends the budget of the source; false beyond it. */
+  /** Takes one call of the source's rate limit; false beyond it. */
   readonly isWithinBudget: () => boolean;
 };
 
-/** `comprobacion` and `conexion` were not evaluated: the first asks for a proof, the second had one. `device` is what the browser keeps. */
+/** `comprobacion` and `conexion` were not verified: the first asks for a captcha, the second already had one. `device` is the token for the browser to keep. */
 export type SignInFromOutcome =
   | Exclude<SignInOutcome, { outcome: 'signed-in' }>
   | (Extract<SignInOutcome, { outcome: 'signed-in' }> & { readonly device: string | undefined })
   | { readonly outcome: 'comprobacion' | 'conexion' };
 
-// A right sign-in succeeds even where the known browser could not be stored.
+// A sign-in succeeds even if the known device could not be stored.
 const remembered =
   (ports: Ports, rut: Rut, device: string | undefined) =>
   (outcome: SignInOutcome): Stored<SignInFromOutcome> =>
@@ -80,7 +80,7 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<Si
     }),
   );
 
-/** EXT-507, EXT-508, EXT-509 · A sign-in from somewhere: from a device that is known of that person it is evaluated as ever; from any other within the budget and the places of its source, or with a proof; and otherwise not at all, nor counted. */
+/** Signs in by source: a known device is verified as usual; any other within the rate limit and the persons-per-source limit, or with a captcha; otherwise it is neither verified nor counted (EXT-507, EXT-508, EXT-509). */
 export const signInFrom =
   (ports: Ports) =>
   (asked: AskedSignInFrom): Stored<SignInFromOutcome> =>

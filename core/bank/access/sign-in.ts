@@ -15,7 +15,7 @@ type Ports = Pick<
 export type SignInOutcome =
   | { readonly outcome: 'signed-in'; readonly token: string }
   | { readonly outcome: 'credenciales' }
-  /** EXT-1314 · With its end. */
+  /** The key is locked; with the end of the lock (EXT-1314). */
   | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
 const entered =
@@ -61,7 +61,7 @@ const entered =
     );
   };
 
-/** What comes with the credential post; `earlier` is the session this browser had before, and from a browser that is known of the person nobody is told. */
+/** Input of a sign-in; `earlier` is the browser's previous session. A sign-in from a known device sends no notice. */
 export type AskedSignIn = {
   readonly user: string;
   readonly password: string;
@@ -69,7 +69,7 @@ export type AskedSignIn = {
   readonly isFromKnown?: boolean | undefined;
 };
 
-/** LOGIN-09, LOGIN-30, OLV-31 · Rut and key; an unknown person, a pending key and a wrong key are answered alike. A sign-in ends the session that its browser had before. */
+/** Signs in by rut and key; unknown person, waiting key and wrong key get the same answer. A sign-in ends the browser's previous session (LOGIN-09, LOGIN-30, OLV-31). */
 export const signIn =
   (ports: Ports) =>
   ({ user, password, earlier, isFromKnown }: AskedSignIn): Stored<SignInOutcome> =>

@@ -4,7 +4,7 @@ import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit' | 'homeSessions' | 'secrets'>;
 
-/** ROOT-16 · The session is over at the bank, whatever the browser keeps. */
+/** Ends the session at the bank, whatever the browser stores (ROOT-16). */
 export const signOut =
   ({ audit, homeSessions, secrets }: Ports) =>
   (token: string | undefined): Stored<void> => {

@@ -26,7 +26,7 @@ type Ports = Pick<
 
 export type AskedTransaction = {
   readonly tokens: FlowTokens;
-  /** The serial of the certificate it says it was signed with. */
+  /** Serial number of the signing certificate, as claimed. */
   readonly certificate: string;
   readonly transaction: string;
   readonly signature: string;
@@ -34,7 +34,7 @@ export type AskedTransaction = {
 
 const transactionShape = t.type({ operacion: t.literal('reactivacion'), rut: t.string });
 
-/** What a person signs: the reactivation of their own key, and nothing else so far. */
+/** Owner of a signed transaction; the only transaction so far is reactivating one's own key. */
 const ownerOf = (transaction: string): O.Option<Rut> =>
   pipe(
     O.tryCatch((): unknown => JSON.parse(transaction)),
@@ -79,7 +79,7 @@ const refusalOf = (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
   return TE.left(verdict === 'ended' || verdict === 'over' ? flowEnded : notValid([], 'CD-03'));
 };
 
-/** CERT-08, CERT-11, CERT-17, API-22 · A transaction signed by a certificate of the person whose flow this is: one attempt of that factor, and the lock of the key is lifted. */
+/** Accepts a transaction signed with a certificate of the flow's person: one attempt of that factor, which lifts the lock of the key (CERT-08, CERT-11, CERT-17, API-22). */
 export const signedTransaction =
   (ports: Ports) =>
   (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> =>

@@ -8,7 +8,7 @@ import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets' | 'thirdKeys'>;
 
-/** The hash under which a third key is kept: of this person only, and of this flow when it has one. */
+/** Hash of a third key, bound to the person and to the flow if there is one. */
 export const thirdKeyHash = (
   { secrets }: Pick<Ports, 'secrets'>,
   user: Rut,
@@ -16,13 +16,13 @@ export const thirdKeyHash = (
   flow = '',
 ): string => secrets.keyed(`tercera-clave:${user}:${flow}:${code}`);
 
-/** BOX-40 · The flow that a third key belongs to: where code 99 is asked, the one whose device was proved. */
+/** Flow that a third key is bound to: with code 99, the flow whose device was proved (BOX-40). */
 export const thirdKeyFlow = (
   user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
   { tokenHash }: { readonly tokenHash: string },
 ): string | undefined => (user?.asksThirdKey === true ? tokenHash : undefined);
 
-/** BOX-40 · Whether a third key is good in this flow: whoever is marked for code 99 proves another device first. */
+/** Whether a third key is accepted in this flow; a person with code 99 must prove another device first (BOX-40). */
 export const takesThirdKey = (
   user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
   marks: readonly FlowMark[],
@@ -35,7 +35,7 @@ type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined
 
 type Sending = { readonly flow?: string | undefined; readonly mostADay?: number };
 
-/** BOX-29, BOX-33 · Eight digits to the registered mobile; an earlier code is no longer good. */
+/** Sends an eight-digit code to the registered mobile; an earlier code becomes invalid (BOX-29, BOX-33). */
 export const sendThirdKey =
   (ports: Omit<Ports, 'attempts'>) =>
   ({ rut, mobile }: KeyOwner, { flow, mostADay }: Sending = {}): Stored<boolean> => {
@@ -53,7 +53,7 @@ const sentKey = (user: Rut): string => `sms:${user}`;
 
 const oncePerMinute = (user: Rut): CountedPlace => ({ key: sentKey(user), limit: 1, hours: 1 / 60 });
 
-/** One code a minute, however many calls ask for it at once. */
+/** Sends at most one code per minute, however many concurrent calls ask for it. */
 const sendOnceAMinute =
   (ports: Ports) =>
   (user: KeyOwner, sending: Sending): Stored<void> =>
@@ -70,13 +70,13 @@ const sendOnceAMinute =
       ),
     );
 
-/** BOX-40, EXT-2546 · The code that follows a proved device: the first of a flow always goes, a further one once a minute. */
+/** Sends the code after a proved device: the first of a flow at once, later ones at most once a minute (BOX-40, EXT-2546). */
 export const sendAfterDevice =
   (ports: Ports) =>
   (user: KeyOwner, flow: string | undefined, isFirst: boolean): Stored<unknown> =>
     isFirst ? sendThirdKey(ports)(user, { flow }) : sendOnceAMinute(ports)(user, { flow });
 
-/** BOX-33, EXT-2546 · A device list with a third key sends its code unless one is live or the day had its codes; several lists at the same time send one code. */
+/** Sends the code of a device list with a third key, unless one is valid or the daily limit was reached; concurrent lists send one code (BOX-33, EXT-2546). */
 export const offerThirdKey =
   (ports: Ports) =>
   (user: KeyOwner, flow?: string): Stored<void> =>
@@ -87,7 +87,7 @@ export const offerThirdKey =
       ),
     );
 
-/** BOX-29 · A right code is spent, and the next one may be sent at once: the limit of one code a minute holds only while none is answered. */
+/** Uses up a right code; the next one may then be sent at once, since the limit of one per minute holds only for unanswered codes (BOX-29). */
 export const spendThirdKey =
   (ports: Pick<Ports, 'attempts' | 'secrets' | 'thirdKeys'>) =>
   (user: Rut, code: string, flow?: string): Stored<boolean> =>

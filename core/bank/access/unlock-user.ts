@@ -9,7 +9,7 @@ const factors = wordsOf(lockLift);
 
 export type LiftedFactor = { readonly factor: Factor; readonly until: number };
 
-/** Every factor of this person, counts included; answers those that were locked. */
+/** Clears every factor of a person, counts included; returns the ones that were locked. */
 export const liftEveryLock = (
   { attempts }: Pick<AccessBankPorts, 'attempts'>,
   rut: Rut,
@@ -27,7 +27,7 @@ export const liftEveryLock = (
 
 export type UserUnlocking = { readonly isKnown: boolean; readonly lifted: readonly LiftedFactor[] };
 
-/** BLQ-45, OLV-44, EXT-207 · The phone service lifts every lock of a rut, a user's or not; a pending key stays pending, since the caller may not be the one who left it. */
+/** Phone service: lifts every lock of a rut, known or not; a waiting key stays waiting, since the caller may not be who left it (BLQ-45, OLV-44, EXT-207). */
 export const unlockUser =
   (ports: Pick<AccessBankPorts, 'attempts' | 'users'>) =>
   (rut: Rut): Stored<UserUnlocking> =>
@@ -43,7 +43,7 @@ export const unlockUser =
 
 export type Unlocking = 'desbloqueado' | 'sin-bloqueos' | 'desconocido';
 
-/** What one half of the bank knew of a rut, and lifted. */
+/** Result of unlocking in one half of the bank: whether it knows the rut, and the locks lifted. */
 type Unlocked = { readonly isKnown: boolean; readonly lifted: readonly unknown[] };
 
 export const unlockingOf = (...halves: readonly Unlocked[]): Unlocking => {
@@ -51,7 +51,7 @@ export const unlockingOf = (...halves: readonly Unlocked[]): Unlocking => {
   return halves.some(({ isKnown }) => isKnown) ? 'sin-bloqueos' : 'desconocido';
 };
 
-/** V16, EXT-207 · One row for a call to the phone service, of whoever it was. */
+/** Writes one audit row per call to the phone service, for any rut (V16, EXT-207). */
 export const noteUnlocking =
   ({ audit }: Pick<AccessBankPorts, 'audit'>) =>
   (rut: Rut, ...halves: readonly Unlocked[]): Stored<void> =>

@@ -13,7 +13,7 @@ export type AskedRelation = {
   readonly company: Rut;
 };
 
-/** KEY-33 · Whether a person is a user of a company. */
+/** Whether a person is a user of a company (KEY-33). */
 export const isUserOf =
   ({ users }: Pick<Ports, 'users'>) =>
   (rut: Rut, company: Rut): TE.TaskEither<BankRefusal, void> =>
@@ -29,7 +29,7 @@ export const isUserOf =
       ),
     );
 
-/** API-14, KEY-33 · After step 1 only; the company stays with the flow. */
+/** Checks the user's company, only after step 1; the company is stored in the flow (API-14, KEY-33). */
 export const userCompanyRelation =
   (ports: Ports) =>
   ({ tokens, rut, company }: AskedRelation): TE.TaskEither<BankRefusal, void> =>

@@ -22,7 +22,7 @@ type Ports = Pick<
   | 'users'
 >;
 
-/** API-07, OLV-19, OLV-44 · The captcha first; then one attempt of the pin, the same work for every rut; a right one opens the flow. */
+/** Validates rut and card pin: captcha first, then one attempt with the same work for every rut; a right pin opens the flow (API-07, OLV-19, OLV-44). */
 export const validateCardUser =
   (ports: Ports) =>
   ({

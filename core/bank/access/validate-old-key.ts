@@ -13,7 +13,7 @@ type Ports = Pick<
   'access' | 'attempts' | 'audit' | 'clock' | 'flows' | 'hasher' | 'secrets' | 'users'
 >;
 
-/** KEY-29 · One attempt of the 1.0 key. */
+/** Verifies the 1.0 key as one attempt (KEY-29). */
 export const proveOldKey =
   (ports: Pick<Ports, 'access' | 'attempts' | 'audit' | 'clock' | 'hasher' | 'secrets' | 'users'>) =>
   (rut: Rut, oldKey: string): TE.TaskEither<BankRefusal, void> =>
@@ -38,7 +38,7 @@ export const proveOldKey =
       }),
     );
 
-/** API-15, KEY-29 · After step 1 only; the 1.0 key of a user of that company. */
+/** Validates the 1.0 key of a user of the company, only after step 1 (API-15, KEY-29). */
 export const validateOldKey =
   (ports: Ports) =>
   ({

@@ -36,7 +36,7 @@ const isLastingKey = (
     ? ports.hasher.matches(typed, undefined)
     : some(kept, ({ secret }) => ports.hasher.matches(typed, secret.hash));
 
-/** BOX-46 to BOX-50 · Whether a credential is right; what can be used once is spent by being right. */
+/** Whether a credential is right; a one-time code is used up by it (BOX-46 to BOX-50). */
 export const verifyCredential =
   (ports: Ports) =>
   (rut: Rut, user: CompanyUser | undefined, credential: Credential, thirdKeyFlow?: string): Stored<boolean> =>

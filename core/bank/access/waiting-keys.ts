@@ -1,18 +1,18 @@
-/** EXT-101 · Digits of the number that tells a waiting key from the others of its rut. */
+/** Digits of a waiting key's ticket number (EXT-101). */
 export const numberDigits = 6;
 
-/** EXT-104 · Keys that may wait at once for one rut. */
+/** Most waiting keys per rut (EXT-104). */
 export const waitingPlaces = 32;
 
-/** EXT-105 · Wrong numbers of a rut after which no more are tried within a day. */
+/** Wrong ticket numbers per rut and day, after which no more are tried (EXT-105). */
 export const wrongNumbersADay = 5;
 
 const allNumbers = 10 ** numberDigits;
 
-// Has no factor in common with the count of numbers, so that the steps reach every number, and the first one is far from the start.
+// Coprime with the number of tickets, so that stepping by it reaches all, and the first step goes far.
 const stride = 618_033;
 
-/** EXT-101 · The number that was drawn, a fraction of them all, or the next one that no other key of this rut bears. */
+/** Picks a ticket number from a random fraction, or the next one free for this rut (EXT-101). */
 export const freeNumber = (drawn: number, taken: readonly string[]): string => {
   const start = Math.floor(drawn * allNumbers);
   const walk = Array.from({ length: taken.length + 1 }, (_, step) =>
@@ -21,7 +21,7 @@ export const freeNumber = (drawn: number, taken: readonly string[]): string => {
   return walk.find((number) => !taken.includes(number)) ?? '';
 };
 
-/** What decides which key of a full list is dropped; a source and its wider network are keyed hashes, never addresses. */
+/** Facts that decide which waiting key is evicted; sources are keyed hashes, never addresses. */
 export type WaitingPlace = {
   readonly place: number;
   readonly source: string;
@@ -37,7 +37,7 @@ const newestOf = (held: readonly WaitingPlace[], network: string): WaitingPlace 
     .filter((one) => one.network === network)
     .reduce((newest, one) => (one.leftAt >= newest.leftAt ? one : newest));
 
-/** EXT-104 · In a full list the newest key of the network with most gives way, the newcomer counted in; of equal ones, that of the network which has been quiet longest. */
+/** Eviction from a full list: the newest key of the network with most keys, counting the newcomer; among equals, of the network that has been quiet longest (EXT-104). */
 const givesWay = (held: readonly WaitingPlace[], newcomer: Newcomer): number => {
   const crowds = [...new Set(held.map(({ network }) => network))].map((network) => ({
     size: [...held, newcomer].filter((one) => one.network === network).length,
@@ -50,7 +50,7 @@ const givesWay = (held: readonly WaitingPlace[], newcomer: Newcomer): number => 
     .reduce((quietest, one) => (one.leftAt < quietest.leftAt ? one : quietest)).place;
 };
 
-/** EXT-103, EXT-104 · The place that a key takes: that of the same source, a free one, or that of the key which gives way. */
+/** Slot of a new waiting key: that of the same source, a free one, or the evicted one (EXT-103, EXT-104). */
 export const placeFor = (list: readonly WaitingPlace[], newcomer: Newcomer): number => {
   const own = list.find(({ source }) => source === newcomer.source);
   if (own !== undefined) return own.place;
@@ -61,7 +61,7 @@ export const placeFor = (list: readonly WaitingPlace[], newcomer: Newcomer): num
   return free ?? givesWay(held, newcomer);
 };
 
-/** Why the phone service puts no key in force; `repetida` is a key that is not kept since it was one of the last four. */
+/** Why a waiting key was not activated; `repetida` means that it was one of the last four. */
 export type ActivationHindrance =
   | { readonly outcome: 'sin-clave-pendiente' | 'repetida' }
   | { readonly outcome: 'numero-equivocado'; readonly triesLeft: number }
@@ -69,7 +69,7 @@ export type ActivationHindrance =
 
 type NumberedKey = { readonly number: string; readonly keyHash: string | undefined };
 
-/** What the phone service knows when a number is named: the keys that wait, and the wrong numbers of the last day. */
+/** State of a rut at the phone service: waiting keys, and wrong numbers within the last day. */
 export type NamedNumber = {
   readonly number: string;
   readonly waiting: readonly NumberedKey[];
@@ -78,7 +78,7 @@ export type NamedNumber = {
   readonly wrongUntil: number;
 };
 
-/** EXT-102, EXT-105 · The key of that number, or why none; a wrong number is told with how many may still be tried. */
+/** Finds the waiting key of a number, or the reason for none; a wrong number comes with the tries left (EXT-102, EXT-105). */
 export const keyOfNumber = ({
   number,
   waiting,

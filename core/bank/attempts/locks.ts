@@ -1,18 +1,18 @@
 import type { CountedPlace } from './ports.ts';
 import { anHour } from '../../shared/units-of-time.ts';
 
-/** EXT-301 · Seconds that an attempt may take to be decided, longer than any answer is waited for. */
+/** Lease of an attempt in seconds; longer than any response is waited for (EXT-301). */
 export const leaseSeconds = 20;
 
-/** Days after which the next lock of a place is a first one again, where nobody tried anything since. */
+/** Days without attempts after which the duration of locks starts over. */
 export const locksRememberedDays = 30;
 
-/** What is stored for a place. */
+/** Stored attempt counter. */
 export type Count = {
   readonly used: number;
-  /** Milliseconds since 1970; none before the limit. */
+  /** Epoch milliseconds; none below the limit. */
   readonly blockedUntil?: number | undefined;
-  /** What was counted, as keyed hashes, until the lock. */
+  /** Keyed hashes of the values counted so far, until the lock. */
   readonly tried: readonly string[];
   /** Locks since the last right answer. */
   readonly locks: number;
@@ -20,17 +20,17 @@ export type Count = {
 
 export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
 
-/** The end of a lock that is in force. */
+/** End of a lock that is in force. */
 export const lockedUntilAt = ({ blockedUntil }: Count, now: number): number | undefined =>
   blockedUntil !== undefined && blockedUntil > now ? Math.round(blockedUntil) : undefined;
 
-// After a lock has ended its count begins again at none; only the number of locks stays.
+// Resets the count after a lock has expired; the number of locks is kept.
 const inForceAt = (count: Count, now: number): Count =>
   count.blockedUntil !== undefined && count.blockedUntil <= now
     ? { ...nothingCounted, locks: count.locks }
     : count;
 
-/** EXT-301, BLQ-45, EXT-508 · Failures and undecided attempts together stay within the limit, or, for a source that may lock nobody else, as far below it as `spare` says. EXT-306 · A value that was counted before cannot count again: it is admitted beside undecided attempts, and takes no place from them. */
+/** Admits an attempt if failures and undecided attempts stay within the limit, or below it by `spare` for a source that may not lock the person. A value counted before cannot count again: it is admitted beside undecided attempts and takes none of their slots (EXT-306, EXT-301, BLQ-45, EXT-508). */
 export const admits = (
   place: CountedPlace,
   count: Count,
@@ -53,7 +53,7 @@ export const lockHoursAfter = (
 export const toldLocks = ({ mostHours }: CountedPlace, { locks }: Count): number | undefined =>
   mostHours === undefined ? undefined : locks;
 
-/** BLQ-45, EXT-303 · One failure more, unless the same value was counted already; the one that reaches the limit locks. */
+/** Counts one failure, unless the same value was counted already; the failure that reaches the limit locks (BLQ-45, EXT-303). */
 export const afterFailure = (place: CountedPlace, count: Count, now: number): Count => {
   const { used, tried, locks } = inForceAt(count, now);
   const { tries } = place;

@@ -2,24 +2,24 @@ import type { O } from '../../shared/fp.ts';
 import type { TellOfLock } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** What an attempt counts against: the key says whose proof of what it is, the rest how many failures lock it and for how long. */
+/** Attempt counter: its key names person and factor; the rest says how many failures lock it, and for how long. */
 export type CountedPlace = {
   readonly key: string;
   readonly limit: number;
-  /** Hours of the first lock; later ones last the same, or twice the one before, up to `mostHours`. */
+  /** Hours of the first lock; later ones last the same, or double each time up to `mostHours`. */
   readonly hours: number;
   readonly mostHours?: number;
-  /** Failures in all, not in a row: a right answer clears nothing. */
+  /** Counts failures in total, not in a row: a right answer clears nothing. */
   readonly inAll?: true;
-  /** EXT-508 · Failures that must be left below the limit: an attempt that could be the one that locks is not let through. */
+  /** Failures that must remain below the limit; an attempt that could lock is refused (EXT-508). */
   readonly spare?: number;
-  /** EXT-303 · What is tried, as a keyed hash, where it is a lasting secret. */
+  /** Keyed hash of the typed value, if it is a long-lived secret (EXT-303). */
   readonly tries?: string | undefined;
-  /** Told in the transaction of the failure that locks. */
+  /** Notice written in the transaction of the locking failure. */
   readonly onLock?: TellOfLock | undefined;
 };
 
-/** EXT-301 · An attempt that was let through and of which nothing is decided yet: it ends by itself, whether or not anybody says so. */
+/** Lease of an undecided attempt; it expires by itself (EXT-301). */
 export type Lease = { readonly id: string; readonly places: readonly CountedPlace[] };
 
 /** The place that is locked, and the millisecond since 1970 until which it is. */
@@ -30,7 +30,7 @@ export type Lock = {
   readonly locks?: number | undefined;
 };
 
-/** `busy`: attempts that are not decided yet fill what is left before the lock. */
+/** `busy`: undecided attempts take up all that is left before the lock. */
 export type Reserved =
   | { readonly outcome: 'taken'; readonly lease: Lease }
   | ({ readonly outcome: 'locked' } & Lock)
@@ -44,28 +44,28 @@ export type Tally = {
   readonly locks?: number | undefined;
 };
 
-/** Every key with this beginning and, where one is given, this end. */
+/** All counter keys with a prefix and optionally a suffix. */
 export type KeysAround = { readonly begins: string; readonly ends?: string };
 
-/** The counts and locks that the phone service clears. */
+/** Counters that the phone service clears. */
 export type LiftedPlaces = { readonly keys: readonly string[]; readonly around?: readonly KeysAround[] };
 
 export const inOrderOfKeys = (one: Lock, other: Lock): number => (one.key < other.key ? -1 : 1);
 
-/** QST-35, EXT-301 · Reserved before anything is verified, in the transaction that checks the limit; only what was decided while its lease lived is counted or cleared. */
+/** Attempt counters: a slot is reserved before verification, in the transaction that checks the limit; only attempts settled within their lease are counted or cleared (QST-35, EXT-301). */
 export type Attempts = {
-  /** All places or none; the first that is locked is told. */
+  /** Reserves all counters or none; reports the first locked one. */
   readonly reserve: (...places: readonly CountedPlace[]) => Stored<Reserved>;
-  /** A right answer clears what was counted in a row; false, and nothing done, when the lease is over. */
+  /** Settles a right answer and clears the counts in a row; false, with nothing done, if the lease expired. */
   readonly pass: (lease: Lease) => Stored<boolean>;
-  /** A wrong answer is counted in every place of its lease, in their order; none, and nothing done, when the lease is over. What was counted already counts nothing. */
+  /** Settles a wrong answer in every counter of the lease, in order; none, with nothing done, if the lease expired. A value counted before does not count again. */
   readonly fail: (lease: Lease) => Stored<O.Option<readonly Tally[]>>;
-  /** Ends a lease before its time, when nothing came of it. */
+  /** Releases a lease early, without a verdict. */
   readonly drop: (lease: Lease) => Stored<void>;
-  /** Clears the count, the lock and how long the next one lasts. */
+  /** Clears the count, the lock and the duration of the next lock. */
   readonly clear: (key: string) => Stored<void>;
-  /** The same for many, with their attempts that are not decided yet; answers those that were locked, in the order of their keys. */
+  /** Clears many counters with their undecided attempts; returns the locked ones in key order. */
   readonly lift: (places: LiftedPlaces) => Stored<readonly Lock[]>;
-  /** None while it is free. */
+  /** The lock of a counter, if any. */
   readonly lockOf: (key: string) => Stored<O.Option<Lock>>;
 };

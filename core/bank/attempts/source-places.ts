@@ -7,21 +7,21 @@ import { braked } from '../refusal.ts';
 import { factorPrefix } from '../access/factors.ts';
 import type { AccessBankPorts, Seat, SourcePlaces } from '../access/ports.ts';
 
-/** Where a call comes from, as keyed hashes, and whether it brought a proof of work. */
+/** Source of a call as keyed hashes, and whether it brought a proof of work. */
 export type CallSource = {
   readonly source: string;
   readonly neighbourhood: string;
-  /** People who may fail from one source in an hour. */
+  /** Most persons that may fail from one source in an hour. */
   readonly people: number;
-  /** The same of the whole network around it (EXT-2564). */
+  /** The same limit for the wider network around the source (EXT-2564). */
   readonly peopleOfNetwork: number;
   readonly hasProof: boolean;
 };
 
-/** EXT-507 · Minutes for which a person who failed holds a place of the source. */
+/** Minutes that a failed person occupies a slot of the source (EXT-507). */
 export const placeMinutes = 60;
 
-/** EXT-507 · Seconds for which somebody who is being tried holds one; it ends by itself. */
+/** Seconds that an attempt under verification occupies a slot; it expires by itself (EXT-507). */
 export const triedSeconds = 30;
 
 /** Where the keys of the rounds of identity questions begin; the rut and the card's number follow. */
@@ -36,7 +36,7 @@ const personOf = ({ key }: CountedPlace): O.Option<Rut> => {
 const personAmong = (places: readonly CountedPlace[]): O.Option<Rut> =>
   pipe(O.fromNullable(places.find((place) => O.isSome(personOf(place)))), O.flatMap(personOf));
 
-// `spare` is set when a place is reserved, and only then.
+// Whether a slot is already held; `spare` is set only when one is reserved.
 const isStanding = ({ spare }: CountedPlace): boolean => spare !== undefined;
 
 const isOfPerson = (place: CountedPlace): boolean => O.isSome(personOf(place));
@@ -45,7 +45,7 @@ type Places = Pick<AccessBankPorts, 'sourcePlaces'>;
 
 type Place = { readonly seat: Seat; readonly people: number };
 
-/** A person's places: one of the source, and one of the network around it, which is kept like a source of its own (EXT-507, EXT-2564). */
+/** The slots of a person: one of the source, one of the surrounding network, which is limited like a source (EXT-507, EXT-2564). */
 const placesOf = (
   { source, neighbourhood, people, peopleOfNetwork }: Omit<CallSource, 'hasProof'>,
   rut: Rut,
@@ -54,7 +54,7 @@ const placesOf = (
   { seat: { source: neighbourhood, neighbourhood, rut }, people: peopleOfNetwork },
 ];
 
-/** Gives the places of a person back. It is not waited for: a place that is not given back ends by itself. */
+/** Releases a person's slots without waiting for the result: an unreleased slot expires by itself. */
 export const leavePlaces =
   ({ sourcePlaces }: Places) =>
   (from: Omit<CallSource, 'hasProof'>, rut: Rut): Stored<void> =>
@@ -74,7 +74,7 @@ const failPlaces = (
     TE.right(undefined),
   );
 
-/** Takes both places of a person, or none. */
+/** Takes all slots of a person, or none. */
 const takePlaces = ({ sourcePlaces }: Places, [place, ...rest]: readonly Place[]): Stored<boolean> =>
   place === undefined
     ? TE.right(true)

@@ -2,7 +2,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Attempts, CountedPlace, Lease, Lock } from './ports.ts';
 import { unavailable, type BankRefusal, type Unavailable } from '../refusal.ts';
 
-/** EXT-301 · One attempt under a lease: `work` settles it, and an attempt that could not be decided gives its lease back. Whether that succeeds is ignored, since the lease ends by itself. */
+/** Runs one attempt under a lease: `work` settles it; an undecided attempt releases the lease, ignoring errors since the lease expires by itself (EXT-301). */
 export const underLease =
   (attempts: Attempts) =>
   <Left extends BankRefusal, Value>(

@@ -3,20 +3,20 @@ import { wordsOf } from '../../shared/words-of.ts';
 import { thirdKeyMinutes } from '../access/lifetimes.ts';
 import type { RetentionTerms } from '../rights/terms.ts';
 
-/** A channel that carries messages out of the bank. */
+/** Channel of outgoing messages. */
 export type Channel = 'mail' | 'sms';
 
-/** Everything in which one outbox differs from another. */
+/** Traits of an outbox. */
 type BoxTraits = {
-  /** The only channel by which its messages go. */
+  /** The only channel of its messages. */
   readonly channel: Channel;
-  /** Backoff: milliseconds before the second try, and the longest pause (EXT-1903). */
+  /** Backoff in milliseconds: first pause and longest pause (EXT-1903). */
   readonly pauses: { readonly first: number; readonly most: number };
-  /** For how many milliseconds a message is tried; as long as the setting for mails says where none is given (EXT-1903). */
+  /** How long a message is retried, in milliseconds; the setting for mails applies if absent (EXT-1903). */
   readonly triedFor: number | undefined;
   /** Milliseconds that a message may wait before an alert tells (EXT-1909). */
   readonly mostWaited: number;
-  /** Retention of a message that went or was given up (EXT-2107). */
+  /** Retention of a message that was sent or given up (EXT-2107). */
   readonly kept: keyof RetentionTerms;
 };
 
@@ -28,7 +28,7 @@ const mails = {
   kept: 'mails',
 } as const;
 
-/** The three outboxes, each a table of its own: mails of requests, mails of users, messages to phones. */
+/** The three outboxes, one table each: mails about requests, mails to users, messages to phones. */
 export const boxes = {
   mail: mails,
   user_mail: mails,

@@ -4,7 +4,7 @@ import type { Stored } from '../shared-ports.ts';
 import { pauseAfter, triedFor, whyGiveUp } from './next-try.ts';
 import type { Claimed, DeliveryPorts, GivenUp, Outgone, Tried } from './ports.ts';
 
-/** EXT-1906 · However long the database does not answer, what went is not sent again: its end is noted until the worker is told to let go. */
+/** Retries recording a result until the worker is told to stop, so that a database outage cannot send a message twice (EXT-1906). */
 const noted = (ports: DeliveryPorts, note: Stored<void>): Stored<void> =>
   pipe(
     note,
@@ -22,7 +22,7 @@ const giveUp = (ports: DeliveryPorts, row: Claimed, why: GivenUp, reply?: number
     TE.map(() => ports.meter.gaveUp(row.box, why)),
   );
 
-/** EXT-1903 · An outbox that was not emptied for long holds no new message behind its old ones. */
+/** Gives up messages that are too old in bulk, so that a neglected outbox does not delay new ones (EXT-1903). */
 const giveUpOld = (ports: DeliveryPorts, box: Claimed['box']): Stored<void> =>
   pipe(
     ports.outgoing.giveUpOld(box, triedFor(box, ports.mailsFor)),
@@ -62,7 +62,7 @@ const countRepeat = ({ meter }: DeliveryPorts, { box, isLost, lastFailure }: Cla
   else if (lastFailure === 'answer-lost') meter.repeated(box, 'lost-answer');
 };
 
-/** EXT-1905 · One row, whatever becomes of it; a row that does not open is given up, and holds none behind it. */
+/** Delivers one row; a row that cannot be decrypted is given up and does not block the next ones (EXT-1905). */
 const deliver = (ports: DeliveryPorts, row: Claimed): Stored<void> => {
   if (O.isNone(row.message)) return giveUp(ports, row, 'unreadable');
   const why = whyGiveUp(row, ports.mailsFor);
@@ -76,7 +76,7 @@ const deliver = (ports: DeliveryPorts, row: Claimed): Stored<void> => {
   return pipe(TE.fromTask(carried(ports, row.message.value)), TE.flatMap(settle(ports, row)));
 };
 
-/** Takes the next row of a box that is due, and answers whether there was one. */
+/** Claims and delivers the next due row of an outbox; false if there was none. */
 export const deliverNext = (ports: DeliveryPorts, box: Claimed['box']): Stored<boolean> =>
   pipe(
     ports.outgoing.claim(box),
@@ -92,7 +92,7 @@ export const deliverNext = (ports: DeliveryPorts, box: Claimed['box']): Stored<b
     ),
   );
 
-/** Everything of a box that is due now, one after the other. */
+/** Delivers everything due in an outbox, one row after another. */
 export const deliverAll = (ports: DeliveryPorts, box: Claimed['box']): T.Task<void> =>
   pipe(
     deliverNext(ports, box),

@@ -1,6 +1,6 @@
 import type { DeliveryMeter } from './ports.ts';
 
-/** A meter without a listener. */
+/** Meter that discards everything. */
 export const noDeliveryMeter: DeliveryMeter = {
   sent: () => undefined,
   failed: () => undefined,

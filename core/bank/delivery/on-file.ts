@@ -1,7 +1,7 @@
 import type { Box } from './boxes.ts';
 import type { Failure, GivenUp } from './ports.ts';
 
-/** A message that waits after a try that came to nothing, or that was given up: nothing of what it says. */
+/** Message that failed or was given up, without its content. */
 export type TroubledMessage = {
   readonly id: string;
   readonly to: string;
@@ -18,6 +18,6 @@ export type OutboxOnFile = {
   readonly sent: number;
   readonly givenUp: number;
   readonly oldest: number | undefined;
-  /** The last ones, at most twenty of each kind. */
+  /** The latest ones, at most twenty of each kind. */
   readonly troubled: readonly TroubledMessage[];
 };

@@ -2,13 +2,13 @@ import type { O, T } from '../../shared/fp.ts';
 import type { Secrets, Stored } from '../shared-ports.ts';
 import type { Box } from './boxes.ts';
 
-/** What goes out; the id is that of its row, at every try. */
+/** Outgoing mail; its id is the row's, the same at every try. */
 export type OutgoingMail = {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Empty of a mail that has none. */
+  /** Empty if the mail has no HTML. */
   readonly html: string;
 };
 
@@ -17,29 +17,29 @@ export type OutgoingSms = { readonly id: string; readonly to: string; readonly t
 export type Outgone =
   { readonly by: 'mail'; readonly mail: OutgoingMail } | { readonly by: 'sms'; readonly sms: OutgoingSms };
 
-/** Why a try came to nothing. */
+/** Why a delivery failed. */
 export type Failure =
-  /** Whoever carries it will never take this message. */
+  /** The carrier will never accept this message. */
   | 'refused'
   | 'refused-for-now'
-  /** Nobody there. */
+  /** The carrier did not answer. */
   | 'unreachable'
-  /** EXT-1907 · Somebody there, and no TLS by which the line may be used: none offered, or a certificate that is not to be trusted. */
+  /** No usable TLS: none offered, or an untrusted certificate (EXT-1907). */
   | 'not-secured'
-  /** Whoever carries it does not take us (a wrong user, password or signature), or refuses and does not say that it is for the message. */
+  /** The carrier refuses the bank (wrong user, password or signature), or does not say that the refusal is about the message. */
   | 'not-let-in'
-  /** The message went whole, and nobody said what became of it. */
+  /** The message was sent completely, but the answer was lost. */
   | 'answer-lost';
 
-/** What came of a try; `reply` is the number with which the other side answered, if it did, and `cause` a word for whoever operates the bank, without an address. */
+/** Result of a try; `reply` is the carrier's reply code, if any, and `cause` a word for the operator, without addresses. */
 export type Tried =
   | { readonly came: 'sent' }
   | { readonly came: Failure; readonly reply?: number | undefined; readonly cause?: string | undefined };
 
-/** Why no more is tried. */
+/** Why a message was given up. */
 export type GivenUp = 'refused' | 'too-late' | 'replaced' | 'unreadable';
 
-/** A row that one worker has, until its lease ends. */
+/** Row claimed by one worker until its lease expires. */
 export type Claimed = {
   readonly box: Box;
   readonly id: string;
@@ -47,35 +47,35 @@ export type Claimed = {
   readonly queuedAt: number;
   /** By the database's clock. */
   readonly claimedAt: number;
-  /** Of this one the first is 1. */
+  /** Number of this try, starting at 1. */
   readonly attempt: number;
-  /** Of an earlier try nobody noted the end: its worker died, or took longer than its lease. */
+  /** Whether an earlier try has no recorded result: its worker died or outlived its lease. */
   readonly isLost: boolean;
   readonly lastFailure: Failure | undefined;
-  /** A later code of the same person is on its way. */
+  /** Whether a later code of the same person is queued. */
   readonly isReplaced: boolean;
-  /** None where the row does not open. */
+  /** None if the row cannot be decrypted. */
   readonly message: O.Option<Outgone>;
 };
 
 export type Outgoing = {
-  /** EXT-1901 · One row that is due and that nobody has, in one statement; it comes back when the lease ends. */
+  /** Claims one due row in one statement; it becomes free again when the lease expires (EXT-1901). */
   readonly claim: (box: Box) => Stored<O.Option<Claimed>>;
-  /** EXT-1902 · Also when the lease is over: what was delivered was delivered. */
+  /** Records a delivery, even if the lease expired (EXT-1902). */
   readonly delivered: (row: Claimed) => Stored<void>;
   readonly failed: (row: Claimed, failure: Failure, reply: number | undefined, pause: number) => Stored<void>;
   readonly gaveUp: (row: Claimed, why: GivenUp, reply?: number) => Stored<void>;
-  /** EXT-1903 · Gives up as too late what nobody has of this age in milliseconds, a batch in one statement; answers how many, and none once there are no more. */
+  /** Gives up unclaimed rows older than this age in milliseconds, one batch per statement; returns how many, none once there are no more (EXT-1903). */
   readonly giveUpOld: (box: Box, age: number) => Stored<number>;
 };
 
-/** What a worker reports of its deliveries. */
+/** Metrics of a delivery worker. */
 export type DeliveryMeter = {
   readonly sent: (box: Box) => void;
   readonly failed: (box: Box, why: Failure) => void;
-  /** One row unless it says how many. */
+  /** One row unless a number is given. */
   readonly gaveUp: (box: Box, why: GivenUp, rows?: number) => void;
-  /** EXT-1906 · A try of what may have arrived already. */
+  /** A retry of a message that may have arrived already (EXT-1906). */
   readonly repeated: (box: Box, after: 'lost-worker' | 'lost-answer') => void;
 };
 
@@ -88,8 +88,8 @@ export type DeliveryPorts = {
   readonly sms: SmsTransport | undefined;
   readonly fraction: Secrets['fraction'];
   readonly meter: DeliveryMeter;
-  /** Answers whether to go on after it: not once the worker is told to let go. */
+  /** Waits; returns false once the worker is told to stop. */
   readonly pause: (milliseconds: number) => T.Task<boolean>;
-  /** For how long a mail is tried, in milliseconds. */
+  /** How long a mail is retried, in milliseconds. */
   readonly mailsFor: number;
 };

@@ -1,5 +1,5 @@
-/** Names the secret that earlier versions sealed with, which what they sealed does not name. */
+/** Id of the secret used by earlier versions, whose sealed values do not name their key. */
 export const earlierKey = 'anterior';
 
-/** EXT-2009 · Days that a data key stays after it stopped sealing: the sealed receipt of a created key is in somebody's hands for thirty, and is no row. */
+/** Days that a data key is kept after its last use: sealed key receipts are in people's hands for thirty days, not in rows (EXT-2009). */
 export const retiredKeyDays = 31;

@@ -1,45 +1,45 @@
 import type { O, TE } from '../../shared/fp.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** Seals what the bank keeps; whoever has it opens what it sealed. */
+/** Data key: encrypts and decrypts stored secrets. */
 export type DataKey = { readonly id: string; readonly key: Uint8Array };
 
-/** A data key as it is kept: it opens by the master key alone. */
+/** Data key as stored, encrypted by the master key. */
 export type WrappedKey = { readonly id: string; readonly wrapped: string };
 
 export type KeptKey = WrappedKey & { readonly madeAt: number };
 
-/** The data keys of the bank, opened. */
+/** The bank's data keys, decrypted. */
 export type Keyring = {
-  /** What is sealed from now on is sealed with this one. */
+  /** The data key for new values. */
   readonly current: () => Stored<DataKey>;
   readonly find: (id: string) => Stored<O.Option<DataKey>>;
 };
 
-/** Wrong: another key wrapped it. Silent: nobody answered. Refused: whoever keeps it said no. */
+/** `wrong`: the data key was encrypted by another master key; `silent`: the key service did not answer; `refused`: it denied the request. */
 export type MasterKeyTrouble = 'wrong' | 'silent' | 'refused';
 
-/** EXT-2001 · What opens the data keys. It is not kept in the database, and need not leave the place where it is kept. */
+/** Master key, which encrypts the data keys. It is not stored in the database and need not leave its service (EXT-2001). */
 export type MasterKey = {
-  /** The key opens for its id and nothing else. */
+  /** Encrypts a data key, bound to its id. */
   readonly wrap: (key: DataKey) => TE.TaskEither<MasterKeyTrouble, string>;
   readonly unwrap: (wrapped: WrappedKey) => TE.TaskEither<MasterKeyTrouble, DataKey>;
 };
 
-/** The secret that earlier versions kept in clear, as a data key, and what it was wrapped from. */
+/** Clear-text secret of earlier versions turned into a data key, and the value it was wrapped from. */
 export type AdoptedKey = WrappedKey & { readonly clear: string };
 
 export type KeyRemoval = 'removed' | 'unknown' | 'current' | 'too-soon' | 'in-use';
 
 export type DataKeys = {
-  /** The current one first. */
+  /** The current key first. */
   readonly all: () => Stored<readonly KeptKey[]>;
-  /** This is the first, unless another node was before; with it the clear copy of the secret of earlier goes. */
+  /** Stores the first data key, unless another node did so before; also deletes the clear copy of the earlier secret. */
   readonly begin: (key: WrappedKey, adopted: AdoptedKey | undefined) => Stored<void>;
-  /** From now on this is the current one. */
+  /** Stores a new data key and makes it current. */
   readonly add: (key: WrappedKey) => Stored<void>;
-  /** EXT-2010 · Every key under another master key, all or none: false where any is no longer as it was read, or one is left out. */
+  /** Re-encrypts all data keys under another master key, all or none; false if one changed meanwhile or was left out (EXT-2010). */
   readonly rewrap: (keys: readonly (WrappedKey & { readonly before: string })[]) => Stored<boolean>;
-  /** EXT-2009 · The key goes, unless something still needs it. */
+  /** Deletes a data key, unless something still needs it (EXT-2009). */
   readonly remove: (id: string) => Stored<KeyRemoval>;
 };

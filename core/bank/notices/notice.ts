@@ -1,7 +1,7 @@
 import { escaped } from '../../shared/escaped.ts';
 import { plainText } from '../../shared/plain-text.ts';
 
-/** What the signer of a request is told. */
+/** Notices to the signer of a request. */
 export type RequestNoticeKind =
   | 'request-signed'
   | 'information-missing'
@@ -17,7 +17,7 @@ export type RequestNoticeKind =
 export type PersonNoticeKind =
   'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked' | 'questions-locked';
 
-/** A mail to one person: the same lines as text and as HTML. */
+/** Mail to one person: the same lines as text and HTML. */
 export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> = {
   readonly kind: Kind;
   readonly subject: string;
@@ -27,17 +27,17 @@ export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> =
 
 export type PersonNotice = Notice<PersonNoticeKind>;
 
-/** A notice of a request, to the address that was signed with it. */
+/** Notice about a request, to the address signed with it. */
 export type RequestMail = Notice<RequestNoticeKind> & {
   readonly idSolicitud: number;
   readonly to: string;
-  /** Who signed, of whose own part of the mailbox's day it takes first (EXT-2544). */
+  /** The signer, whose reserved share of the mailbox's daily limit is used first (EXT-2544). */
   readonly signer: string;
-  /** How many of its kind may go to this mailbox in a day, if it is limited. */
+  /** Daily limit of this kind for the mailbox, if any. */
   readonly mostADay: number | undefined;
 };
 
-/** Whether a kind of mail always goes: the steps of the law, which only the bank or an offer brings about. The others anybody who signs can repeat (EXT-2544). */
+/** Whether a kind of notice is exempt from the daily limit: legal steps, which only the bank or an offer causes. Others can be repeated by anybody who signs (EXT-2544). */
 export const alwaysGoes = {
   'request-signed': false,
   'information-missing': true,
@@ -50,11 +50,11 @@ export const alwaysGoes = {
   'closing-objected': true,
 } as const satisfies Record<RequestNoticeKind, boolean>;
 
-/** What a notice says of the bank. */
+/** Bank data printed in notices. */
 export type NoticeBank = {
   readonly bankName: string;
   readonly phone: string;
-  /** Where the portal begins: the one address that a notice names, and not as a link. */
+  /** Address of the portal, the only one in a notice, and not as a link. */
   readonly portalAddress: string;
 };
 
@@ -66,7 +66,7 @@ const page = (subject: string, lines: readonly string[]): string =>
     '</body></html>',
   ].join('\n');
 
-/** EXT-807, EXT-1601 · Text and HTML come from the same single lines, in which whatever others wrote is neither a line nor markup of its own. */
+/** Writes a notice as text and HTML from the same lines; user input cannot add lines or markup (EXT-807, EXT-1601). */
 export const written = <Kind extends RequestNoticeKind | PersonNoticeKind>(
   kind: Kind,
   subject: string,

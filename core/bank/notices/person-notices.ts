@@ -8,7 +8,7 @@ type Moment = ReturnType<BankClock['wall']>;
 
 const spoken = ({ date, time }: Moment): string => `${spokenDay(date)} a las ${time}`;
 
-/** EXT-1602 · How every notice ends. */
+/** Closing lines of every notice (EXT-1602). */
 const endOf = ({ bankName }: NoticeBank): string =>
   `${bankName} nunca le pide claves ni códigos por correo, ni envía enlaces para ingresar.`;
 
@@ -21,7 +21,7 @@ export const newSignIn = (bank: NoticeBank, at: Moment): PersonNotice =>
     endOf(bank),
   ]);
 
-/** A first key is created, any later one changed. */
+/** Notice of a created first key or a changed key. */
 export const keyChanged = (bank: NoticeBank, isFirst: boolean, at: Moment): PersonNotice => {
   const done = isFirst ? 'se creó su clave' : 'se cambió su clave';
   return written('key-changed', isFirst ? 'Se creó su clave' : 'Se cambió su clave', [
@@ -64,7 +64,7 @@ export const factorLocked = (bank: NoticeBank, factor: ToldFactor, until: Moment
     `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
     otherWay(bank, factor),
     `Con esos intentos nadie ingresó. Llame al ${bank.phone} si se repite.`,
-    // Whoever is told once an hour has to know that it may have happened again since.
+    // Tells that the notice is sent at most once an hour, so that the event may have happened again.
     'De esto le avisamos a lo más una vez por hora.',
     endOf(bank),
   ]);

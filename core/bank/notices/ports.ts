@@ -4,11 +4,11 @@ import type { AskedDocuments } from '../portability/asked-documents.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { PersonNotice, RequestMail } from './notice.ts';
 
-/** What a notice says of a request. */
+/** Facts of a request used in notices. */
 export type NoticedRequest = {
   readonly idSolicitud: number;
   readonly company: Rut;
-  /** Name of the company in the bank's register, if it is there; what was signed has the name as it was typed. */
+  /** Company name in the bank's register, if any; the signed request has it as typed. */
   readonly registeredName?: string | undefined;
   readonly provider: string;
   readonly createdAt: number;
@@ -17,16 +17,16 @@ export type NoticedRequest = {
   readonly asked?: AskedDocuments | undefined;
 };
 
-/** EXT-1603 · What the signer is told of an event: written in the event's own transaction, or not at all where its row cannot be read. */
+/** Notice to the signer of an event, written in the event's transaction; none if the request cannot be read (EXT-1603). */
 export type TellSigner<Event> = (request: NoticedRequest, event: Event) => RequestMail;
 
-/** EXT-1607 · What a person is told of an event, written in the event's own transaction; `at` in milliseconds of the database's clock. */
+/** Notice to a person of an event, written in the event's transaction; `at` in milliseconds of the database's clock (EXT-1607). */
 export type TellPerson = (at: number) => PersonNotice;
 
-/** EXT-1606 · Whom to tell of a lock, and what, by its end; once an hour at most, since anybody can bring it about. */
+/** Notice of a lock, with its recipient; at most once an hour, since anybody can cause a lock (EXT-1606). */
 export type TellOfLock = { readonly person: Rut; readonly notice: (until: number) => PersonNotice };
 
 export type Outbox = {
-  /** One mail per request and hour; false when one went out already, or when the mailbox had its mails of the day (PAPI-26, EXT-2544). */
+  /** Queues one mail per request and hour; false if one was queued already or the mailbox reached its daily limit (PAPI-26, EXT-2544). */
   readonly queueMail: (mail: RequestMail) => Stored<boolean>;
 };

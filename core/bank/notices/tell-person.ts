@@ -9,7 +9,7 @@ import type { TellOfLock, TellPerson } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'clock'>;
 
-/** EXT-1607 · Of a sign-in from a browser that was not known. */
+/** Notice of a sign-in from an unknown browser (EXT-1607). */
 export const tellOfSignIn =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>

@@ -1,7 +1,7 @@
 import type { SignedTexts } from '../../portability/request/signed-texts.ts';
 import { textNames, type BankText, type TextName } from '../../portability/texts/bank-text.ts';
 
-/** EXT-2641 · The texts of which no version was accepted, or not the one in use; a bank without texts knows no version. */
+/** Legal texts that were not accepted in their current version; none at a bank without texts (EXT-2641). */
 export const unacceptedTexts = (
   inUse: readonly BankText[],
   accepted: SignedTexts = {},

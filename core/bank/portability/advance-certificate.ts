@@ -9,13 +9,13 @@ import { certificateStatesBefore } from './certificate-state.ts';
 import { isReadable } from './readable-request.ts';
 import { isUnderWay } from './under-way.ts';
 
-/** How long a certificate that came without errors holds, in days of the calendar. */
+/** Validity of a certificate without errors, in calendar days. */
 const validDays = 30;
 
 const validity = (today: CalendarDate, estado: CertificateState): CalendarDate | undefined =>
   certificateStates[estado].beginsValidity ? addDays(today, validDays) : undefined;
 
-/** EST-32, EST-33 · A certificate asked for by a company that has a request it did not withdraw; none for any other. */
+/** Creates a certificate for a company that has a request it did not withdraw; none for any other (EST-32, EST-33). */
 export const enterCertificate =
   (ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests'>) =>
   (company: Rut, estado: CertificateState): Stored<O.Option<number>> =>
@@ -29,7 +29,7 @@ export const enterCertificate =
           : pipe(
               ports.certificates.enter({
                 company,
-                // The bank signs it, so that what was typed is named only where its register knows no name.
+                // The bank signs this document, so the typed name is used only if the register has none.
                 companyName: request.registeredName ?? request.signed.company.name,
                 estado,
                 validUntil: validity(ports.clock.today(), estado),
@@ -39,7 +39,7 @@ export const enterCertificate =
       ),
     );
 
-/** EST-33 · Moves a certificate to a state that may follow the one it has; one that comes without errors holds from today. */
+/** Moves a certificate to an allowed next state; one issued without errors is valid from today (EST-33). */
 export const advanceCertificate =
   (ports: Pick<BankPorts, 'certificates' | 'clock'>) =>
   (idCertificado: number, to: CertificateState): Stored<MoveOutcome> =>

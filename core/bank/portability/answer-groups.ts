@@ -1,12 +1,12 @@
 import type { Topic } from './topics.ts';
 
-/** Answers that are shown together, each of them to whoever has any of them. */
+/** Choices shown together for any of their answers. */
 export type AnswerGroup = readonly string[];
 
-/** Fewer would be guessed more often. */
+/** Smaller groups would be easier to guess. */
 const fewest = 4;
 
-/** Groups that every bank has; all names are invented but the communes and the makes. */
+/** Built-in groups; all names are invented except communes and makes. */
 const catalogue: Readonly<Record<Topic, readonly AnswerGroup[]>> = {
   comuna: [
     ['Arica', 'Calama', 'Coquimbo', 'Quillota'],
@@ -43,13 +43,13 @@ const isIn =
   (answer: string): boolean =>
     groups.some((group) => group.includes(answer));
 
-/** Groups in force, and those of the catalogue that share no answer with them. */
+/** Stored groups, plus the built-in ones that share no answer with them. */
 const inForce = (topic: Topic, known: readonly AnswerGroup[]): readonly AnswerGroup[] => [
   ...known,
   ...catalogue[topic].filter((group) => !group.some(isIn(known))),
 ];
 
-/** Answers of no group, the most common first, so that those of one group are about as common. */
+/** Answers without group, most common first, so that a group's answers are about equally common. */
 const ungrouped = (answers: readonly string[], groups: readonly AnswerGroup[]): readonly string[] => {
   const people = new Map<string, number>();
   for (const answer of answers) people.set(answer, (people.get(answer) ?? 0) + 1);
@@ -58,7 +58,7 @@ const ungrouped = (answers: readonly string[], groups: readonly AnswerGroup[]): 
     .sort((one, other) => (people.get(other) ?? 0) - (people.get(one) ?? 0) || (one < other ? -1 : 1));
 };
 
-/** Answers of people that would stand alone: too few to be shown together, and of no group in force (EXT-2522). */
+/** People's answers that could not form a group: too few, and in no stored group (EXT-2522). */
 export const tooFewAnswers = (
   topic: Topic,
   answers: readonly string[],
@@ -68,7 +68,7 @@ export const tooFewAnswers = (
   return own.length < fewest ? own : [];
 };
 
-/** The group of each answer: each answer is in one, for good, so that the choices are the same whichever of them is true. Answers of none make new groups of four to seven; fewer than four join one of the catalogue (EXT-2521). */
+/** Assigns every answer permanently to one group, so that the choices do not depend on which answer is true. Ungrouped answers form new groups of four to seven; fewer than four join a built-in one (EXT-2521). */
 export const answerGroups = (
   topic: Topic,
   answers: readonly string[],
@@ -82,6 +82,6 @@ export const answerGroups = (
   return [first, ...others, ...bounds.slice(1).map((end, place) => own.slice(bounds[place], end))];
 };
 
-/** The group that has this answer; none for an answer that was never grouped. */
+/** The group of an answer; none if it was never grouped. */
 export const groupOf = (groups: readonly AnswerGroup[], answer: string): AnswerGroup =>
   groups.find((group) => group.includes(answer)) ?? [];

@@ -33,7 +33,7 @@ const told = (outcome: AnswerOutcome): Answered => {
   }
 };
 
-/** SEC-08, EXT-1502, EXT-1503, EXT-1542 · Accepts or rejects the offer that was read, for whoever sees its request and proved again who he is; asked again, it answers the answer that is there. */
+/** Accepts or rejects the offer that was read, for a session that sees the request and proved its identity again; a repeated call returns the existing answer (SEC-08, EXT-1502, EXT-1503, EXT-1542). */
 export const answerOffer =
   (ports: Ports) =>
   (

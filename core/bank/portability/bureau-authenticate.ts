@@ -8,7 +8,7 @@ import { hashesOf } from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'clock' | 'proofs' | 'sessions' | 'secrets' | 'settings'>;
 
-/** PAPI-62, PAPI-64, SEC-08, EXT-205 · A session that opens the questions only, for known and unknown people alike; its proof of work is taken before anything is looked up. */
+/** Opens a session that allows only the questions, for known and unknown people alike; the proof of work is used up before any lookup (PAPI-62, PAPI-64, SEC-08, EXT-205). */
 export const bureauAuthenticate =
   (ports: Ports) =>
   (entry: Entry, proof: string | undefined): TE.TaskEither<BankRefusal, SessionToken> =>

@@ -19,7 +19,7 @@ export type ValidatedRound = {
   readonly questionsAsked: number;
   readonly remaining: number;
   readonly blockHours: number;
-  /** EXT-1104 · Of the round that locked, until when. */
+  /** End of the lock, if this round locked (EXT-1104). */
   readonly lockedUntil?: string | undefined;
 };
 
@@ -69,14 +69,14 @@ const evaluated = (ports: Ports, sheet: Sheet): TE.TaskEither<BankRefusal, Round
 const counted = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, never> =>
   guardedRound(ports, session)((lease) => wasted(ports, lease));
 
-/** Other answers to a round that passed count as an attempt, or its token could be guessed; they are told no more than that the session is over (QST-35). */
+/** Counts different answers to a passed round as an attempt, since otherwise its token could be guessed; the refusal only says that the session is over (QST-35). */
 const guessed = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, never> =>
   pipe(
     counted(ports, session),
     TE.mapLeft((refusal) => (refusal.refused === 'not-valid' ? noSession : refusal)),
   );
 
-/** PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305 · Counted before it is read; the same answers to the same round read the same again, and do nothing; those that passed bring the session's new token each time. */
+/** Grades a round, counted before it is read; the same answers to the same round return the same result without effect, and passed ones the session's new token each time (PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305). */
 export const bureauValidate =
   (ports: Ports) =>
   (asked: {

@@ -11,19 +11,19 @@ export type StoredCertificate = {
   readonly companyName: string;
   readonly estado: string;
   readonly requestedAt: number;
-  /** Until when it holds; none before it is there. */
+  /** End of its validity; none before it is issued. */
   readonly validUntil?: CalendarDate | undefined;
 };
 
-/** EST-32, EST-33 · The settlement certificates that were asked for. */
+/** Requested settlement certificates (EST-32, EST-33). */
 export type Certificates = {
-  /** PAPI-35 · All of a company, oldest first, in one query. */
+  /** Certificates of a company, oldest first, in one query (PAPI-35). */
   readonly ofCompany: (company: Rut) => Stored<readonly StoredCertificate[]>;
-  /** None for a number that is another company's, as for an unknown one. */
+  /** Finds a certificate; none for another company's or an unknown number. */
   readonly find: (idCertificado: number, company: Rut) => Stored<O.Option<StoredCertificate>>;
-  /** Numbered and kept; answers its number. */
+  /** Stores a certificate and returns its number. */
   readonly enter: (certificate: Omit<StoredCertificate, 'idCertificado' | 'requestedAt'>) => Stored<number>;
-  /** EST-33 · Checked and moved in one statement; a validity already given stays when none comes. */
+  /** Checks and moves in one statement; an existing validity stays unless a new one is given (EST-33). */
   readonly move: (move: {
     readonly idCertificado: number;
     readonly to: CertificateState;

@@ -1,7 +1,7 @@
 import { everyCertificateState, type CertificateState } from '../../portability/status/certificate.ts';
 import { movesOf } from './moves.ts';
 
-/** EST-33 · Which state may follow which: a certificate ends in time, late, in error, or is no longer valid. */
+/** Allowed transitions of a certificate: issued in time, late or with errors, then expired (EST-33). */
 export const certificateTransitions = {
   Ingresado: ['Pendiente en plazo'],
   'Pendiente en plazo': ['Terminada en plazo', 'Pendiente Fuera de plazo', 'Terminada con Error'],
@@ -14,8 +14,8 @@ export const certificateTransitions = {
 
 const moves = movesOf(everyCertificateState, certificateTransitions);
 
-/** EST-33 · The states after this one; none after one that nobody knows. */
+/** States that may follow; none after an unknown one (EST-33). */
 export const certificateStatesAfter = moves.after;
 
-/** EST-33 · The states from which this one may be reached. */
+/** States from which this one may be reached (EST-33). */
 export const certificateStatesBefore = moves.before;

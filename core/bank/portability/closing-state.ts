@@ -1,7 +1,7 @@
 import { everyClosingState, type ClosingState } from '../../portability/status/closing.ts';
 import { movesOf } from './moves.ts';
 
-/** EXT-1506 · Which state of a closing may follow which: paid, then closed; what is objected goes on as either of the first two. */
+/** Allowed transitions of a closing: paid, then closed; an objected one returns to either of the first two (EXT-1506). */
 export const closingTransitions = {
   'Por pagar': ['Pagado', 'Objetado'],
   Pagado: ['Cerrado', 'Objetado'],
@@ -11,8 +11,8 @@ export const closingTransitions = {
 
 const moves = movesOf(everyClosingState, closingTransitions);
 
-/** EXT-1506 · The states after this one. */
+/** States that may follow (EXT-1506). */
 export const closingStatesAfter = moves.after;
 
-/** EXT-1506 · The states from which this one may be reached. */
+/** States from which this one may be reached (EXT-1506). */
 export const closingStatesBefore = moves.before;

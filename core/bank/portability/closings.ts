@@ -35,7 +35,7 @@ export const readClosings =
       ),
     );
 
-/** The notice of a state, for the signer (EXT-1609, EXT-1612). */
+/** Notice of a closing state to the signer (EXT-1609, EXT-1612). */
 const closingTold = (
   ports: Pick<BankPorts, 'clock' | 'settings'>,
   { position, to, reason }: ClosingMove,

@@ -3,7 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 
-/** PAPI-76, PAPI-77 · A customer answers, anyone else is unknown. */
+/** Whether a company is a customer; otherwise unknown (PAPI-76, PAPI-77). */
 export const customerCheck =
   (ports: Pick<BankPorts, 'customers'>) =>
   (company: Rut): TE.TaskEither<BankRefusal, Rut> =>

@@ -15,7 +15,7 @@ const markOf = ({ keyed }: Marks, company: Rut, day: CalendarDate): string =>
     .slice(0, markLength)
     .toUpperCase();
 
-/** The code of a folder of the demonstration: company, day and a keyed hash of both, so that only this bank makes one (EXT-2505). */
+/** Verification code of a demonstration tax folder: company, day and their keyed hash, so that only this bank can issue one (EXT-2505). */
 export const demoFolderCode = (marks: Marks, company: Rut, day: CalendarDate): string =>
   `${bareRut(company)}-${formatIso(day).replaceAll('-', '')}-${markOf(marks, company, day)}`;
 
@@ -31,12 +31,12 @@ const madeHere = (
     E.apS('company', parseRut(rut)),
     E.apSW('day', calendarDate(Number(year), Number(month), Number(day))),
     O.fromEither,
-    // Hashes are compared, so that the time tells nothing of the code.
+    // Hashes are compared, so that the time reveals nothing about the code.
     O.filter((made) => marks.hash(demoFolderCode(marks, made.company, made.day)) === marks.hash(code)),
   );
 };
 
-/** The issuer of the demonstration: it knows the folders it made, and what its register says of their company today (EXT-2505). */
+/** Demonstration issuer: recognizes the folders it issued, and answers with the company's current data (EXT-2505). */
 export const demoIssuer =
   (marks: Marks, register: (company: Rut) => Stored<O.Option<RepresentativeAnswer>>) =>
   (code: string): Stored<O.Option<IssuedFolder>> =>

@@ -10,7 +10,7 @@ type Ports = Pick<
   'documents' | 'documentFiles' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** PAPI-45, PAPI-46, SEC-08 · One file under its kind, for a request that the session sees; one turned down is unknown, one withdrawn takes none. */
+/** Stores one document of a request that the session sees; unknown if it was turned down, refused if it was withdrawn (PAPI-45, PAPI-46, SEC-08). */
 export const documentUpload =
   (ports: Ports) =>
   (

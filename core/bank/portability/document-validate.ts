@@ -4,7 +4,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { checkReceivedFile } from './document-content.ts';
 import { liveSession } from './session.ts';
 
-/** PAPI-43, PAPI-44, REP-13 · Whether a file would be taken, and why not. */
+/** Checks whether a file would be accepted, and if not, why (PAPI-43, PAPI-44, REP-13). */
 export const documentValidate =
   (ports: Pick<BankPorts, 'secrets' | 'sessions'>) =>
   (asked: {

@@ -14,7 +14,7 @@ const faultOf = (file: ReceivedFile): readonly RefusedFile[] =>
     ),
   );
 
-/** PAPI-52, PAPI-53 · Which of these files would not be taken, and why; in their order. */
+/** Lists which files would be refused and why, in order (PAPI-52, PAPI-53). */
 export const documentsValid =
   (ports: Pick<BankPorts, 'secrets' | 'sessions'>) =>
   (asked: {

@@ -6,29 +6,29 @@ import type { BankRefusal } from '../refusal.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
 import { liveSession } from './session.ts';
 
-/** Days that what was typed is kept after its last change. */
+/** Retention of a draft in days after its last change. */
 export const draftLifeDays = 30;
 
-/** EXT-2547 · Drafts that one person may have at once, one a company: a further one ends that which was kept longest ago. */
+/** Most drafts per person, one per company; a new one replaces the oldest (EXT-2547). */
 export const draftsOfPerson = 32;
 
 type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 
 type Asked = { readonly access: string | undefined };
 
-/** A draft as it was kept, not decoded; where none is kept, the first revision alone. */
+/** Stored draft, not decoded; only the first revision if there is none. */
 export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
 
-/** PROUTE-31 · The same, and whose session asks for it. */
+/** Stored draft with the visitor of the session (PROUTE-31). */
 export type ToldDraft = StoredDraft & { readonly visitor: KnownVisitor };
 
 type Owner = Readonly<Record<keyof DraftOwner, string>>;
 
-// Sealed for its owner, so that a row moved to another company does not open.
+// The sealing purpose names the owner, so that a row moved to another company cannot be decrypted.
 export const draftPurpose = ({ company, representative }: Owner): string =>
   `borrador:${company}:${representative}`;
 
-/** What was typed, as its owner may read it. */
+/** Decrypts a draft for its owner. */
 export const openedDraft = (
   ports: { readonly sealer: Pick<Sealer, 'open'> },
   owner: Owner,
@@ -50,7 +50,7 @@ const visitorOf = ({ company, representative, step, openFor }: RenewedSession): 
   openFor,
 });
 
-/** SEC-08, PROUTE-31 · What was typed for the company and the representative of the session, wherever it was typed. */
+/** Reads the draft of the session's company and representative, from any browser (SEC-08, PROUTE-31). */
 export const readDraft =
   (ports: Ports) =>
   ({ access }: Asked): TE.TaskEither<BankRefusal, ToldDraft> =>
@@ -74,7 +74,7 @@ export const readDraft =
       ),
     );
 
-/** SEC-08 · What is typed replaces what was read before it, and nothing that another tab kept since. */
+/** Saves a draft over the revision that was read; refused if another tab saved meanwhile (SEC-08). */
 export const keepDraft =
   (ports: Ports) =>
   ({
@@ -94,7 +94,7 @@ export const keepDraft =
       TE.flatMap(TE.fromOption((): BankRefusal => ({ refused: 'conflict', code: 'BORRADOR_CAMBIADO' }))),
     );
 
-/** SEC-08 · Forgets what was typed; it may be gone already. */
+/** Deletes a draft; it may be gone already (SEC-08). */
 export const discardDraft =
   (ports: Ports) =>
   ({ access }: Asked): TE.TaskEither<BankRefusal, void> =>

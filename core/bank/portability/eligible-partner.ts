@@ -7,7 +7,7 @@ import { companySession } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'customers' | 'secrets' | 'sessions' | 'settings'>;
 
-/** PAPI-69, PAPI-70, SEC-08 · What the risk check says of the session's company. */
+/** Result of the risk check on the session's company (PAPI-69, PAPI-70, SEC-08). */
 export const eligiblePartner =
   (ports: Ports) =>
   (asked: {

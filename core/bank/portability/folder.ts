@@ -7,7 +7,7 @@ import type { AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** PAPI-49 to PAPI-51, DOC-42, SEC-08 · The files of a request, of one kind when one is asked for. */
+/** Files of a request, optionally of one kind (PAPI-49 to PAPI-51, DOC-42, SEC-08). */
 export const folder =
   (ports: Ports) =>
   (

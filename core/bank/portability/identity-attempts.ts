@@ -12,25 +12,25 @@ import type { BankPorts, BankSettings } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable, type BankRefusal } from '../refusal.ts';
 
-/** A person as given at the landing: a rut and the number of a card, whether or not anybody knows them. */
+/** Person as typed on the landing page: rut and card number, whether known or not. */
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
 
 /** The beginning of the counting keys of this rut, whatever the card number. */
 export const identityKeysOf = (representative: Rut): string => `${identityPrefix}${representative}:`;
 
-/** QST-35, EXT-201 · Rounds are counted per rut and card number together, whatever the company: an invented number locks only itself. */
+/** Counter key of identity rounds, per rut and card number whatever the company; an invented number locks only itself (QST-35, EXT-201). */
 export const identityKey = ({ representative, serial }: GivenPerson): string =>
   `${identityKeysOf(representative)}${serial}`;
 
 export const taxKeyPrefix = 'sii:';
 
-/** The beginning of the counting keys of the tax password of this company, whoever tries it. */
+/** Prefix of the attempt counters of a company's tax authority password, for any person. */
 export const taxKeysOf = (company: Rut): string => `${taxKeyPrefix}${company}:`;
 
-/** The company of such a key, as it stands in it. */
+/** Company named in such a counter key. */
 export const companyOfTaxKey = (key: string): string => key.slice(taxKeyPrefix.length, key.lastIndexOf(':'));
 
-/** EXT-208 · The tax password of a company is counted by who tries it, as the questions proved them: nobody shuts out another. */
+/** Counter key of a company's tax authority password, per identified person: nobody can lock out another (EXT-208). */
 export const taxPasswordKey = ({
   company,
   representative,
@@ -66,7 +66,7 @@ export const guardedPlace = (settings: BankSettings, key: string): CountedPlace 
   ...lengths(settings),
 });
 
-/** QST-31 to QST-36 · Takes one attempt before anything is verified, or answers the block; `work` settles it. */
+/** Reserves one attempt before verification, or refuses with the lock; `work` settles it (QST-31 to QST-36). */
 export const guarded =
   (ports: Ports, key: string, more: Pick<CountedPlace, 'tries' | 'onLock'> = {}) =>
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
@@ -76,7 +76,7 @@ export const guarded =
 export const guardedRound = (ports: Ports, person: GivenPerson): ReturnType<typeof guarded> =>
   guarded(ports, identityKey(person), { onLock: tellOfQuestions(ports, person.representative) });
 
-/** EXT-302 · A success that could not be recorded is not told. */
+/** Records a success; if that fails, the success is not returned (EXT-302). */
 export const passed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<void> =>
@@ -85,13 +85,13 @@ export const passed =
       TE.flatMap((isLive) => (isLive ? TE.right(undefined) : TE.left(unavailable))),
     );
 
-/** EXT-302 · A failure that could not be counted is not told. */
+/** Counts a failure; if that fails, the result is not returned (EXT-302). */
 export const failed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<Tally> =>
     pipe(attempts.fail(lease), TE.map(O.flatMap(A.head)), TE.flatMap(TE.fromOption(() => unavailable)));
 
-/** QST-35 · During the block not even questions are handed out. */
+/** Refuses during a lock: not even questions are drawn (QST-35). */
 export const refuseBlocked =
   (ports: Ports) =>
   (person: GivenPerson): TE.TaskEither<BankRefusal, void> =>

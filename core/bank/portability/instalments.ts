@@ -1,11 +1,11 @@
-/** A debt in the smallest parts of its currency, its monthly rate in ten-thousandths, and the months to pay it in. */
+/** Loan: amount in smallest units, monthly rate in ten-thousandths, and number of months. */
 export type Loan = { readonly amount: number; readonly rate: number; readonly months: number };
 
-/** Half a part and more is a part. */
+/** Share of an amount, rounded half up to the smallest unit. */
 export const share = (amount: number, tenThousandths: number): number =>
   Math.floor((amount * tenThousandths + 5_000) / 10_000);
 
-/** The payments of a debt by this instalment, the last of them what is left by then, and what is owed after them; a month in which nothing is owed has none. */
+/** Payments of a loan by a given instalment, the last one being the remainder, and the debt left after them; a month without debt has no payment. */
 const paidBy = ({ amount, rate, months }: Loan, instalment: number) => {
   const payments: number[] = [];
   let owed = amount;
@@ -18,7 +18,7 @@ const paidBy = ({ amount, rate, months }: Loan, instalment: number) => {
   return { payments, owed };
 };
 
-/** EXT-1504 · The payments of a loan: equal ones by the smallest whole instalment that pays all in its months, and a last one that is not larger. */
+/** Payments of a loan: equal whole instalments, the smallest that repay it in time, and a last one that is not larger (EXT-1504). */
 export const instalmentsOf = (loan: Loan): readonly number[] => {
   let least = 1;
   let most = loan.amount + share(loan.amount, loan.rate);
@@ -33,7 +33,7 @@ export const instalmentsOf = (loan: Loan): readonly number[] => {
 const worthAt = (paid: readonly number[], monthly: number): number =>
   paid.reduceRight((later, payment) => (later + payment) / (1 + monthly), 0);
 
-/** EXT-1504 · Percent a year: twelve times the monthly rate at which the payments are worth what is left of the loan after its costs. */
+/** Yearly cost in percent: twelve times the monthly rate at which the payments equal the loan after its costs (internal rate of return) (EXT-1504). */
 export const yearlyCharge = (received: number, paid: readonly number[]): number => {
   let least = 0;
   let most = 1;

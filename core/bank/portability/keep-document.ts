@@ -44,14 +44,15 @@ const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readon
   }
 };
 
-/** PAPI-44 · What a received file is, or the refusal that says why it is not taken. */
+/** Detected type of a received file, or the refusal (PAPI-44). */
 export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, ContentType> =>
   pipe(
     TE.fromEither(checkReceivedFile(file)),
     TE.mapLeft((message) => ({ ...notValid(['file'], 'ARCHIVO_NO_VALIDO'), message })),
   );
 
-// An addition that failed may have been written all the same. Where that cannot be told, the file stays for the sweep of the next start.
+// Deletes a file whose row failed to be written, unless the row may exist; if that is unknown, the file is
+// left to the sweep at the next start.
 const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, void> =>
   pipe(
     ports.documents.names(document),
@@ -69,7 +70,7 @@ const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailab
     ),
   );
 
-/** DOC-10, EXT-1508, EXT-1540 · Kept on disk first, then named in its row; the file is deleted again when the quota is full, the request has ended, the same content is held already, or no row was written. */
+/** Stores a document: file first, then its row; the file is deleted again if the quota is full, the request has ended, the same content exists, or no row was written (DOC-10, EXT-1508, EXT-1540). */
 export const keepDocument =
   (ports: Ports) =>
   (document: {

@@ -35,7 +35,7 @@ export type AskedRepresentative = {
 
 export type RenewedRepresentative = Renewing<RepresentativeReply>;
 
-/** PAPI-73, EXT-1101 · Nobody found, and why. */
+/** Reply that nobody was confirmed, with the reason (PAPI-73, EXT-1101). */
 const nobody = (company: Rut, missed: Missed): RepresentativeReply => ({
   empresa: { rut: company, razonSocial: '' },
   direccion: [],
@@ -45,7 +45,7 @@ const nobody = (company: Rut, missed: Missed): RepresentativeReply => ({
 
 const badPackage = notValid(['token'], 'CLAVE_NO_LEGIBLE');
 
-/** The session of these two ruts, once its questions were passed. */
+/** Session of these two ruts that has passed the questions. */
 export const representativeSession =
   (ports: Pick<Ports, 'sessions' | 'secrets'>) =>
   (asked: AskedRepresentative): TE.TaskEither<BankRefusal, MovingSession> =>
@@ -55,7 +55,7 @@ export const representativeSession =
       TE.flatMap((session) => ownRut(session.representative, asked.representative)(session)),
     );
 
-/** QST-26, REP-23, EXT-203, EXT-204 · A listed representative moves the session on, under a new token; anybody else leaves it where it was. */
+/** Moves the session on under a new token if the representative is listed; otherwise leaves it (QST-26, REP-23, EXT-203, EXT-204). */
 export const confirmed =
   (ports: Pick<Ports, 'secrets' | 'sessions'>, session: MovingSession, access = '') =>
   (told: E.Either<Missed, RepresentativeAnswer>): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
@@ -88,7 +88,7 @@ export const confirmed =
       ),
     );
 
-/** SEC-09 to SEC-13 · One uniform refusal for a package that does not open or that carries another company. */
+/** Decrypts the password package; one uniform refusal if it cannot be decrypted or names another company (SEC-09 to SEC-13). */
 const opened =
   (ports: Ports, company: Rut) =>
   (packaged: string): TE.TaskEither<BankRefusal, string> =>
@@ -113,7 +113,7 @@ const opened =
       ),
     );
 
-/** EXT-1103 · A password that is not the company's, and a company that nobody knows, are told alike: how many tries are left, or until when none is taken. */
+/** Reply to a wrong password, the same for an unknown company: the tries left, or the end of the lock (EXT-1103). */
 const wrongPassword =
   (ports: Pick<Ports, 'clock'>) =>
   ({ used, lockedUntil }: Tally): Missed => ({
@@ -122,7 +122,7 @@ const wrongPassword =
     lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
   });
 
-/** EXT-301, EXT-303 · One attempt of the password; the same wrong one counts once. */
+/** Verifies the password as one attempt; the same wrong one counts once (EXT-301, EXT-303). */
 const toldByAuthority = (
   ports: Ports,
   asked: Pick<AskedRepresentative, 'company' | 'representative'>,
@@ -146,7 +146,7 @@ const toldByAuthority = (
   );
 };
 
-/** PAPI-71, REP-21, REP-25 · By the password at the tax authority; wrong passwords are counted per person and company. */
+/** Confirms the representative by the tax authority password; wrong passwords are counted per person and company (PAPI-71, REP-21, REP-25). */
 export const legalRepresentative =
   (ports: Ports) =>
   (

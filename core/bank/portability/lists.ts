@@ -6,7 +6,7 @@ import {
 } from '../../portability/documents/kinds.ts';
 import type { Provider, ProviderGroup } from '../../portability/reference/providers.ts';
 
-/** PAPI-17, PAPI-18, REF-19 · Grouped by `tipo`, in the order the types first appear. */
+/** Groups providers by `tipo`, in order of first appearance (PAPI-17, PAPI-18, REF-19). */
 export const groupedByType = (all: readonly Provider[]): readonly ProviderGroup[] =>
   [...new Set(all.map(({ tipo }) => tipo))].map((tipo) => ({
     tipo,
@@ -19,7 +19,7 @@ type DocumentDictionaryEntry = {
   readonly prefijo: DocumentKind;
 };
 
-/** PAPI-11, PAPI-12, DOC-42 · The kinds in the order of their index. */
+/** Dictionary of documents in index order (PAPI-11, PAPI-12, DOC-42). */
 export const documentDictionary: readonly DocumentDictionaryEntry[] = documentKinds.map((kind) => ({
   tipoDocumento: documentTypeOf(kind),
   descripcion: documentDescriptions[kind],

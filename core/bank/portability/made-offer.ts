@@ -5,10 +5,10 @@ import { addDays, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { BankPorts } from '../ports.ts';
 import { monthsWithoutTerm, offeredProduct } from './offered-product.ts';
 
-/** Longer than the term of the law can take with any holidays. */
+/** More days than the legal term can take with any holidays. */
 const daysBeyondCalendar = 21;
 
-/** EXT-1501 · The last day of an offer; beyond the years whose holidays are known it is rather later than too soon. */
+/** Last day of an offer; where holidays are not known yet, a later day rather than an earlier one (EXT-1501). */
 export const lastDayOfOffer = (offeredOn: CalendarDate): CalendarDate =>
   dueAfter(offeredOn, legalTerms['offer-validity']) ?? addDays(offeredOn, daysBeyondCalendar);
 
@@ -25,7 +25,7 @@ const conditionsOf = (lent: Request['toContract']): readonly string[] => [
   'Al aceptar, le encargas al banco pagar, avisar y pedir en tu nombre el cierre de los productos de la lista (mandato de término).',
 ];
 
-/** EXT-1504 · What the bank offers for a request on the day its offer is there; its version is a digest of all of it. */
+/** Computes the offer of a request for the day it is made; its version is a digest of all terms (EXT-1504). */
 export const madeOffer =
   ({ clock, secrets }: Pick<BankPorts, 'clock' | 'secrets'>) =>
   (signed: Request, offeredAt: number): OfferTerms => {

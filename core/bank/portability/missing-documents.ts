@@ -36,7 +36,7 @@ export const missingDocuments = (
 /** A request with what the bank can tell of its documents. */
 export type ToldRequest = KeptRequest & {
   readonly missing: readonly AdditionalKind[] | undefined;
-  /** EXT-1043 · Whether the settlement certificate that was signed with it has come. */
+  /** Whether the settlement certificate signed with it has been received (EXT-1043). */
   readonly certificateAttached: boolean | undefined;
 };
 
@@ -51,8 +51,9 @@ const untold = { missing: undefined, certificateAttached: undefined } as const;
 const hasDocumentsToTell = (request: KeptRequest): boolean =>
   asks(request) || (isReadable(request) && request.signed.certificates.settlement);
 
-// Documents that cannot be read leave untold what they would tell; the store has reported them, and the request is told all the same.
-/** EXT-1009, EXT-1043 · A request with what its documents tell. */
+// If documents cannot be read, their facts are left out; the store has reported the error, and the request is
+// still listed.
+/** Adds the facts about its documents to a request (EXT-1009, EXT-1043). */
 export const tellDocuments =
   ({ documents }: Pick<BankPorts, 'documents'>) =>
   (request: KeptRequest): TE.TaskEither<never, ToldRequest> =>

@@ -1,4 +1,4 @@
-/** A table of which state may follow which, read in both directions; a state that the table does not have leads nowhere. */
+/** Reads a transition table in both directions; an unknown state leads nowhere. */
 export const movesOf = <State extends string>(
   states: readonly State[],
   table: Readonly<Record<State, readonly State[]>>,
@@ -10,7 +10,7 @@ export const movesOf = <State extends string>(
   return { after, before: (to: State) => states.filter((from) => after(from).includes(to)) };
 };
 
-/** What came of a move that a store was asked for. */
+/** Result of a transition in a store. */
 export type MoveOutcome =
   | { readonly outcome: 'moved' }
   | { readonly outcome: 'not-from'; readonly estado: string }

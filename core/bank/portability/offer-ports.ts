@@ -8,10 +8,10 @@ import type { TellSigner } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { MoveOutcome } from './moves.ts';
 
-/** Why an offer cannot be answered so. */
+/** Why an offer cannot be answered this way. */
 export type AnswerFault = 'answered' | 'withdrawn' | 'no-offer' | 'changed' | 'ended' | 'unproved';
 
-/** What was answered to an offer: numbered on its own, by whom and at what instant, in milliseconds. */
+/** Stored answer to an offer: its own number, who answered, and when in epoch milliseconds. */
 export type StoredAnswer = {
   readonly idRespuesta: number;
   readonly kind: OfferAnswerKind;
@@ -23,11 +23,11 @@ export type AnswerCommand = {
   readonly idSolicitud: number;
   readonly company: Rut;
   readonly by: Rut;
-  /** Whose proof the answer spends. */
+  /** Session whose repeated identity proof the answer uses up. */
   readonly sessionId: string;
   readonly kind: OfferAnswerKind;
   readonly version: string;
-  /** The places of the products that an acceptance begins to close. */
+  /** Positions of the products whose closing an acceptance starts. */
   readonly closings: readonly number[];
   readonly idempotency?: Idempotency | undefined;
   readonly tell?: TellSigner<StoredAnswer> | undefined;
@@ -39,7 +39,7 @@ export type AnswerOutcome =
   | { readonly outcome: 'other-body' }
   | { readonly outcome: 'unknown' };
 
-/** The closing of the product at this place of a request, in its state since that instant. */
+/** Closing of the product at this position of a request, with its state and since when. */
 export type StoredClosing = {
   readonly position: number;
   readonly estado: ClosingState;
@@ -53,12 +53,12 @@ export type MovedClosing = { readonly movedAt: number; readonly closings: readon
 export type UnremindedOffer = { readonly idSolicitud: number; readonly validUntil: CalendarDate };
 
 export type Offers = {
-  /** EXT-1504 · The offer of a request: the one that is there, else this one from now on. */
+  /** Returns the stored offer of a request, or stores this one (EXT-1504). */
   readonly keep: (idSolicitud: number, made: OfferTerms) => Stored<OfferTerms>;
-  /** EXT-1502, EXT-1503 · Checked, the proof spent, numbered and written beside the request in one transaction, with a closing of each product of an acceptance; a rejection frees the provider. Done already, the same answer answers the same. */
+  /** Answers an offer in one transaction: checks, uses up the identity proof, numbers and stores the answer, and starts the closing of each product; a rejection frees the provider. A repeated call returns the same answer (EXT-1502, EXT-1503). */
   readonly answer: (command: AnswerCommand) => Stored<AnswerOutcome>;
   readonly closings: (idSolicitud: number) => Stored<readonly StoredClosing[]>;
-  /** EXT-1506 · Checked and moved in one statement. */
+  /** Checks and moves in one statement (EXT-1506). */
   readonly moveClosing: (move: {
     readonly idSolicitud: number;
     readonly position: number;
@@ -69,8 +69,8 @@ export type Offers = {
     readonly asked?: readonly AdditionalKind[] | undefined;
     readonly tell?: TellSigner<MovedClosing> | undefined;
   }) => Stored<MoveOutcome>;
-  /** EXT-1608 · Offers of late that can still be answered, of which nobody was reminded. */
+  /** Recent offers that can still be answered and were not reminded of (EXT-1608). */
   readonly unreminded: () => Stored<readonly UnremindedOffer[]>;
-  /** EXT-1608 · Marked and told in one transaction; false, and nothing done, of one that was reminded of, answered or withdrawn. */
+  /** Marks an offer as reminded and queues the notice in one transaction; false, with nothing done, if it was reminded, answered or withdrawn (EXT-1608). */
   readonly remind: (idSolicitud: number, tell: TellSigner<number>) => Stored<boolean>;
 };

@@ -6,7 +6,7 @@ import type { ContractCode } from '../../portability/request/products-to-contrac
 import type { OfferCost, OfferedProduct } from '../../portability/status/offer.ts';
 import { instalmentsOf, share, yearlyCharge } from './instalments.ts';
 
-/** Ten-thousandths a month. */
+/** Monthly rates in ten-thousandths. */
 const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, number>>>> = {
   CTACTE: { CLP: 190, UF: 140 },
   LINCRE: { CLP: 190, UF: 140 },
@@ -15,13 +15,13 @@ const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, num
   CREHIP: { CLP: 75, UF: 38 },
 };
 
-/** Ten-thousandths of what is lent, once, from what the company receives. */
+/** Opening cost in ten-thousandths of the loan, deducted once from what the company receives. */
 const openingCost = 50;
 
-/** What is paid each month whether or not anything is owed, in pesos. */
+/** Monthly maintenance in pesos, regardless of debt. */
 const maintenance: Readonly<Partial<Record<ContractCode, number>>> = { CTACTE: 4_990, TARCRE: 3_490 };
 
-/** What has no term of its own is worked out as paid in a year. */
+/** Products without a term are computed over a year. */
 export const monthsWithoutTerm = 12;
 
 const unpaid = ({ code }: ContractingProduct): OfferedProduct => {
@@ -31,7 +31,7 @@ const unpaid = ({ code }: ContractingProduct): OfferedProduct => {
   return { product: contractNames[code], currency: 'CLP', costs };
 };
 
-/** EXT-1504 · A product as this bank offers it: its rate by product and currency, equal instalments, the costs, their sum and the yearly charge, exact in pesos and in the decimals of the UF. */
+/** Computes an offered product: rate by product and currency, equal instalments, costs, total and yearly charge, exact in pesos and in the decimals of the UF (EXT-1504). */
 export const offeredProduct = (asked: ContractingProduct): OfferedProduct => {
   const { code, currency, amount, months = monthsWithoutTerm } = asked;
   if (currency === undefined || amount === undefined) return unpaid(asked);

@@ -22,7 +22,7 @@ const figures = (item: OfferedProduct): readonly string[] => {
       ];
 };
 
-/** EXT-1504 · The products of an offer as they are printed, each with its figures, the same that were answered on screen. */
+/** Printed rows of an offer's products, with the same figures as on screen (EXT-1504). */
 export const offeredRows = ({ products }: OfferTerms): readonly DocumentRow[] =>
   products.map((item) => ({
     label: item.product,

@@ -5,11 +5,11 @@ import { liveSession } from './session.ts';
 import { seesRequest } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
-/** What a call about one request brings: the token of its session and the request's number. */
+/** Session token and request number of a call about one request. */
 export type AskedRequest = { readonly access: string | undefined; readonly idSolicitud: number };
 type Seen = TE.TaskEither<BankRefusal, { readonly session: BankSession; readonly request: KeptRequest }>;
 
-/** SEC-08 · A request that the session sees; another's number and an unknown one answer alike. */
+/** Finds a request that the session sees; another company's and an unknown number get the same refusal (SEC-08). */
 export const seenRequest =
   (ports: Ports) =>
   ({ access, idSolicitud }: AskedRequest): Seen =>
@@ -25,7 +25,7 @@ export const seenRequest =
       ),
     );
 
-/** SEC-08 · The same, but a request that was turned down is unknown too; a withdrawn one is seen. */
+/** Finds a request as above, but one that was turned down is unknown too; a withdrawn one is found (SEC-08). */
 export const openRequest =
   (ports: Ports) =>
   (asked: AskedRequest): Seen =>

@@ -4,25 +4,25 @@ import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { lastDayOfOffer } from './made-offer.ts';
 
-/** The bank's calendar: what day it is, and that of an instant. */
+/** Calendar of the bank: today, and the date of an instant. */
 export type Days = Pick<BankClock, 'today' | 'wall'>;
 
-/** What a store holds of the end of a request. */
+/** Stored facts about the end of a request. */
 export type EndOnFile = {
   readonly eligible: boolean;
   readonly createdAt: number;
   readonly answer?: unknown;
-  /** The last day of its offer, where it is kept. */
+  /** Last day of its offer, if stored. */
   readonly offeredUntil?: CalendarDate | undefined;
-  /** When it came to its offer. */
+  /** When its offer was made. */
   readonly offeredAt?: number | undefined;
-  /** When the last of its products was closed, if all are. */
+  /** When its last product was closed, if all are. */
   readonly closedAt?: number | undefined;
-  /** Whether its provider was asked again since: whatever day another node thinks it is, it ended. */
+  /** Whether the provider was asked again since; then the request has ended, whatever day another node believes it is. */
   readonly gaveWay: boolean;
 };
 
-/** EXT-1045, EXT-1540 · How a request ended by itself, if it did: its company was turned down, the last day of its offer passed without an answer, or all its products are closed. */
+/** End of a request without anybody's action, if any: the company was turned down, the offer expired unanswered, or all products are closed (EXT-1045, EXT-1540). */
 export const ownEnd =
   ({ today, wall }: Days) =>
   ({
@@ -36,7 +36,7 @@ export const ownEnd =
   }: EndOnFile): OwnEnd | undefined => {
     if (!eligible) return { kind: 'ineligible', on: wall(createdAt).date };
     if (closedAt !== undefined) return { kind: 'closed', on: wall(closedAt).date };
-    // An offer of before is kept when it is first read, and holds from the day on which it was there.
+    // An offer of an earlier version is stored at its first reading and is valid from the day it was made.
     const validUntil =
       offeredUntil ?? (offeredAt === undefined ? undefined : lastDayOfOffer(wall(offeredAt).date));
     if (answer !== undefined || validUntil === undefined) return undefined;

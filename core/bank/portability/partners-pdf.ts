@@ -4,7 +4,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { legalRepresentativePdf } from './legal-representative-pdf.ts';
 import type { Renewing } from './session.ts';
 
-/** PAPI-58, PAPI-59 · Told to a representative whom the folder names, as in PAPI-72. */
+/** Lists the partners in a tax folder, only to a representative named in it, as in PAPI-72 (PAPI-58, PAPI-59). */
 export const partnersPdf =
   (ports: Parameters<typeof legalRepresentativePdf>[0]) =>
   (

@@ -4,7 +4,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { legalRepresentative } from './legal-representative.ts';
 import type { Renewing } from './session.ts';
 
-/** PAPI-57, PAPI-59 · Told to a representative of the company only, whose password is tried and counted as in PAPI-71. */
+/** Lists a company's partners only to its representative; the password is verified and counted as in PAPI-71 (PAPI-57, PAPI-59). */
 export const partners =
   (ports: Parameters<typeof legalRepresentative>[0]) =>
   (

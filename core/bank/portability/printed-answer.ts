@@ -28,7 +28,7 @@ const said = {
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 
-/** EXT-1505 · The receipt of an answer to an offer: which, when, by whom, all that was offered, and what comes of it. */
+/** Content of the receipt of an offer answer: answer, time, person, all offered terms, and what follows (EXT-1505). */
 export const printedAnswer = (
   request: StoredRequest,
   { idRespuesta, kind, by, answeredAt }: StoredAnswer,

@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import type { BankClock } from '../shared-ports.ts';
 
-/** An instant in milliseconds as a printed document says it: `05/03/2026, 09:41 Hrs.`. */
+/** Formats an instant for printing: `05/03/2026, 09:41 Hrs.`. */
 export const printedMoment =
   (clock: Pick<BankClock, 'wall'>) =>
   (instant: number): string => {

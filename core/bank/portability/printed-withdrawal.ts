@@ -4,7 +4,7 @@ import type { BankClock } from '../shared-ports.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 import { printedMoment } from './printed-moment.ts';
 
-/** The receipt of a request taken back: which, when, by whom, and that its mandate ended with it. */
+/** Content of a withdrawal receipt: request, time, person, and that the mandate has ended. */
 export const printedWithdrawal = (
   request: StoredRequest,
   { idRetiro, by, withdrawnAt }: StoredWithdrawal,

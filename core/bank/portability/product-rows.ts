@@ -16,24 +16,24 @@ const detailsOf = (item: ClosingProduct): readonly string[] => {
   ].filter((part) => part !== '');
 };
 
-/** A product to close, on one line of a printed document. */
+/** Printed row of a product to close. */
 export const closingRow = (item: ClosingProduct): DocumentRow => ({
   label: item.description,
   value: [orderedProduct(item), ...detailsOf(item)].join(', '),
 });
 
-/** EXT-1003 · What is going to be closed, a row for each product. */
+/** Printed rows of the products that will be closed (EXT-1003). */
 export const orderRows = ({ signed, provider }: StoredRequest): readonly DocumentRow[] =>
   signed.toClose.map((item) => ({
     label: item.description,
     value: [orderSentence(item, provider), ...detailsOf(item)].join(', '),
   }));
 
-/** EXT-1006 · The products to close of a request, as an order while it is one. */
+/** Printed rows of a request's products to close, worded as an order while the order stands (EXT-1006). */
 export const rowsToClose = (request: StoredRequest): readonly DocumentRow[] =>
   isUnderWay(request) ? orderRows(request) : request.signed.toClose.map(closingRow);
 
-/** A product to contract, on one line of a printed document. */
+/** Printed row of a product to contract. */
 export const contractingRow = (item: ContractingProduct): DocumentRow => ({
   label: contractNames[item.code],
   value:

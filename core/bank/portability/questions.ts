@@ -4,12 +4,12 @@ import type { Secrets } from '../shared-ports.ts';
 import { answerGroups } from './answer-groups.ts';
 import { topics, type Topic } from './topics.ts';
 
-/** Something the bureau knows of a person, and the answers that it is always shown among, the same for whoever has any of them (EXT-2521). */
+/** Fact known about a person, and the choices always shown with it, the same for everybody with any of them (EXT-2521). */
 export type Fact = { readonly topic: Topic; readonly answer: string; readonly choices: readonly string[] };
 
 export type AskedQuestion = Question & { readonly topic: Topic };
 
-/** QST-17, QST-18 · A round as kept: what was asked, never which answer is right; and whether there is a right one at all. */
+/** Stored round of questions without the right answers, and whether it has right answers at all (QST-17, QST-18). */
 export type StoredRound = {
   readonly key: string;
   readonly sessionId: string;
@@ -17,7 +17,7 @@ export type StoredRound = {
   readonly questions: readonly AskedQuestion[];
 };
 
-/** QST-04 · Questions of a round of the reference bank. */
+/** Questions per round of the reference bank (QST-04). */
 export const questionsPerRound = 4;
 
 const wording: Readonly<Record<Topic, string>> = {
@@ -29,7 +29,7 @@ const wording: Readonly<Record<Topic, string>> = {
   colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
 };
 
-/** A fraction in [0, 1), new each time. */
+/** Random fraction in [0, 1). */
 type Fraction = () => number;
 
 const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
@@ -45,24 +45,24 @@ const asked = (fact: Fact, number: number, fraction: Fraction): AskedQuestion =>
   choices: ordered(fact.choices, fraction).map((text, place) => ({ id: `r${place + 1}`, text })),
 });
 
-/** QST-03, QST-35 · A round in a new order, from what is known of the person. */
+/** Draws a round of questions in random order from the facts about a person (QST-03, QST-35). */
 export const questionsFrom = (facts: readonly Fact[], fraction: Fraction): readonly AskedQuestion[] =>
   ordered(facts, fraction)
     .slice(0, questionsPerRound)
     .map((fact, index) => asked(fact, index + 1, fraction));
 
-/** Facts to ask about at a bureau that knows nobody, where everyone is a stranger. */
+/** Facts used when the bureau knows nobody, so that everyone is a stranger. */
 export const factsOfNobody: readonly Fact[] = topics.map((topic) => {
   const [choices = []] = answerGroups(topic, []);
   return { topic, answer: '', choices };
 });
 
-/** Draws the person whose questions a stranger is asked: the lowest of `(body of the rut × factor + shift) mod lotPrime`. All are about as likely, and another is drawn for few strangers when people come or go (EXT-2523). */
+/** Draws the decoy person whose questions a stranger is asked: the lowest `(body of the rut × factor + shift) mod lotPrime`. All people are about equally likely, and few strangers change theirs when people come or go (EXT-2523). */
 export type Lot = { readonly factor: number; readonly shift: number };
 
 export const lotPrime = 2_147_483_647;
 
-/** The lot of a person and card number, always the same. */
+/** Parameters of the draw for a person and card number, deterministic. */
 export const lotOf = (secrets: Pick<Secrets, 'keyed'>, name: string): Lot => ({
   factor: 1 + Math.floor(keyedFraction(secrets, `${name}|factor`) * (lotPrime - 1)),
   shift: Math.floor(keyedFraction(secrets, `${name}|shift`) * lotPrime),
@@ -76,7 +76,7 @@ const isRight = (question: AskedQuestion, answerId: string, facts: readonly Fact
   return facts.some((fact) => fact.topic === question.topic && fact.answer === chosen);
 };
 
-/** QST-19, QST-21, EXT-202 · One answer for each question of the round, each a choice of its own question; how many are right, which of an invented round is none. */
+/** Grades a round: one answer per question, each among its choices; counts the right ones, none in a decoy round (QST-19, QST-21, EXT-202). */
 export const gradeAnswers = (
   { questions, invented }: Pick<StoredRound, 'questions' | 'invented'>,
   answers: readonly Answer[],
@@ -97,7 +97,7 @@ export const gradeAnswers = (
   return { grade: 'graded', correct: invented ? 0 : correct };
 };
 
-/** The same answers give the same text, whatever their order. */
+/** Canonical text of a set of answers, independent of order. */
 export const fingerprintOf = (answers: readonly Answer[]): string =>
   [...answers]
     .map(({ questionId, answerId }) => `${questionId}=${answerId}`)

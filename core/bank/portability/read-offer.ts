@@ -40,7 +40,7 @@ export const readOffer =
       }),
     );
 
-/** As above for what is printed of an offer, which is unknown while there is none. */
+/** The stored offer, for printing; unknown while there is none. */
 export const offerToPrint =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Offered> =>

@@ -2,16 +2,16 @@ import { TE } from '../../shared/fp.ts';
 import type { KeptRequest, StoredRequest } from '../ports.ts';
 import { unavailable, type Unavailable } from '../refusal.ts';
 
-/** What stands where a request does not say it. */
+/** Placeholder for a missing value. */
 export const notAvailable = 'No disponible';
 
 export const isReadable = (kept: KeptRequest): kept is StoredRequest => 'signed' in kept;
 
-/** EXT-902 · The company's name as it was signed, or that it is not available. */
+/** Company name as signed, or the placeholder (EXT-902). */
 export const companyNameOf = (kept: KeptRequest): string =>
   isReadable(kept) ? kept.signed.company.name : notAvailable;
 
-/** EXT-902 · Goes on with a request that can be read; of any other its papers are not available. */
+/** Continues with a request that can be decoded; for any other, its documents are unavailable (EXT-902). */
 export const readable = <Seen extends { readonly request: KeptRequest }>(
   seen: Seen,
 ): TE.TaskEither<Unavailable, Seen & { readonly request: StoredRequest }> =>

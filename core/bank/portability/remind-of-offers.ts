@@ -8,10 +8,10 @@ import type { UnremindedOffer } from './offer-ports.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'offers' | 'settings'>;
 
-/** EXT-1608 · Bank business days before the end of an offer from which its signer is reminded. */
+/** Bank business days before the end of an offer at which its signer is reminded (EXT-1608). */
 export const remindedDays = 3;
 
-/** EXT-1608 · Three bank business days before its last day or later, and never after it; beyond the years whose holidays are known nobody is reminded. */
+/** Whether an offer is within its last three bank business days; never if holidays of that time are unknown (EXT-1608). */
 export const isEnding = (validUntil: CalendarDate, today: CalendarDate): boolean => {
   const left = bankBusinessDaysUntil(today, validUntil);
   return compareDates(today, validUntil) <= 0 && E.isRight(left) && left.right <= remindedDays;
@@ -22,7 +22,7 @@ const remind =
   ({ idSolicitud, validUntil }: UnremindedOffer): Stored<boolean> =>
     ports.offers.remind(idSolicitud, tellOfEnding(ports, validUntil));
 
-/** EXT-1610 · An offer that nobody can be reminded of now keeps nobody else from it: the store has reported it, and the next round tries again. */
+/** Reminds of one offer; an error affects only that offer, was reported by the store, and is retried in the next round (EXT-1610). */
 const remindIfItCan =
   (ports: Ports) =>
   (offer: UnremindedOffer): T.Task<boolean> =>
@@ -32,7 +32,7 @@ const remindIfItCan =
       TE.getOrElse(() => T.of(false)),
     );
 
-/** EXT-1608 · Reminds of every offer that is about to end and was not answered, once each, whichever node comes first; answers how many. */
+/** Reminds of every unanswered offer that is about to expire, once each over all nodes; returns how many (EXT-1608). */
 export const remindOfOffers = (ports: Ports): Stored<number> =>
   pipe(
     ports.offers.unreminded(),

@@ -1,7 +1,7 @@
 import { everyRequestStatus, type RequestStatus } from '../../portability/status/request-summary.ts';
 import { movesOf } from './moves.ts';
 
-/** EST-20, EST-21 · Which status may follow which: every request begins as `Ingresada` and ends with its offer told. */
+/** Allowed transitions of a request: it begins as `Ingresada` and ends with an offer (EST-20, EST-21). */
 export const requestTransitions = {
   Ingresada: ['Pendiente', 'Falta Información'],
   Pendiente: ['Visado Comercial', 'Falta Información'],
@@ -15,8 +15,8 @@ export const requestTransitions = {
 
 const moves = movesOf(everyRequestStatus, requestTransitions);
 
-/** EST-20 · The statuses after this one; none after one that nobody knows. */
+/** Statuses that may follow; none after an unknown one (EST-20). */
 export const statusesAfter = moves.after;
 
-/** EST-20 · The statuses from which this one may be reached. */
+/** Statuses from which this one may be reached (EST-20). */
 export const statusesBefore = moves.before;

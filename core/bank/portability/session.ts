@@ -7,19 +7,19 @@ import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 
 type Ports = Pick<BankPorts, 'sessions' | 'secrets'>;
 
-/** EXT-608 · Proved sessions that one person may have at once: a further one ends that which was used longest ago. */
+/** Most identified sessions per person; a new one ends the least recently used (EXT-608). */
 export const sessionsOfPerson = 16;
 
-/** EXT-1502 · How long a round that was passed again proves who is in a session. */
+/** Minutes that a repeated identity proof is valid in a session (EXT-1502). */
 export const proofMinutes = 10;
 
-/** SEC-08 · The steps of a session in their order; each includes those before it. */
+/** Steps of a session in order; each includes the earlier ones (SEC-08). */
 export const sessionSteps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
 
 const hasReached = (session: BankSession, step: SessionStep): boolean =>
   sessionSteps.indexOf(session.step) >= sessionSteps.indexOf(step);
 
-/** SEC-08 · The live session behind a token at this step or later: 401 without one, 403 without data before its step. */
+/** Finds the live session of a token at this step or later: 401 without one, 403 without data before the step (SEC-08). */
 export const liveSession =
   (ports: Ports) =>
   (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, RenewedSession> =>
@@ -32,13 +32,13 @@ export const liveSession =
       ),
     );
 
-/** The session of a call that moves it on, and whether the call came under a token that another one has followed. */
+/** Session of a call that moves it on, and whether the call used a token that was already replaced. */
 export type MovingSession = BankSession & { readonly refreshHash: string; readonly isMoved: boolean };
 
-/** The step to which a call of this one moves a session. */
+/** Step that a call at this step moves the session to. */
 const movesTo = (step: SessionStep): SessionStep | undefined => sessionSteps[sessionSteps.indexOf(step) + 1];
 
-/** EXT-203, EXT-204 · As above, or for a call that is repeated because its answer was lost: under the token it went with, until the new one is used, and only where that very call has moved the session. A token of an earlier step opens nothing. */
+/** Finds the session as above, or, for a retry whose answer was lost, by its previous token: until the new token is used, and only if the same call had moved the session. A token of an earlier step is refused (EXT-203, EXT-204). */
 export const movingSession =
   (ports: Ports) =>
   (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, MovingSession> =>
@@ -60,7 +60,7 @@ export const movingSession =
       ),
     );
 
-/** EXT-203, EXT-204 · The token that follows another: the same whenever it is asked for, and nobody but the bank can tell it. */
+/** Derives the next token of a session: deterministic, but computable only by the bank (EXT-203, EXT-204). */
 export const successorOf = (
   { secrets }: Pick<Ports, 'secrets'>,
   { access, refresh = '' }: { readonly access: string; readonly refresh?: string },
@@ -75,10 +75,10 @@ export const hashesOf = (
   { access, refresh }: SessionToken,
 ): TokenHashes => ({ accessHash: secrets.hash(access), refreshHash: secrets.hash(refresh) });
 
-/** What a call answers, and the session's new token where it moved on. */
+/** Value of a call, with the session's new token if it moved on. */
 export type Renewing<Value> = { readonly value: Value; readonly renewed?: SessionToken | undefined };
 
-/** SEC-08 · A rut of the call that is not the token's is refused without data. */
+/** Refuses a call, without data, if its rut is not the session's (SEC-08). */
 export const ownRut =
   (own: Rut, asked: Rut) =>
   <Value>(value: Value): TE.TaskEither<BankRefusal, Value> =>

@@ -11,40 +11,40 @@ type Ports = Pick<BankPorts, 'attempts' | 'rounds' | 'secrets'>;
 
 const notThisRound = notValid(['answerRequest'], 'RONDA_NO_VALIDA');
 
-/** QST-07 · What is kept of the answers: enough to know them again, not to read them. */
+/** Keyed hash of the answers, to recognize a retry without storing them (QST-07). */
 const sealOf = (ports: Ports, key: string, answers: readonly Answer[]): string =>
   ports.secrets.keyed(`${key}|${fingerprintOf(answers)}`);
 
-/** QST-21, QST-22 · All of them right, and at least one asked. */
+/** Whether a round is passed: at least one question, all right (QST-21, QST-22). */
 export const isPassed = ({ correctAnswers, questionsAsked }: RoundScores): boolean =>
   questionsAsked > 0 && correctAnswers === questionsAsked;
 
-/** QST-22 · Right only when all are; else 0, so that no answer tells how many were. */
+/** Scores returned: all right or 0, so that the number of right answers is not revealed (QST-22). */
 export const outcomeOf = (round: StoredRound, correctAnswers: number): RoundScores => {
   const scores = { correctAnswers, questionsAsked: round.questions.length };
   return isPassed(scores) ? scores : { ...scores, correctAnswers: 0 };
 };
 
-/** What may be a round of this session; settled or not. */
+/** A possible round of this session, settled or not. */
 type Found = O.Option<StoredRound & { readonly settled?: SettledRound | undefined }>;
 
-/** The answers to a round, as they came. */
+/** Submitted answers to a round. */
 export type Sheet = {
   readonly session: BankSession;
   readonly round: StoredRound;
   readonly answers: readonly Answer[];
-  /** The token of the session once the round is passed. */
+  /** Session token after the round is passed. */
   readonly successor: SessionToken;
 };
 
-/** PAPI-66 · A round that is not there, or was answered otherwise, is wrong like any other. */
+/** Counts a missing round, or one answered differently before, as wrong (PAPI-66). */
 export const wasted = (ports: Ports, lease: Lease): TE.TaskEither<BankRefusal, never> =>
   pipe(
     failed(ports)(lease),
     TE.flatMap(() => TE.left(notThisRound)),
   );
 
-/** EXT-305, EXT-1107 · The first outcome: while something is kept of the answers only for the same ones, and whatever is sent once nothing is. */
+/** Returns the first result of a settled round: only for the same answers while their hash is stored, for any once it is not (EXT-305, EXT-1107). */
 export const repeatedOutcome =
   (ports: Ports, answers: readonly Answer[]) =>
   (found: Found): O.Option<RoundOutcome> =>
@@ -58,7 +58,7 @@ export const repeatedOutcome =
       ),
     );
 
-/** EXT-305 · Another call settled it while this one was under way: the same answers read what that one read. */
+/** Handles a round that a concurrent call settled: the same answers get the same result (EXT-305). */
 const overtaken = (ports: Ports, { session, round, answers }: Sheet, lease: Lease) =>
   pipe(
     ports.rounds.find(round.key, session.id),
@@ -75,7 +75,7 @@ const overtaken = (ports: Ports, { session, round, answers }: Sheet, lease: Leas
     ),
   );
 
-/** QST-21, QST-22, EXT-305 · What a round that is over does, it does once, where it is settled: the count and the step of the session with it. */
+/** Settles a round once, in one transaction with the attempt count and the session step (QST-21, QST-22, EXT-305). */
 export const settled =
   (ports: Ports, sheet: Sheet, lease: Lease) =>
   (scores: RoundScores): TE.TaskEither<BankRefusal, RoundOutcome> => {

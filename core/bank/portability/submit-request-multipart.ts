@@ -10,7 +10,7 @@ import { submitRequest } from './submit-request.ts';
 type Submitting = ReturnType<typeof submitRequest>;
 type Ports = Parameters<typeof submitRequest>[0] & Pick<BankPorts, 'documents' | 'documentFiles'>;
 
-/** PAPI-38, PAPI-39, SOL-75 · Every file is judged before the request is registered, and kept once it is eligible; a retry under the same key finishes what a stop left undone. */
+/** Submits a request with files: all files are checked before it is registered, and stored once it is eligible; a retry under the same key completes an interrupted one (PAPI-38, PAPI-39, SOL-75). */
 export const submitRequestMultipart =
   (ports: Ports) =>
   (

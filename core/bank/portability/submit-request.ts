@@ -45,7 +45,7 @@ const checkedRequest = (ports: Ports, request: Request): TE.TaskEither<BankRefus
   );
 };
 
-/** LAND-27 · The check the landing may have missed, repeated where it decides. */
+/** Repeats the customer check of the landing page, which may have failed there (LAND-27). */
 const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, void> =>
   pipe(
     ports.customers.isCustomer(company),
@@ -54,7 +54,7 @@ const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, 
     ),
   );
 
-// The minute after the end, so that whoever waits for it does not come too early.
+// Refusal with the next possible minute, rounded up so that a retry then succeeds.
 const tooMany = ({ clock, settings }: Ports, until: number): BankRefusal => {
   const end = wholeMinute(until);
   return {
@@ -81,7 +81,7 @@ const answered = (ports: Ports, outcome: RegisterOutcome): TE.TaskEither<BankRef
   }
 };
 
-/** PAPI-23, PAPI-24, SOL-09, SOL-79 · Every rule again, then one transaction that numbers the request or finds it already there. */
+/** Validates the request again, then registers it in one transaction, or finds it registered already (PAPI-23, PAPI-24, SOL-09, SOL-79). */
 export const submitRequest =
   (ports: Ports) =>
   (asked: {

@@ -3,7 +3,7 @@ import { E } from '../../shared/fp.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { shownRut } from '../../shared/rut.ts';
 
-/** What a tax folder prints of a company, with the day of its issue and the code under which its issuer knows it. */
+/** Content of a tax folder with its issue date and verification code. */
 export type TaxFolder = RepresentativeAnswer & { readonly emitida: string; readonly codigo: string };
 
 export type TaxFolderSection = { readonly heading: string; readonly lines: readonly string[] };
@@ -36,7 +36,7 @@ const tidy = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim
 const pieceEnd = (text: string): number => {
   const blank = text.lastIndexOf(' ', longestPiece);
   if (blank > 0) return blank;
-  // a pair of surrogates is one letter and stays together
+  // keeps a surrogate pair together
   return /[\uD800-\uDBFF]/.test(text.charAt(longestPiece - 1)) ? longestPiece - 1 : longestPiece;
 };
 
@@ -53,7 +53,7 @@ const labelled = (field: Field, value: string): readonly string[] => {
   return [`${label[field]}: ${first}`.trimEnd(), ...rest];
 };
 
-/** REP-21 · A folder as headed groups of labelled lines, each short enough to stand on one line of paper. */
+/** Content of a tax folder in titled groups of labelled lines that fit on paper (REP-21). */
 export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[] => [
   {
     heading: taxFolderTitle,
@@ -86,7 +86,7 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
 
 const codeLine = new RegExp(`^${label.codigo}: ?([\\w-]{1,48})$`);
 
-/** The verification code that a tax folder prints: all that is taken from its text, since anybody can write the rest, and no address or sentence that a clerk would be shown (EXT-2504, EXT-2508). */
+/** Extracts the verification code from a folder's text: the only part used, since anybody can write the rest; it cannot hold an address or sentence (EXT-2504, EXT-2508). */
 export const folderCodeIn = (text: string): E.Either<'not-a-tax-folder', string> => {
   const lines = text.split('\n').map(tidy);
   const code = lines.map((line) => codeLine.exec(line)?.[1]).find((found) => found !== undefined);

@@ -1,4 +1,4 @@
-/** What a fact is about; each topic has its own question. */
+/** Topics of facts; each has its own question. */
 export const topics = [
   'comuna',
   'empleador',

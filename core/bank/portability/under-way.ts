@@ -4,13 +4,13 @@ import type { KeptRequest } from '../ports.ts';
 
 type WithItsEnd = Pick<KeptRequest, 'answer' | 'eligible' | 'ended' | 'withdrawal'>;
 
-/** EXT-1508, EXT-1540 · A request that was not turned down and did not end. */
+/** Whether a request is open: neither turned down nor ended (EXT-1508, EXT-1540). */
 export const isUnderWay = (request: WithItsEnd): boolean => request.eligible && !isEnded(request);
 
-// Two midnights on, so that the day is over wherever the bank's clock stands.
+// Two midnights later, so that the day is over in any time zone of the bank.
 const overBy = ({ year, month, day }: CalendarDate): number => Date.UTC(year, month - 1, day + 2);
 
-/** EXT-2108 · When a request that is no longer under way ended: refused at once, taken back, its offer rejected, or once the day is over on which it ended by itself. */
+/** When a closed request ended: at once if refused, withdrawn or rejected; at the end of the day if it ended by itself (EXT-2108). */
 export const endedAt = (request: WithItsEnd & Pick<KeptRequest, 'createdAt'>): number | undefined => {
   if (isUnderWay(request)) return undefined;
   const { answer, createdAt, eligible, ended, withdrawal } = request;

@@ -6,18 +6,18 @@ import type { Sealer, Stored } from '../shared-ports.ts';
 import { isFolderInForce } from './folder-in-force.ts';
 import type { FolderOwner, WaitingFolders } from './waiting-folder-ports.ts';
 
-/** Folders that one person may have there at once; a further one ends the oldest. */
+/** Most queued folders per person; a new one replaces the oldest. */
 export const foldersOfPerson = 10;
 
 type Owner = Readonly<Record<keyof FolderOwner, string>>;
 
-// Sealed for its owner, so that a row moved to another company does not open.
+// The sealing purpose names the owner, so that a row moved to another company cannot be decrypted.
 export const folderPurpose = ({ company, representative }: Owner): string =>
   `carpeta:${company}:${representative}`;
 
 type Ports = Pick<BankPorts, 'customers' | 'sealer' | 'secrets' | 'waitingFolders'>;
 
-/** A clerk confirms this person for this company, and nothing else of what the folder says. */
+/** Data confirmed by an employee: this person for this company, and nothing else of the folder. */
 const confirmedFolder = (
   { company, representative }: FolderOwner,
   razonSocial: string,
@@ -29,7 +29,7 @@ const confirmedFolder = (
   issuedOn,
 });
 
-/** EXT-2508 · What a clerk said of this folder; until then its code waits, and it confirms nobody. */
+/** The employee's answer about this folder; until then it is queued and confirms nobody (EXT-2508). */
 export const toldByClerk = (
   ports: Ports,
   { company, representative }: FolderOwner,
@@ -58,10 +58,10 @@ export const toldByClerk = (
   );
 };
 
-/** A folder that waits, as a clerk reads it: without its code where no key opens it. */
+/** Queued folder as shown to an employee; without code if no key decrypts it. */
 export type ReadFolder = FolderOwner & { readonly code?: string | undefined; readonly keptAt: number };
 
-/** EXT-2508 · The folders that wait for a clerk, with the codes to look up. */
+/** Queued folders with the codes to look up (EXT-2508). */
 export const foldersToConfirm = ({
   sealer,
   waitingFolders,
@@ -83,7 +83,7 @@ export const foldersToConfirm = ({
 
 export type Confirmation = 'confirmed' | 'not-waiting' | 'not-issued-yet' | 'too-old';
 
-/** EXT-2508 · A clerk saw the folder of this code at its issuer: issued on that day, of this company, with this person as its representative. */
+/** Confirms a folder that an employee found at its issuer: its issue date, this company, this representative (EXT-2508). */
 export const confirmFolder =
   (ports: Pick<BankPorts, 'clock' | 'secrets' | 'settings' | 'waitingFolders'>) =>
   (

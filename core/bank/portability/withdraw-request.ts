@@ -22,7 +22,7 @@ const answered = (outcome: WithdrawOutcome): Withdrawn => {
   }
 };
 
-/** SEC-08 · Takes a request back for whoever sees it, until it is answered; asked again, it answers the withdrawal that is there. */
+/** Withdraws a request that the session sees, until the offer is answered; a repeated call returns the existing withdrawal (SEC-08). */
 export const withdrawRequest =
   (ports: Ports) =>
   (asked: AskedRequest & { readonly idempotency?: Idempotency | undefined }): Withdrawn =>

@@ -7,7 +7,7 @@ import { printedWithdrawal } from './printed-withdrawal.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** SEC-08 · The receipt of a withdrawal, for whoever sees its request; unknown while there is none. */
+/** Prints the receipt of a withdrawal, for a session that sees the request; unknown before one (SEC-08). */
 export const withdrawalPdf =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>

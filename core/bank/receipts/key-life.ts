@@ -1,2 +1,2 @@
-/** EXT-2012 · Days that a pair signs receipts from when it was made; the next one that is asked for then makes another. */
+/** Days that a key pair signs receipts; the next receipt after that creates a new pair (EXT-2012). */
 export const receiptKeyDays = 730;

@@ -5,31 +5,31 @@ import type { Stored } from '../shared-ports.ts';
 
 type WithCertificate = ReceiptKey & { readonly certificate: ReceiptCertificate };
 
-/** A pair that what a receipt says is signed with, and one that signs its file; both private halves open for the bank alone. */
+/** Encrypted key pairs of receipts: one for the content, one for the file; only the bank can decrypt the private halves. */
 export type SealedReceiptKey = WithCertificate & {
   readonly sealedPrivate: string;
   readonly sealedFilePrivate: string;
 };
 
 export type ReceiptKeys = {
-  /** Every public half, the one in use first: what was signed before a replacement can still be checked. */
+  /** All public keys, the current one first, so that older receipts can still be checked. */
   readonly published: () => Stored<readonly ReceiptKey[]>;
-  /** What is in use, as soon as there is a pair for files too; none once its end has come. */
+  /** Current keys, once there is a pair for files too; none after their end. */
   readonly inUse: () => Stored<O.Option<SealedReceiptKey>>;
-  /** This is in use from now on, unless another node was first; answers what is. */
+  /** Stores these keys as current unless another node did so first; returns the current ones. */
   readonly begin: (key: SealedReceiptKey) => Stored<SealedReceiptKey>;
-  /** From now on this is in use, and the one before has its end. */
+  /** Stores these keys as current and ends the previous ones. */
   readonly replace: (key: SealedReceiptKey) => Stored<void>;
 };
 
 export type ReceiptSigning = {
-  /** Two new pairs; the certificate names the bank, whose own signature it bears. */
+  /** Creates two new pairs; the certificate is self-signed and names the bank. */
   readonly newKey: (
     bankName: string,
   ) => Stored<WithCertificate & { readonly privatePem: string; readonly filePrivatePem: string }>;
   readonly digest: (text: string) => Stored<string>;
   readonly sign: (privatePem: string, text: string) => Stored<string>;
-  /** The signature of a file: CMS over its bytes, with the certificate in it. */
+  /** Signs a file: CMS over its bytes, with the certificate embedded. */
   readonly signFile: (
     filePrivatePem: string,
     certificate: ReceiptCertificate,
@@ -38,9 +38,9 @@ export type ReceiptSigning = {
 };
 
 export type ReceiptPress = {
-  /** The text with the mark of a missing sign for each that the press cannot draw. */
+  /** Replaces each character that the fonts lack by the missing sign. */
   readonly drawable: (text: string) => string;
-  /** A receipt on paper, the claim attached, the address drawn as a code, and a place for the signature of the file. */
+  /** Prints a receipt with the claim attached, the address as a code, and space for the file signature. */
   readonly print: (
     receipt: PrintedReceipt,
     proof: { readonly claim: string; readonly address: string },

@@ -11,7 +11,7 @@ type Ports = {
   readonly bankName: string;
 };
 
-/** What a receipt is signed with: the private half for what it says, and the one for its file with its certificate. */
+/** Decrypted signing keys: for the content, and for the file with its certificate. */
 export type SigningKey = {
   readonly keyId: string;
   readonly privatePem: string;
@@ -19,11 +19,11 @@ export type SigningKey = {
   readonly filePrivatePem: string;
 };
 
-/** What the private halves are sealed for. */
+/** Sealing purpose of the private keys. */
 export const receiptPurpose = 'llave-comprobantes';
 export const receiptFilePurpose = 'llave-archivos';
 
-/** Whether a key of earlier is still to be opened by this sealer. */
+/** Whether this sealer can decrypt an older key. */
 export const opensReceiptKey = (sealer: Sealer, sealedPrivate: string): Stored<boolean> =>
   pipe(sealer.open(receiptPurpose, sealedPrivate), TE.map(O.isSome));
 
@@ -51,7 +51,7 @@ const opened = (ports: Ports, key: SealedReceiptKey): Stored<SigningKey> =>
     TE.map((halves) => ({ ...halves, keyId: key.id, certificate: key.certificate })),
   );
 
-/** The pairs in use; the first that asks makes them. */
+/** Current signing keys, created on first use. */
 export const signingKey = (ports: Ports): Stored<SigningKey> =>
   pipe(
     ports.receiptKeys.inUse(),
@@ -64,7 +64,7 @@ export const signingKey = (ports: Ports): Stored<SigningKey> =>
     TE.flatMap((key) => opened(ports, key)),
   );
 
-/** New pairs in place of those in use; answers the id of what signs texts. */
+/** Replaces the current keys; returns the id of the new content key. */
 export const replaceSigningKey = (ports: Ports): Stored<string> =>
   pipe(
     newSealed(ports),

@@ -13,15 +13,15 @@ type Ports = {
   readonly sealer: Sealer;
   readonly signing: ReceiptSigning;
   readonly press: ReceiptPress;
-  /** Stands in the certificate that files are signed with. */
+  /** Bank name in the certificate of files. */
   readonly bankName: string;
-  /** The page where anybody can check a receipt. */
+  /** Page where receipts can be checked. */
   readonly checkAt: string;
 };
 
 const missing = `Donde aparece ${missingSign} había un signo que este comprobante no puede imprimir.`;
 
-/** A document as its paper says it, and how to check it beside. */
+/** Printed content of a document, with checking instructions. */
 export const printedReceiptOf = (
   { id, title, subtitle, stamp, stampSays, sections, footer }: PrintedDocument,
   { press: { drawable }, checkAt }: Pick<Ports, 'press' | 'checkAt'>,
@@ -50,7 +50,7 @@ export const printedReceiptOf = (
   };
 };
 
-/** EXT-704 · A printed file is signed whole, and never leaves without its signature. */
+/** Signs a printed file as a whole; it is never returned unsigned (EXT-704). */
 const signedFile = (
   { signing }: Ports,
   { certificate, filePrivatePem }: SigningKey,
@@ -63,7 +63,7 @@ const signedFile = (
     TE.map(({ file, signature }) => withSignature(file, signature)),
   );
 
-/** Prints what is signed and signs what is printed: number and digest of all that stands on the paper, and the file itself. */
+/** Prints and signs a receipt: number and digest of its whole text, and the file itself. */
 export const signedPrinter = (ports: Ports): ReceiptPrinter => ({
   print: (document) =>
     pipe(

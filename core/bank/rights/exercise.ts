@@ -11,12 +11,12 @@ type Ports = Pick<AccessBankPorts, 'audit'> & {
   readonly sealer: Pick<Sealer, 'open'>;
 };
 
-/** What is kept of a person in one place, why and how long. */
+/** Stored data of a person in one place, with basis and retention. */
 export type PlaceOfPerson = KeptRows & { readonly basis: Basis; readonly kept: Keeping };
 
 type Row = KeptRows['rows'][number];
 
-// What was typed is the person's own, so that it is shown as it was typed.
+// Decrypts the person's own drafts for display.
 const opened =
   (ports: Pick<Ports, 'sealer'>) =>
   (row: Row): Stored<Row> =>
@@ -37,7 +37,7 @@ const readable =
       TE.map((rows) => ({ place: kept.place, rows, ...keptPlaces[kept.place] })),
     );
 
-/** EXT-2102 · All that is kept of a person, place by place, with why and how long; that it was asked for is noted. */
+/** Lists all stored data of a person by place, with basis and retention; the access is audited (EXT-2102). */
 export const keptOfPerson =
   (ports: Ports) =>
   (rut: Rut): Stored<readonly PlaceOfPerson[]> =>
@@ -47,7 +47,7 @@ export const keptOfPerson =
       TE.tap(() => ports.audit.note({ event: 'derecho-acceso', rut, outcome: 'mostrado' })),
     );
 
-/** EXT-2106 · Puts right where a user is reached; what was signed stays as it was signed. */
+/** Corrects a user's contact data; signed data stay as signed (EXT-2106). */
 export const rectifyContact =
   ({ records, audit }: Pick<Ports, 'audit' | 'records'>) =>
   (rut: Rut, contact: Contact): Stored<boolean> =>
@@ -58,7 +58,7 @@ export const rectifyContact =
       ),
     );
 
-/** EXT-2103 · Keeps what is kept and does nothing with it, until that is lifted. */
+/** Blocks the processing of a person's data without deleting them, until lifted (EXT-2103). */
 export const blockPerson =
   ({ records, audit }: Pick<Ports, 'audit' | 'records'>) =>
   (rut: Rut, isLifted: boolean): Stored<void> =>
@@ -69,7 +69,7 @@ export const blockPerson =
       ),
     );
 
-/** EXT-2104 · Erases all that need not stay; the store notes it, for after it nobody can be named any more. */
+/** Erases everything that need not be retained; the store writes the audit row, since the person cannot be named afterwards (EXT-2104). */
 export const erasePerson =
   ({ records }: Pick<Ports, 'records'>) =>
   (rut: Rut): Stored<readonly Staying[]> =>

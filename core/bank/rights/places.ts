@@ -3,10 +3,10 @@ import { tablesOfPapers, tablesOfRequest } from './request-tables.ts';
 import type { RetentionTerms } from './terms.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 
-/** On what ground something is kept; docs/privacy.md argues each. */
+/** Legal basis of storing data; docs/privacy.md explains each. */
 export type Basis = 'contrato' | 'ley' | 'seguridad';
 
-/** For how long: while the person has to do with the bank, until some time after the request ended, so many days, or by an end of its own within hours. */
+/** Retention: while the person is a user, some time after the request ends, a number of days, or an expiry within hours. */
 export type Keeping =
   'relation' | 'request' | 'hours' | 'until-done' | Exclude<keyof RetentionTerms, 'requests' | 'backups'>;
 
@@ -17,7 +17,7 @@ const secret = { basis: 'seguridad', kept: 'relation' } as const satisfies Place
 const passing = { basis: 'seguridad', kept: 'hours' } as const satisfies Place;
 const signed = { basis: 'ley', kept: 'request' } as const satisfies Place;
 
-/** EXT-2102 · Every place that may hold something of a person, with its basis and its term. */
+/** Every place that may hold personal data, with legal basis and retention (EXT-2102). */
 export const keptPlaces = {
   persona: own,
   representante: own,
@@ -67,15 +67,15 @@ export type KeptPlace = keyof typeof keptPlaces;
 
 export const placeNames = wordsOf(keptPlaces);
 
-/** Why something of a person stays when they ask that all be erased. */
+/** Why some data of a person are retained when erasure is requested. */
 export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'lock';
 
 const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_mark'] as const;
 
-// of a request that ended they go at once
+// mails of an ended request are deleted at once
 const withoutMails = ofRequest.filter((place) => place !== 'mail');
 
-/** EXT-2104 · Where that lies, and on what basis. */
+/** Places of retained data, by reason, with legal basis (EXT-2104). */
 export const stayingPlaces = {
   'request-under-way': {
     basis: 'contrato',

@@ -4,13 +4,13 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { KeptPlace, StayingKind } from './places.ts';
 
-/** What one place holds of a person; secrets by name only. */
+/** Data of a person in one place; secrets by name only. */
 export type KeptRows = {
   readonly place: KeptPlace;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** Something that has to stay, by its number where it has one; `until` in milliseconds, none while its end is not known. */
+/** Retained item, by number if it has one; `until` in milliseconds, none while its end is unknown. */
 export type Staying = {
   readonly kind: StayingKind;
   readonly id: number | undefined;
@@ -19,15 +19,15 @@ export type Staying = {
 
 export type Contact = { readonly mobile?: Mobile | undefined; readonly email?: Email | undefined };
 
-/** What a person may ask of all that is kept of them, whichever table it lies in. */
+/** Data subject rights over all tables. */
 export type PersonRecords = {
-  /** EXT-2102 · Place by place; those that hold nothing are left out. */
+  /** Places that hold data of the person (EXT-2102). */
   readonly of: (rut: Rut) => Stored<readonly KeptRows[]>;
-  /** False of whoever is no user: what was signed is never changed. */
+  /** Corrects contact data; false if the rut is not a user. Signed data never change. */
   readonly rectify: (rut: Rut, contact: Contact) => Stored<boolean>;
-  /** EXT-2103 · Ends every session and way in of this person, and lets none begin, until it is lifted. */
+  /** Ends the person's sessions and flows and prevents new ones until lifted (EXT-2103). */
   readonly block: (rut: Rut) => Stored<void>;
   readonly unblock: (rut: Rut) => Stored<void>;
-  /** EXT-2104, EXT-2105 · Erases what need not stay, notes it and destroys the key of this person's rows in the audit, in one transaction; answers what stays, the same each time until its end. */
+  /** Erases in one transaction what need not be retained, writes the audit row and destroys the key of the person's audit rows; returns what is retained, the same each time until its end (EXT-2104, EXT-2105). */
   readonly erase: (rut: Rut) => Stored<readonly Staying[]>;
 };

@@ -1,4 +1,4 @@
-/** EXT-2230 · What hangs from a request by its number, in the order in which no row is left pointing at one that is gone; the request itself goes after them. */
+/** Tables that refer to a request, in the order of deletion that breaks no reference; the request itself comes last (EXT-2230). */
 export const tablesOfRequest = [
   'mail',
   'last_mail',
@@ -12,5 +12,5 @@ export const tablesOfRequest = [
   'idempotency',
 ] as const;
 
-/** Papers in the database, which hang from their names and not from a request. */
+/** Tables of stored documents, which refer to document names, not requests. */
 export const tablesOfPapers = ['document_name', 'document_piece', 'document_content'] as const;

@@ -1,14 +1,14 @@
-/** EXT-2107 · Days that each kind is kept at most; what has an end within hours has none. */
+/** Retention in days of each kind of data; data that expire within hours have none (EXT-2107). */
 export type RetentionTerms = {
-  /** After the end of a request: with its papers, its offer and its proofs. */
+  /** After the end of a request: with its documents, offer and proofs. */
   readonly requests: number;
   readonly mails: number;
   readonly messages: number;
-  /** Failures that locked nothing. */
+  /** Failed attempts that locked nothing. */
   readonly counts: number;
   readonly audit: number;
   readonly knownDevices: number;
   readonly drafts: number;
-  /** Of which the bank's own copies are the business of whoever makes them. */
+  /** The bank's own backups, which are deleted by whoever makes them. */
   readonly backups: number;
 };
