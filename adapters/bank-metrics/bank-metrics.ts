@@ -6,7 +6,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import { deliveryMetrics } from './delivery-metrics.ts';
 
-/** What is not counted but looked up when somebody asks; nothing when it cannot be told. */
+/** Gauges read when metrics are scraped; none if the database does not answer. */
 export type Figures = {
   /** What the database tells; none while it does not answer. */
   readonly stored: StoredFigures | undefined;
@@ -20,7 +20,7 @@ export type Figures = {
 type StoredFigures = {
   readonly lockedFactors: Readonly<Record<string, number>>;
   readonly waiting: Readonly<Record<string, number>>;
-  /** In milliseconds, of the oldest that waits. */
+  /** Milliseconds that the oldest waiting message has waited. */
   readonly waited: Readonly<Record<string, number>>;
   readonly replicaLag: readonly number[];
   /** People of the last five minutes and of the last day, by what came of them. */

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { DeliveryMeter } from '#core/bank/delivery/ports.ts';
 
-/** What a worker did, by box and by words of ours. */
+/** Delivery counters by outbox; labels are fixed words. */
 export const deliveryMetrics = (register: Registry): DeliveryMeter => {
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers: [register] });

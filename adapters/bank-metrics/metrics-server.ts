@@ -5,7 +5,7 @@ export type MetricsServer = { readonly address: string; readonly close: () => Pr
 
 type Place = { readonly host: string; readonly port: number };
 
-/** `/metricas` on a listener of its own, so that what serves the world never serves it. */
+/** Serves `/metricas` on a port of its own, so that the public port never exposes it. */
 export const serveMetrics = (
   { text, contentType }: Pick<BankMetrics, 'text' | 'contentType'>,
   { host, port }: Place,

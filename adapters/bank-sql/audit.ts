@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { pseudonymIn, type AuditKeyed } from './access/pseudonyms.ts';
 
-/** How rows of the audit name people, and who works at a terminal where no node writes them. */
+/** Context of audit writes: the pseudonym key, and the operator if a command writes. */
 export type Writing = { readonly keyed: AuditKeyed; readonly operator?: string | undefined };
 
 type Row = Parameters<Audit['note']>[0];
@@ -30,7 +30,7 @@ const insert = async (
     .execute();
 };
 
-/** One row of the audit, within whatever transaction it belongs to. */
+/** Writes one audit row in the given transaction. */
 export const noteIn = async (
   db: Database,
   place: Kysely<Tables>,
@@ -43,7 +43,7 @@ export const noteIn = async (
     rut: rut === undefined ? null : await pseudonymIn(db, place, keyed, rut),
   });
 
-/** A row about no person, for whoever has a schema and no keys yet. */
+/** Writes an audit row about no person, before the bank has keys. */
 export const noteMigration = (db: Database, operator: string): Promise<void> =>
   insert(db, db.kysely, { event: 'orden', rut: null, outcome: 'hecha', about: 'migrar', operator });
 

@@ -32,7 +32,7 @@ type Seen = { readonly count: Count; readonly leases: number; readonly at: numbe
 
 const keysOf = (places: readonly CountedPlace[]): string[] => places.map(({ key }) => key).toSorted();
 
-// Writes the rows, so that other transactions wait for them; always in the order of the keys, so that two never wait for each other.
+// Locks the counters by writing them, in key order so that transactions cannot deadlock.
 const hold = async (inside: Inside, places: readonly CountedPlace[]): Promise<void> => {
   await inside
     .insertInto('attempt')
@@ -118,14 +118,14 @@ const takeBack = async (db: Database, inside: Inside, { id, places }: Lease): Pr
   return live.length === places.length;
 };
 
-/** A right answer, in the transaction that records it; false undoes that transaction. Locks as a wrong answer does: counts in the order of their keys, then the lease (EXT-2605). */
+/** Settles a right answer in the transaction that records it; false rolls back. Locks in the order of a wrong answer: counters by key, then the lease (EXT-2605). */
 export const clearOnRightAnswer = async (db: Database, inside: Inside, lease: Lease): Promise<boolean> => {
   for (const key of keysOf(lease.places.filter(({ inAll }) => inAll !== true)))
     await inside.deleteFrom('attempt').where('attempt_key', '=', key).execute();
   return takeBack(db, inside, lease);
 };
 
-/** A wrong answer, in the transaction that records it; none undoes that transaction. */
+/** Settles a wrong answer in the transaction that records it; none rolls back. */
 export const countWrongAnswer = async (
   db: Database,
   inside: Inside,
@@ -157,7 +157,7 @@ export const countWrongAnswer = async (
   return O.some(tallies);
 };
 
-// Neither LIKE, which knows wildcards and in SQLite no case, nor a range, whose order is that of the database's language.
+// Compares prefixes by substring: LIKE has wildcards and differs in case between engines, and a range depends on the collation.
 const isOneOf = ({ keys, around = [] }: LiftedPlaces) =>
   sql<boolean>`(${sql.join(
     [
@@ -175,7 +175,7 @@ const isOneOf = ({ keys, around = [] }: LiftedPlaces) =>
 export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempts => ({
   reserve: (...places) =>
     orUnavailable(async () => {
-      // Read first without holding it: a guess at a locked key then costs neither a wait nor a write.
+      // Reads without locking first, so that guessing at a locked key costs neither a wait nor a write.
       const refusal = refusalOf(verdictsOn(places, await seen(db, db.kysely, places)));
       if (refusal !== undefined) return refusal;
       return db.kysely.transaction().execute(async (inside): Promise<Reserved> => {
@@ -220,7 +220,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
   lift: (places) =>
     orUnavailable(async () => {
-      // One row a statement: whoever settles an attempt holds several, in another order than these are found.
+      // One row per statement: a settlement locks several rows in another order than this query finds them.
       const leases = await db.kysely
         .selectFrom('attempt_lease')
         .select(['lease', 'attempt_key'])
@@ -270,7 +270,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
 });
 
-/** Forgets leases that ended, counts of nothing, and locks so long past that the next one is a first one again, with whatever was tried after them. */
+/** Deletes expired leases, empty counters, and locks so old that the next one starts over. */
 export const forgetEndedAttempts = async (db: Database): Promise<void> => {
   const remembered = sql`${db.now} - ${sql.lit(locksRememberedDays * aDay)}`;
   await forgetRows(db, {

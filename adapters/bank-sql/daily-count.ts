@@ -8,11 +8,11 @@ const isOver = ({ now }: Pick<Database, 'now'>): RawBuilder<boolean> =>
 export type DailyLimit = {
   readonly counted: string;
   readonly most: number;
-  /** What becomes of one more than a day has room for. */
+  /** What happens beyond the daily limit. */
   readonly beyond: 'refused' | 'next-day';
 };
 
-/** Counts one more of a day in one statement and answers when its turn is, in milliseconds: 0 for now, the start of the next day with room where it may wait, none where it may not. A day that is over begins anew. */
+/** Takes a slot of a daily limit in one statement and returns when it may be used, in milliseconds: 0 for now, the start of the next day with a free slot if it may wait, none otherwise. An expired day starts over. */
 export const turnOfDay = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -38,7 +38,7 @@ export const turnOfDay = async (
   return taken && Number(taken.turn);
 };
 
-/** When the day of a count ends, in milliseconds. */
+/** End of a counter's day, in milliseconds. */
 export const endOfDay = async (inside: Inside, counted: string): Promise<number> => {
   const { since } = await inside
     .selectFrom('daily_count')
@@ -48,7 +48,7 @@ export const endOfDay = async (inside: Inside, counted: string): Promise<number>
   return Number(since) + aDay;
 };
 
-/** Deletes counts that are a day old; a count that a transaction holds is left to the next sweep, so that neither waits for the other. */
+/** Deletes counters older than a day; rows locked by a transaction are left to the next sweep. */
 export const forgetOldCounts = async (db: Database): Promise<void> => {
   await sql`delete from daily_count where counted in
     (select counted from daily_count where ${isOver(db)} ${db.skipLocked})`.execute(db.kysely);

@@ -2,59 +2,59 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { E } from '#core/shared/fp.ts';
 import type { Tables } from './tables.ts';
 
-/** The database's clock where no statement asks, and how far that of the node's host is ahead of it. */
+/** Clock of the database outside of statements, and the offset of the host's clock. */
 export type BankTime = {
-  /** Milliseconds since 1970; over a server only once it was asked. */
+  /** Epoch milliseconds; for PostgreSQL only after the first reading. */
   readonly now: () => number;
-  /** In milliseconds; negative where the host is behind. */
+  /** In milliseconds; negative if the host is behind. */
   readonly hostAhead: () => number;
-  /** Asks the database for its time. */
+  /** Reads the time from the database. */
   readonly read: () => Promise<void>;
 };
 
-/** The clock of a database that has none but its host's. */
+/** Clock of SQLite, which is the host's. */
 export const hostTime: BankTime = {
   now: () => Date.now(),
   hostAhead: () => 0,
   read: async () => undefined,
 };
 
-/** One engine behind one schema. */
+/** One database engine behind one schema. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
-  /** Milliseconds since 1970 by the database's clock, which all nodes share. */
+  /** Epoch milliseconds by the database's clock, which all nodes share. */
   readonly now: RawBuilder<number>;
-  /** Ends a select whose rows are held until the transaction ends. */
+  /** Suffix of a select that locks its rows until the transaction ends. */
   readonly forUpdate: RawBuilder<unknown>;
-  /** What keeps one of several writers from the rows that another has just taken. */
+  /** Suffix that skips rows locked by other transactions. */
   readonly skipLocked: RawBuilder<unknown>;
-  /** Told in what a statement returns: its commit waits for no disk and no standby, as one that comes after it does for both. */
+  /** Returning expression that makes the transaction commit asynchronously, without waiting for disk or standby; a later synchronous commit covers both. */
   readonly unawaited: RawBuilder<string>;
-  /** True of a server that takes what is written, which a standby is not. */
+  /** True if the server accepts writes, which a standby does not. */
   readonly takesWrites: RawBuilder<boolean>;
-  /** The same clock where no statement asks. */
+  /** The same clock outside of statements. */
   readonly clock: BankTime;
-  /** The same database for work that may take minutes, which no caller waits for; it waits so many milliseconds for what another holds, by default minutes. */
+  /** Runs long work that no caller waits for, with a lock timeout of minutes unless given. */
   readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>, lock?: number) => Promise<Value>;
   /** Waits until every transaction that was writing into a table has ended; false where one outlasts its patience. */
   readonly writersGone: (table: keyof Tables) => Promise<boolean>;
-  /** Whether whoever asks may change and delete the rows of a table. */
+  /** Whether the role may update and delete rows of a table. */
   readonly mayRewrite: (table: keyof Tables) => Promise<boolean>;
-  /** Leaves in the files of the database nothing that was overwritten in a table. */
+  /** Rewrites a table's storage so that overwritten values leave the database files. */
   readonly writeAnew: (table: keyof Tables) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** SQLite has no clock but its host's: asked of the process, so that a test can let it pass. */
+/** Name of an SQL function for the time: SQLite has only the host's clock, which tests must be able to advance. */
 export const sqliteClock = 'bank_now';
 export const sqliteNow = sql<number>`cast(bank_now() as integer)`;
 
-// Not now(): within a transaction that one keeps answering the time at which it began.
+// clock_timestamp(), since now() is fixed at the start of the transaction.
 export const postgresNow = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 
 export type Inside = Transaction<Tables>;
 
-/** One transaction; a left undoes all that the work wrote, and so does an error, which goes on. */
+/** Runs one transaction; a left or an error rolls everything back. */
 export const allOrNothing = async <Left, Right>(
   db: Database,
   work: (inside: Inside) => Promise<E.Either<Left, Right>>,

@@ -24,7 +24,7 @@ export const dayOfFailures = async ({ kysely, now }: Database): Promise<DayOfFai
     select count(distinct rut) as failed,
       count(distinct case when locked_at > ${now} - ${sql.lit(aDay)} then rut end) as locked
     from tried_from where failed_at > ${now} - ${sql.lit(aDay)} group by neighbourhood`.execute(kysely);
-  // In tens of a bank's people, and told apart here: where a rut ends the engines do not say alike.
+  // Grouped here, not in SQL: the engines differ in where a rut ends within the key.
   const { rows: tried } = await sql<{ key: string }>`
     select attempt_key as key from attempt
     where blocked_until > ${now} and attempt_key like ${`${taxKeyPrefix}%`}`.execute(kysely);

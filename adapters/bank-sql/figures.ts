@@ -4,19 +4,19 @@ import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { Database } from './database.ts';
 import { boxColumns } from './delivery/box-columns.ts';
 
-/** Where the key of a count says whose factor it is: `acceso:pin:…`, `identidad:…`. */
+/** Factor named in a counter key: `acceso:pin:…`, `identidad:…`. */
 const factorOf = (key: string): string => {
   const [first = '', second = ''] = key.split(':');
   return first === 'acceso' ? second : first;
 };
 
-/** How many people have each factor locked now. */
+/** Number of people with each factor locked. */
 export const lockedFactors = async ({ kysely, now }: Database): Promise<Readonly<Record<string, number>>> => {
   const rows = await kysely
     .selectFrom('attempt')
     .select('attempt_key')
     .where('blocked_until', '>', now)
-    // The counts of flows and of the minute between two messages lock no person.
+    // Excludes counters of flows and of the minute between two messages, which lock no person.
     .where('attempt_key', 'not like', `${flowPrefix}%`)
     .where('attempt_key', 'not like', 'sms:%')
     .execute();
@@ -40,7 +40,7 @@ const unsent = (box: Box): RawBuilder<unknown> => sql`
   from ${sql.table(box)} where delivered_at is null and gave_up_at is null
   and ${sql.ref(boxColumns[box].to)} is not null`;
 
-/** How many messages wait in each outbox; a mail without an address is none. */
+/** Number of waiting messages per outbox, without mails that have no address. */
 export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<Box, number>>> =>
   ofEachBox(async (box) => {
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting ${unsent(box)}`.execute(
@@ -49,7 +49,7 @@ export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<B
     return Number(rows[0]?.waiting ?? 0);
   });
 
-/** EXT-1909 · For how many milliseconds the oldest message of each outbox has waited; 0 when none does. */
+/** Age of the oldest waiting message per outbox in milliseconds; 0 if none (EXT-1909). */
 export const longestWait = ({ kysely, now }: Database): Promise<Readonly<Record<Box, number>>> =>
   ofEachBox(async (box) => {
     const { rows } = await sql<{ waited: number | null }>`
@@ -57,7 +57,7 @@ export const longestWait = ({ kysely, now }: Database): Promise<Readonly<Record<
     return Math.max(0, Number(rows[0]?.waited ?? 0));
   });
 
-/** How many bytes each standby that streams is behind; only PostgreSQL has any. */
+/** Lag of each streaming standby in bytes (PostgreSQL only). */
 export const replicaLag = async ({ kysely }: Database): Promise<readonly number[]> => {
   const { rows } = await sql<{ lag: number }>`
     select coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::bigint as lag
@@ -65,7 +65,7 @@ export const replicaLag = async ({ kysely }: Database): Promise<readonly number[
   return rows.map(({ lag }) => lag);
 };
 
-/** Whether this role is told more of standbys than that they are there. */
+/** Whether the role may see details of standbys. */
 export const seesStandbys = async ({ kysely }: Database): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(current_user, 'pg_read_all_stats', 'usage') as may`.execute(kysely);

@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Rows of one table that are past their term. */
+/** Expired rows of one table. */
 export type OldRows = {
   readonly table: string;
-  /** The columns that tell its rows apart. */
+  /** Key columns. */
   readonly key: readonly string[];
   readonly isOver: RawBuilder<unknown>;
 };
 
 const rowsAtOnce = 500;
 
-// A sweep leaves the rest to the next one, so that a first sweep of years does not hold the database.
+// Batches per sweep; the rest is left to the next sweep, so that a first one over years does not block the database.
 const passes = 40;
 
-/** EXT-2605 · Deletes old rows in small transactions. A row that another transaction holds is left to the next sweep: who never waits is part of no deadlock. */
+/** Deletes expired rows in small transactions, skipping locked rows, so that it can never deadlock (EXT-2605). */
 export const forgetRows = async (
   { kysely, skipLocked }: Database,
   { table, key, isOver }: OldRows,

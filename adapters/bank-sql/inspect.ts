@@ -2,21 +2,21 @@ import type { WrappedKey } from '#core/bank/keyring/ports.ts';
 import type { Database } from './database.ts';
 import { appliedMigrations } from './migrate.ts';
 
-/** What stands in a database before anything of it is changed. */
+/** State of a database before anything is changed. */
 export type Inspected = {
   readonly tables: ReadonlySet<string>;
-  /** The migrations that made it what it is. */
+  /** Applied migrations. */
   readonly migrations: readonly string[];
   readonly secrets: ReadonlyMap<string, string>;
-  /** As they are wrapped; none before there was a master key. */
+  /** Wrapped data keys; none before master keys existed. */
   readonly dataKeys: readonly WrappedKey[];
-  /** The private half of a key for receipts, as it was sealed. */
+  /** Sealed private key of receipts. */
   readonly sealedKey: string | undefined;
   /** Whether it served in production. */
   readonly inProduction: boolean;
 };
 
-/** Reads and changes nothing, whatever the version of the database, or where there is none. */
+/** Reads the state of a database of any version, or of none, without changing it. */
 export const inspect = async (database: Database): Promise<Inspected> => {
   const { kysely } = database;
   const all = await kysely.introspection.getTables({ withInternalKyselyTables: true });

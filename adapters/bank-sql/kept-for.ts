@@ -3,7 +3,7 @@ import { E } from '#core/shared/fp.ts';
 
 type Kept<Value> = { readonly value: Value; readonly at: number };
 
-/** What was read stays for so many milliseconds; after that whoever asks gets it once more while it is read anew, so that nobody but the first waits. */
+/** Caches a value for some milliseconds; afterwards the stale value is returned once more while it is refreshed, so that only the first caller waits. */
 export const keptFor = <Value>(
   ms: number,
   read: Stored<Value>,

@@ -45,7 +45,7 @@ import * as dailyCounts from './migrations/0047-daily-counts.ts';
 import * as waitingFolders from './migrations/0048-waiting-folders.ts';
 import * as draftsOfPerson from './migrations/0049-drafts-of-person.ts';
 
-/** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
+/** All migrations, each named to sort after the previous ones; none removes what the previous version needs (EXT-1704). */
 const migrations = {
   '0001-portability': portability,
   '0002-access': access,
@@ -90,17 +90,17 @@ const migrations = {
   '0049-drafts-of-person': draftsOfPerson,
 };
 
-/** Every migration that this program knows, in the order in which they run. */
+/** Names of all known migrations, in the order they run. */
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();
 
-/** A database seen from this program: what it lacks, what a later version added, or the first migration that is not in its place. */
+/** State of a schema: missing migrations, migrations of a later version, or the first one out of place. */
 export type SchemaState =
   | { readonly is: 'current' }
   | { readonly is: 'behind'; readonly lacks: readonly string[] }
   | { readonly is: 'newer'; readonly added: readonly string[] }
   | { readonly is: 'strange'; readonly migration: string };
 
-/** EXT-1701 · What comes after all that this program knows is of a later version, over which it goes on; anything else in another place is not its own, or damaged. */
+/** Compares applied with known migrations: extra ones at the end come from a later version and are fine; any other difference means damage (EXT-1701). */
 export const schemaState = (applied: readonly string[]): SchemaState => {
   const inOrder = applied.toSorted();
   const strange = inOrder.find((name, place) => (migrationNames[place] ?? name) !== name);
@@ -110,7 +110,7 @@ export const schemaState = (applied: readonly string[]): SchemaState => {
   return added.length > 0 ? { is: 'newer', added } : { is: 'current' };
 };
 
-/** The migrations that made a database what it is; none of an empty one. */
+/** Applied migrations; none in an empty database. */
 export const appliedMigrations = async ({ kysely }: Database): Promise<readonly string[]> => {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -118,7 +118,7 @@ export const appliedMigrations = async ({ kysely }: Database): Promise<readonly 
   return rows.map(({ name }) => name);
 };
 
-// Whatever asks for a table waits behind a change that waits for it, and a call has four seconds.
+// Lock timeout of a schema change: every query queues behind a waiting change, and a call has only four seconds.
 const lockWithin = 1_000;
 const betweenTries = 4_000;
 
@@ -127,7 +127,7 @@ const isTableHeld = (error: unknown): boolean =>
 
 const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
   db.unhurried(async (patient) => {
-    // the migrator takes what a later version added for damage
+    // the migrator would take migrations of a later version for damage
     if (schemaState(await appliedMigrations(patient)).is === 'newer') return;
     const migrator = new Migrator({
       db: patient.kysely,
@@ -137,7 +137,7 @@ const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
     if (error !== undefined) throw error;
   }, lockWithin);
 
-/** EXT-1708 · Brings the schema up to date, or an empty one to what it was, whole or not at all; nodes that start together wait for one another. */
+/** Migrates the schema completely or not at all; nodes that start together wait for each other (EXT-1708). */
 export const migrate = async (db: Database, upTo?: string, patience = 5 * aMinute): Promise<void> => {
   const since = performance.now();
   for (;;)

@@ -11,11 +11,11 @@ import { readStoredRequest } from './portability/stored-request.ts';
 import type { Database } from './database.ts';
 import { storedRut } from './stored-values.ts';
 
-/** Whether anybody was ever seeded: a bank that has people keeps them. */
+/** Whether the bank has been seeded: one with people is never seeded again. */
 export const hasPeople = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.selectFrom('persona').select('rut').limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether every one of these people is there. */
+/** Whether all these people exist. */
 export const holdsPeople = async ({ kysely }: Database, ruts: readonly Rut[]): Promise<boolean> => {
   const rows = await kysely.selectFrom('persona').select('rut').where('rut', 'in', ruts).execute();
   return rows.length === ruts.length;
@@ -41,7 +41,7 @@ type ClosingOnFile = {
   readonly reason?: string | undefined;
 };
 
-/** The product at a place of a request, by its name; of one that cannot be read the place is all there is. */
+/** Name of the product at a position of a request; only the position if the request cannot be decoded. */
 const productAt = (body: string, position: number): string =>
   pipe(
     readStoredRequest(body),
@@ -70,7 +70,7 @@ const closingsOnFile = async ({ kysely }: Database) => {
       }));
 };
 
-/** Every request that was signed, by number, also those withdrawn since or turned down, with the answers to their offers. */
+/** All signed requests by number, including withdrawn and turned down ones, with the answers to their offers. */
 export const requestsOnFile = async (db: Database, days: Days): Promise<readonly RowOnFile[]> => {
   const { kysely } = db;
   const closings = await closingsOnFile(db);
@@ -112,7 +112,7 @@ export const requestsOnFile = async (db: Database, days: Days): Promise<readonly
   });
 };
 
-/** Every certificate, by number. */
+/** All certificates by number. */
 export const certificatesOnFile = async ({ kysely }: Database): Promise<readonly RowOnFile[]> => {
   const rows = await kysely
     .selectFrom('certificado')
@@ -122,7 +122,7 @@ export const certificatesOnFile = async ({ kysely }: Database): Promise<readonly
   return rows.map((row) => ({ ...row, company: storedRut(row.company) }));
 };
 
-// In the order in which no row is left pointing at one that is gone.
+// Tables in an order of deletion that breaks no reference.
 const tables = [
   'audit',
   'audit_salt',
@@ -162,7 +162,7 @@ const tables = [
   'region',
 ] as const;
 
-/** Forgets everything but the schema, the keys and the secrets. */
+/** Empties the database except schema, keys and secrets. */
 export const emptyDatabase = ({ kysely }: Database): Promise<void> =>
   kysely.transaction().execute(async (inside) => {
     for (const table of tables) await inside.deleteFrom(table).execute();

@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely';
 
-/** How far a row of an outbox is on its way. */
+/** Delivery state of an outbox row. */
 type OnItsWay = {
   readonly due_at: ColumnType<number, number | undefined, number>;
   readonly attempts: ColumnType<number, number | undefined, number>;
   readonly failures: ColumnType<number, number | undefined, number>;
-  /** Of the worker that has it, or had it last. */
+  /** Claim of the worker that has the row, or had it last. */
   readonly claim: string | null;
-  /** Of the last try that came to nothing, as the number of its answer is. */
+  /** Failure of the last unsuccessful try, with its reply code. */
   readonly failure: string | null;
   readonly reply: number | null;
   readonly delivered_at: number | null;
@@ -19,7 +19,7 @@ export type Mail = OnItsWay & {
   readonly id: string;
   readonly request_id: number;
   readonly recipient: string;
-  /** Null of a mail of before, as its HTML is. */
+  /** Null in mails of earlier versions, as is their HTML. */
   readonly kind: string | null;
   readonly subject: string;
   readonly text: string;
@@ -31,17 +31,17 @@ export type Sms = OnItsWay & {
   readonly id: string;
   readonly usuario: string;
   readonly mobile: string;
-  /** Sealed: it tells a third key; empty once it is delivered or given up. */
+  /** Encrypted, since it may contain a third key; empty once delivered or given up. */
   readonly text: string;
   readonly queued_at: number;
 };
 
 export type UserMail = OnItsWay & {
   readonly id: string;
-  /** A rut as it was typed, which may be nobody's. */
+  /** Rut as typed, possibly nobody's. */
   readonly usuario: string;
   readonly kind: string;
-  /** Null of whoever has no address: such a row is sent nowhere. */
+  /** Null if the person has no address; such a row is not sent. */
   readonly recipient: string | null;
   readonly subject: string;
   readonly text: string;
@@ -49,7 +49,7 @@ export type UserMail = OnItsWay & {
   readonly queued_at: number;
 };
 
-/** What came to the mailboxes and phones of the demonstration's people. */
+/** Message received in the demonstration's mailboxes and phones. */
 export type ReceivedMessage = {
   readonly id: string;
   readonly recipient: string;

@@ -4,21 +4,21 @@ import pg from 'pg';
 import type { Report } from './or-unavailable.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-/** How long PostgreSQL may take for each thing; times in milliseconds. */
+/** Timeouts of PostgreSQL, in milliseconds. */
 export type PostgresLimits = {
   readonly connections: number;
-  /** To get a connection, new or free again. */
+  /** For a connection from the pool. */
   readonly connect: number;
-  /** To get a lock that another transaction holds. */
+  /** For a lock held by another transaction. */
   readonly lock: number;
   readonly statement: number;
-  /** Between two statements of one transaction. */
+  /** Between two statements of a transaction. */
   readonly pause: number;
-  /** Until a line that says nothing is given up: longer than a statement, of which the server says that it was too long. */
+  /** For a silent connection; longer than a statement, whose timeout the server reports. */
   readonly silence: number;
 };
 
-/** A call waits for a connection and a statement, and is answered before its own limit. */
+/** Timeouts while serving: a call waits for one connection and one statement, within its own time limit. */
 export const whileServing: PostgresLimits = {
   connections: 10,
   connect: 3_000,
@@ -28,7 +28,7 @@ export const whileServing: PostgresLimits = {
   silence: 6_000,
 };
 
-/** For migrations, which wait less for a lock, clearing away and what an operator asks: as long as a large table takes. */
+/** Timeouts of migrations (with a shorter lock timeout), sweeps and operator commands: as long as a large table takes. */
 export const unhurried: PostgresLimits = {
   connections: 1,
   connect: 10_000,
@@ -41,23 +41,23 @@ export const unhurried: PostgresLimits = {
 const keepAliveAfter = 5_000;
 const patienceAtTheEnd = 2_000;
 
-// Every bigint of this schema is a number of milliseconds, bytes or requests, exact far below 2^53.
+// Every bigint of this schema is milliseconds, bytes or requests, exact below 2^53.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
-// What a server says that is a standby, or has become one.
+// SQLSTATE of a read-only server, such as a standby.
 const onlyReads = '25006';
 
-/** EXT-602 · A connection that says nothing within the limit is given up with all that waits for it, and never lent again. EXT-2261 · Nor is one whose server only reads: the next may lead to the primary. */
+/** Wraps a pooled connection: one that is silent beyond the limit is closed with all that waits for it and never reused. The same for one whose server is read-only, since a new one may reach the primary (EXT-2261, EXT-602). */
 const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   let isSilent = false;
   let isElsewhere = false;
   const saidNothing = (): Error => new Error(`PostgreSQL said nothing for ${silence} ms`);
   const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
-      // after a silent statement the rollback of its transaction would wait as long again
+      // after a silent statement, a rollback would wait just as long
       if (isSilent) return reject(saidNothing());
       const giveUp = setTimeout(() => {
         isSilent = true;
@@ -79,7 +79,7 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   };
 };
 
-/** EXT-602 · Connections to PostgreSQL that hold to these limits; `report` hears of those that break. */
+/** Connection pool to PostgreSQL with these timeouts; `report` gets broken connections (EXT-602). */
 export const postgresLines = (url: string, limits: PostgresLimits, report: Report): PostgresPool => {
   const lines = new Set<Socket>();
   const pool = new pg.Pool({
@@ -98,14 +98,14 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
       return line.once('close', () => lines.delete(line));
     },
   });
-  // Without listeners a broken connection would end the process, whether the pool has it or a question; the pool replaces it.
+  // Without listeners a broken connection, idle or in use, would end the process; the pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // The driver hangs its whole client on the error, so only the message goes on.
+    // The driver attaches its whole client to the error, so only the message is passed on.
     client.on('error', ({ message }) => report(new Error(`A connection to PostgreSQL broke: ${message}`)));
   });
   const pinned = new WeakSet<pg.PoolClient>();
-  /** EXT-2606, EXT-2609 · The isolation that the statements are written for, and no compiling of statements that last a millisecond, whatever the database or the role gives a new connection. */
+  /** Sets the isolation level that the statements rely on, and disables JIT compilation of short statements, whatever the defaults of database or role (EXT-2606, EXT-2609). */
   const pin = async (client: pg.PoolClient, line: PostgresPoolClient): Promise<void> => {
     if (pinned.has(client)) return;
     await line.query(
@@ -127,7 +127,7 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
   return {
     options: pool.options,
     connect,
-    // EXT-603 · the end waits for what is under way, but not for a server that does not answer
+    // waits for work in progress, but not for a server that does not answer (EXT-603).
     end: async () => {
       if (pool.ending) return;
       const impatient = setTimeout(cut, patienceAtTheEnd);

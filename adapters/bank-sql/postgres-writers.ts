@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-// Longer than any transaction of a node lasts.
+// Longer than any transaction of a node.
 const patience = 30_000;
 const betweenLooks = 20;
 
-/** Who holds what a writer takes before its first row and keeps to the end of its transaction, when its rows are seen already. */
+/** Transactions holding the lock that a writer takes before its first row and keeps until it commits. */
 const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ transaction: string }>`
     select virtualtransaction as transaction from pg_locks
@@ -15,7 +15,7 @@ const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<R
   return new Set(rows.map(({ transaction }) => transaction));
 };
 
-/** Waits for those who write now, and for nobody who comes later, so that a bank at work does not hold it up. */
+/** Waits for current writers only, not for later ones, so that a busy bank cannot starve it. */
 export const writersGone = async (
   kysely: Kysely<Tables>,
   table: keyof Tables,

@@ -23,7 +23,7 @@ export const openPostgres = async (
     now: postgresNow,
     forUpdate: sql`for update`,
     skipLocked: sql`for update skip locked`,
-    // for the transaction of the statement alone, which reads it when it commits
+    // for the statement's own transaction, which reads the setting at commit
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
     clock,
@@ -47,7 +47,7 @@ export const openPostgres = async (
     close: async () => {
       own.stop();
       await kysely.destroy();
-      // Kysely ends a pool that was asked something, and leaves any other open.
+      // Kysely ends a pool only after its first query.
       await pool.end();
     },
   };

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 const onlyPlace = 1;
 
-/** EXT-1709 · From now on nothing that is not told to be in production opens this database. */
+/** Marks the database as in production, so that only a production start opens it afterwards (EXT-1709). */
 export const markProduction = async ({ kysely, now }: Database): Promise<void> => {
   await kysely
     .insertInto('production_mark')

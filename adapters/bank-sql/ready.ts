@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import type { Database } from './database.ts';
 
-/** EXT-2261 · Whether the database answers now, and takes what is written. */
+/** Whether the database answers and accepts writes (EXT-2261). */
 export const isReady = async ({ kysely, takesWrites }: Database): Promise<boolean> => {
   try {
     const { rows } = await sql`select 1 where ${takesWrites}`.execute(kysely);
@@ -12,7 +12,7 @@ export const isReady = async ({ kysely, takesWrites }: Database): Promise<boolea
   }
 };
 
-/** EXT-2366 · Whoever asks while one looks, or within a second after, is told what that one saw: however many ask, the database is asked by one. */
+/** Shares one readiness check among all callers, and its result for a second (EXT-2366). */
 export const sharedLook = (look: () => Promise<boolean>): (() => Promise<boolean>) => {
   let shared: Promise<boolean> | undefined;
   const forgetLater = (): void =>

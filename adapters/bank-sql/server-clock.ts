@@ -3,7 +3,7 @@ import type { BankTime } from './database.ts';
 
 const readsEvery = 15 * aSecond;
 
-/** EXT-2601 · The time of a database server where no statement asks for it: what the server told last, and what has passed since by a clock that nobody sets. The host's own clock decides nothing. */
+/** Clock of a database server outside of statements: its last reported time plus the elapsed monotonic time. The host's own clock is not used (EXT-2601). */
 export const serverClock = (ask: () => Promise<number>): BankTime & { readonly stop: () => void } => {
   let ahead: number | undefined;
   let reading: NodeJS.Timeout | undefined;
@@ -11,7 +11,7 @@ export const serverClock = (ask: () => Promise<number>): BankTime & { readonly s
     const asked = performance.now();
     const told = await ask();
     ahead = told - (asked + performance.now()) / 2;
-    // a server that does not answer is told of by whoever needs it
+    // an outage is reported by whoever needs the server
     reading ??= setInterval(() => void read().catch(() => undefined), readsEvery).unref();
   };
   const now = (): number => {

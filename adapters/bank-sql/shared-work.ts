@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Until when somebody has it, by which it is known whose it is. */
+/** Lease of the work; its end identifies the holder. */
 type Held = { readonly name: string; readonly held_until: number };
 
-/** EXT-2109 · The right to a piece of work that one node does at a time, for so many milliseconds at most; none while another has it. Whoever dies at it keeps it until then. */
+/** Takes a lease on work that one node does at a time; none while another holds it. After a crash it expires by itself (EXT-2109). */
 export const takeWork = async (
   { kysely, now }: Database,
   name: string,
@@ -21,7 +21,7 @@ export const takeWork = async (
     .executeTakeFirst();
 };
 
-/** Gives it back before its time; what another has by now stays theirs. */
+/** Releases the lease early, unless another node has it by now. */
 export const leaveWork = async ({ kysely, now }: Database, { name, held_until }: Held): Promise<void> => {
   await kysely
     .updateTable('shared_work')

@@ -11,7 +11,7 @@ import {
 import { hostTime, sqliteClock, sqliteNow, type BankTime, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a statement waits for another process that holds the file, in milliseconds. */
+/** Milliseconds that a statement waits for another process's lock on the file. */
 const busyMillis = 5_000;
 
 const bindable = (value: unknown): SQLInputValue => {
@@ -20,7 +20,7 @@ const bindable = (value: unknown): SQLInputValue => {
   throw new TypeError(`SQLite takes no ${typeof value}`);
 };
 
-/** The platform's SQLite in the shape that Kysely's dialect expects. */
+/** Node's SQLite in the shape that Kysely's dialect expects. */
 const forKysely = (database: DatabaseSync): SqliteDatabase => ({
   close: () => database.close(),
   prepare: (text) => {
@@ -35,7 +35,7 @@ const forKysely = (database: DatabaseSync): SqliteDatabase => ({
 });
 
 class TransactionalAdapter extends SqliteAdapter {
-  // SQLite rolls back tables as well as rows, so that a stopped migration leaves nothing.
+  // SQLite rolls back schema changes too, so a failed migration leaves nothing.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -49,12 +49,12 @@ class ImmediateDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  // A deferred transaction that reads first fails at once when another process wrote since, without waiting.
+  // Immediate transactions: a deferred one fails at once, without waiting, if another process wrote after its first read.
   override async beginTransaction(): Promise<void> {
     this.#database.exec('begin immediate');
   }
 
-  // SQLite has rolled back by itself after some errors, a full disk among them.
+  // SQLite has already rolled back after some errors, such as a full disk.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -77,7 +77,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** The embedded engine: one file, every acknowledged row on disk. */
+/** SQLite, embedded: one file, every acknowledged row on disk. */
 export const openSqlite = async (path: string, clock: BankTime = hostTime): Promise<Database> => {
   const database = new DatabaseSync(path, { timeout: busyMillis });
   database.function(sqliteClock, () => clock.now());
@@ -91,11 +91,11 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     // one writer at a time
     forUpdate: sql``,
     skipLocked: sql``,
-    // its commits are made in this process, and each waits
+    // commits happen in this process and are always synchronous
     unawaited: sql<string>`'on'`,
     takesWrites: sql<boolean>`true`,
     clock,
-    // its statements run in this process, each to its end
+    // statements run in this process, one at a time
     unhurried: (work) => work(db),
     // one writer at a time, seen by nobody before its end
     writersGone: async () => true,

@@ -22,7 +22,7 @@ import { sqlTexts } from './portability/texts.ts';
 import { sqlWaitingFolders } from './portability/waiting-folders.ts';
 import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
-/** Every store over one database; `days` is the bank's calendar, `sealer` seals its secrets, and `report` hears whatever the database throws. */
+/** All stores over one database; `days` is the bank's calendar, `sealer` encrypts secrets, `report` gets database errors. */
 export const sqlStores = (
   db: Database,
   report: Report,

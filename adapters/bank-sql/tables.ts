@@ -3,7 +3,7 @@ import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
 import type { StoredDraft, WaitingFolder } from './portability/tables.ts';
 import type { AuditSalt, PersonMark } from './rights/tables.ts';
 
-/** 0 or 1: the two engines have no boolean in common. */
+/** 0 or 1: the two engines have no common boolean. */
 type Flag = number;
 
 type Company = {
@@ -21,7 +21,7 @@ type Person = {
   readonly apellido_paterno: string;
   readonly apellido_materno: string;
   readonly serie: string;
-  /** JSON of the bureau's facts; null while the bureau does not answer for this person. */
+  /** JSON of the bureau's facts; null if the bureau is down for this person. */
   readonly buro: string | null;
 };
 
@@ -39,18 +39,18 @@ type Session = {
   readonly id: string;
   readonly access_hash: string;
   readonly refresh_hash: string;
-  /** Of the token before, until the one in force is used. */
+  /** Previous token, until the current one is used. */
   readonly earlier_access_hash: string | null;
   readonly earlier_refresh_hash: string | null;
   readonly company: string;
   readonly representative: string;
   readonly serial: string;
   readonly step: number;
-  /** Whether a node of this version or a later one saw step 2 passed. */
+  /** Whether a node of this version or later saw step 2 passed. */
   readonly represents: ColumnType<Flag, Flag | undefined, Flag>;
   readonly created_at: number;
   readonly last_used_at: number;
-  /** When it passed its questions once more, until that is spent. */
+  /** When the questions were passed again, until used up. */
   readonly proved_at: number | null;
 };
 
@@ -74,15 +74,15 @@ type Request = {
   readonly estado: string;
   readonly body: string;
   readonly created_at: number;
-  /** Of the texts that the signer saw; null when his channel did not say. */
+  /** Text version the signer saw; null if the channel did not say. */
   readonly terms_version: string | null;
   readonly mandate_version: string | null;
   readonly privacy_version: string | null;
-  /** Apart by commas; what was asked for by name when it came to its status. */
+  /** Comma-separated kinds of documents asked for in this status. */
   readonly asked_kinds: string | null;
   readonly asked_at: number | null;
   readonly offer_reminded_at: number | null;
-  /** Whether the signer proved authority over the company, when signing or since. */
+  /** Whether the signer proved authority over the company, when signing or later. */
   readonly signer_proved: Flag;
 };
 
@@ -112,7 +112,7 @@ type OfferAnswer = {
 
 type Closing = {
   readonly request_id: number;
-  /** Of the product in the request, from 1. */
+  /** Position of the product in the request, from 1. */
   readonly position: number;
   readonly estado: string;
   readonly moved_at: number;
@@ -121,7 +121,7 @@ type Closing = {
 
 type ReachedStatus = {
   readonly request_id: number;
-  /** 0 for its creation. */
+  /** 0 for the creation. */
   readonly place: number;
   readonly estado: string;
   readonly reached_at: number;
@@ -133,7 +133,7 @@ type Certificate = {
   readonly company_name: string;
   readonly estado: string;
   readonly requested_at: number;
-  /** Year, month, day. */
+  /** ISO date. */
   readonly valid_until: string | null;
 };
 
@@ -142,7 +142,7 @@ type Idempotency = {
   readonly idempotency_key: string;
   readonly fingerprint: string;
   readonly request_id: number | null;
-  /** Null of what a version before wrote. */
+  /** Null in rows of the previous version. */
   readonly person: string | null;
 };
 
@@ -157,12 +157,12 @@ type Document = {
   readonly stored_name: string;
   readonly added_by: string;
   readonly received_at: number;
-  /** When the same content came once more. */
+  /** When the same content was received again. */
   readonly came_again_at: number | null;
 };
 
 type StoredReceiptKey = {
-  /** The highest is in use. */
+  /** The highest is the current one. */
   readonly place: number;
   readonly id: string;
   readonly x: string;
@@ -171,7 +171,7 @@ type StoredReceiptKey = {
   readonly certificate: string | null;
   readonly sealed_file_private: string | null;
   readonly made_at: number;
-  /** Until when it signs; nothing of one that a node of an earlier version made. */
+  /** End of the signing period; null if made by a node of an earlier version. */
   readonly valid_until: number | null;
 };
 
@@ -181,7 +181,7 @@ type User = {
   readonly celular: string;
   readonly correo: string | null;
   readonly clave: string | null;
-  /** Of versions before waiting keys had rows of their own. */
+  /** Only for versions before waiting keys had rows of their own. */
   readonly clave_pendiente: string | null;
   readonly clave_pendiente_desde: number | null;
   readonly pin: string | null;
@@ -198,7 +198,7 @@ type StoredDevice = {
   readonly estado: string;
   readonly soporta_firma: Flag;
   readonly orden: number;
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string;
   readonly last_step: number | null;
   readonly asked: string | null;
@@ -209,19 +209,19 @@ type Flow = {
   readonly flow: string;
   readonly rut: string;
   readonly company: string | null;
-  /** One bit a mark. */
+  /** One bit per mark. */
   readonly marks: number;
   readonly expires_at: number;
 };
 
 type StoredWaitingKey = {
-  /** A rut as it was typed, which may be nobody's. */
+  /** Rut as typed, possibly nobody's. */
   readonly usuario: string;
   readonly place: number;
   readonly source: string;
   readonly network: string;
   readonly number: string;
-  /** Nothing for a key that is not kept. */
+  /** Null for a key that must not be stored. */
   readonly key_hash: string | null;
   readonly left_at: number;
   readonly expires_at: number;
@@ -237,7 +237,7 @@ type KnownDevice = {
 };
 
 type TriedFrom = {
-  /** A keyed hash, as the neighbourhood is: no address is kept. */
+  /** Keyed hash, as is the neighbourhood: no address is stored. */
   readonly source: string;
   /** Empty in the row of the source itself. */
   readonly rut: string;
@@ -251,7 +251,7 @@ type TriedFrom = {
 /** Unused table of call counts: only a node of the version before still writes to it (decisions/0041). */
 type SharedCount = {
   readonly budget: string;
-  /** A keyed hash. */
+  /** Keyed hash. */
   readonly who: string;
   readonly node: string;
   readonly slot: number;
@@ -260,21 +260,21 @@ type SharedCount = {
 };
 
 type AuditRow = {
-  /** It only grows, and comes to no second row. */
+  /** Ascending, never reused. */
   readonly id: GeneratedAlways<number>;
   readonly noted_at: number;
   readonly event: string;
-  /** EXT-2105 · What stands for a rut; the rut itself in a row of before. */
+  /** Pseudonym; in rows of earlier versions the rut itself (EXT-2105). */
   readonly rut: string | null;
   readonly factor: string | null;
   readonly outcome: string;
-  /** The operating system's user whose command wrote it; none of a node's own. */
+  /** Operating system user of a command; null in a node's rows. */
   readonly operator: string | null;
-  /** What it was about, such as the number of a request. */
+  /** Subject, such as a request number. */
   readonly about: string | null;
 };
 
-/** EXT-2101 · What of these tells of a person, for what and for how long is in docs/privacy.md, which a test holds to the schema. */
+/** Tables of the schema. docs/privacy.md lists the personal data of each, their purpose and retention; a test compares both (EXT-2101). */
 export type Tables = {
   readonly empresa: Company;
   readonly persona: Person;
@@ -288,17 +288,17 @@ export type Tables = {
     readonly attempt_key: string;
     readonly used: number;
     readonly blocked_until: number | null;
-    /** Keyed hashes of what was counted, apart by blanks; nothing once locked. */
+    /** Keyed hashes of the counted values, separated by blanks; null once locked. */
     readonly tried: string | null;
     readonly locks: ColumnType<number, number | undefined, number>;
-    /** When it was counted last. */
+    /** When it was last counted. */
     readonly touched_at: number | null;
   };
   readonly attempt_lease: {
     readonly lease: string;
     readonly attempt_key: string;
     readonly ends_at: number;
-    /** EXT-306 · 1 where what is tried was counted already, so that nobody waits for it. */
+    /** 1 if the value was counted already, so that no attempt waits for it (EXT-306). */
     readonly is_repeated: ColumnType<number, number | undefined, number>;
   };
   readonly question_round: Round;
@@ -315,10 +315,10 @@ export type Tables = {
   readonly document: Document;
   readonly document_content: {
     readonly upload: string;
-    /** Null while it arrives, as its size is, and of what another took the place of. */
+    /** Null, like the size, while arriving or after being replaced. */
     readonly sha256: string | null;
     readonly size: number | null;
-    /** When it began to arrive or lost a name; null of what is kept. */
+    /** When it began to arrive or lost its last name; null while in use. */
     readonly idle_since: number | null;
   };
   readonly document_piece: { readonly upload: string; readonly place: number; readonly bytes: Uint8Array };
@@ -363,7 +363,7 @@ export type Tables = {
   readonly sms: Sms;
   readonly user_mail: UserMail;
   readonly demo_inbox: ReceivedMessage;
-  /** `since` is when the day of the count began. */
+  /** `since` is the start of the counted day. */
   readonly daily_count: { readonly counted: string; readonly since: number; readonly used: number };
   readonly last_user_mail: { readonly usuario: string; readonly kind: string; readonly queued_at: number };
   readonly flow: Flow;

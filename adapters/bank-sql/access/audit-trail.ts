@@ -6,13 +6,13 @@ import { mostOfRut, pseudonymIn, type AuditKeyed } from './pseudonyms.ts';
 
 export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed: AuditKeyed): AuditTrail => {
   const { kysely } = db;
-  // A row of before may name a rut until the sweep has been there.
+  // Pseudonym of an audit row; a row of an earlier version may hold a rut until the sweep replaces it.
   const standIn = async (rut: string): Promise<string> =>
     rut.length <= mostOfRut ? pseudonymIn(db, kysely, keyed, rut) : rut;
   return {
     settled: () =>
       orUnavailable(async () => {
-        // Ids are given in order and not committed in order: whoever has one below this has it by now.
+        // Ids are assigned in order but not committed in order; after the wait for open transactions, every lower id is committed.
         const { last } = await kysely
           .selectFrom('audit')
           .select(({ fn }) => fn.max('id').as('last'))

@@ -23,7 +23,7 @@ const deviceSecret = unionOf(
   'secret of a device',
 );
 
-// The device is part of what is authenticated, so that a secret copied into another row does not open.
+// The sealing purpose names the device, so that a secret copied to another row cannot be decrypted.
 export const devicePurpose = (deviceId: string): string => `dispositivo:${deviceId}`;
 
 export const sealedSecret = (seal: Sealer['seal'], deviceId: string, secret: DeviceSecret): Promise<string> =>

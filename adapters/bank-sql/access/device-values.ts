@@ -12,11 +12,11 @@ const kind = t.type({ type: typeOfDevice, state: stateOfDevice });
 type Kind = Pick<StoredDevice, 'type' | 'state'>;
 type Values = { readonly tipo: string; readonly estado: string };
 
-/** None for a type or a state that this bank does not know. */
+/** Type and state of a device; none if unknown to this bank. */
 export const kindOfDevice = ({ tipo, estado }: Values): O.Option<Kind> =>
   O.fromEither(kind.decode({ type: tipo, state: estado }));
 
-/** A device that cannot be read is told to the operator and left out; the others of its owner are not. */
+/** Skips and reports devices that cannot be decoded; the owner's other devices are returned. */
 export const readableDevices = <Row extends Values & { readonly id: string }, Device>(
   rows: readonly Row[],
   report: Report,

@@ -16,7 +16,7 @@ const marks: readonly FlowMark[] = [
   'dispositivo-probado',
 ];
 
-// Bits instead of rows: a mark is added in one statement, whatever other calls add meanwhile.
+// Marks are bits of one column, so that concurrent calls can add marks in one statement each.
 const bitOf = (mark: FlowMark): number => 2 ** marks.indexOf(mark);
 
 const ofTheCompany = bitOf('relacion') + bitOf('dispositivos') + bitOf('clave-1.0');

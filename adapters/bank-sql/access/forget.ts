@@ -6,10 +6,10 @@ import { forgetTriedFrom } from './source-places.ts';
 import { forgetUnsentMail } from './user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-// A node whose clock is behind the database's still takes a proof that is over here: its row has to outlive that.
+// Expired proofs are kept this long, since a node whose clock is behind the database's would still accept them.
 const spare = anHour;
 
-/** Removes tokens, proofs, codes, visits, mails and messages without an address and keys that waited in vain an hour after their end. */
+/** Deletes expired tokens, proofs, codes, home sessions, messages without address and waiting keys, an hour after they expired. */
 export const forgetEndedAccess = async (db: Database): Promise<void> => {
   const anHourAgo = sql`${db.now} - ${sql.lit(spare)}`;
   await forgetTriedFrom(db);
@@ -30,7 +30,7 @@ export const forgetEndedAccess = async (db: Database): Promise<void> => {
     key: ['usuario'],
     isOver: sql`wrong_until <= ${db.now} and touched_at <= ${anHourAgo}`,
   });
-  // The count of a flow that is gone counts for nobody.
+  // The attempt count of a deleted flow is useless.
   await forgetRows(db, {
     table: 'attempt',
     key: ['attempt_key'],

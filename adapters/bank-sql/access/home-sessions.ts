@@ -37,7 +37,7 @@ export const sqlHomeSessions = (
   open: ({ tokenHash, user, keyHash, lease, tell }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
-        // The row of the person comes first, so that a change of the key waits for the session or the session sees it.
+        // The user's row is locked first, so that a change of the key waits for this session or the session sees it.
         const proved = await inside
           .updateTable('usuario')
           .set(noPendingKey)
@@ -75,7 +75,7 @@ export const sqlHomeSessions = (
         .select(['usuario.rut', 'usuario.nombre', 'home_session.opened_at'])
         .where('home_session.token_hash', '=', tokenHash)
         .where('home_session.expires_at', '>', db.now)
-        // one that was being opened while its user was blocked is there after all
+        // covers a session that was being opened while its user was blocked
         .where(isNotBlocked('usuario.rut'))
         .executeTakeFirst();
       if (row === undefined) return O.none;

@@ -40,7 +40,7 @@ export const sqlKnownDevices = (db: Database, orUnavailable: OrUnavailable): Kno
             expires_at: sql<number>`${db.now} + ${sql.lit(life)}`,
           })
           .execute();
-        // What another sign-in of the person holds it deletes itself, or it stays until the next one.
+        // Skips rows locked by another sign-in of the person, which deletes them itself or leaves them to the next one.
         await sql`delete from known_device where token_hash in (
           select token_hash from known_device where usuario = ${user} and token_hash not in (
             select token_hash from known_device where usuario = ${user}

@@ -8,9 +8,9 @@ import { storedRut } from '../stored-values.ts';
 import { openedSecret } from './device-secret.ts';
 import { kindOfDevice } from './device-values.ts';
 
-/** A device as its owner has it in the hand: a Digipass shows a code, a Digicard its grid. */
+/** Device as its owner uses it: a Digipass shows a code, a Digicard its grid. */
 export type HeldDevice = {
-  /** None for a type that this bank does not know, or that its state keeps from being read. */
+  /** None if the type is unknown or the row cannot be decoded. */
   readonly type: DeviceType | undefined;
   readonly serial: string;
   readonly state: string;
@@ -18,7 +18,7 @@ export type HeldDevice = {
   readonly grid?: Readonly<Record<string, string>> | undefined;
 };
 
-/** What a user holds. */
+/** Devices, codes and keys of one user. */
 export type Belongings = {
   readonly rut: Rut;
   readonly mobile: string;
@@ -66,7 +66,7 @@ const devicesOf = async (
   );
 };
 
-/** For operators and the demonstration only: nothing of this leaves the bank otherwise. */
+/** Reads a user's devices and codes, for operators and the demonstration only. */
 export const belongingsOf = async (
   db: Database,
   sealer: Opener,
@@ -86,7 +86,7 @@ export const belongingsOf = async (
   });
 };
 
-/** The belongings of every user. */
+/** Devices and codes of every user. */
 export const accessOutboxes = async (
   db: Database,
   sealer: Opener,

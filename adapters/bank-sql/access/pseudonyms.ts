@@ -4,14 +4,14 @@ import type { Keyed } from '#core/bank/shared-ports.ts';
 import type { Database, Inside } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** A keyed hash under a secret of this bank that no row holds. */
+/** Keyed hash under a secret of the bank that is not in the database. */
 export type AuditKeyed = Keyed<'audit'>;
 
 const whoIs = (keyed: AuditKeyed, rut: string): string => keyed(`quien:${rut}`);
 
 const named = (keyed: AuditKeyed, salt: string, rut: string): string => keyed(`auditoria:${salt}:${rut}`);
 
-/** EXT-2105 · What the audit calls a person: a keyed hash over a salt of their own, made when it is first needed. */
+/** Pseudonym of a person in the audit: a keyed hash over a salt per person, created on first use (EXT-2105). */
 export const pseudonymIn = async (
   { now }: Pick<Database, 'now'>,
   place: Kysely<Tables>,
@@ -27,10 +27,10 @@ export const pseudonymIn = async (
   return named(keyed, salt, rut);
 };
 
-/** No rut is as long as what stands for one. */
+/** Longest rut; every pseudonym is longer. */
 export const mostOfRut = 12;
 
-/** The same, where the person has one. */
+/** Pseudonym of a person, if there is one. */
 export const knownPseudonym = async (
   { kysely }: Database,
   keyed: AuditKeyed,
@@ -44,14 +44,14 @@ export const knownPseudonym = async (
   return rows.map(({ salt }) => named(keyed, salt, rut));
 };
 
-/** Rows of before, and of a node of before, name a rut: now they name what stands for it. */
+/** Replaces ruts in audit rows of earlier versions by pseudonyms. */
 export const renameIn = async (
   db: Database,
   inside: Inside,
   keyed: AuditKeyed,
   rut: string,
 ): Promise<void> => {
-  // A role that only adds to the audit is asked for nothing more where there is nothing to rewrite.
+  // Nothing is updated if there is nothing to rewrite, since the role may only have the right to insert.
   const named = await inside.selectFrom('audit').select('rut').where('rut', '=', rut).executeTakeFirst();
   if (named === undefined) return;
   await inside
@@ -61,7 +61,7 @@ export const renameIn = async (
     .execute();
 };
 
-/** EXT-2105 · From now on nobody can tell whose those rows are. */
+/** Deletes the salt of a person's pseudonym, so that their audit rows can no longer be attributed (EXT-2105). */
 export const destroyPseudonym = async (inside: Inside, keyed: AuditKeyed, rut: string): Promise<void> => {
   await inside.deleteFrom('audit_salt').where('who', '=', whoIs(keyed, rut)).execute();
 };

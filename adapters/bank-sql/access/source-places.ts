@@ -9,10 +9,10 @@ import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 const held = placeMinutes * aMinute;
 const tried = triedSeconds * 1_000;
 
-// Where a source is held itself, so that two calls of it count one after the other.
+// Row of the source itself, locked so that its concurrent calls are counted one after another.
 const anchor = '';
 
-/** EXT-507 · A place is held while its `held_until` is ahead: for a while by a call that is under way, for an hour by a failure. */
+/** Slots of persons per source; a slot is occupied while `held_until` is in the future: briefly during a call, an hour after a failure (EXT-507). */
 export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): SourcePlaces => {
   const of = ({ source, rut }: Seat) => sql`source = ${source} and rut = ${rut}`;
   const fewer = sql`case when under_way > 0 then under_way - 1 else 0 end`;
@@ -59,7 +59,7 @@ export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): Sou
   };
 };
 
-/** Forgets who failed from where a day after it. */
+/** Deletes failed persons per source after a day. */
 export const forgetTriedFrom = (db: Database): Promise<void> =>
   forgetRows(db, {
     table: 'tried_from',

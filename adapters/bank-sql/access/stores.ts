@@ -12,7 +12,7 @@ import { sqlSourcePlaces } from './source-places.ts';
 import { sqlThirdKeys } from './third-keys.ts';
 import { sqlCompanyUsers } from './users.ts';
 
-/** Every store of the way in over one database; the secrets of devices and the texts of messages are sealed. */
+/** All access stores over one database; device secrets and message texts are encrypted. */
 export const sqlAccessStores = (
   db: Database,
   report: Report,

@@ -8,7 +8,7 @@ import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-/** What the text of a message is sealed for: it tells a live code. */
+/** Sealing purpose of message texts, which contain valid codes. */
 export const smsPurpose = 'sms';
 
 export const sqlThirdKeys = (

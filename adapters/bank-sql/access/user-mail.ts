@@ -29,7 +29,7 @@ const queue = async (
     .execute();
 };
 
-/** EXT-1607 · What a person is told of an event that proved who they are; nothing is written for whoever has no address. */
+/** Queues a notice to a user about an event that proved their identity; nothing is written without an address (EXT-1607). */
 export const tellUser = async (
   db: Database,
   inside: Inside,
@@ -44,7 +44,7 @@ export const tellUser = async (
   if (correo !== null) await queue(db, inside, usuario, notice);
 };
 
-/** EXT-1606 · What anybody can bring about is told once an hour of a person and kind, checked in the statement that writes it; the same is written for ruts that nobody has, without an address. */
+/** Queues a notice about an event that anybody can cause, at most once an hour per person and kind, checked in the same statement; unknown ruts get a row too, without address (EXT-1606). */
 export const tellOnceAnHour = async (
   db: Database,
   inside: Inside,
@@ -65,7 +65,7 @@ export const tellOnceAnHour = async (
   if (granted !== undefined) await queue(db, inside, usuario, notice);
 };
 
-/** What has no address is sent nowhere, and an hour later nothing of it is needed. */
+/** Deletes mails without address after an hour. */
 export const forgetUnsentMail = async (db: Database): Promise<void> => {
   const isOver = sql`queued_at <= ${db.now} - ${sql.lit(anHour)}`;
   await forgetRows(db, { table: 'user_mail', key: ['id'], isOver: sql`recipient is null and ${isOver}` });

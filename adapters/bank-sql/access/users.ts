@@ -56,7 +56,7 @@ const settle = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> 
   await inside.deleteFrom('home_session').where('usuario', '=', rut).execute();
 };
 
-/** What a node of an earlier version may still write of a key that waits: nobody reads it. */
+/** Clears the old columns of a waiting key, which only nodes of earlier versions write. */
 export const noPendingKey = { clave_pendiente: null, clave_pendiente_desde: null };
 
 const done = E.right<'over', void>(undefined);
@@ -68,7 +68,7 @@ const putInForce = async (
   { rut, keyHash, tokenHash, flow, tell }: KeyChange,
   onlyFirst: boolean,
 ): Promise<E.Either<'over', void>> => {
-  // The row of the person comes first, so that two changes with two tokens wait for one another.
+  // The user's row is locked first, so that two changes with different tokens wait for each other.
   const changed = await inside
     .updateTable('usuario')
     .set({ clave: keyHash, ...noPendingKey })
@@ -83,7 +83,7 @@ const putInForce = async (
   return done;
 };
 
-// The row of the person comes first, as in every change of a key.
+// The user's row is locked first, as in every change of a key.
 const activate = async (
   db: Database,
   inside: Inside,
@@ -162,7 +162,7 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
     liftKeyLock: (rut, tokenHash) =>
       orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
-          // The row of the person comes first, as in every change of a key: in another order two of them wait for each other.
+          // The user's row is locked first, as in every change of a key; another order could deadlock.
           await inside
             .updateTable('usuario')
             .set({ nombre: sql`nombre` })

@@ -8,7 +8,7 @@ import { anHour } from '#core/shared/units-of-time.ts';
 
 const day = pendingKeyHours * anHour;
 
-/** The one row of a rut at the phone service, which every change of its waiting keys takes first. */
+/** Locks the row of a rut at the phone service, the first lock of every change to its waiting keys. */
 const phoneService = async (db: Database, inside: Inside, usuario: Rut) =>
   inside
     .insertInto('phone_service')
@@ -32,7 +32,7 @@ const keysOf = async (db: Database, inside: Inside, usuario: Rut) => {
   return rows.map(({ is_over, ...row }) => ({ ...row, isOver: is_over === 1 }));
 };
 
-/** The key takes its place; what stood there is gone. */
+/** Stores a waiting key in its slot, replacing the key there. */
 export const leaveWaiting = async (
   db: Database,
   inside: Inside,
@@ -62,7 +62,7 @@ export const leaveWaiting = async (
   return { number, until: expires_at };
 };
 
-/** What the phone service knows of a rut when a number is named; its row is held until the transaction ends. */
+/** Reads and locks the state of a rut at the phone service until the transaction ends. */
 export const namedNumber = async (
   db: Database,
   inside: Inside,
@@ -76,7 +76,7 @@ export const namedNumber = async (
   return keyOfNumber({ number, waiting, wrong, wrongUntil } satisfies NamedNumber);
 };
 
-/** One more wrong number; the first of a day says when they are forgotten. */
+/** Counts one wrong number; the first one of a day sets when the count is forgotten. */
 export const countWrong = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await inside
     .updateTable('phone_service')
@@ -88,7 +88,7 @@ export const countWrong = async (db: Database, inside: Inside, rut: Rut): Promis
     .execute();
 };
 
-/** Whatever waits for this person waits no more. */
+/** Deletes all waiting keys of a person. */
 export const dropWaiting = async (inside: Inside, rut: Rut): Promise<void> => {
   await inside.deleteFrom('waiting_key').where('usuario', '=', rut).execute();
 };

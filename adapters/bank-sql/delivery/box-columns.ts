@@ -5,7 +5,7 @@ import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, TE, pipe } from '#core/shared/fp.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 
-/** The columns of a message, under the same names for every box. */
+/** Columns of a message, with the same names in every outbox. */
 export type MessageRow = {
   readonly id: string;
   readonly replaced: number;
@@ -16,13 +16,13 @@ export type MessageRow = {
 };
 
 type BoxColumns = {
-  /** Column of the address; a message without one goes nowhere. */
+  /** Address column; a message without address is not sent. */
   readonly to: string;
-  /** Deletes what the message says. */
+  /** Clears the content of the message. */
   readonly emptied: RawBuilder<unknown>;
-  /** What it says, and whether a later one replaces it. */
+  /** Content of the message, and whether a later one replaces it. */
   readonly shown: RawBuilder<unknown>;
-  /** None where the row does not open. */
+  /** Decodes the message; none if it cannot be decrypted. */
   readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<Outgone>>;
 };
 
@@ -34,7 +34,7 @@ const ofMails: BoxColumns = {
     TE.right(O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } })),
 };
 
-/** How each box is stored; an SMS has no subject and no HTML, is sealed, and may be replaced by a later one. */
+/** Storage of each outbox; an SMS has no subject or HTML, is encrypted, and may be replaced by a later one. */
 export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   mail: ofMails,
   user_mail: ofMails,

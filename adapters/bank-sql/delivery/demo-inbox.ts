@@ -3,7 +3,7 @@ import { pipe, TE, type T } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 
-/** A message as whoever it went to has it. */
+/** Message as received. */
 export type ReceivedMail = {
   readonly recipient: string;
   readonly sender: string;
@@ -26,7 +26,7 @@ const arrive =
         await kysely
           .insertInto('demo_inbox')
           .values({ id, recipient, text, sender: sender ?? null, subject: subject ?? null, received_at: now })
-          // what comes twice is known by its id
+          // a repeated delivery has the same id
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
       }),
@@ -36,7 +36,7 @@ const arrive =
       ),
     );
 
-/** EXT-1910 · The mailboxes and phones of the demonstration's people. */
+/** Mailboxes and phones of the demonstration's people (EXT-1910). */
 export const demoInbox = (db: Database, orUnavailable: OrUnavailable, sender: string) => {
   const take = arrive(db, orUnavailable);
   return {
@@ -57,15 +57,15 @@ const mails = ({ kysely }: Database) =>
     ])
     .where('sender', 'is not', null);
 
-/** The mails that arrived, in their order. */
+/** Received mails, in order of arrival. */
 export const receivedMails = (db: Database): Promise<readonly ReceivedMail[]> =>
   mails(db).orderBy('received_at').orderBy('id').execute();
 
-/** The last so many, the last one first. */
+/** Latest mails, newest first. */
 export const lastMails = (db: Database, most: number): Promise<readonly ReceivedMail[]> =>
   mails(db).orderBy('received_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 
-/** What arrived at a phone, the last one first. */
+/** Messages received at a phone, newest first. */
 export const receivedAt = (
   { kysely }: Database,
   mobile: string,

@@ -67,7 +67,7 @@ const onFile = async ({ kysely }: Database, box: Box): Promise<OutboxOnFile> => 
   };
 };
 
-/** How far every outbox is. */
+/** State of every outbox. */
 export const outboxesOnFile = async (db: Database): Promise<readonly OutboxOnFile[]> => {
   const found: OutboxOnFile[] = [];
   for (const box of everyBox) found.push(await onFile(db, box));

@@ -9,7 +9,7 @@ import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { boxColumns, type MessageRow } from './box-columns.ts';
 
-/** EXT-1901 · Longer than any try may take. */
+/** Lease of a claimed row; longer than any try (EXT-1901). */
 const lease = 2 * aMinute;
 
 const whenNothingOpens = 2 * aSecond;
@@ -23,7 +23,7 @@ type Row = MessageRow & {
   readonly failure: Failure | null;
 };
 
-/** The outboxes as their workers see them. */
+/** Outboxes as seen by delivery workers. */
 export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Sealer['open']): Outgoing => {
   const noteFailed = async (
     { box, id, claim }: Pick<Claimed, 'box' | 'id' | 'claim'>,
@@ -31,7 +31,7 @@ export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Se
     reply: number | undefined,
     pause: number,
   ): Promise<void> => {
-    // tries whose end nobody noted were told as lost; this one was not
+    // unrecorded tries count as lost; this one was not
     await sql`
       update ${sql.table(box)}
       set failures = attempts, failure = ${failure}, reply = ${reply ?? null}, due_at = ${db.now} + ${pause}

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { orThrow } from '../or-unavailable.ts';
 import { earlierSecretRow, secretPurpose } from '../portability/lasting-secrets.ts';
 
-/** What the version before sealed with, while it still lies in clear. */
+/** Sealing secret of the previous version, while still in clear. */
 export const clearSealer = async ({ kysely }: Database): Promise<string | undefined> => {
   const row = await kysely
     .selectFrom('lasting_secret')
@@ -14,13 +14,13 @@ export const clearSealer = async ({ kysely }: Database): Promise<string | undefi
   return row?.value === '' ? undefined : row?.value;
 };
 
-/** EXT-2004 · Seals the secrets that earlier versions left in clear, and leaves no copy of them in the file of a database. Answers how many there were. */
+/** Encrypts the secrets that earlier versions left in clear, and removes their traces from the database files. Returns how many there were (EXT-2004). */
 export const sealClearSecrets = async (db: Database, { seal }: Pick<Sealer, 'seal'>): Promise<number> => {
   const rows = await db.kysely
     .selectFrom('lasting_secret')
     .selectAll()
     .where('name', '<>', earlierSecretRow)
-    // what is sealed names its key, and no secret in clear has a full stop there
+    // sealed values name their key before a full stop, which clear secrets never have there
     .where(sql<boolean>`substr(value, 17, 1) <> '.'`)
     .execute();
   for (const { name, value } of rows)

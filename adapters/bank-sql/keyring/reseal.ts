@@ -9,9 +9,9 @@ const batch = 100;
 
 export type Resealed = {
   readonly moved: number;
-  /** Changed by somebody else meanwhile, and theirs stayed. */
+  /** Rows changed meanwhile by others, and left as they are. */
   readonly changed: number;
-  /** Rows that no key opens, by table and key. */
+  /** Rows that no key decrypts, by table and key. */
   readonly shut: readonly string[];
 };
 
@@ -42,7 +42,7 @@ const resealColumn = async (
   }
 };
 
-/** EXT-2008 · Seals anew, row by row, what other keys sealed: what is done stays done, so it may be stopped and begun again, and a row that somebody writes meanwhile keeps what they wrote. */
+/** Re-encrypts values sealed by other keys, row by row: it can be interrupted and repeated, and concurrent changes win (EXT-2008). */
 export const reseal = async (work: Work): Promise<Resealed> => {
   let all: Resealed = { moved: 0, changed: 0, shut: [] };
   for (const column of sealedColumns) {

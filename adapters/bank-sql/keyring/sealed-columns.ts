@@ -7,11 +7,11 @@ import { secretPurpose } from '../portability/lasting-secrets.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 
-/** What tells a row from the others of its table. */
+/** Key of a row within its table. */
 export type RowKey = readonly (string | number)[];
 
 export type SealedColumn = {
-  /** What lies in it, as the operator is told. */
+  /** Content, as shown to the operator. */
   readonly holds: string;
   readonly table: keyof Tables;
   readonly column: string;
@@ -19,7 +19,7 @@ export type SealedColumn = {
   readonly purpose: (key: RowKey) => string;
 };
 
-/** The purpose of a row whose key is a company and a person. */
+/** Sealing purpose of a row keyed by company and person. */
 const ofOwner =
   (purpose: typeof draftPurpose): SealedColumn['purpose'] =>
   ([company, representative]) =>
@@ -28,7 +28,7 @@ const ofOwner =
       representative: storedRut(String(representative)),
     });
 
-/** EXT-2007 · Every column that holds what is sealed, and what each row of it is sealed for. */
+/** All encrypted columns, and the sealing purpose of each row (EXT-2007). */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     holds: 'borradores',

@@ -5,13 +5,13 @@ import { sealedColumns, type RowKey, type SealedColumn } from './sealed-columns.
 
 export type SealedRow = { readonly key: RowKey; readonly sealed: string };
 
-/** How many rows of a column a key sealed. */
+/** Number of rows of a column sealed by a key. */
 export type SealedCount = { readonly keyId: string; readonly holds: string; readonly rows: number };
 
 const isSealed = (column: string) =>
   sql<boolean>`${sql.ref(column)} is not null and ${sql.ref(column)} <> ''`;
 
-/** What each key sealed, kind by kind. */
+/** Rows sealed by each key, per kind. */
 export const sealedCounts = async (kysely: Kysely<Tables>): Promise<readonly SealedCount[]> => {
   const counts: SealedCount[] = [];
   for (const { holds, table, column } of sealedColumns) {
@@ -27,7 +27,7 @@ export const sealedCounts = async (kysely: Kysely<Tables>): Promise<readonly Sea
   return counts;
 };
 
-/** So many rows of a column that another key than this one sealed, in their order, after the one told. */
+/** Next batch of rows sealed by another key than this one, after a given row. */
 export const sealedByOthers = async (
   kysely: Kysely<Tables>,
   { table, column, key }: SealedColumn,
@@ -49,7 +49,7 @@ export const sealedByOthers = async (
   }));
 };
 
-/** Puts one sealed text in place of another, unless the row was changed meanwhile. */
+/** Replaces a sealed value, unless the row changed meanwhile. */
 export const replaceSealed = async (
   kysely: Kysely<Tables>,
   { table, column, key }: SealedColumn,

@@ -84,7 +84,7 @@ const visits = async (schema: SchemaModule): Promise<void> => {
     .addColumn('opened_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Rows are only ever added and read from end to end: without a key each costs one write.
+  // Rows are only appended and read in full; without a key each costs one write.
   await schema
     .createTable('audit')
     .addColumn('noted_at', 'bigint', (column) => column.notNull())

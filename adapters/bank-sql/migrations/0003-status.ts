@@ -6,7 +6,7 @@ type Kept = {
   request_counter: { name: string; last_number: number };
 };
 
-// The first certificate is number 5001, so that nobody takes it for the number of a request.
+// Certificate numbers start at 5001, to be distinct from request numbers.
 const before = 5000;
 
 export const up = async (db: Kysely<Kept>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// A retry of an upload whose answer was lost brings the same content again.
+// A retried upload whose answer was lost brings the same content again.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createIndex('document_once')

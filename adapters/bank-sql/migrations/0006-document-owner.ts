@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Documents of before were all added by the representative of their request.
+// Existing documents were all added by their request's representative.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('document')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 type Counter = { request_counter: { name: string; last_number: number } };
 
-// The first withdrawal is number 8001, so that nobody takes it for a request or a certificate.
+// Withdrawal numbers start at 8001, to be distinct from request and certificate numbers.
 const before = 8000;
 
 export const up = async (db: Kysely<Counter>): Promise<void> => {
@@ -14,7 +14,7 @@ export const up = async (db: Kysely<Counter>): Promise<void> => {
     .addColumn('withdrawn_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.insertInto('request_counter').values({ name: 'retiro', last_number: before }).execute();
-  // Requests of before were signed over texts that nobody numbered.
+  // Existing requests were signed over texts without versions.
   await db.schema.alterTable('solicitud').addColumn('terms_version', 'text').execute();
   await db.schema.alterTable('solicitud').addColumn('mandate_version', 'text').execute();
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// The highest place is the key in use; those below it stay, so that what they signed can be checked.
+// The highest position is the current key; lower ones remain for checking earlier receipts.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('receipt_key')

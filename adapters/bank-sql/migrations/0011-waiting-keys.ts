@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Keys of every rut, known or not, wait alike: no row of a person stands behind them.
+// Keys wait alike for every rut, known or not: no row refers to a user.
 export const up = async (db: Kysely<{ usuario: { clave_pendiente: null; clave_pendiente_desde: null } }>) => {
   await db.schema
     .createTable('waiting_key')
@@ -22,6 +22,6 @@ export const up = async (db: Kysely<{ usuario: { clave_pendiente: null; clave_pe
     .addColumn('wrong_until', 'bigint', (column) => column.notNull())
     .addColumn('touched_at', 'bigint', (column) => column.notNull())
     .execute();
-  // A key that waited before has no number: nobody could prove whose it is, so it waits no more and is asked for again.
+  // Existing waiting keys have no number to prove whose they are; they are deleted and must be requested again.
   await db.updateTable('usuario').set({ clave_pendiente: null, clave_pendiente_desde: null }).execute();
 };

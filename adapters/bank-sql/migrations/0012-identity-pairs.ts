@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// A count by rut alone cannot be assigned to a card number, and anybody could have caused it.
+// Existing counts by rut alone cannot be assigned to a card number, and anybody could have caused them.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`delete from attempt where attempt_key like 'identidad:%'`.execute(db);
   await db.schema

@@ -4,7 +4,7 @@ const hour = 3_600_000;
 const withoutEnd = 876_000 * hour;
 const longest = 168 * hour;
 
-// The column `used` of a flow stays for nodes of before; nothing new reads it.
+// The column `used` of flows stays for nodes of the previous version; nothing new reads it.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('attempt').addColumn('tried', 'text').execute();
   await db.schema
@@ -19,7 +19,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('attempt_lease_pk', ['lease', 'attempt_key'])
     .execute();
   await db.schema.createIndex('attempt_lease_by_key').on('attempt_lease').column('attempt_key').execute();
-  // A key that was locked without an end opens as if it had been locked for the longest time there is.
+  // A key locked without end is unlocked as if it had the longest possible lock.
   await sql`update attempt set locks = 1, blocked_until = blocked_until - ${sql.lit(withoutEnd - longest)}
     where attempt_key like 'acceso:clave:%' and blocked_until > ${sql.lit(withoutEnd)}`.execute(db);
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// One row: the bank's time when it was last kept, and how long its machine was on by then.
+// One row: the bank's time when last stored, and the machine's uptime by then.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('clock_memory')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Tax passwords were counted by company alone, so these counts cannot be divided among those who tried.
+// Existing counts of tax passwords were per company and cannot be assigned to persons.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('attempt_lease')

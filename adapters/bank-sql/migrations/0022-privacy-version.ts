@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// A request of before says nothing of it.
+// Existing requests have no value.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('solicitud').addColumn('privacy_version', 'text').execute();
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// What was signed can be read as long as its request is kept, so that no row of it ever goes.
+// Signed texts must stay readable as long as their requests, so rows are never deleted.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('bank_text')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 type Counter = { request_counter: { name: string; last_number: number } };
 
-// The first answer is number 9001, so that nobody takes it for a request, a certificate or a withdrawal.
+// Answer numbers start at 9001, to be distinct from requests, certificates and withdrawals.
 const before = 9000;
 
 export const up = async (db: Kysely<Counter>): Promise<void> => {
@@ -30,6 +30,6 @@ export const up = async (db: Kysely<Counter>): Promise<void> => {
     .addPrimaryKeyConstraint('closing_place', ['request_id', 'position'])
     .execute();
   await db.insertInto('request_counter').values({ name: 'respuesta', last_number: before }).execute();
-  // Of a session that passed its questions once more, until an answer spends it.
+  // Set when a session passes its questions again, until an answer uses it up.
   await db.schema.alterTable('session').addColumn('proved_at', 'bigint').execute();
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// A mail of before says no kind and has no HTML; a user of before has no address until the bank is told one.
+// Existing mails have neither kind nor HTML; existing users have no address until the bank gets one.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('mail').addColumn('kind', 'text').execute();
   await schema.alterTable('mail').addColumn('html', 'text').execute();

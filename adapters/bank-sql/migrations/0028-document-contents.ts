@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
-// A bank of before keeps its documents in a folder: nothing of it is here until it is moved.
+// Existing banks keep documents in a folder, until they are moved.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('document_content')
     .addColumn('upload', 'text', (column) => column.primaryKey())
-    // Of what is still arriving there is none.
+    // Null while the content is arriving.
     .addColumn('sha256', 'text', (column) => column.unique())
     .addColumn('size', 'bigint')
     .addColumn('idle_since', 'bigint')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Rows of before are due at once; those that are too old by then are given up and not sent.
+// Existing rows are due at once; those already too old are given up.
 export const up = async (kysely: Kysely<unknown>): Promise<void> => {
   const { schema } = kysely;
   for (const box of ['mail', 'user_mail', 'sms']) {
@@ -21,7 +21,7 @@ export const up = async (kysely: Kysely<unknown>): Promise<void> => {
     await sql`create index ${sql.ref(`${box}_waiting`)} on ${sql.table(box)} (due_at, queued_at)
       where delivered_at is null and gave_up_at is null`.execute(kysely);
   }
-  // The receiving end of the demonstration: nothing of a bank in production comes here.
+  // Mailboxes of the demonstration; unused in production.
   await schema
     .createTable('demo_inbox')
     .addColumn('id', 'text', (column) => column.primaryKey())

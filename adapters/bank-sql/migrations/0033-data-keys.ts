@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// The highest place is the key that seals; those below it stay for what they sealed. The secret of before is adopted when a bank starts, which has the master key.
+// The highest position is the encrypting key; lower ones remain for what they sealed. The earlier secret is adopted at the bank's start, which has the master key.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('data_key')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
-  // Of whoever asked that what is kept of them be blocked, or erased once that is allowed.
+  // Persons who asked for blocking, or for erasure once allowed.
   await schema
     .createTable('person_mark')
     .addColumn('rut', 'text', (column) => column.primaryKey())
@@ -19,6 +19,6 @@ export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('held_until', 'bigint', (column) => column.notNull())
     .execute();
-  // None of a count of before, which is taken for one of the day on which it is first looked at.
+  // Null in existing counts, which are dated when first read.
   await schema.alterTable('attempt').addColumn('touched_at', 'bigint').execute();
 };

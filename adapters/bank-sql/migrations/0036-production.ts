@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// One row, from the first start of a bank in production on.
+// One row, written at the first start in production.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('production_mark')

@@ -1,6 +1,6 @@
 import { SqliteAdapter, sql, type Kysely } from 'kysely';
 
-// SQLite adds no key to a table that is there, and numbers its rows anew at a vacuum unless they have one.
+// SQLite cannot add a key to an existing table, and renumbers rows without key at a vacuum.
 const onSqlite = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table audit_numbered (
     id integer primary key autoincrement, noted_at bigint not null, event text not null, rut text, factor text,
@@ -12,7 +12,7 @@ const onSqlite = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index audit_noted on audit (noted_at)`.execute(db);
 };
 
-// Rows of before are numbered as they lie. A node of before goes on writing the columns that it knows.
+// Existing rows are numbered in storage order. Nodes of the previous version keep writing the columns they know.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return onSqlite(db);
   await sql`alter table audit add column id bigint generated always as identity primary key`.execute(db);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Of the last minutes only; `who` is a keyed hash.
+// Holds the last minutes only; `who` is a keyed hash.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('shared_count')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Of an operator's command: who gave it and what it was about. None of a row of before, nor of a node's.
+// Operator and subject of a command; null in existing rows and in those of nodes.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   for (const column of ['operator', 'about'])
     await schema.alterTable('audit').addColumn(column, 'text').execute();

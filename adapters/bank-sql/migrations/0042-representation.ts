@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Rows of earlier versions, and those that a node of one writes, hold 0: such a version asked for less.
+// Rows of earlier versions, existing or still written by their nodes, hold 0, since those versions required less.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .alterTable('solicitud')

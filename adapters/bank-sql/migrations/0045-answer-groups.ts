@@ -5,7 +5,7 @@ import { topics, type Topic } from '#core/bank/portability/topics.ts';
 type Row = { readonly rut: string; readonly buro: string };
 type StoredFact = { readonly topic: Topic; readonly answer: string };
 
-// Nodes of the version before read the facts as they did, and draw the choices by themselves.
+// Nodes of the previous version still read the facts, and draw the choices themselves.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { rows } = await sql<Row>`select rut, buro from persona where buro is not null`.execute(db);
   const people = rows.map(({ rut, buro }) => ({ rut, facts: JSON.parse(buro) as readonly StoredFact[] }));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Of the last day only.
+// Holds the last day only.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('daily_count')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// A node of the version before neither reads nor writes it.
+// Unused by nodes of the previous version.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('waiting_folder')

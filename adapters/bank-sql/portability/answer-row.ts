@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
 import { offerAnswerKinds } from '#core/portability/status/offer.ts';
 
-/** The columns of the answer beside a request. */
+/** Answer columns of a request. */
 export type AnswerRow = {
   readonly answer_id: number | null;
   readonly answer_kind: string | null;
@@ -9,7 +9,7 @@ export type AnswerRow = {
   readonly answered_at: number | null;
 };
 
-/** The answer beside a request, if there is one. */
+/** The answer of a request, if any. */
 export const answerOf = (row: AnswerRow): Omit<StoredAnswer, 'by'> | undefined => {
   const kind = offerAnswerKinds.find((known) => known === row.answer_kind);
   return row.answer_id === null || kind === undefined || row.answered_at === null

@@ -19,13 +19,13 @@ export const topic = t.keyof({
   colegio: null,
 });
 
-// Choices are missing where a node of the version before wrote the row.
+// Choices are missing in rows written by a node of the previous version.
 const storedFacts = t.array(
   t.intersection([t.type({ topic, answer: t.string }), t.partial({ choices: t.array(t.string) })]),
   'list of facts',
 );
 
-/** What a row holds of a person; a fact whose answer would stand alone is not asked (EXT-2521). */
+/** Decodes a person's facts; one whose answer is in no group is not asked (EXT-2521). */
 export const readFacts = (text: string): readonly Fact[] =>
   storedJson(storedFacts, text)
     .map(({ topic: about, answer, choices }) => ({
@@ -37,7 +37,7 @@ export const readFacts = (text: string): readonly Fact[] =>
 
 type Known = { readonly serie: string; readonly buro: string | null };
 
-// Read for an unknown person in place of their facts, so that the time of the answer does not tell who is known.
+// Decoded for an unknown person instead of their facts, so that the response time does not reveal who is known.
 const nobody: Known = { serie: '', buro: JSON.stringify(factsOfNobody) };
 
 const knownOf = (person: Known, serial: string): E.Either<Unavailable, O.Option<readonly Fact[]>> => {

@@ -41,7 +41,7 @@ const move = async (inside: Inside, { idCertificado, to, from, validUntil }: Mov
   return row === undefined ? { outcome: 'unknown' } : { outcome: 'not-from', estado: row.estado };
 };
 
-/** Asked for so many days ago. */
+/** Inserts a certificate with a past creation date. */
 export const insertCertificate = async (
   db: Database,
   inside: Inside,

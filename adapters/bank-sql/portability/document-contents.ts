@@ -4,28 +4,28 @@ import { NoResultError, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database, Inside } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
 
-/** What bytes are before they are read. */
+/** Size and hash of a content, known before it is read. */
 export type ContentFacts = { readonly size: number; readonly sha256: string };
 
 export type DocumentContents = {
-  /** EXT-1801 · Bytes under a name, kept once it resolves and only if they are what was said of them; those of a hash that is here whole are not kept again. */
+  /** Stores bytes under a name, verified against size and hash; complete content with the same hash is not stored again (EXT-1801). */
   readonly keep: (storedName: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** The same for a name under which damage was read: what is here of this hash is not believed. */
+  /** The same after damage was read under that name: existing content of this hash is not trusted. */
   readonly keepAnew: DocumentContents['keep'];
-  /** The bytes under a name, a piece at a time; none where nothing has that name. */
+  /** Bytes under a name, in pieces; none if the name is unknown. */
   readonly read: (storedName: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Takes a name away; what it named stays for whoever reads it now, and goes an hour later if nothing else names it. */
+  /** Deletes a name; its content stays readable and is deleted an hour later unless another name refers to it. */
   readonly letGo: (storedName: string) => Promise<void>;
-  /** EXT-1803 · Deletes what was cut short and what nothing names, each after an hour. */
+  /** Deletes incomplete and unnamed contents after an hour (EXT-1803). */
   readonly sweep: () => Promise<void>;
-  /** EXT-1803 · Takes away the names that no row of a document has had for a day. */
+  /** Deletes names that no document row has had for a day (EXT-1803). */
   readonly letGoUnnamed: () => Promise<void>;
 };
 
-/** Of a piece: sixteen statements for the largest file. */
+/** Size of a piece: sixteen statements for the largest file. */
 export const pieceBytes = 131_072;
 
-/** The same bytes in pieces of one size, but for the last; each is good until the next is asked for, so that an upload fills one piece of memory beside what is read of its file, and not sixteen. */
+/** Splits bytes into pieces of one size except the last; each piece is valid until the next is requested, so that an upload needs memory for one piece. */
 async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
   let size = 0;
@@ -47,14 +47,14 @@ const bytesHere = sql<number>`(
   select coalesce(sum(length(document_piece.bytes)), 0) from document_piece
   where document_piece.upload = document_content.upload)`;
 
-/** Of a content of which no piece is lost. */
+/** SQL condition that no piece of a content is missing. */
 const isWhole = sql<SqlBool>`document_content.size = ${bytesHere}`;
 
-/** Documents as rows, in pieces: no connection is held from one piece to the next. */
+/** Document contents as rows, in pieces; no connection is held between pieces. */
 export const documentContents = (db: Database): DocumentContents => {
   const { kysely, now } = db;
 
-  /** Gives a name to a content that is here whole; whether it has it now. */
+  /** Names existing complete content of this hash; false if there is none. */
   const named = async (storedName: string, sha256: string): Promise<boolean> => {
     await kysely
       .insertInto('document_name')
@@ -110,7 +110,7 @@ export const documentContents = (db: Database): DocumentContents => {
       throw new Error('The bytes of a document are not those that were received');
   };
 
-  /** EXT-1807, EXT-2244 · What lies under this hash and is not good gives up its hash and its names; read meanwhile it stays for an hour. */
+  /** Takes hash and names away from a damaged content; it stays for an hour for current readers (EXT-1807, EXT-2244). */
   const takeThePlace = async (
     inside: Inside,
     given: { readonly upload: string; readonly facts: ContentFacts; readonly which: Expression<SqlBool> },
@@ -127,7 +127,7 @@ export const documentContents = (db: Database): DocumentContents => {
       .updateTable('document_content')
       .set({ sha256: facts.sha256, size: facts.size, idle_since: null })
       .where('upload', '=', upload)
-      // a piece may be lost whose commit nobody waited for
+      // a piece that was committed asynchronously may be missing
       .where(bytesHere, '=', facts.size)
       .returning('upload')
       .executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ export const documentContents = (db: Database): DocumentContents => {
       await inside.updateTable('document_name').set({ upload }).where('upload', '=', damaged).execute();
   };
 
-  /** All of it is here: in one transaction it becomes a content with a name. */
+  /** Turns all pieces into a named content, in one transaction. */
   const finish = (upload: string, storedName: string, facts: ContentFacts): Promise<void> =>
     kysely.transaction().execute(async (inside) => {
       const held = await inside
@@ -165,10 +165,10 @@ export const documentContents = (db: Database): DocumentContents => {
 
   const before = (milliseconds: number) => sql<number>`${now} - ${milliseconds}`;
 
-  /** Takes away the names of which it is true, and notes of what they named since when it has one less. */
+  /** Deletes the matching document names and starts the grace period of each content they referred to. */
   const withoutNames = (which: Expression<SqlBool>): Promise<void> =>
     kysely.transaction().execute(async (inside) => {
-      // contents before their names, as whoever takes the place of a damaged one
+      // locks contents before names, as in the replacement of a damaged content
       await sql`select upload from document_content where upload in (
         select upload from document_name where ${which}) order by upload ${db.forUpdate}`.execute(inside);
       const gone = await inside.deleteFrom('document_name').where(which).returning('upload').execute();
@@ -185,7 +185,7 @@ export const documentContents = (db: Database): DocumentContents => {
       if (await named(storedName, facts.sha256)) return;
       const upload = randomUUID();
       await pour(upload, facts, bytes);
-      // of two that end with the same bytes at once, the second finds the first one's when it tries again
+      // if two identical uploads finish at once, the second retries and finds the first one's content
       await finish(upload, storedName, facts).catch(() => finish(upload, storedName, facts));
     },
     keepAnew: async (storedName, facts, bytes) => {
@@ -226,13 +226,13 @@ export const documentContents = (db: Database): DocumentContents => {
   };
 };
 
-/** A document that a row names, and what its bytes are. */
+/** Document named in a row, with size and hash. */
 export type NamedDocument = ContentFacts & { readonly storedName: string };
 
 export const namedContents = ({ kysely }: Database): Promise<readonly NamedDocument[]> =>
   kysely.selectFrom('document').select(['stored_name as storedName', 'size', 'sha256']).execute();
 
-/** A content of which a piece is lost. */
+/** Whether an error means that a piece of the content is missing. */
 export const isPieceGone = (error: unknown): boolean => error instanceof NoResultError;
 
 /** The names of the documents that a row names and the database does not keep. */

@@ -13,7 +13,7 @@ import { endOfRow, heldRequest } from './request-ends.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' | 'held' }>;
 
-/** EXT-1040 · The document that is there; that it came again is noted, for it may have been asked for since. */
+/** Returns the existing document and records the repeated receipt, since it may have been asked for again (EXT-1040). */
 const heldUnder = async (
   db: Database,
   inside: Inside,
@@ -30,7 +30,7 @@ const heldUnder = async (
   return { outcome: 'held', id };
 };
 
-/** EXT-1040 · Those of a kind that came before it was asked for by name: they take no room from what was asked. */
+/** SQL condition for documents received before their kind was asked for by name; they do not count towards its quota (EXT-1040). */
 const cameBefore = async (inside: Inside, { idSolicitud, kind }: DocumentCommand): Promise<number> => {
   const asking = await inside
     .selectFrom('solicitud')
@@ -68,7 +68,7 @@ const countOneMore = async (
   return counted !== undefined;
 };
 
-/** Whether the row came to be; the same content of a kind, still being written or there, is waited for and met. */
+/** Inserts the row; false if the same content of the kind exists, after waiting for one being written. */
 const insertDocument = async (db: Database, inside: Inside, document: DocumentCommand): Promise<boolean> => {
   const added = await inside
     .insertInto('document')
@@ -110,7 +110,7 @@ const add = async (
     : E.right({ outcome: 'added', id: document.id });
 };
 
-/** Tried again and taken back: an addition that another connection still writes is waited for. */
+/** Inserts and rolls back, to wait for an addition in progress on another connection. */
 const names = async (
   db: Database,
   inside: Inside,

@@ -10,11 +10,11 @@ import { aDay } from '#core/shared/units-of-time.ts';
 
 const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${draftLifeDays * aDay}`;
 
-/** What was typed goes with the request that it became. */
+/** Deletes a draft once its request is signed. */
 export const dropDraft = (place: Database['kysely'] | Inside, { company, representative }: DraftOwner) =>
   place.deleteFrom('draft').where('company', '=', company).where('representative', '=', representative);
 
-// One that is over counts as none, also before it is swept.
+// Inserts a draft; an expired one that was not swept yet counts as none.
 const insert = (db: Database, { company, representative }: DraftOwner, sealed: string) =>
   db.kysely
     .insertInto('draft')
@@ -28,7 +28,7 @@ const insert = (db: Database, { company, representative }: DraftOwner, sealed: s
     .returning('revision')
     .executeTakeFirst();
 
-/** EXT-2547 · A person's further draft ends the oldest. */
+/** Starts a draft and deletes the person's oldest beyond the limit (EXT-2547). */
 const begin = async (db: Database, owner: DraftOwner, sealed: string) => {
   const kept = await insert(db, owner, sealed);
   if (kept !== undefined) await endOldest(db, 'draft', owner.representative, draftsOfPerson);

@@ -3,13 +3,13 @@ import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { Inside } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** Whoever sends a key, and the company for which. */
+/** Company and person of an idempotency key. */
 export type KeyHolder = { readonly company: string; readonly person: string };
 
-// No key has a line break, so that this is none of another's.
+// A line break, which no key contains, keeps the two names distinct from all others.
 const namesOf = ({ person }: KeyHolder, key: string): readonly [string, string] => [key, `${key}\n${person}`];
 
-/** EXT-2643 · The row of this person's key; what a version before wrote is of the whole company. */
+/** SQL condition for this person's key; rows of an earlier version belong to the whole company (EXT-2643). */
 export const ownKey =
   (holder: KeyHolder, { key }: Idempotency) =>
   ({ and, or, eb }: ExpressionBuilder<Tables, 'idempotency'>): Expression<SqlBool> =>
@@ -19,14 +19,14 @@ export const ownKey =
       or([eb('idempotency.person', '=', holder.person), eb('idempotency.person', 'is', null)]),
     ]);
 
-/** EXT-2262, EXT-2643 · Whether this call is the first under its person's key, which it then holds; another node that writes it is waited for, and so is the standby that has not yet what the first one wrote. */
+/** Whether this is the first call under its person's key, which it then holds; waits for another node's write, and for a synchronous standby to have the first call's row (EXT-2262, EXT-2643). */
 export const holdKey = async (
   inside: Inside,
   holder: KeyHolder,
   idempotency: Idempotency,
 ): Promise<'first' | 'retry' | 'other-body'> => {
   const { key, fingerprint } = idempotency;
-  // Where another person has the key, it is held under a name of one's own.
+  // If another person holds the key, it is stored under a name that includes the person.
   for (const idempotency_key of namesOf(holder, key)) {
     const held = await inside
       .insertInto('idempotency')
@@ -35,7 +35,7 @@ export const holdKey = async (
       .returning('company')
       .executeTakeFirst();
     if (held !== undefined) return 'first';
-    // A commit that only reads waits for no standby, and may show what is nowhere else yet.
+    // A read-only commit does not wait for the standby, and could return data not replicated yet.
     const earlier = await inside
       .updateTable('idempotency')
       .set(({ ref }) => ({ fingerprint: ref('fingerprint') }))

@@ -8,17 +8,17 @@ import { storedJson } from '../stored-values.ts';
 
 const pemPair = t.type({ privatePem: t.string, publicPem: t.string }, 'key pair');
 
-/** Under which names the rows stand. */
+/** Row names of the secrets. */
 export const keyPairRow = 'key-pair';
 const secretRow = (name: string): string => `secret:${name}`;
 
-/** What earlier versions sealed with, in clear until it is adopted as a data key; empty since. */
+/** Earlier versions' sealing secret, in clear until adopted as a data key, then empty. */
 export const earlierSecretRow = secretRow('sealer');
 
-/** The name is part of what is authenticated. */
+/** The sealing purpose names the row. */
 export const secretPurpose = (row: string): string => `secreto:${row}`;
 
-/** The pair that a row holds; none where it cannot be read. */
+/** Decodes a stored key pair; none if damaged. */
 export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined => {
   try {
     return storedJson(pemPair, row);
@@ -27,7 +27,7 @@ export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined =
   }
 };
 
-/** EXT-2001 · Each row is sealed: nothing that opens the database lies in it. */
+/** Shared secrets, each encrypted: no row contains anything that decrypts the database (EXT-2001). */
 export const sqlLastingSecrets = (
   { kysely }: Database,
   orUnavailable: OrUnavailable,
@@ -39,7 +39,7 @@ export const sqlLastingSecrets = (
     if (O.isNone(text)) throw new Error(`The database holds a secret that does not open: ${name}`);
     return text.value;
   };
-  // Two nodes may both make one; the first row stays and both read it.
+  // If two nodes create one at once, the first row wins and both read it.
   const once = async (name: string, make: () => Promise<string> | string): Promise<string> => {
     const kept = await find(name).executeTakeFirst();
     if (kept !== undefined) return opened(name, kept.value);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Inside } from '../database.ts';
 
-/** Each series counts for itself; a number whose transaction is undone is given again. */
+/** Next number of a series; numbers of rolled back transactions are reused. */
 export const nextNumber = async (
   inside: Inside,
   series: 'solicitud' | 'certificado' | 'retiro' | 'respuesta',

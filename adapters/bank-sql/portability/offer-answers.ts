@@ -58,7 +58,7 @@ const found = async (inside: Inside, days: Days, { idSolicitud }: AnswerCommand)
   };
 };
 
-/** An answer is written here and nowhere else, with what comes of it. */
+/** Writes an answer and its consequences; the only place that does. */
 const write = async (
   db: Database,
   inside: Inside,

@@ -7,10 +7,10 @@ import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { tellSigner } from './signer-mail.ts';
 import { lastDayOf } from './stored-offer.ts';
 
-/** Longer than any offer stands. */
+/** Longer than any offer is valid. */
 const looksBack = 60 * aDay;
 
-/** EXT-1610 · Of an offer that cannot be read nobody is reminded, and the operator is told its number. */
+/** Offers due for a reminder; one that cannot be decoded is skipped, and its number reported (EXT-1610). */
 export const sqlOfferReminders = (
   db: Database,
   orUnavailable: OrUnavailable,
@@ -39,7 +39,7 @@ export const sqlOfferReminders = (
   remind: (idSolicitud, tell) =>
     orUnavailable(async () => {
       const done = await allOrNothing<'not-now', true>(db, async (inside) => {
-        // Whoever answers the same request holds this row: what is there after it is what stands.
+        // Locks the request, so that an answer in progress is seen.
         const held = await inside
           .updateTable('solicitud')
           .set({ offer_reminded_at: db.now })

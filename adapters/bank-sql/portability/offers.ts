@@ -12,7 +12,7 @@ import { sqlOfferReminders } from './offer-reminders.ts';
 import { tellSigner } from './signer-mail.ts';
 import { readStoredOffer, storedOffer } from './stored-offer.ts';
 
-/** The offer that is there, else this one from now on. */
+/** Returns the stored offer, or stores this one. */
 export const keepOffer = async (
   db: Database,
   place: Inside | Database['kysely'],
@@ -57,7 +57,7 @@ const closingsOf = async (
 
 type Move = Parameters<Offers['moveClosing']>[0];
 
-/** A closing is moved here and nowhere else. */
+/** Moves a closing; the only place that does. */
 const moveClosing = async (
   db: Database,
   inside: Inside,

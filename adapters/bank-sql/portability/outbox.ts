@@ -5,7 +5,7 @@ import type { Database, Inside } from '../database.ts';
 import { queueMail } from './signer-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-/** PAPI-26 · Whether the mail of a request may go out: one an hour, whoever asks. */
+/** Rate limit of a request's mails: one per hour, for any caller (PAPI-26). */
 export const grantMail = (db: Database, inside: Inside, idSolicitud: number) =>
   inside
     .insertInto('last_mail')
@@ -18,7 +18,7 @@ export const grantMail = (db: Database, inside: Inside, idSolicitud: number) =>
     )
     .returning('request_id');
 
-/** A mail that is asked for again; one that its mailbox has no room for today is refused, so that asking queues nothing for the days after (EXT-2544). */
+/** Mails requested again by the portal; refused, not postponed, beyond the mailbox's daily limit (EXT-2544). */
 export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox => ({
   queueMail: (mail) =>
     orUnavailable(() =>

@@ -32,7 +32,7 @@ const countedIn = async (
   return O.toUndefined(await countWrongAnswer(db, inside, lease))?.[0];
 };
 
-/** EXT-1541 · Rounds that were asked for under the token of before. */
+/** Deletes unanswered rounds drawn under the previous token (EXT-1541). */
 const dropUnanswered = async (inside: Inside, sessionId: string): Promise<void> => {
   await inside
     .deleteFrom('question_round')

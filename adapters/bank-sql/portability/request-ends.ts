@@ -13,19 +13,19 @@ import type { Tables } from '../tables.ts';
 import { answerOf, type AnswerRow } from './answer-row.ts';
 import { lastDayOf } from './stored-offer.ts';
 
-/** When the last product of a request was closed; none while one is not. */
+/** SQL for when the last product of a request was closed; null while one is open. */
 export const closedAt = sql<number | null>`(
   select case when min(case when closing.estado in (${sql.join(closedStates)}) then 1 else 0 end) = 1 then max(closing.moved_at) end
   from closing where closing.request_id = solicitud.id
 )`;
 
-/** When a request came to its offer. */
+/** SQL for when a request got its offer. */
 export const offeredAt = sql<number | null>`(
   select min(reached_at) from request_history
   where request_id = solicitud.id and request_history.estado in (${sql.join(offerStatuses)})
 )`;
 
-/** The columns that tell how a request ended by itself. */
+/** Columns that tell how a request ended by itself. */
 export type EndRow = AnswerRow &
   Pick<Selectable<Tables['solicitud']>, 'created_at' | 'eligible' | 'is_open'> & {
     readonly offered: string | null;
@@ -33,7 +33,7 @@ export type EndRow = AnswerRow &
     readonly closed_at: number | null;
   };
 
-/** EXT-1540 · How the request of a row ended by itself, if it did; an offer that cannot be read holds from the day on which it was there. */
+/** How a request ended by itself, if it did; an offer that cannot be decoded is valid from the day it was made (EXT-1540). */
 export const ownEndOf =
   (days: Days) =>
   (row: EndRow): OwnEnd | undefined =>
@@ -47,7 +47,7 @@ export const ownEndOf =
       gaveWay: row.is_open === 0,
     });
 
-/** A request with the columns that tell how it ended, and when. */
+/** Selects requests with the columns that tell how and when they ended. */
 export const withEnd = (place: Inside | Database['kysely']) =>
   place
     .selectFrom('solicitud')
@@ -85,13 +85,13 @@ const endOfFound =
   (row: Ended): RequestEnd | undefined =>
     endOf(requestOf(days, row));
 
-/** EXT-2108 · When the request of a row ended, as its list tells that it did. */
+/** When a request ended, consistent with its list entry (EXT-2108). */
 export const endedAtOf =
   (days: Days) =>
   (row: Ended): number | undefined =>
     endedAt(requestOf(days, row));
 
-/** EXT-1508, EXT-1540 · How a request ended, if it did. */
+/** How a request ended, if it did (EXT-1508, EXT-1540). */
 export const endOfRow =
   (days: Days) =>
   async (inside: Inside, idSolicitud: number): Promise<RequestEnd | undefined> => {
@@ -105,17 +105,17 @@ const heldAt = async (place: Inside | Database['kysely'], days: Days, { company,
   const row = await withEnd(place)
     .where('company', '=', company)
     .where('provider', '=', provider)
-    // said, not given: a plan that is kept finds the index of what is open by it
+    // a literal, not a parameter, so that a cached plan can use the partial index
     .where('is_open', '=', sql.lit(1))
     .executeTakeFirst();
   return row && { id: row.id, end: endOfFound(days)(row) };
 };
 
-/** A request whose row nobody else changes until the transaction ends: whoever ends it meanwhile waits, or was waited for. */
+/** Locks a request until the transaction ends; waits for any concurrent end of it. */
 export const heldRequest = (db: Pick<Database, 'forUpdate'>, inside: Inside, idSolicitud: number) =>
   inside.selectFrom('solicitud').select('id').where('id', '=', idSolicitud).modifyEnd(db.forUpdate);
 
-/** SOL-08, EXT-1540 · Whether a request of the company at the provider stands, and did not end. */
+/** Whether the company has an open request at the provider (SOL-08, EXT-1540). */
 export const holdsProvider = async (
   place: Inside | Database['kysely'],
   days: Days,
@@ -125,7 +125,7 @@ export const holdsProvider = async (
   return held !== undefined && held.end === undefined;
 };
 
-/** EXT-1540 · Whether the provider is free, once a request that ended by itself has given way. */
+/** Whether the provider is free, after closing a request that ended by itself (EXT-1540). */
 export const freesProvider = async (inside: Inside, days: Days, asked: Asked): Promise<boolean> => {
   const held = await heldAt(inside, days, asked);
   if (held === undefined) return true;
@@ -136,6 +136,6 @@ export const freesProvider = async (inside: Inside, days: Days, asked: Asked): P
     .where('id', '=', held.id)
     .where('is_open', '=', 1)
     .execute();
-  // Whoever answers the same request holds this row: an acceptance that came before is seen only now.
+  // Rechecked under the lock: an earlier acceptance is visible only now.
   return (await endOfRow(days)(inside, held.id)) !== undefined;
 };

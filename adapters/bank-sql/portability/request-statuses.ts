@@ -9,7 +9,7 @@ import { endOfRow } from './request-ends.ts';
 import { readStoredRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
 
-/** EST-21 · The first row of a history. */
+/** First row of a status history (EST-21). */
 export const beginHistory = (inside: Inside, idSolicitud: number, { estado, reachedAt }: ReachedStatus) =>
   inside
     .insertInto('request_history')

@@ -33,7 +33,7 @@ import { sqlWithdrawals } from './withdrawals.ts';
 
 type Undone = Exclude<RegisterOutcome, { readonly outcome: 'registered' }>;
 
-/** The answer of the first call under this key; undefined for the first call itself, which now holds the key. */
+/** Answer of the first call under this key; `undefined` for the first call itself, which now holds the key. */
 const earlierAnswer = async (
   inside: Inside,
   holder: KeyHolder,
@@ -51,7 +51,7 @@ const earlierAnswer = async (
   return { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1, repeated: true };
 };
 
-/** SOL-09 · Numbered and kept, unless the company has an open request at that provider; a request not eligible is kept closed. */
+/** Numbers and stores a request, unless the company has an open one at the provider; an ineligible one is stored closed (SOL-09). */
 export const insertRequest = async (
   db: Database,
   inside: Inside,
@@ -82,7 +82,7 @@ export const insertRequest = async (
   return kept === undefined ? E.left({ outcome: 'already-asked' }) : E.right(kept);
 };
 
-/** What is written beside a request once it has its number. */
+/** Rows written beside a request once it has a number. */
 const besides = (
   db: Database,
   inside: Inside,
@@ -109,7 +109,7 @@ const register = async (
   const { company, representative, eligible, idempotency, mostADay, unaccepted = [] } = command;
   const earlier =
     idempotency && (await earlierAnswer(inside, { company, person: representative }, idempotency));
-  // A tab that never heard the first answer may have kept its typing again.
+  // A tab that never got the first answer may have saved its draft again.
   if (earlier?.outcome === 'registered') await dropDraft(inside, command).execute();
   if (earlier !== undefined) return E.right(earlier);
   if (unaccepted.length > 0) return E.left({ outcome: 'unaccepted-texts', texts: unaccepted });
@@ -186,7 +186,7 @@ const answeredBy = (row: Row): E.Either<unknown, { readonly answer?: StoredAnswe
       );
 };
 
-/** EXT-902 · A row that cannot be read spoils itself alone: the operator is told its number, and its columns are still given. */
+/** Decodes a request; a damaged one is reported by number and returned with its columns only (EXT-902). */
 const requestOf =
   (report: Report, days: Days) =>
   (row: Row): KeptRequest =>
@@ -212,7 +212,7 @@ const requestOf =
       ),
     );
 
-/** With the withdrawal, the offer and the answer beside each, if there is one. */
+/** Selects requests with withdrawal, offer and answer, if any. */
 const ofCompany = ({ kysely }: Database, company: string) =>
   kysely
     .selectFrom('solicitud')

@@ -14,7 +14,7 @@ import { readStoredRequest } from './stored-request.ts';
 
 type Beyond = DailyLimit['beyond'];
 
-/** When a mail may go, in milliseconds, 0 for now: the first of a signer go at once, the others share their mailbox, and where that had its mails of the day wait for the next day with room, or are refused (EXT-2544). */
+/** When a mail may be sent, in milliseconds, 0 for now: the first ones of a signer at once, others share the mailbox's limit and wait for the next day with a free slot, or are refused (EXT-2544). */
 const turnOf = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -31,7 +31,7 @@ const turnOf = async (
   );
 };
 
-/** A mail to the signer of a request, unless nothing may be done with what is kept of them; one held back is queued as of the day on which it goes. False where it was refused for its mailbox's limit of the day. */
+/** Queues a mail to the signer, unless they blocked processing; a postponed one is dated to its day. False if the daily limit refused it. */
 export const queueMail = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -61,7 +61,7 @@ export const queueMail = async (
   return true;
 };
 
-/** EXT-1603 · The mail of an event, in the transaction of the event; a request that cannot be read (EXT-902) has no address, and keeps nothing from happening. */
+/** Queues the mail of an event in its transaction; a request that cannot be decoded (EXT-902) has no address, which does not stop the event (EXT-1603). */
 export const tellSigner = async <Event>(
   db: Database,
   inside: Inside,

@@ -39,12 +39,12 @@ const terms = t.type(
   'offer',
 );
 
-/** EXT-1504 · What a row holds of an offer: all of it, as it was first made. */
+/** Encodes an offer completely, as first made (EXT-1504). */
 export const storedOffer = (made: OfferTerms): string => JSON.stringify(made);
 
 export const readStoredOffer = (body: string): OfferTerms => storedJson(terms, body);
 
-/** EXT-1540 · The last day of an offer; none of one that cannot be read, which spoils itself alone. */
+/** Last day of an offer; none if it cannot be decoded, which affects only that offer (EXT-1540). */
 export const lastDayOf = (body: string): CalendarDate | undefined =>
   pipe(
     E.tryCatch(

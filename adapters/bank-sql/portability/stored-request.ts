@@ -80,13 +80,13 @@ const storedRequestV1 = t.intersection([
   t.partial({ version: t.literal(1) }),
 ]);
 
-/** What the row of a request holds. */
+/** Stored form of a request. */
 export type StoredRequestV1 = t.TypeOf<typeof storedRequestV1>;
 
 type Closing = StoredRequestV1['productosCerrar'][number];
 type Contracting = StoredRequestV1['productosPorContratar'][number];
 
-// Nodes of the version before read these rows beside this one: the fields that never change are written for them.
+// Constant fields written only for nodes of the previous version that read these rows.
 const forNodesOfBefore = {
   request: {
     autorizaPrevired: false,
@@ -187,7 +187,7 @@ const storedApplicant = ({ company, representative, contact }: Request): StoredR
   },
 });
 
-/** EXT-903 · A request as this version writes it into its row. */
+/** Encodes a request for its row (EXT-903). */
 export const storedRequest = (request: Request): string => {
   const row: StoredRequestV1 = {
     version: 1,
@@ -253,7 +253,7 @@ const readV1 = ({ solicitante, ...row }: StoredRequestV1): Request => ({
   },
 });
 
-/** EXT-901, EXT-902 · The request of a row of any version that this program knows; none of another one, nor of a damaged one. */
+/** Decodes a stored request of any known version; a failure otherwise (EXT-901, EXT-902). */
 export const readStoredRequest = (text: string): E.Either<unknown, Request> =>
   pipe(
     E.tryCatch((): unknown => JSON.parse(text), String),

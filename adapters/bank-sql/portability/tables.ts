@@ -2,7 +2,7 @@ export type StoredDraft = {
   readonly company: string;
   readonly representative: string;
   readonly revision: number;
-  /** Sealed: it tells what somebody typed. */
+  /** Encrypted: it holds what somebody typed. */
   readonly sealed: string;
   readonly kept_at: number;
 };
@@ -11,11 +11,11 @@ export type WaitingFolder = {
   readonly company: string;
   readonly representative: string;
   readonly code_hash: string;
-  /** Sealed: whoever has the code reads the company's folder. */
+  /** Encrypted: the code gives access to the company's folder. */
   readonly sealed: string;
   readonly kept_at: number;
-  /** Null while no clerk has answered. */
+  /** Null until an employee answers. */
   readonly answered_at: number | null;
-  /** An ISO date, of one that a clerk confirmed. */
+  /** ISO date of a confirmed folder. */
   readonly issued_on: string | null;
 };

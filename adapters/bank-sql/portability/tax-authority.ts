@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { representationOf } from './representation.ts';
 import { isTaxPassword } from './tax-password.ts';
 
-/** The seeded stand-in for the tax authority; an unknown company costs the same work as a known one. */
+/** Simulated tax authority from the seed; unknown companies cost the same work as known ones. */
 export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): TaxAuthority => ({
   ask: (rut, password) =>
     orUnavailable(async () => {
@@ -16,7 +16,7 @@ export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): Tax
     }),
 });
 
-/** What that stand-in holds of a company, whoever asks. */
+/** The simulated tax authority's data, for any caller. */
 export const sqlRegister =
   (db: Database, orUnavailable: OrUnavailable): BankStores['register'] =>
   (rut) =>

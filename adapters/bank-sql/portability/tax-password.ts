@@ -15,7 +15,7 @@ export const hashTaxPassword = async (password: string): Promise<string> => {
 
 const ofNobody = `${Buffer.alloc(16).toString('base64')}.${Buffer.alloc(length).toString('base64')}`;
 
-/** The work is the same for a company without a password, which none opens. */
+/** Verifies a password; a company without one costs the same work and never matches. */
 export const isTaxPassword = async (password: string, hashed: string | null): Promise<boolean> => {
   const [salt = '', hash = ''] = (hashed ?? ofNobody).split('.');
   const given = await derived(password, Buffer.from(salt, 'base64'));

@@ -3,7 +3,7 @@ import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 
-/** EXT-1406 · Each text once, by its version. */
+/** Legal texts, one row per version (EXT-1406). */
 export const sqlTexts = ({ kysely, now }: Database, orUnavailable: OrUnavailable): KeptTexts => ({
   keep: (texts) =>
     orUnavailable(async () => {
@@ -11,7 +11,7 @@ export const sqlTexts = ({ kysely, now }: Database, orUnavailable: OrUnavailable
         await kysely
           .insertInto('bank_text')
           .values({ name, version, body: text, kept_at: now })
-          // Nodes that start together keep the same.
+          // Nodes that start together store the same rows.
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     }),

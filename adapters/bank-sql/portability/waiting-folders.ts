@@ -29,7 +29,7 @@ const answerIn = ({ answered_at, issued_on }: Row): ClerkAnswer => {
   );
 };
 
-/** A folder given again keeps its answer; another one begins anew. */
+/** Queues a folder; the same one again keeps its answer, a different one starts over. */
 const keep = (
   { kysely, now }: Database,
   { company, representative, codeHash, sealed }: Parameters<WaitingFolders['keep']>[0],
@@ -55,7 +55,7 @@ const answerOf = ({ kysely }: Database, { company, representative }: FolderOwner
     .where('representative', '=', representative)
     .executeTakeFirstOrThrow();
 
-/** EXT-2508 · One row a company and person. */
+/** Queue of tax folders, one row per company and person (EXT-2508). */
 export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): WaitingFolders => ({
   keep: (folder) =>
     orUnavailable(async () => {

@@ -18,7 +18,7 @@ const stored = ({ id, withdrawn_by, withdrawn_at }: Row): StoredWithdrawal => ({
   withdrawnAt: withdrawn_at,
 });
 
-/** Frees the provider; whoever moves or withdraws the same request waits for this row, and finds it closed. */
+/** Closes a request and frees its provider; concurrent changes wait for the row and find it closed. */
 const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCommand): Promise<boolean> => {
   const closed = await inside
     .updateTable('solicitud')
@@ -82,7 +82,7 @@ const write = async (
   return withdrawal;
 };
 
-/** The withdrawal that is there already, or why there can be none. */
+/** The existing withdrawal, or why there can be none. */
 const notClosed = async (
   inside: Inside,
   { idSolicitud, company }: WithdrawCommand,

@@ -1,6 +1,6 @@
 type Work = () => Promise<unknown>;
 
-/** EXT-2285 · One after the other, whatever came of those before; what failed is told at the end. */
+/** Runs every work in turn, despite earlier failures; reports failures at the end (EXT-2285). */
 export const eachToItsEnd = async (works: readonly Work[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const work of works) await work().catch((error: unknown) => failures.push(error));

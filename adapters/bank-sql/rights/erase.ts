@@ -16,7 +16,7 @@ export type Erasure = Writing & {
   readonly days: Days;
 };
 
-// In the order in which no row is left pointing at one that is gone.
+// Places to erase, in an order that breaks no reference.
 const needed: readonly KeptPlace[] = [
   'draft',
   'waiting_folder',
@@ -42,7 +42,7 @@ const remove = async (inside: Inside, place: KeptPlace, rut: Rut): Promise<void>
   await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 
-// A lock that could be erased by asking would be no lock.
+// Locks are not erased: otherwise asking for erasure would lift them.
 const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await sql`delete from attempt where attempt_key in (
     select attempt_key from attempt where ${rowsOfPerson.attempt(rut)} order by attempt_key ${db.forUpdate})
@@ -52,7 +52,7 @@ const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void
 
 const isSettled = sql<boolean>`(delivered_at is not null or gave_up_at is not null)`;
 
-/** EXT-2644 · Of the requests that the person signed: a mail to somebody else is theirs. */
+/** Erases mails of requests that the person signed; mails to other signers are theirs (EXT-2644). */
 const eraseMails = async (
   inside: Inside,
   { rut }: Erasure,
@@ -69,7 +69,7 @@ const eraseMails = async (
       .execute();
 };
 
-/** EXT-2605 · The row of the user comes first, as in every change of a key: in another order two of them wait for each other. */
+/** Locks the user's row first, as in every change of a key; another order could deadlock (EXT-2605). */
 export const holdPerson = async (inside: Inside, rut: Rut): Promise<void> => {
   await inside
     .updateTable('usuario')
@@ -78,13 +78,13 @@ export const holdPerson = async (inside: Inside, rut: Rut): Promise<void> => {
     .execute();
 };
 
-/** EXT-2605 · In the order in which a session that was proved holds them. */
+/** Ends sessions, locked in the same order as a session that was proved (EXT-2605). */
 export const endSessions = async ({ forUpdate }: Database, inside: Inside, rut: Rut): Promise<void> => {
   await sql`delete from session where id in (
     select id from session where ${rowsOfPerson.session(rut)} order by id ${forUpdate})`.execute(inside);
 };
 
-/** What stays of a person only for the sake of something else. */
+/** Erases what was kept only for the sake of data that have gone now. */
 const eraseFreed = async (inside: Inside, rut: Rut, staying: readonly Staying[]): Promise<void> => {
   if (!staying.some(({ kind }) => kind === 'request-under-way'))
     for (const place of ofNobodyElse) await remove(inside, place, rut);
@@ -106,7 +106,7 @@ const mark = async ({ now }: Database, inside: Inside, rut: Rut): Promise<void> 
     .execute();
 };
 
-/** EXT-2104, EXT-2605 · One transaction, which locks as sign-ins do: the user first, as every change of a key, then counts, leases and the rest. */
+/** Erases in one transaction, locking as sign-ins do: the user first, then counters, leases and the rest (EXT-2104, EXT-2605). */
 const eraseAll = async (db: Database, inside: Inside, erasure: Erasure): Promise<readonly Staying[]> => {
   const { rut } = erasure;
   await holdPerson(inside, rut);
@@ -129,7 +129,7 @@ const leaveNameless = async (db: Database, inside: Inside, { keyed, rut }: Erasu
   await destroyPseudonym(inside, keyed, rut);
 };
 
-/** EXT-2104 · Erases what a person asked for, and notes it while they can still be named. */
+/** Erases a person's data on request, and writes the audit row while they can still be named (EXT-2104). */
 export const eraseIn = async (
   db: Database,
   inside: Inside,
@@ -145,7 +145,7 @@ export const eraseIn = async (
   return staying;
 };
 
-/** EXT-2281 · What stayed for a request that was under way goes when that ends, and all that is left with the last that had to stay; until then nothing goes of what came since, which has terms of its own. */
+/** Completes a pending erasure: data of an open request go when it ends, and the rest with the last retained item; data created since have their own retention (EXT-2281). */
 export const endErasureIn = async (db: Database, inside: Inside, erasure: Erasure): Promise<void> => {
   const staying = await stayingOf(db, inside, erasure);
   if (staying.length > 0) {

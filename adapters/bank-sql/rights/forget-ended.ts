@@ -7,7 +7,7 @@ import { forgetEndedSessions } from '../portability/sessions.ts';
 import { eachToItsEnd } from './each-to-its-end.ts';
 import { sweepOld, type Sweep } from './sweep.ts';
 
-/** Deletes whatever has ended or is past its term, in every table, each whatever came of those before (EXT-2107, EXT-2285). A sweep goes on where the one before left the requests. */
+/** Deletes expired data in every table, despite failures in others (EXT-2107, EXT-2285). Each sweep continues where the previous one stopped. */
 export const forgettingEnded = (sweep: Omit<Sweep, 'cameTo'>): ((db: Database) => Promise<void>) => {
   const cameTo = { request: 0 };
   return (db) =>

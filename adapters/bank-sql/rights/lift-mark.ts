@@ -1,7 +1,7 @@
 import type { Inside } from '../database.ts';
 import type { PersonMark } from './tables.ts';
 
-/** Takes away one of the two things that a mark says of a person, and the mark with the last. */
+/** Removes one of a person's two flags, and the row with the last. */
 export const liftMark = async (
   inside: Inside,
   rut: string,
@@ -20,5 +20,5 @@ export const liftMark = async (
     .execute();
 };
 
-/** EXT-2282 · Whoever becomes a client again is erased no further: what has to stay of before has terms of its own. */
+/** Cancels a pending erasure of a person who becomes a client again; retained data keep their terms (EXT-2282). */
 export const comeBack = (inside: Inside, rut: string): Promise<void> => liftMark(inside, rut, 'erasing_at');

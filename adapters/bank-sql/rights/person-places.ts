@@ -12,14 +12,14 @@ const inAny =
       sql` or `,
     )})`;
 
-/** The requests in which a person has a part, or that are of the company of the same rut. */
+/** Requests that a person takes part in, or of the company with the same rut. */
 export const requestsOf = (rut: string) => sql<number>`(
   select id from solicitud where representative = ${rut} or company = ${rut}
   union select request_id from withdrawal where withdrawn_by = ${rut}
   union select request_id from offer_answer where answered_by = ${rut}
   union select request_id from document where added_by = ${rut})`;
 
-/** EXT-2283 · The mails of requests that a person signed: those of others go to others. */
+/** Mails about requests that the person signed (EXT-2283). */
 export const mailsTo: Of = (rut) =>
   sql<boolean>`request_id in (select id from solicitud where representative = ${rut})`;
 
@@ -28,7 +28,7 @@ const ownRequests = (rut: string) => sql<number>`(
 
 const ofRequests: Of = (rut) => sql<boolean>`request_id in ${ownRequests(rut)}`;
 
-/** EXT-2284 · Of what somebody else signed a person is shown the part that they had in it. */
+/** In requests signed by somebody else, a person is shown only their own part (EXT-2284). */
 const ofRequestsOrBy =
   (column: string): Of =>
   (rut) =>
@@ -41,13 +41,13 @@ const ofPapers = (rut: string) => sql<string>`(select stored_name from document 
 const ofContents: Of = (rut) =>
   sql<boolean>`upload in (select upload from document_name where stored_name in ${ofPapers(rut)})`;
 
-// A key of a count has the rut between colons; a rut has no sign that LIKE reads as another.
+// Matches the rut between colons in a counter key; a rut has no LIKE wildcards.
 const inKey =
   (column: string): Of =>
   (rut) =>
     sql<boolean>`(':' || ${sql.ref(column)} || ':') like ${`%:${rut}:%`}`;
 
-/** EXT-2102 · What of each table is of a person. A rut may be that of a person and of the company that the person is. */
+/** The person's rows of each table. A rut may be both a person's and a company's (EXT-2102). */
 export const rowsOfPerson = {
   persona: inAny('rut'),
   representante: inAny('persona', 'empresa'),
@@ -72,7 +72,7 @@ export const rowsOfPerson = {
   known_device: inAny('usuario'),
   sms: inAny('usuario'),
   user_mail: inAny('usuario'),
-  // A message bears there the id that it had in its outbox.
+  // Messages have the same id there as in their outbox.
   demo_inbox: (rut) =>
     sql<boolean>`id in (select id from sms where usuario = ${rut} union select id from user_mail where usuario = ${rut}
       union select id from mail where ${ofRequests(rut)})`,
@@ -97,7 +97,7 @@ export const rowsOfPerson = {
   person_mark: inAny('rut'),
 } as const satisfies Readonly<Record<KeptPlace, Of>>;
 
-/** What proves who somebody is, or opens what is theirs, is named and not shown. */
+/** Columns with secrets, which are listed but not shown. */
 const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   usuario: ['clave', 'clave_pendiente', 'pin', 'clave_antigua'],
   empresa: ['clave_sii'],
@@ -115,7 +115,7 @@ const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   question_round: ['round_key', 'questions', 'fingerprint'],
 };
 
-/** A row as its person may see it. */
+/** A row as shown to its person. */
 export const withoutSecrets = (
   place: KeptPlace,
   row: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ import { mailsTo, rowsOfPerson, withoutSecrets } from './person-places.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// The papers themselves are handed out as files, not as columns.
+// Document bytes are handed out as files, not as columns.
 const columnsOf = (place: KeptPlace) =>
   place === 'document_piece' ? sql`upload, place, length(bytes) as bytes` : sql`*`;
 
@@ -33,7 +33,7 @@ const endWaysIn = async (db: Database, inside: Inside, rut: Rut): Promise<void> 
     await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 
-// Nothing goes out any more, and nothing waits for it for good.
+// Deletes unsent messages of the person.
 const dropUnsent = async (inside: Inside, rut: Rut): Promise<void> => {
   const sentTo = { sms: rowsOfPerson.sms(rut), user_mail: rowsOfPerson.user_mail(rut), mail: mailsTo(rut) };
   for (const [place, isTheirs] of Object.entries(sentTo))
@@ -58,7 +58,7 @@ type Given = {
   readonly orUnavailable: OrUnavailable;
 } & Omit<Erasure, 'rut'>;
 
-/** EXT-2102 · What a person may ask of every table of one database. */
+/** Data subject rights over all tables of a database (EXT-2102). */
 export const sqlPersonRecords = (
   db: Database,
   { orUnavailable, keyed, operator, terms, days }: Given,

@@ -13,34 +13,34 @@ import { storedRut } from '../stored-values.ts';
 import { eachToItsEnd } from './each-to-its-end.ts';
 import { endErasureIn } from './erase.ts';
 
-/** The last request that a node's sweep came to, where it had to leave the others to its next one. */
+/** Last request reached by a node's sweep, if it had to stop. */
 export type CameTo = { request: number };
 
 export type Sweep = {
   readonly terms: RetentionTerms;
   readonly keyed: AuditKeyed;
   readonly days: Days;
-  /** Deletes the file of a document whose row is gone. */
+  /** Deletes the file of a document without row. */
   readonly discard: (storedName: string) => Promise<void>;
-  /** The same from one sweep to the next. */
+  /** Progress carried from one sweep to the next. */
   readonly cameTo: CameTo;
-  /** Rows of one transaction, at most. */
+  /** Most rows per transaction. */
   readonly batch?: number;
 };
 
 const work = 'olvido';
 const longestTurn = 10 * aMinute;
 
-// A first sweep of years leaves the rest to the next one.
+// Batches per sweep; a first one over years leaves the rest to the next.
 const passes = 40;
 
 const ago = ({ now }: Database, days: number): RawBuilder<number> =>
   sql<number>`${now} - ${sql.lit(days * aDay)}`;
 
-// What waits still is nobody's to forget.
+// Waiting messages are never deleted.
 const settled = sql`coalesce(delivered_at, gave_up_at)`;
 
-/** EXT-2107 · What is past its term and needed no more, kind by kind. */
+/** Expired rows of each kind (EXT-2107). */
 const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
   ...everyBox.map((box) => ({
     table: box,
@@ -50,7 +50,7 @@ const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
   {
     table: 'attempt',
     key: ['attempt_key'],
-    // Those that locked are remembered by a rule of their own.
+    // Locks have a rule of their own.
     isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
   },
   { table: 'known_device', key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
@@ -69,7 +69,7 @@ const oldAudit = (db: Database, { audit }: RetentionTerms): OldRows => ({
   isOver: sql`noted_at <= ${ago(db, audit)}`,
 });
 
-/** EXT-2605 · Holds those of the requests that nobody else holds, nor the keys under which they were called. */
+/** Locks the requests that no other transaction holds, nor their idempotency keys (EXT-2605). */
 const holdFree = async (
   { skipLocked }: Database,
   inside: Inside,
@@ -86,7 +86,7 @@ const holdFree = async (
   return (await held.execute()).map(({ id }) => id);
 };
 
-/** EXT-2108 · A request goes whole, in one transaction that sees it ended; its files go after their rows, so that a cut leaves files without rows and never rows without files. */
+/** Deletes ended requests, each in one transaction that checks its end; files after rows, so that an interruption leaves orphaned files, never rows without files (EXT-2108). */
 const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<void> => {
   const { terms, discard, batch, days, cameTo } = sweep;
   const term = ago(db, terms.requests);
@@ -115,14 +115,14 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
     }
     return { files, last: rows.length < batch ? undefined : rows.at(-1)?.id };
   };
-  // What goes on for years is read again and again: after so many pages the next sweep goes on from there.
+  // Long-running requests would be read again and again: after this many pages the next sweep continues from there.
   for (let pass = 0; pass < passes; pass += 1) {
     const page = await db.kysely.transaction().execute((inside) => forgetSome(inside, cameTo.request));
     cameTo.request = page.last ?? 0;
     for (const file of page.files) await discard(file);
     if (page.last === undefined) break;
   }
-  // Versions before named no request beside the key of a withdrawal or an answer.
+  // Idempotency keys of withdrawals and answers written by versions that stored no request beside them.
   const keysWithoutRequest = {
     table: 'idempotency',
     key: ['company', 'idempotency_key'],
@@ -137,7 +137,7 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
   await forgetRows(db, certificates, batch);
 };
 
-/** Whoever asked to be erased while something had to stay is erased when that is over; whom the audit still names by rut, by whoever may rename them there. */
+/** Completes pending erasures whose retention is over; persons named by rut in the audit only by a role that may rewrite it. */
 const endErasures = async (
   db: Database,
   { keyed, terms, days }: Sweep,
@@ -176,7 +176,7 @@ const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promi
     if (rut !== null) await db.kysely.transaction().execute((inside) => renameIn(db, inside, keyed, rut));
 };
 
-/** EXT-1710 · How many rows of the audit are past their term or name a rut, as versions before did: a role that only adds to it leaves them to its owner. */
+/** Number of audit rows that are expired or name a rut; a role that may only insert leaves them to the owner (EXT-1710). */
 export const auditToSweep = async (
   db: Database,
   { audit }: Pick<RetentionTerms, 'audit'>,
@@ -210,7 +210,7 @@ const sweepAll = async (db: Database, asked: Required<Sweep>): Promise<void> => 
   ]);
 };
 
-/** EXT-2107 · Sweeps what is past its term, one node at a time and in small transactions; false where another node was at it. */
+/** Sweeps expired data in small transactions, one node at a time; false if another node is sweeping (EXT-2107). */
 export const sweepOld = async (db: Database, sweep: Sweep): Promise<boolean> => {
   const held = await takeWork(db, work, longestTurn);
   if (held === undefined) return false;

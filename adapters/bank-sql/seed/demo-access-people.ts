@@ -2,7 +2,7 @@ import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import type { Seed } from './seed-format.ts';
 
-/** A company user of the demonstration, with what a newcomer must type. */
+/** Demonstration user, with what a visitor must type. */
 export type DemoAccessPerson = {
   readonly demuestra: string;
   readonly canonicalRut: Rut;
@@ -11,15 +11,15 @@ export type DemoAccessPerson = {
   readonly empresas: readonly string[];
   readonly clave?: string | undefined;
   readonly clavePendiente?: string | undefined;
-  /** What its owner tells the phone service. */
+  /** Waiting ticket number for the phone service. */
   readonly numeroPendiente?: string | undefined;
   readonly pin?: string | undefined;
   readonly clave10?: string | undefined;
-  /** `Clave Internet-04100388`, and the key itself for those that are typed. */
+  /** `Clave Internet-04100388`, and the key itself for typed ones. */
   readonly dispositivos: readonly { readonly llave: string; readonly clave?: string | undefined }[];
 };
 
-/** Every company user of a seed who is there to show something. */
+/** Seeded users that demonstrate something. */
 export const demoAccessPeople = ({ usuarios }: Seed): readonly DemoAccessPerson[] =>
   usuarios.flatMap(({ demuestra, rut, nombre, empresas, dispositivos = [], ...keys }) =>
     demuestra === undefined

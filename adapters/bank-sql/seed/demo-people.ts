@@ -1,16 +1,16 @@
 import { formatRut } from '#core/shared/rut.ts';
 import type { Seed, SeedCompany, SeedPerson } from './seed-format.ts';
 
-/** An entry of the seed that shows a branch of the journey, with what a visitor must type. */
+/** Seeded entry that demonstrates a branch of the journey, with what a visitor must type. */
 export type DemoEntry = {
   readonly demuestra: string;
   readonly rut: string;
   readonly nombre: string;
-  /** What opens the journey: the serial number of a person, the tax authority's password of a company. */
+  /** Serial number of a person's card, or tax authority password of a company. */
   readonly serie?: string | undefined;
   readonly claveSii?: string | undefined;
   readonly representantes?: readonly string[] | undefined;
-  /** The right answers to the identity questions. */
+  /** Right answers to the identity questions. */
   readonly respuestas?: readonly string[] | undefined;
 };
 
@@ -33,7 +33,7 @@ const companyEntry = (company: SeedCompany, demuestra: string): DemoEntry => ({
   representantes: company.representantes.map(formatRut),
 });
 
-/** What the start message prints: companies first, then people. */
+/** People listed in the start message: companies first. */
 export const demoPeople = ({ personas, empresas }: Seed): readonly DemoEntry[] => [
   ...empresas.flatMap((company) =>
     company.demuestra === undefined ? [] : [companyEntry(company, company.demuestra)],

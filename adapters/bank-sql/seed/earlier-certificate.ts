@@ -4,13 +4,13 @@ import { O, pipe } from '#core/shared/fp.ts';
 import type { Seed } from './seed-format.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** A certificate of a seed, asked for so many days ago. */
+/** Seeded certificate with its age in days. */
 export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readonly daysAgo: number };
 
 const dayAfter = (now: number, days: number): CalendarDate | undefined =>
   pipe(parseIso(new Date(now + days * aDay).toISOString().slice(0, 10)), O.fromEither, O.toUndefined);
 
-/** The certificates that a seed says were asked for before it is loaded. */
+/** Certificates of a seed with their ages. */
 export const earlierCertificates = (
   { empresas, certificados }: Seed,
   now: number,

@@ -21,7 +21,7 @@ const valid = <Value>(parsed: E.Either<string, Value>): Value =>
 const email = valid(parseEmail('contacto@example.com'));
 const celular = valid(parseMobile('+56 9 30000000'));
 
-/** A request of a seed, with the days since it came to each status. */
+/** Seeded request, with the days since each status. */
 export type EarlierRequest = UncountedRequest & {
   readonly history: readonly {
     readonly estado: string;
@@ -30,7 +30,7 @@ export type EarlierRequest = UncountedRequest & {
   }[];
 };
 
-/** An account to close, an account to open. */
+/** Seeded request: one account to close, one to open. */
 export const seededRequest = (
   company: SeedCompany,
   person: SeedPerson,
@@ -83,7 +83,7 @@ const signedBefore = (
   signed: composeRequest(seededRequest(company, person, provider)),
 });
 
-/** The requests that a seed says were signed before it is loaded. */
+/** Requests of a seed signed before it is loaded. */
 export const earlierRequests = ({
   personas,
   empresas,

@@ -41,7 +41,7 @@ const date = async (
       .execute();
 };
 
-/** A company that has an open request at that provider keeps it as it is. */
+/** Skips a company that has an open request at the provider. */
 export const loadRequest = async (
   db: Database,
   inside: Inside,
@@ -59,7 +59,7 @@ export const loadRequest = async (
   if (E.isRight(kept)) await date(db, inside, kept.right.id, history);
 };
 
-/** A company that has certificates keeps them as they are. */
+/** Skips a company that has certificates. */
 export const loadCertificates = async (
   db: Database,
   inside: Inside,

@@ -30,16 +30,16 @@ const loadProvider = async (inside: Inside, provider: SeedProvider, orden: numbe
     .execute();
 };
 
-/** Territories, people, companies, providers, earlier requests, certificates and company users in one transaction; loading again changes nothing. */
+/** Loads a seed in one transaction (territories, people, companies, providers, requests, certificates, users); loading it again changes nothing. */
 export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): Promise<void> => {
   const territories = readTerritories();
   const companies = await Promise.all(seed.empresas.map(withHash));
   const created = seed.usuarios.filter(({ noCreado }) => noCreado !== true);
   const users = await Promise.all(created.map((user) => withHashes(user, secrets)));
-  // Whoever waits here waits for another node's whole seed.
+  // Patient timeouts, since it may wait for another node's whole seed.
   await db.unhurried((patient) =>
     patient.kysely.transaction().execute(async (inside) => {
-      // Nodes that start together load one after the other.
+      // Serializes nodes that start together.
       await inside
         .updateTable('request_counter')
         .set({ name: 'solicitud' })

@@ -11,17 +11,17 @@ import { flag } from '../stored-values.ts';
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** What keys, devices and certificates are kept with. */
+/** Keys for hashing and encrypting seeded secrets. */
 export type SeedSecrets = {
   readonly hash: (text: string) => Promise<string>;
   readonly seal: Sealer['seal'];
-  /** The public key of the signer that certificates of a seed stand for. */
+  /** Public key of the seeded certificates' signer. */
   readonly signerPem: string;
 };
 
 type HashedDevice = { readonly id: string; readonly device: SeedDevice; readonly secret: string };
 
-/** A user whose keys are hashed and whose devices are sealed already. */
+/** User with hashed keys and encrypted devices. */
 export type HashedUser = {
   readonly user: SeedUser;
   readonly clave: string | null;
@@ -87,7 +87,7 @@ const loadDevice = async (
   await inside
     .insertInto('dispositivo')
     .values({ id, ...values, last_step: null, asked: null })
-    // A code that was used stays used.
+    // A used code stays used.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
 };
@@ -97,7 +97,7 @@ const aHundredYears = 36_500 * aDay;
 const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Factor): Promise<void> => {
   const locked = {
     used: factorLimit,
-    // Until something lifts it, so that the demonstration still shows it tomorrow.
+    // Locked for a hundred years, so that the demonstration keeps showing it.
     blocked_until: sql<number>`${db.now} + ${sql.lit(aHundredYears)}`,
     tried: null,
     locks: 1,
@@ -109,7 +109,7 @@ const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Fac
     .execute();
 };
 
-// Without an end, so that the demonstration still shows it tomorrow.
+// Seeded waiting key that never expires, so that the demonstration keeps showing it.
 const loadWaitingKey = async (
   db: Database,
   inside: Inside,

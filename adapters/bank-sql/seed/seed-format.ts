@@ -41,7 +41,7 @@ const facts = exact({
   colegio: plainLine,
 });
 
-/** The answers, or the outage of the bureau; faults are told of the answers. */
+/** The bureau's answers, or its outage; faults are reported for the answers. */
 const buro = new t.Type<'caido' | t.TypeOf<typeof facts>, unknown, unknown>(
   'bureau',
   (value): value is 'caido' | t.TypeOf<typeof facts> => value === 'caido' || facts.is(value),
@@ -72,7 +72,7 @@ const empresa = exact({
 
 const proveedor = exact({ descripcion: plainLine, tipo: plainLine, urlBanco: plainLine, rutProveedor: rut });
 
-/** Each status with the days since it was reached, oldest first; what is missing may be asked for by name. */
+/** Status history with days since each, oldest first; missing documents may be named. */
 const historia = t.array(
   t.intersection([
     exact({ estado: oneOf(everyRequestStatus, 'status'), haceDias: t.number }),
@@ -87,7 +87,7 @@ const solicitud = exact({
   historia: optional(historia),
 });
 
-/** Asked for so many days ago; holds for so many days more, or less than none. */
+/** Age in days, and remaining days of validity, negative if expired. */
 const certificado = exact({
   empresa: rut,
   estado: oneOf(everyCertificateState, 'state of a certificate'),
@@ -121,7 +121,7 @@ export type Seed = {
   readonly usuarios: readonly SeedUser[];
 };
 
-/** What is wrong with a seed, one line for each entry. */
+/** Errors of a seed, one line per entry. */
 export type SeedFaults = readonly string[];
 
 const labelOf = (entry: unknown): string => {
@@ -131,7 +131,7 @@ const labelOf = (entry: unknown): string => {
   );
 };
 
-/** EXT-1018 · What the bureau knows of a person is one answer for each of its topics, or its outage; a seed with less, more or another is told so. */
+/** Error text for a person's bureau data: one answer per topic is required, or an outage (EXT-1018). */
 const whatBuroIs = (fields: readonly string[]): string =>
   fields.some((field) => field.split('.')[0] === 'buro')
     ? `; buro is "caido" or one answer each for ${topics.join(', ')}`
@@ -173,7 +173,7 @@ const repeated = <Entry>(
   );
 };
 
-/** EST-20, EST-21, EXT-1009 · Begins as `Ingresada`, each status may follow the one before it, no earlier, and only `Falta Información` asks for documents. */
+/** Whether a seeded history is possible: starts as `Ingresada`, allowed transitions in order of time, documents asked for only in `Falta Información` (EST-20, EST-21, EXT-1009). */
 const isPossible = (history: NonNullable<SeedRequest['historia']>): boolean =>
   history.every(({ estado, haceDias, falta }, place) => {
     if (falta !== undefined && !asksForInformation({ estado })) return false;
@@ -219,7 +219,7 @@ const contradictions = ({
   ];
 };
 
-/** A seed whose ruts, serial numbers and cross references hold, or what is wrong, entry by entry. */
+/** Validates a seed's ruts, serial numbers and references, or returns its errors by entry. */
 export const readSeed = (json: unknown): E.Either<SeedFaults, Seed> =>
   pipe(
     lists.decode(json),

@@ -13,14 +13,14 @@ const pin = textThat('pin', (value) => E.isRight(parsePin(value)));
 const base32 = textThat('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.test(value));
 const gridRow = textThat('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
 
-// Each comparison costs what the hash says: no more than a node can spare.
+// Limits the cost of Argon2id hashes, since each comparison costs what its hash says.
 const argon2id = textThat('Argon2id hash', (value) => {
   const [, memory, passes] =
     /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=1\$[\w+/]{16,}\$[\w+/]{32,}$/.exec(value) ?? [];
   return Number(memory) <= 262_144 && Number(passes) <= 10;
 });
 
-// In place of what is typed.
+// Hashes that replace typed keys.
 const hashes = part({
   clave: argon2id,
   clavesAnteriores: t.array(argon2id),
@@ -50,7 +50,7 @@ const dispositivo = unionOf({
   [deviceType.certificate]: exact({ tipo: t.literal(deviceType.certificate), ...ofEveryDevice }),
 } satisfies { readonly [Type in DeviceType]: CodecOf<{ tipo: Type }> });
 
-/** EXT-2629 · A company user, with keys as they are typed, or by the hashes that another system kept of them. */
+/** Seeded user, with keys in clear or hashes taken from another system (EXT-2629). */
 export const usuario = exact({
   rut,
   nombre: plainLine,
@@ -76,10 +76,10 @@ export const usuario = exact({
 export type SeedUser = t.TypeOf<typeof usuario>;
 export type SeedDevice = t.TypeOf<typeof dispositivo>;
 
-/** The number of a seeded key that waits, when its seed says none. */
+/** Default number of a seeded waiting key. */
 export const seededNumber = '100000';
 
-/** The numbers of a Digicard by coordinate: columns A to J, rows 1 to 5. */
+/** Numbers of a Digicard by coordinate: columns A to J, rows 1 to 5. */
 export const gridOf = (rows: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     rows.flatMap((row, down) =>
