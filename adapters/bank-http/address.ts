@@ -3,7 +3,7 @@ import { percentDecoded } from './utf8-text.ts';
 
 const maxLength = 4096;
 
-/** EXT-802 · ASCII whose percent codes are UTF-8 and stand for no control character. */
+/** Decodes a path of ASCII with UTF-8 percent codes, without control characters (EXT-802). */
 const decoded = (text: string): E.Either<'malformed', string> =>
   pipe(
     /^[\x20-\x7e]*$/.test(text) ? percentDecoded(text) : E.left('malformed' as const),
@@ -26,7 +26,7 @@ const hasCleanQuery = (query: string): boolean => {
   );
 };
 
-/** An address that can be read in one way only: a path from the root, clean percent codes, no name twice in the query. */
+/** Whether an address is unambiguous: an absolute path, valid percent codes, no repeated query parameter. */
 export const isWellFormedAddress = (address: string): boolean => {
   const [path = '', ...search] = address.split('?');
   return (

@@ -9,16 +9,16 @@ import { refuse, refuseAtEdge } from './answer.ts';
 export type Pace = { readonly bytesPerSecond: number; readonly slack: number };
 
 export type AnswerLimit = {
-  /** From now on this call may take so many milliseconds. */
+  /** Sets the time limit of this call from now on, in milliseconds. */
   readonly within: (request: FastifyRequest, longest: number) => void;
   /** The body of this call comes at this pace at least; the limit begins anew when all of it is here. */
   readonly afterBody: (request: FastifyRequest, least: Pace) => void;
 };
 
 type Call = {
-  /** An answer to this call is already being sent. */
+  /** Whether an answer is already being sent. */
   isHandedOver: boolean;
-  /** The limit has answered in place of the handler. */
+  /** Whether the time limit has answered instead of the handler. */
   isLate: boolean;
   readonly within: (ms: number) => void;
   readonly while: (timeLeft: () => number) => void;
@@ -37,16 +37,17 @@ const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => 
 
 const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => {
   const { complete, readableDidRead } = request.raw;
-  // a body that waits for us is not late
+  // a body that waits for the server is not late
   if (complete || !readableDidRead) refuse(reply, unavailable);
   else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 };
 
 /**
- * EXT-601 · A call that is not answered within the limit reads 503 and when to come again, or 408 and a closed line when its body has not come; it is answered once, whatever its handler says later.
+ * Time limit of answers: after it a call gets 503 with Retry-After, or 408 and a closed connection if its
+ * body is incomplete; whatever the handler answers later is dropped (EXT-601).
  */
 export const limitAnswers = (app: FastifyInstance, answerWithin: number): AnswerLimit => {
-  // Not the framework's own limit: it is gone as soon as a body has been read (decision 0029).
+  // Fastify's own limit does not apply once a body has been read (decision 0029).
   const calls = new WeakMap<FastifyRequest, Call>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -79,7 +80,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     done();
   });
 
-  // Two answers may be on their way through the hooks: the handler's and that of the limit. The first to arrive is sent.
+  // The handler's answer and the limit's may both be in the hooks; the first to get here is sent.
   const handOver: onSendHookHandler = (request, _reply, payload, done) => {
     const call = calls.get(request);
     if (call?.isLate === true && call.isHandedOver) {
@@ -89,7 +90,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     if (call !== undefined) call.isHandedOver = true;
     done();
   };
-  // Only for addresses that exist: any other is answered at once.
+  // Only for registered routes: other addresses are answered at once.
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? []].flat().concat(handOver);
   });

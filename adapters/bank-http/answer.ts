@@ -30,7 +30,7 @@ const headersOf = (refusal: BankRefusal): Headers | undefined => {
   }
 };
 
-/** Each refusal as it is told, with the headers that go with it. */
+/** Status, body and headers of each refusal. */
 export const refusalOf = (refusal: BankRefusal): Refusal => {
   const headers = headersOf(refusal);
   const { status, body } = toldOf(refusal);
@@ -41,25 +41,25 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
   };
 };
 
-/** EXT-2624 · An empty body says that it is none of the JSON that may stand in its place. */
+/** Sends a body; an empty one declares a non-JSON type, since JSON may not be empty (EXT-2624). */
 export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply =>
   body === undefined ? reply.type('text/plain').send('') : reply.send(body);
 
 const send = (reply: FastifyReply, { status, body, headers }: Refusal): FastifyReply =>
-  // a call that ran out of time was answered already
+  // a call that timed out was answered already
   reply.sent ? reply : sendBody(reply.code(status).headers(headers ?? {}), body);
 
 export const refuse = (reply: FastifyReply, refusal: BankRefusal): FastifyReply =>
   send(reply, refusalOf(refusal));
 
-/** A call that no endpoint should see. */
+/** Refuses a call before it reaches a route. */
 export const refuseAtEdge = (
   reply: FastifyReply,
   status: number,
   code: keyof typeof edgeText,
 ): FastifyReply => send(reply, { status, body: { codigo: code, mensaje: edgeText[code] } });
 
-/** Sends what a use case made of the call, or why it did not. */
+/** Sends a use case's result or refusal. */
 export const answerBy =
   <Value>(reply: FastifyReply, send: (value: Value) => FastifyReply) =>
   (outcome: TE.TaskEither<BankRefusal, Value>): Promise<FastifyReply> =>
@@ -71,6 +71,6 @@ export const answerBy =
       ),
     )();
 
-/** The same in the words of the wire. */
+/** Sends a use case's result, encoded, or its refusal. */
 export const answer = <Value>(reply: FastifyReply, codec: t.Type<Value, unknown, unknown>) =>
   answerBy<Value>(reply, (value) => reply.send(codec.encode(value)));

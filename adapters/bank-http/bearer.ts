@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** SEC-03, SEC-04 · The token of `Authorization: Bearer …`. */
+/** Token of the header `Authorization: Bearer …` (SEC-03, SEC-04). */
 export const bearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer ([\w.~+/=-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];

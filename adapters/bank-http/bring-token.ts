@@ -3,7 +3,7 @@ import { renewedTokenHeader, renewedTokenText } from '#adapters/wire/portability
 import type { Renewing } from '#core/bank/portability/session.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
-/** EXT-203 · The new token goes beside the answer, whose body stays the one of the source. */
+/** Adds the session's new token as a header, so that the body stays as the source specifies (EXT-203). */
 export const bringToken =
   (reply: FastifyReply) =>
   <Fault, Value>(asked: TE.TaskEither<Fault, Renewing<Value>>): TE.TaskEither<Fault, Value> =>

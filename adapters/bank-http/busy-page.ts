@@ -12,7 +12,7 @@ const main = (way: keyof typeof wayOut): string => `          <div class="card d
             <p>${wayOut[way]}</p>
           </div>`;
 
-/** EXT-2362 · What a browser shows whose call came while too many were under way. */
+/** HTML of a page load refused because of too many concurrent calls (503) (EXT-2362). */
 export const busyPage = (look: PageLook, { sent }: { readonly sent: boolean }): string =>
   pageShell(look, {
     title: 'Un momento, por favor · Banca en línea Empresas',

@@ -7,15 +7,15 @@ const hex = /^[\da-f]{32}$/i;
 
 type Called = { readonly headers: IncomingHttpHeaders };
 
-/** EXT-2627 · The number that a call came with, where it is a UUID or 32 hexadecimal signs; else a new one. */
+/** Id of a call: the incoming one if it is a UUID or 32 hex digits, else a new one (EXT-2627). */
 export const callId = ({ headers }: Called): string => {
   const brought = headers['x-request-id'];
   return typeof brought === 'string' && (uuid.test(brought) || hex.test(brought)) ? brought : randomUUID();
 };
 
-// W3C Trace Context; zeros are no trace and no span.
+// W3C Trace Context; all-zero ids are invalid.
 const traceparent = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
-/** EXT-2627 · The trace that a call belongs to, where it says so in form. */
+/** Trace id of a call, if its header is valid (EXT-2627). */
 export const traceOf = ({ headers: { traceparent: brought } }: Called): string | undefined =>
   typeof brought === 'string' && traceparent.test(brought) ? brought : undefined;

@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import { forbidden } from '#core/bank/refusal.ts';
 import { refuse } from './answer.ts';
 
-/** A call with effect is not made for a page of another site, nor to load ahead of a click. */
+/** Refuses calls with effect from other sites or by prefetch. */
 export const refuseCrossSite: onRequestHookHandler = (request, reply, done) => {
   const purpose = `${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`;
   if (request.headers['sec-fetch-site'] === 'cross-site' || purpose.includes('prefetch'))
@@ -18,7 +18,7 @@ export const refuseCrossSiteEffects: onRequestHookHandler = function (request, r
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** LOGIN-09 · A form that takes credentials or ends a session is sent by a page of this bank only; a browser that says nothing of sites says its origin. */
+/** Refuses credential and sign-out forms from other sites; a browser without Sec-Fetch-Site is judged by Origin (LOGIN-09). */
 export const refuseForeignForm: onRequestHookHandler = (request, reply, done) => {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;

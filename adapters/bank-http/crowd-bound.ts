@@ -1,11 +1,11 @@
 export type CrowdBounds = {
-  /** Calls under way for as long as it may be. */
+  /** Most concurrent calls in the long run. */
   readonly steady: number;
-  /** And for so many milliseconds since a crowd began twice as many, of one source one and a half times. */
+  /** Milliseconds after the start of a burst in which twice as many are allowed, one and a half times as many from one source. */
   readonly moment: number;
 };
 
-/** The place of a call, given back once. */
+/** Releases a call's slot; later calls do nothing. */
 export type Place = () => void;
 
 export type CrowdBound = {
@@ -13,7 +13,12 @@ export type CrowdBound = {
   readonly enter: (source: string) => Place;
 };
 
-/** EXT-2361 · So many calls are under way at most, and for a moment twice as many: what comes together is served, what keeps coming is not. The moment may come again once half of the places are free. EXT-2363 · Whatever one source does, another that holds nothing finds a place: the last quarter of the doubled places is only for sources that hold less than a quarter of the first ones. */
+/**
+ * Limit of concurrent calls, doubled for a moment so that a burst is served but sustained overload is not; a
+ * new burst is allowed once half of the slots are free. One source cannot shut out others: the last quarter
+ * of the doubled slots is reserved for sources with less than a quarter of the normal ones (EXT-2363,
+ * EXT-2361).
+ */
 export const crowdBound = ({ steady, moment }: CrowdBounds, monotonic: () => number): CrowdBound => {
   const held = new Map<string, number>();
   const forAnybody = Math.floor(1.5 * steady);

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 const readers = new WeakMap<IncomingMessage, (() => void)[]>();
 const over = new WeakSet<IncomingMessage>();
 
-/** Tells whoever reads this body that it comes to no end for him, once; at once where that is known already. */
+/** Calls back once when this request's body is cut off before its end, at once if it already was. */
 export const whenCutShort = (raw: IncomingMessage, tell: () => void): void => {
   if (over.has(raw)) tell();
   else readers.set(raw, [...(readers.get(raw) ?? []), tell]);
 };
 
-/** EXT-2246 · Of a call that was answered Node tells nobody that its line closed, so whoever reads its body hears of the answer. */
+/** Signals the end of an answered call to whoever reads its body, since Node does not report the closed connection (EXT-2246). */
 export const cutShort = (raw: IncomingMessage): void => {
   over.add(raw);
   const told = readers.get(raw) ?? [];

@@ -1,6 +1,6 @@
 import { refusalText } from '#core/bank/refusal-sentences.ts';
 
-/** What goes wrong before any endpoint is reached, where nobody knows whether a page that says «tú» or one that says «usted» will show it: it says neither. */
+/** Messages of refusals before any route is reached; worded without «tú» or «usted», since pages of either form may show them. */
 export const edgeText = {
   LLAMADA_MAL_FORMADA: 'La llamada está mal formada.',
   CUERPO_MUY_GRANDE: 'El cuerpo de la llamada es demasiado grande.',

@@ -10,13 +10,13 @@ const once: readonly string[] = [
   'idempotency-key',
 ];
 
-/** Headers that may come once: of two, Node keeps the first or joins both, while a proxy before it may have read the other. */
+/** Whether a header that must be unique is repeated: Node keeps the first or joins both, and a proxy may have read the other. */
 const repeatsHeader = (rawHeaders: readonly string[]): boolean => {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   return once.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
 };
 
-/** A call that two readers could read in two ways goes no further. */
+/** Refuses requests that two parsers could read differently (request smuggling). */
 export const refuseMalformed: onRequestHookHandler = (request, reply, done) => {
   if (!isWellFormedAddress(request.originalUrl) || repeatsHeader(request.raw.rawHeaders))
     refuseAtEdge(reply, 400, 'LLAMADA_MAL_FORMADA');

@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** With its answer, and once the rest of its body is read: what is closed before may take the answer with it. */
+/** Closes the connection after the answer, once the rest of the body is read; closing earlier could lose the answer. */
 const endAfter = (answer: ServerResponse): void => {
   const { req } = answer;
   const end = (): void => req.socket.destroySoon();
-  // one that waits with its answer made has passed the hook below
+  // calls whose answer is waiting have already passed the hook below
   if (req.complete && !answer.headersSent) answer.setHeader('Connection', 'close');
   answer.once('finish', () => (req.complete ? end() : req.once('close', end)));
 };
 
-/** When the bank begins to close, a connection with a call under way ends with its answer, and one on which nothing was asked ends at once: kept open, it would delay the end for as long as it may idle. */
+/** Graceful shutdown: a connection with a call in progress closes after its answer, an idle one at once; keep-alive would delay the end. */
 export const endConnectionsWhenClosing = (app: FastifyInstance): void => {
   const connections = new Set<Socket>();
   const underWay = new Set<ServerResponse>();

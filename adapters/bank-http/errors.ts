@@ -6,7 +6,7 @@ import { edgeText } from './edge-sentences.ts';
 
 type EdgeCode = keyof typeof edgeText;
 
-/** What the server itself says of a call, and in the end of any mistake of ours: the caller reads a code, the log the rest. */
+/** Answer to errors of the server itself: the caller gets a code, the log the details. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ const unreadable: Readonly<Record<string, readonly [status: number, code: EdgeCo
   HPE_HEADER_OVERFLOW: [431, 'ENCABEZADO_MUY_GRANDE'],
 };
 
-/** A call that Node could not read: there is no request yet, only a line to answer on and close. */
+/** Answers a request that Node could not parse, on the raw socket, and closes it. */
 export const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

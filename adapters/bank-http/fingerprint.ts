@@ -10,7 +10,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** PAPI-24 · Tells whether a retry brings the same body, in whatever order its fields are written. */
+/** Fingerprint of a body, independent of the order of its fields, to recognize a retry (PAPI-24). */
 export const fingerprint = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(body)))

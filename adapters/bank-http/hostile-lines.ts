@@ -5,14 +5,14 @@ import { cutShort } from './cut-short.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** EXT-605 · Cuts a connection that sends more calls than `most` without waiting for an answer, which no browser and no proxy does. EXT-2367 · A connection that was reset has no address to be counted by, so its calls are dropped. */
+/** Closes a connection that pipelines more than `most` calls, which no browser or proxy does. Calls of a reset connection are dropped, since it has no address to be rate-limited by (EXT-2367, EXT-605). */
 export const limitPipelining = (most: number, handle: Handle): Handle => {
   const underWay = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
     const calls = (underWay.get(socket) ?? 0) + 1;
     if (socket.destroyed) return;
-    // once asked for, the address is remembered by the socket
+    // the socket remembers the address once it was read
     if (socket.remoteAddress === undefined || calls > most) return void socket.destroy();
     underWay.set(socket, calls);
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
@@ -20,12 +20,12 @@ export const limitPipelining = (most: number, handle: Handle): Handle => {
   };
 };
 
-/** EXT-604 · A lingering close: a caller who is answered before the end of its body may go on sending for so many milliseconds, since a connection that is closed over unread bytes takes the answer with it. EXT-2246 · Whoever was reading that body is told to end. */
+/** Lingering close: a caller answered before the end of its body may go on sending for this long, since closing over unread bytes would lose the answer. A reader of that body is told to end (EXT-2246, EXT-604). */
 export const lingerOverUnreadBodies = (app: FastifyInstance, lingerMillis: number): void => {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (!raw.complete) {
       cutShort(raw);
-      // Node closes the connection of a caller who asks for it with the answer, whatever is unread.
+      // With `Connection: close`, Node closes after the answer, whatever is unread.
       if (!reply.raw.shouldKeepAlive) raw.once('close', () => raw.socket.destroySoon());
       reply.raw.shouldKeepAlive = true;
     }

@@ -6,7 +6,7 @@ export const maxJsonBytes = 65_536;
 
 const malformed = Object.assign(new Error('The body is not JSON of one meaning'), { statusCode: 400 });
 
-/** The calls of this scope take JSON of one meaning and nothing else. */
+/** Accepts only unambiguous JSON in this scope. */
 export const takeJson = (app: FastifyInstance): void => {
   app.addContentTypeParser<Buffer>(
     'application/json',

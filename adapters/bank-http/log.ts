@@ -25,7 +25,7 @@ const hiddenHeaders = (names: readonly string[]): string[] =>
     `*.*["${name}"]`,
   ]);
 
-/** SEC-05, SEC-17, API-26 · The bank's log: no header, no address, no body; errors without ruts and tokens. */
+/** The bank's log: no headers, addresses or bodies; errors are masked of ruts and tokens (SEC-05, SEC-17, API-26). */
 export const bankLog = (
   level: string,
   secretHeaders: Readonly<Record<keyof typeof headerNames, string>>,
@@ -38,7 +38,7 @@ export const bankLog = (
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: maskedError, req: () => undefined, res: () => undefined },
       hooks: {
-        // pino makes the message of an error the message of its line, past every serializer
+        // pino logs an error's message outside the serializers
         logMethod(args, method) {
           const [first, ...more]: readonly unknown[] = args;
           const [said] = more;

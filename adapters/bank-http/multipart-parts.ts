@@ -9,11 +9,11 @@ const asSent: readonly string[] = ['7bit', '8bit', 'binary'];
 
 type Part = MultipartFile | 'no-more' | 'malformed';
 
-/** The parts of a multipart body one after another, at most so many, each as its bytes; whatever is wrong with it as a body has one name. EXT-2246 · Ends with the answer to its call, also in the middle of a part. */
+/** Reads the parts of a multipart body one after another, at most so many, each as bytes; any malformed body is the same fault. Ends with the call's answer, even in the middle of a part (EXT-2246). */
 export const partsOf = (request: FastifyRequest, most: number): (() => Promise<Part>) => {
   const parts = request.parts({
     limits: { fileSize: maxFileBytes + 1, files: most, parts: most, headerPairs: 20 },
-    // the plugin would read a text as the part says it is written, and JSON by a parser of its own
+    // otherwise the plugin would decode texts by their declared charset, and JSON by its own parser
     isPartAFile: () => true,
   });
   let current: MultipartFile | undefined;
@@ -31,7 +31,7 @@ export const partsOf = (request: FastifyRequest, most: number): (() => Promise<P
       if (step.done === true) return 'no-more';
       const part = step.value;
       if (part.type === 'file') current = part;
-      // the parser hands over a part without a name as well
+      // the parser also emits parts without a name
       const name: string | undefined = part.fieldname;
       if (part.type !== 'file' || name === undefined) return 'malformed';
       return asSent.includes(part.encoding) ? part : 'malformed';
@@ -39,11 +39,11 @@ export const partsOf = (request: FastifyRequest, most: number): (() => Promise<P
       return 'malformed';
     }
   };
-  // nothing more is read of a body whose call was answered
+  // stops reading once the call was answered
   return () => (isOver ? cut : Promise.race([cut, read()]));
 };
 
-/** The bytes of a part, at most so many. */
+/** Reads a part's bytes up to a limit. */
 export const bytesOfPart = async (stream: Readable, most: number): Promise<E.Either<'malformed', Buffer>> => {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/;
 
-/** What is no address at all is one caller, whoever they are. */
+/** Source of invalid addresses, which all count as one caller. */
 const nobodyKnown = 'desconocido';
 
 const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
@@ -23,7 +23,7 @@ const expanded = (address: string): readonly number[] => {
   return [...before, ...Array<string>(gap).fill('0'), ...after].map((group) => Number.parseInt(group, 16));
 };
 
-/** The address alone: without the port that a proxy appends, without a zone, an IPv4 one as such. */
+/** Bare address: no port (some proxies append one), no zone, mapped IPv4 unwrapped. */
 const bare = (given: string): string => {
   const [, plain, bracketed] = withPort.exec(given) ?? [];
   const address = (plain ?? bracketed ?? given).replace(/%.*$/, '');
@@ -41,8 +41,8 @@ const network = (given: string, ofIPv4: number, ofIPv6: number): string => {
     .join(':');
 };
 
-/** EXT-504 · Who calls, for counting: one IPv4 address, or the /56 that one household or office of IPv6 is given; whatever is no address is one caller. */
+/** Source of a caller for rate limits: one IPv4 address, or the /56 of an IPv6 household or office (EXT-504). */
 export const networkOf = (address: string): string => network(address, 4, 7);
 
-/** Where a source is: the /24 of IPv4, the /48 of IPv6, which one tenant can have whole. */
+/** Neighbourhood of a source: /24 of IPv4 or /48 of IPv6, which one tenant may have whole. */
 export const neighbourhoodOf = (address: string): string => network(address, 3, 6);

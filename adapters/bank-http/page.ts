@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Page = { readonly plain: Buffer; readonly packed: Buffer; readonly tag: string };
 
-/** A page or file held in memory, compressed once. */
+/** Page or file in memory, compressed once. */
 export const pageOf = (text: string): Page => ({
   plain: Buffer.from(text),
   packed: brotliCompressSync(text),
@@ -13,7 +13,7 @@ export const pageOf = (text: string): Page => ({
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** Browsers keep it, and ask at each use whether it changed. */
+/** Sends a page that browsers cache and revalidate at each use. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReceiptPrinter } from '#core/bank/shared-ports.ts';
 import { leavePlace } from './crowd-gate.ts';
 
-/** The same ports, whose printer first gives the call's place in the crowd to others. */
+/** Wraps the ports so that printing releases the call's slot of concurrent calls. */
 export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
   reply: FastifyReply,
   ports: Ports,
@@ -10,7 +10,7 @@ export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
   ...ports,
   printer: {
     print: (document, { who } = { who: document.id }) => {
-      // printing has a limit of its own, and may take long
+      // printing may take long and has a limit of its own
       leavePlace(reply.request);
       return ports.printer.print(document, { who });
     },

@@ -7,6 +7,6 @@ const main = `          <div class="card dead-end">
             <div class="actions"><a class="button button-primary" href="/portabilidad/">Comenzar de nuevo</a></div>
           </div>`;
 
-/** SEC-06, SEC-07 · Where a visitor goes whose session ended: no script, nothing of what was typed, a link to start again. */
+/** HTML shown after a session ended: no script, nothing typed, a link to start again (SEC-06, SEC-07). */
 export const publicPortabilityPage = (look: PageLook): string =>
   pageShell(look, { title: 'Tu sesión terminó · Portabilidad Financiera Empresas', main });

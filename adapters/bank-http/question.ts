@@ -4,7 +4,7 @@ import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 
-/** What came from outside as a question of the wire, or the names of what is wrong with it. */
+/** Decodes a call's parameters, or names the invalid ones. */
 export const question = <Value>(
   codec: t.Type<Value, unknown, unknown>,
   value: unknown,
@@ -23,10 +23,10 @@ const together = (params: unknown, rest: unknown): unknown => {
     : Object.fromEntries([...path, ...more]);
 };
 
-/** Path and query of a call as one record; a query cannot say again what the path says. */
+/** Path and query as one record; the query cannot repeat a path parameter. */
 export const asked = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): unknown =>
   together(params, query);
 
-/** Path and body, alike. */
+/** Path and body as one record, likewise. */
 export const askedInBody = ({ params, body }: Pick<FastifyRequest, 'params' | 'body'>): unknown =>
   together(params, body);

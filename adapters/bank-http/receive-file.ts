@@ -23,7 +23,7 @@ type Stored = {
   readonly hasArchive: boolean;
 };
 
-/** Where the bytes of an upload go while they arrive. */
+/** Stores the bytes of an upload while they arrive. */
 export type FileReceiver = {
   readonly receive: (
     stream: Readable,
@@ -34,7 +34,7 @@ export type FileReceiver = {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The parts an upload has: one file, and before or after it texts, and JSON as a text or as a blob. */
+/** Parts of an upload: one file, with texts and JSON (as text or blob) before or after it. */
 type Parts = {
   readonly file: string;
   readonly texts: readonly string[];
@@ -42,7 +42,7 @@ type Parts = {
   readonly textBytes?: number;
 };
 
-/** The same with several files of one name, of which one too large may be for core to judge. */
+/** The same with several files under one name; core judges one that is too large. */
 type ManyParts = Parts & {
   readonly least: number;
   readonly most: number;
@@ -57,7 +57,7 @@ const bytesOfAText = 64;
 
 export const tooLarge: BankRefusal = { refused: 'too-large' };
 
-// One file and one text more than are taken, so that the one too many can be named.
+// One file and one text more than allowed, so that the excess can be reported.
 const partsAtMost = ({ most, texts, json = [] }: ManyParts): number => most + texts.length + json.length + 2;
 
 const unstored = {
@@ -76,10 +76,10 @@ const judged = (name: string, stored: Stored): ReceivedFile => ({
   encrypted: stored.hasEncrypt,
 });
 
-// what stands where the parser met bytes that are no UTF-8
+// replacement character for invalid UTF-8
 const lost = '\uFFFD';
 
-/** EXT-802, EXT-806 · The name that a file came with; one with controls, or that is no text, is none. */
+/** File name of a part; invalid if it has control characters or is not text (EXT-802, EXT-806). */
 const nameOf = (part: MultipartFile): E.Either<BankRefusal, string> => {
   const name: string | undefined = part.filename;
   return name !== undefined && !name.includes(lost) && !/\p{Cc}|\p{Surrogate}/u.test(name)
@@ -96,7 +96,7 @@ const storedOr503 = (request: FastifyRequest, files: FileReceiver, part: Multipa
     },
   )();
 
-/** An empty file is still a file, for core to judge; the other faults end the call. */
+/** Receives a file; an empty one is judged by core, other faults end the call. */
 const received = async (
   request: FastifyRequest,
   files: FileReceiver,
@@ -124,7 +124,7 @@ const discard = async (files: FileReceiver, file: ReceivedFile): Promise<void> =
   if (file.path !== '') await files.discard(file.path);
 };
 
-/** What stands beside the files, each name at most once; anything else is refused. */
+/** Reads the fields beside the files, each at most once; unknown ones are refused. */
 const readBeside = ({ texts, json = [], textBytes = bytesOfAText }: Parts) => {
   const read = new Map<string, string>();
   const parsed = new Map<string, unknown>();
@@ -177,7 +177,7 @@ const readUploads = async (
   return files.length < names.least ? refused(notValid([names.file])) : E.right({ files, ...beside() });
 };
 
-/** PAPI-39, PAPI-52 · The parts of an upload of several files, each on disk while they are used; what was not kept is gone afterwards. */
+/** Receives several files and deletes the ones that were not stored afterwards (PAPI-39, PAPI-52). */
 export const withUploads =
   <Value>(
     request: FastifyRequest,
@@ -195,7 +195,7 @@ export const withUploads =
     }
   };
 
-/** PAPI-43, PAPI-45, PAPI-72 · The same for a single file. */
+/** Receives a single file likewise (PAPI-43, PAPI-45, PAPI-72). */
 export const withUpload = <Value>(
   request: FastifyRequest,
   receiver: FileReceiver,

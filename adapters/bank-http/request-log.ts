@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { Meter } from '#core/bank/meter.ts';
 import { traceOf } from './call-id.ts';
 
-/** One line a call, and word to the meter: what was called by its pattern, never by its address, which may carry a token or a rut. */
+/** Logs and counts a call by its route pattern, never by its address, which may hold a token or rut. */
 export const tellCall =
   ({ called }: Pick<Meter, 'called'>): onRequestHookHandler =>
   (request, reply, done) => {
@@ -19,7 +19,7 @@ export const tellCall =
       const status = reply.raw.writableFinished ? reply.statusCode : 'cut';
       const ms = performance.now() - since;
       called({
-        // without a route, whoever calls chooses the words
+        // without a route, the caller would choose the label
         method: url === undefined ? 'none' : request.method,
         route: url ?? 'none',
         status,

@@ -1,13 +1,13 @@
 const lone = /\p{Surrogate}/gu;
 
-/** RFC 5987 · Percent encoding, and of the marks that a header gives a meaning too. */
+/** Percent-encodes a name as RFC 5987, including marks with a meaning in headers. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.replace(lone, '_')).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** RFC 6266 · A Content-Disposition that saves a file under its name, whatever characters somebody gave it: in plain letters for old browsers, whole for the others. */
+/** Content-Disposition that saves a file under any name (RFC 6266): ASCII for old browsers, full for others. */
 export const savedAs = (name: string): string => {
   const plain = name
     .normalize('NFD')

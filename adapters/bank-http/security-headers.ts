@@ -16,7 +16,7 @@ const directives = {
 
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-/** CAPT-09 · What the external captcha needs, where a site key is configured. */
+/** CSP sources of reCAPTCHA, where a site key is configured (CAPT-09). */
 const withRecaptcha = {
   ...directives,
   scriptSrc: [...directives.scriptSrc, ...recaptcha],
@@ -28,13 +28,13 @@ const directivesOf = (hasRecaptcha: boolean) => (hasRecaptcha ? withRecaptcha : 
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The content policy of every answer, as it is written. */
+/** Content Security Policy of every answer. */
 export const contentPolicy = (hasRecaptcha: boolean): string =>
   Object.entries(directivesOf(hasRecaptcha))
     .map(([name, sources]) => [dashed(name), ...sources].join(' '))
     .join(';');
 
-/** Every answer, errors included; what is not an asset is not stored anywhere. */
+/** Security headers of every answer, errors included; only assets may be cached. */
 export const securityHeaders = async (
   app: FastifyInstance,
   { https, hasRecaptcha }: { readonly https: boolean; readonly hasRecaptcha: boolean },

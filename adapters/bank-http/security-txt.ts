@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whom to tell of a weakness, and until when that is right. */
+/** Contact for vulnerability reports, and its expiry. */
 export type SecurityContact = { readonly contact: string; readonly expires: string };
 
-/** EXT-2113, RFC 9116 · Where weaknesses are reported; a bank that says nothing has no such file. */
+/** Serves security.txt if the bank configured a contact (EXT-2113, RFC 9116). */
 export const securityTxt = (app: FastifyInstance, given: SecurityContact | undefined): void => {
   if (given === undefined) return;
   const text = [

@@ -28,16 +28,16 @@ import { securityTxt, type SecurityContact } from './security-txt.ts';
 import { webRoutes, type Web } from './web.ts';
 
 export type BankServer = {
-  /** None at a bank that has no security.txt. */
+  /** None without a configured contact. */
   readonly securityContact?: SecurityContact | undefined;
   readonly ports: BankPorts;
   readonly files: FileReceiver;
   readonly web?: Web | undefined;
-  /** The way in; a bank without it serves portability only. */
+  /** Access area; without it the bank serves portability only. */
   readonly access?: AccessArea | undefined;
   readonly settings?: Partial<ServerSettings>;
   readonly log: FastifyBaseLogger;
-  /** Hears of every call and upload; nobody does when there is none. */
+  /** Receives metrics of every call and upload, if given. */
   readonly meter?: Meter | undefined;
   /** Whether the database answers. */
   readonly ready: () => Promise<boolean>;
@@ -64,15 +64,15 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
       ).setTimeout(settings.idleSocket),
     bodyLimit: maxJsonBytes,
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
-    // HEAD would run what its GET does
+    // HEAD would run the GET handler
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: maxHeaderBytes },
-    // the router's own refusals would go out without our headers
+    // the router's own refusals would lack our headers
     rewriteUrl: ({ url = '' }) => (isWellFormedAddress(url) ? url : '/'),
     clientErrorHandler: answerUnreadable,
   });
 
-/** The bank over HTTP: routes, the portal's pages, and what guards them. */
+/** Builds the bank's HTTP server: routes, the portal's pages and their guards. */
 export const buildServer = async (given: BankServer): Promise<FastifyInstance> => {
   const { ports, files, web, access, log, ready, meter = noMeter } = given;
   const settings = { ...defaultServerSettings, ...given.settings };
@@ -97,7 +97,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const crowd = crowdGate(app, { settings, look });
   await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });
   await app.register(async (scope) => {
-    // EXT-2365: they are a statement, and cost nobody a budget
+    // EXT-2365: a static answer, outside the rate limits
     crowd.others(scope);
     receiptKeysRoute(scope, ports);
   });

@@ -1,34 +1,34 @@
 import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
 
-/** How the server behaves towards whoever calls; times in milliseconds. */
+/** Settings of the HTTP server; times in milliseconds. */
 export type ServerSettings = {
-  /** Served behind TLS: HSTS is sent. */
+  /** Served over TLS: sends HSTS. */
   readonly https: boolean;
   readonly uploadsAtOnce: number;
-  /** Of those, the ones that one person may have under way, in however many sessions; half of all at most. */
+  /** Most concurrent uploads per person, over all sessions; at most half of the total. */
   readonly uploadsOfPerson: number;
-  /** Those that wait behind them, of which nothing is read. */
+  /** Most uploads waiting in the queue, unread. */
   readonly uploadsWaiting: number;
-  /** Until its turn an upload waits so long at most, and so long once the bank ends. */
+  /** Longest wait of an upload for its turn, and the longest once the bank is shutting down. */
   readonly uploadWait: number;
   readonly uploadWaitAtEnd: number;
-  /** Addresses and networks whose word on the caller's address is taken. */
+  /** Proxies and networks whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Calls a minute and source that ask nobody who they are. */
+  /** Rate limits of unauthenticated calls, per minute and source. */
   readonly budgets: BudgetLimits;
-  /** Calls under way that may hash a key, and all others but uploads; for a moment twice as many, of one source one and a half times. */
+  /** Most concurrent calls that may hash a key, and most of all others except uploads; twice as many for a moment, one and a half times from one source. */
   readonly keysAtOnce: number;
   readonly callsAtOnce: number;
   readonly crowdedFor: number;
   readonly headersWithin: number;
-  /** A call that is no upload, its body included. */
+  /** Time limit of a call except uploads, body included. */
   readonly answerWithin: number;
-  /** How long a connection may bring nothing, and take nothing of an answer. */
+  /** Idle timeout of a connection, in either direction. */
   readonly idleSocket: number;
   readonly keepAlive: number;
-  /** How long a caller who was answered before the end of its body may go on sending. */
+  /** Lingering close: how long a caller may go on sending after an early answer. */
   readonly linger: number;
-  /** Calls that one connection may send without waiting for an answer. */
+  /** Most pipelined calls per connection. */
   readonly pipelined: number;
   /** It comes at this pace at least, in bytes a second, over all of its time but for a while. */
   readonly uploadPace: number;

@@ -9,12 +9,12 @@ export const mostValues = 2_000;
 
 const refusedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** No NUL, which no database text holds, and no half of a surrogate pair, which is no character. */
+/** Whether a text has no NUL, which databases reject, and no lone surrogate. */
 export const isCleanText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 const exactDigits = 15;
 
-/** A number as it was written, without exponent, with no more digits than a double keeps, and not minus zero (EXT-2581). */
+/** Whether a number is exact as written: no exponent, no more digits than a double holds, not minus zero (EXT-2581). */
 const isExact = (written: string): boolean =>
   /^-?[\d.]+$/.test(written) &&
   written.replace(/^[-0.]+|\./g, '').length <= exactDigits &&
@@ -47,7 +47,7 @@ const keysIn = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, inner) => sum + keysIn(inner), own);
 };
 
-// In a text that parses, a string before a colon is a key; more of them than the value has means that one was repeated.
+// Counts keys in valid JSON text (strings before a colon); more than the parsed value has means a repeated key.
 const keysWritten = (text: string): number =>
   [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
 

@@ -16,11 +16,11 @@ import { uploadPlaces, type UploadPlaces } from './upload-places.ts';
 
 const aroundTheFiles = 65_536;
 
-/** A call of so many files at most, and of this many bytes of texts beside them. */
+/** Limits of an upload call: number of files, and bytes of texts. */
 export type UploadShape = {
   readonly files: number;
   readonly textBytes: number;
-  /** EXT-204 · It moves its session on, and may be repeated under the token before. */
+  /** Moves the session on, and may be retried under the previous token (EXT-204). */
   readonly renews?: true;
 };
 
@@ -29,7 +29,7 @@ export const singleFile: UploadShape = { files: 1, textBytes: 0 };
 const maxBytesOf = ({ files, textBytes }: UploadShape): number =>
   files * maxFileBytes + textBytes + aroundTheFiles;
 
-/** Reports the beginning of an upload, taken or not, and its end when its answer is over. */
+/** Reports the start and end of an upload to the meter. */
 const tellUpload = (answered: ServerResponse, meter: Pick<Meter, 'uploadBegan' | 'uploadEnded'>): void => {
   meter.uploadBegan();
   answered.once('close', () => {
@@ -50,13 +50,13 @@ const placesOfPerson = ({ uploadsAtOnce, uploadsOfPerson }: ServerSettings): num
 
 type Turn = { readonly isHere: boolean; readonly comes: Promise<boolean> };
 
-/** EXT-2242 · Waits for its turn, for as long as is set at most, and gives the place back with the end of its answer. */
+/** Waits in the queue for a slot, up to a limit, and releases the slot when the answer ends (EXT-2242). */
 const turnIn =
   (line: UploadPlaces, { settings, meter }: Pick<Given, 'settings' | 'meter'>) =>
   (person: string, answered: ServerResponse): Turn => {
     let isHere = false;
     const comes = new Promise<boolean>((resolve) => {
-      // the connection may have closed while the session was looked up, and that event comes once
+      // the connection may have closed during the session lookup, and the event fires only once
       if (answered.closed) return resolve(false);
       const since = performance.now();
       const end = (outcome: UploadWait): void => {
@@ -76,7 +76,7 @@ const turnIn =
     return { isHere, comes };
   };
 
-/** SEC-08 · Decides before anything of an upload is read: a live session, a size that can fit, and whether its turn comes; a body that nobody reads yet stays with its sender, by Node's own backpressure. */
+/** Admits an upload before its body is read: live session, plausible size, and a slot; until then backpressure keeps the body with its sender (SEC-08). */
 export const uploadGate = (
   app: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
@@ -104,7 +104,7 @@ export const uploadGate = (
     const { isHere, comes } = turn(session.right.representative, reply.raw);
     if (!isHere) {
       const { socket } = request.raw;
-      // while nobody reads it, a connection is idle
+      // a connection is idle while nobody reads it
       socket.setTimeout(0);
       limit.within(request, settings.uploadWait + settings.answerWithin);
       const isRead = await comes;

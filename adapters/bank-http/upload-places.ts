@@ -1,18 +1,18 @@
-/** What an upload that waits is told, once: that it may be read, or that there is no room. */
+/** Callbacks of a queued upload, one of which is called once. */
 export type Told = { readonly enter: () => void; readonly refuse: () => void };
 
 export type PlaceBounds = {
-  /** Read at once. */
+  /** Concurrent uploads. */
   readonly places: number;
   readonly placesOfPerson: number;
-  /** Waiting behind them; half of them at most for one person. */
+  /** Queue length; at most half of it for one person. */
   readonly waiting: number;
 };
 
 export type UploadPlaces = {
-  /** Takes a place or waits for one; answers how to leave, which tells what was left. */
+  /** Takes a slot or queues; returns a function that leaves, reporting what was left. */
   readonly join: (person: string, told: Told) => () => 'the queue' | 'a place' | 'nothing';
-  /** Refuses all that wait. */
+  /** Refuses all queued uploads. */
   readonly refuseAll: () => void;
 };
 

@@ -7,16 +7,16 @@ import { pageOf, sendPage } from './page.ts';
 import type { PageLook } from './page-shell.ts';
 import { publicPortabilityPage } from './public-portability-page.ts';
 
-/** A first page as HTML, its style and its one script in it, each under a hash. */
+/** Pre-rendered page with its inline style and script, each with its CSP hash. */
 export type DrawnPage = { readonly html: string; readonly styleHash: string; readonly scriptHash: string };
 
-/** The built portal: its folder, and the page that starts it, settings written in. */
+/** Built portal: its folder, and the start page with the settings inserted. */
 export type Web = {
   readonly root: string;
   readonly index: string;
-  /** By address, scripts that a browser needs there beyond those that the page names. */
+  /** Extra scripts to preload, by address. */
   readonly scripts?: Readonly<Record<string, readonly string[]>>;
-  /** By address, the pages that come drawn. */
+  /** Pre-rendered pages, by address. */
   readonly drawn?: Readonly<Record<string, DrawnPage>>;
 };
 
@@ -30,7 +30,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** EXT-505 · What begins with a dot is a file of somebody's, never a page of the portal. */
+/** Whether a path has a segment that begins with a dot, which is never a page of the portal (EXT-505). */
 const hasDotSegment = (url: string): boolean => /[/\\]\./.test(decoded(url.split(/[?#]/, 1)[0] ?? ''));
 
 const wantsPage = ({ method, url, headers }: FastifyRequest, calls: readonly string[]): boolean =>
@@ -51,7 +51,7 @@ const assets = (app: FastifyInstance, root: string) =>
     maxAge: '365d',
   });
 
-// The browser asks for them while it still reads the page.
+// Preload headers of the scripts, which browsers request while reading the page.
 const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(scripts)
@@ -61,7 +61,7 @@ const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, stri
 
 const policy = 'Content-Security-Policy';
 
-/** EXT-2301, EXT-2307 · A policy that lets the own style and script of a drawn page stand in it, and no other. */
+/** CSP of a pre-rendered page: allows its own inline style and script by hash (EXT-2301, EXT-2307). */
 export const policyOfDrawn = (written: string, { styleHash, scriptHash }: Omit<DrawnPage, 'html'>): string =>
   written
     .replace("style-src 'self'", `style-src 'self' 'sha256-${styleHash}'`)
@@ -70,11 +70,11 @@ export const policyOfDrawn = (written: string, { styleHash, scriptHash }: Omit<D
 type Given = {
   readonly web: Web | undefined;
   readonly look: PageLook;
-  /** Where calls begin that this bank has moved: no pages there. */
+  /** Path prefixes of relocated calls, where no page is served. */
   readonly calls: readonly string[];
 };
 
-/** Assets by their names, the portal at every other address that a browser opens, and 404 for the rest. */
+/** Serves assets, the portal at all other addresses opened by a browser, and 404 otherwise. */
 export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Given): Promise<void> => {
   const sessionEnded = pageOf(publicPortabilityPage(look));
   app.get('/portabilidad-publica', (request, reply) => sendPage(request, reply, sessionEnded));

@@ -8,11 +8,11 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 const algorithm = 'PBKDF2/SHA-256';
 const lifeSeconds = 300;
 
-/** What the bank needs to hand out proofs of work and to judge them; `attempted` turns what is thrown into unavailable. */
+/** Dependencies of issuing and verifying proofs of work; `attempted` turns exceptions into `unavailable`. */
 export type AltchaGiven = {
   readonly secret: LastingSecret<'captcha'>;
   readonly cost: number;
-  /** The bank's time, by which a proof is over. */
+  /** The bank's time, by which proofs expire. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
@@ -47,7 +47,7 @@ const read = (response: string): O.Option<t.TypeOf<typeof payload>> =>
     O.flatMap((json) => O.fromEither(payload.decode(json))),
   );
 
-// The library holds `expiresAt` against the host's clock, so the end that counts is signed as `hasta`, and the widget's is not signed.
+// The library compares `expiresAt` with the host's clock; the end that counts is our signed field `hasta`.
 const isSolved = async (
   { challenge, solution }: t.TypeOf<typeof payload>,
   secret: string,
@@ -58,7 +58,7 @@ const isSolved = async (
   return (await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret })).verified;
 };
 
-/** CAPT-09 · A proof of work that serves one action for five minutes. */
+/** Issues proofs of work, each valid five minutes for one action (CAPT-09). */
 export const altchaIssuer = ({ secret, cost, now, attempted }: AltchaGiven): CaptchaIssuer => ({
   issue: (action) =>
     attempted(async () => {
@@ -74,7 +74,7 @@ export const altchaIssuer = ({ secret, cost, now, attempted }: AltchaGiven): Cap
     }),
 });
 
-/** CAPT-06, CAPT-09, EXT-409 · Signed by this bank, for this action, not over by the bank's time, and solved. */
+/** Verifies a proof of work: signed by this bank, for this action, not expired by the bank's time, and solved (CAPT-06, CAPT-09, EXT-409). */
 export const altchaJudge = ({ secret, now, attempted }: AltchaGiven): CaptchaJudge => ({
   judge: (response, action) =>
     pipe(

@@ -1,10 +1,10 @@
 const mostBytes = 65_536;
 
-/** Reads the JSON of an answer; a body of more than 64 KB is an error, and the rest of it is not read (EXT-2526). */
+/** Reads a JSON answer of at most 64 KB; a longer one is an error and not read further (EXT-2526). */
 export const boundedJson = async ({ body }: Pick<Response, 'body'>): Promise<unknown> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the answer.
+  // Leaving the loop cancels the response.
   for await (const piece of body ?? []) {
     size += piece.length;
     if (size > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes`);

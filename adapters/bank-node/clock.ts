@@ -4,7 +4,7 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 const offsetFormat = new Intl.DateTimeFormat('en-GB', { timeZone: bankZone, timeZoneName: 'longOffset' });
 
-// The offset that GMT itself would have is written as nothing.
+// UTC itself has an empty offset.
 const offsetAt = (epochMillis: number): string =>
   /[+-]\d{2}:\d{2}/.exec(offsetFormat.format(epochMillis))?.[0] ?? '+00:00';
 
@@ -15,7 +15,7 @@ const instant: BankClock['instant'] = (epochMillis) => {
   return new Date(epochMillis + shift).toISOString().replace(/\.\d{3}Z$/, offset);
 };
 
-/** The bank's day and hour are those of its zone, wherever its server stands. */
+/** The bank's calendar and clock, in its own time zone. */
 export const bankClock = (now: () => number = Date.now): BankClock => ({
   today: () => bankWall(now()).date,
   wall: bankWall,

@@ -4,12 +4,12 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 export const isNotThere = (error: unknown): boolean => hasCode(error, 'ENOENT');
-/** A file that is there and cannot be read. */
+/** Whether a file exists but cannot be read. */
 export const isUnreadable = (error: unknown): boolean =>
   ['EIO', 'EACCES', 'EISDIR'].some((code) => hasCode(error, code));
 export const isThereAlready = (error: unknown): boolean => hasCode(error, 'EEXIST');
 
-/** What the work answers, or another answer where it fails as it may; any other failure goes on. */
+/** Result of the work, or a fallback for an expected error; other errors are rethrown. */
 export const orWhen = async <Value, Other>(
   work: Promise<Value>,
   expected: (error: unknown) => boolean,
@@ -23,6 +23,6 @@ export const orWhen = async <Value, Other>(
   }
 };
 
-/** What stands in a folder; nothing in one that is not there. */
+/** Entries of a folder; empty if it does not exist. */
 export const entriesOf = (folder: string): Promise<readonly string[]> =>
   orWhen(readdir(folder), isNotThere, []);

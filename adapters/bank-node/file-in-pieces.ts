@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** The bytes of a file, so many at a time, all in one piece of memory: each is good until the next is asked for. */
+/** Reads a file in pieces through one buffer; each piece is valid until the next is requested. */
 export async function* fileInPieces(path: string, pieceBytes: number): AsyncIterable<Uint8Array> {
   const file = await open(path);
   try {

@@ -1,13 +1,13 @@
 export type Turns = {
-  /** Works at once, whoever asked for them. */
+  /** Concurrent jobs in total. */
   readonly places: number;
-  /** Of those, the works of one person. */
+  /** Concurrent jobs of one person. */
   readonly ofOne: number;
 };
 
 type Waiting = { readonly who: string; readonly enter: () => void };
 
-/** EXT-805 · Runs at most so many works at once, and of one person fewer: whoever asks for many waits for himself, and the others pass him by. Who waits longer than his patience is told so and forgotten. */
+/** Bounded concurrency, in total and per person: a person with many jobs waits while others pass. A job that waits too long is dropped and reported (EXT-805). */
 export const inTurns = ({ places, ofOne }: Turns) => {
   const running = new Map<string, number>();
   const waiting: Waiting[] = [];

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 
 const most = 64 * 2 ** 20;
-// the size that a stream with a fault counts for
+// size assumed for a corrupt stream
 const ofAFault = 2 ** 20;
 const layers = 3;
 const word = Buffer.from('stream');
@@ -26,7 +26,7 @@ const sizeOf = (bytes: Buffer, room: number, layer = 1): number | 'too-far' => {
   return deeper === 'too-far' ? deeper : plain.length + deeper;
 };
 
-/** EXT-805 · Whether the compressed streams of a PDF hold more than a normal one: found by inflating no more than the limit, before anything of it is drawn. */
+/** Whether the compressed streams of a PDF exceed a normal size (decompression bomb), found by inflating only up to the limit (EXT-805). */
 export const inflatesTooFar = (bytes: Buffer): boolean => {
   let room = most;
   for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + word.length)) {

@@ -9,7 +9,7 @@ export type NodeKeyHasher = {
   readonly matches: (text: string, hashed: string | undefined) => Promise<boolean>;
 };
 
-/** Argon2id with 19 MiB and two passes; a missing hash costs the same work and matches nothing. */
+/** Argon2id with 19 MiB and two passes; a missing hash costs the same work and never matches. */
 export const nodeKeyHasher = async (check: typeof verify = verify): Promise<NodeKeyHasher> => {
   const ofNobody = await hash(randomBytes(16), cost);
   return {

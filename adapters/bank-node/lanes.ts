@@ -3,14 +3,14 @@ import { E } from '#core/shared/fp.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 
 type Lanes = {
-  /** Takes nothing more, and answers when all that is under way has ended. */
+  /** Stops taking work and resolves when the work in progress has ended. */
   readonly stop: () => Promise<void>;
 };
 
 const whenIdle = 500;
 const whenItFailed = 5_000;
 
-/** Each lane takes one thing after the other for as long as there is any, and looks again soon. */
+/** Runs workers in parallel, each repeating while there is work, then polling. */
 export const inLanes = (lanes: readonly Stored<boolean>[]): Lanes => {
   const ending = new AbortController();
   const resting = (milliseconds: number): Promise<void> =>

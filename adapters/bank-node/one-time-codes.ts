@@ -13,11 +13,11 @@ const stepAt = (base32: string, code: string, timestamp: number): O.Option<numbe
   return delta === null ? O.none : O.some(TOTP.counter({ period, timestamp }) + delta);
 };
 
-/** RFC 6238 · Six digits of thirty seconds, SHA-1 as every token of the field; one step of drift to each side. */
+/** TOTP (RFC 6238): six digits, thirty seconds, SHA-1 like all such tokens; one step of drift to each side. */
 export const oneTimeCodes = (now: () => number = Date.now): OneTimeCodes => ({
   stepOf: (base32, code) => stepAt(base32, code, now()),
 });
 
-/** The code that a Digipass shows at this moment. */
+/** Code that a Digipass shows now. */
 export const currentCode = (base32: string, now: number = Date.now()): string =>
   ofSecret(base32).generate({ timestamp: now });

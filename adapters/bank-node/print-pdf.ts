@@ -6,7 +6,7 @@ import { asDrawn, type DrawnPdf } from '#adapters/file-signing/signature-place.t
 const fontFolder = join(import.meta.dirname, 'fonts');
 const font = (name: string): string => join(fontFolder, `${name}.ttf`);
 
-// Each cut down to the letters of drawable-text.ts. Most texts need Roboto alone; reading Noto Sans takes as long again as a receipt.
+// Subsets of the characters in drawable-text.ts. Most texts need only Roboto; loading Noto Sans takes as long as a receipt.
 pdfmake.setFonts({
   Roboto: { normal: font('Roboto-Regular'), bold: font('Roboto-Medium') },
   NotoSans: { normal: font('NotoSans-Regular'), bold: font('NotoSans-Medium') },
@@ -14,7 +14,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder + sep));
 
-/** A PDF; its drawing can be added to before it is written. */
+/** Prints a PDF; its drawing can be extended before it is written. */
 export const printPdf = async (
   definition: TDocumentDefinitions,
   finish: (drawn: DrawnPdf) => void = () => undefined,

@@ -8,12 +8,12 @@ import { E, O } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 export type PrintLimits = {
-  /** Papers that one person may have under way. */
+  /** Most documents in progress per person. */
   readonly ofOne: number;
   readonly ofAll: number;
-  /** Bytes of the cache. */
+  /** Cache size in bytes. */
   readonly bytes: number;
-  /** Milliseconds that a paper stays in the cache. */
+  /** Cache lifetime in milliseconds. */
   readonly life: number;
 };
 
@@ -26,7 +26,7 @@ const cacheKey = (document: PrintedDocument, signingKey: string): string =>
     .update(JSON.stringify([signingKey, document]))
     .digest('base64');
 
-/** A cache of printed papers by what they say and the key that signs them, and a limit on those under way: a paper asked for twice at once is printed once, and beyond the limit the printer is unavailable (EXT-606, EXT-2322). */
+/** Cache of printed documents, keyed by content and signing key, with a limit on those in progress: concurrent requests for one document print it once, and beyond the limit the printer is unavailable (EXT-606, EXT-2322). */
 export const printedPapers = (
   printer: ReceiptPrinter,
   { inUse }: Pick<ReceiptKeys, 'inUse'>,

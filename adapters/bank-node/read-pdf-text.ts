@@ -9,23 +9,23 @@ import { processorMilliseconds } from './processor-time.ts';
 import { readingMark } from './reading-mark.ts';
 import { residentBytes } from './resident-memory.ts';
 
-/** `not-now` says nothing of the file: the machine had no time for it. */
+/** `not-now` says nothing about the file: the machine was too busy. */
 export type PdfFault = 'unreadable-pdf' | 'too-heavy' | 'not-now';
 
 export type PdfLimits = {
-  /** Processor time that one file may cost, however busy the machine is. */
+  /** CPU time allowed per file, independent of load. */
   readonly processorSeconds: number;
-  /** For how long one file is read by the clock, from the moment its child has started. */
+  /** Wall time allowed per file, from the start of its process. */
   readonly readingMilliseconds: number;
-  /** How long a caller waits for an answer, the time in the queue included. */
+  /** Wall time allowed per caller, queue included. */
   readonly milliseconds: number;
   readonly atOnce: number;
-  /** Of those, files of one person. */
+  /** Files read at once per person. */
   readonly ofOne: number;
   readonly memory: 'prlimit' | 'watched';
 };
 
-// the seconds of the processor also end a child whose parent died before it
+// the CPU limit also ends a child whose parent died
 const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
   '--as=1500000000',
   `--cpu=${processorSeconds}`,
@@ -33,21 +33,21 @@ const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
 const residentLimit = 400_000_000;
 const watchEvery = 50;
 const threwAnError = 1;
-// a lower priority than the bank's own process, whose calls come first
+// lower priority than the bank's own process
 const behindTheBank = 10;
 const notNow = E.left<PdfFault>('not-now');
 
-// without these the runtime reserves more address space at its start than the limit leaves
+// otherwise the runtime reserves more address space than the limit allows
 const childFlags = ['--disable-wasm-trap-handler', '--v8-pool-size=0', '--permission'];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['adapters', 'core', 'node_modules', 'package.json']
   .map((name) => join(root, name))
   .filter((path) => existsSync(path))
-  // a folder of packages may be a link
+  // node_modules may be a symbolic link
   .flatMap((path) => [path, realpathSync(path)]);
 
-/** EXT-2286 · What takes over a reader finds the program and the file, and no key, no data and no environment of the bank in the file system. */
+/** File system permissions of the reader: only its program and the file, so that a compromised reader finds no key, data or environment of the bank (EXT-2286). */
 const mayRead = (...own: readonly string[]): readonly string[] =>
   [...new Set([...program, ...own])].map((path) => `--allow-fs-read=${path}`);
 
@@ -67,7 +67,7 @@ const watched = (child: ChildProcess, limits: PdfLimits): NodeJS.Timeout =>
     void isOverdrawn(child.pid ?? 0, limits).then((over) => over && child.kill('SIGKILL'));
   }, watchEvery);
 
-// A child that had half of its time, or of which that is not known, would have read a normal file: too heavy, not a busy machine.
+// Classifies a timed-out child: with half of its CPU time used (or unknown) a normal file would be done, so the file is too heavy; otherwise the machine is busy.
 const lateFault = async (pid: number, given: number, limits: PdfLimits): Promise<PdfFault> => {
   const had = await processorMilliseconds(pid);
   const enough = Math.min(limits.readingMilliseconds, 1000 * limits.processorSeconds) / 2;
@@ -106,7 +106,7 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
         });
       }, given);
     let wait = endAfter(limits.milliseconds);
-    // how long our own child takes to start says nothing of the file
+    // startup time of the child says nothing about the file
     child.stdout?.once('data', () => {
       clearTimeout(wait);
       const left = limits.milliseconds - (performance.now() - since);
@@ -114,10 +114,10 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
     });
   });
 
-/** Reads the file of a person; files without one count as one person's. */
+/** Reads a person's file; files without a person share one queue. */
 type PdfReader = (path: string, who?: string) => TE.TaskEither<PdfFault, string>;
 
-/** EXT-805 · What a script prints about a PDF, run in a process of limited memory and time, so that no hostile file slows the bank. */
+/** Runs a script on a PDF in a child process of limited memory and time, so that a hostile file cannot slow the bank (EXT-805). */
 export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfReader => {
   const limits: PdfLimits = {
     processorSeconds: 2,
@@ -134,14 +134,14 @@ export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfR
       const until = performance.now() + limits.milliseconds;
       const read = await inTurn(who, limits.milliseconds, () =>
         readInChild(childFile, path, { ...limits, milliseconds: until - performance.now() })
-          // some errors of a process that cannot be started are thrown, not reported by it
+          // some errors of starting a process are thrown, not emitted
           .catch(() => notNow),
       );
       return read === 'no-turn' ? notNow : read;
     };
 };
 
-/** Text of a PDF. */
+/** Extracts the text of a PDF. */
 export const pdfTextReader = (chosen: Partial<PdfLimits> = {}): PdfReader =>
   pdfReader(new URL('./read-pdf-text-child.ts', import.meta.url), chosen);
 

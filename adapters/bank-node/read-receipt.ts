@@ -27,14 +27,14 @@ const fileSaid = (said: string): E.Either<PdfFault, ReadFile> =>
     ),
   );
 
-// shorter than this the clock would end a costly file before its cost is known
+// shorter limits would end a costly file before its cost is known
 export const limitsAtATerminal = {
   processorSeconds: 10,
   readingMilliseconds: aMinute,
   milliseconds: aMinute,
 };
 
-/** A PDF as far as a receipt is judged by it, read where it can do no harm. */
+/** Extracts from a PDF what is needed to verify a receipt, in an isolated process. */
 export const receiptReader = (
   chosen: Partial<PdfLimits> = {},
 ): ((path: string) => TE.TaskEither<PdfFault, ReceiptFile>) => {

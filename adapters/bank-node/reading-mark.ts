@@ -1,2 +1,2 @@
-/** The first output of a child process: it has started, and its time counts against the file from here. */
+/** First output of a child process: it has started, and its time limit begins. */
 export const readingMark = '\u0006';

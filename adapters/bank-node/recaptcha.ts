@@ -22,22 +22,22 @@ const verdict = t.intersection([
   }),
 ]);
 
-/** Errors of what the bank itself sent, which say nothing of the person. */
+/** Errors about the bank's own configuration, not the person. */
 const ownErrors = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 type Given = {
   readonly secret: string;
-  /** The host whose pages draw the widget. */
+  /** Host of the pages with the widget. */
   readonly hostname: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** The bank's time, by which a response that was taken is forgotten. */
+  /** The bank's time, by which used responses expire. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
 const solvedAt = ({ challenge_ts = '' }: t.TypeOf<typeof verdict>): number => Date.parse(challenge_ts);
 
-/** Solved on the bank's own pages, just now, without an error; action and score are judged where the kind of key tells them (EXT-2525). */
+/** Judges reCAPTCHA's answer: solved on the bank's own pages, recently, without errors; action and score where the key type has them (EXT-2525). */
 const isGood = (
   told: t.TypeOf<typeof verdict>,
   {
@@ -54,7 +54,7 @@ const isGood = (
   (told.action ?? action) === action &&
   (told.score ?? lowestScore) >= lowestScore;
 
-/** CAPT-09 · Asks the external captcha, which answers for a response once. */
+/** Verifies a response with reCAPTCHA, which answers once per response (CAPT-09). */
 export const recaptchaJudge = ({
   secret,
   hostname,
@@ -69,7 +69,7 @@ export const recaptchaJudge = ({
         body: new URLSearchParams({ secret, response }),
         signal: AbortSignal.timeout(patience),
       });
-      // fail closed: an answer that cannot be read is an outage, which uses up nothing
+      // fail closed: an unreadable answer is an outage, which uses up nothing
       if (!answer.ok) throw new Error(`The captcha's verifier answered ${answer.status}`);
       const told = verdict.decode(await boundedJson(answer));
       if (told._tag === 'Left') throw new Error("The captcha's verifier answered something else");

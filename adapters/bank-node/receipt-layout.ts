@@ -8,13 +8,13 @@ import { keepPlaceForSignature, type DrawnPdf } from '#adapters/file-signing/sig
 
 type Section = PrintedDocument['sections'][number];
 
-/** A receipt as it is drawn; what stands beside its code is there when it was signed. */
+/** Receipt as drawn; the content beside its code was fixed when signed. */
 type Paper = Omit<PrintedDocument, 'stampSays'> & {
   readonly stampSays?: string | undefined;
   readonly seal?: readonly string[];
 };
 
-/** What lies in the file for whoever checks it, and the address that the code tells. */
+/** Claim embedded in the file, and the address in the printed code. */
 type Proof = { readonly claim: string; readonly address: string };
 
 const side = 48;
@@ -62,7 +62,7 @@ const cellStack = (row: DocumentRow | undefined, fontSize: number): Content[] =>
         { ...said(row.value), fontSize, bold: fontSize > 9, margin: [0, 1, 0, 6] },
       ];
 
-// In a column of so many points a long word is broken; any other grows beyond the page with it.
+// Breaks long words in a column of given width, which would otherwise run off the page.
 const cell = (row: DocumentRow | undefined): Column => ({
   width: (inside - gap) / 2,
   stack: cellStack(row, 11),
@@ -70,7 +70,7 @@ const cell = (row: DocumentRow | undefined): Column => ({
 
 const wideCell = (row: DocumentRow): Column => ({ width: inside, stack: cellStack(row, 9) });
 
-/** The rows of one line of the paper: two beside each other, or one over the whole width. */
+/** Rows on one printed line: two side by side, or one over the full width. */
 type Line = readonly [DocumentRow, DocumentRow?];
 
 const isLong = ({ value }: DocumentRow): boolean => value.length > 100;
@@ -95,7 +95,7 @@ const headingOf = ({ heading }: Section): Content => ({
   margin: [0, 4, 0, 6],
 });
 
-// Made anew each time: the printer writes into what it is given.
+// Created anew each time, since the printer modifies its input.
 const ruleUnder = (): Content => ({
   canvas: [
     {
@@ -113,7 +113,7 @@ const ruleUnder = (): Content => ({
 
 const together = (stack: Content[]): Content => ({ stack, unbreakable: true });
 
-/** A section in parts that no page breaks: its heading stands with its first line. */
+/** Splits a section into unbreakable parts, the heading with its first line. */
 const sectionParts = (drawn: Section): readonly Content[] => {
   const [first = [], ...others] = linesOf(drawn.rows).map(drawnLine);
   return [together([headingOf(drawn), first]), ...others, ruleUnder()];
@@ -121,7 +121,7 @@ const sectionParts = (drawn: Section): readonly Content[] => {
 
 const shortParts = 4;
 
-/** EXT-1036 · No page holds the code alone: a short last section stands whole with it, of a longer one the last line. */
+/** Keeps the last part with the closing code, so that no page holds the code alone (EXT-1036). */
 const withEnd = (parts: readonly Content[], closing: Content): readonly Content[] => {
   const kept = parts.length <= shortParts ? parts.length : 2;
   return [...parts.slice(0, parts.length - kept), together([...parts.slice(-kept), closing])];
@@ -154,14 +154,14 @@ const end = (paper: Paper, proof: Proof | undefined): Content => ({
 
 const attached = (claim: string): NonNullable<TDocumentDefinitions['files']> => ({
   [claimFileName]: {
-    // Drawn in a browser too, which has no Buffer.
+    // Base64 without Buffer, since browsers draw this too.
     src: `data:application/json;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(claim)))}`,
     name: claimFileName,
     description: 'Lo que dice este comprobante, firmado por el banco',
   },
 });
 
-/** RES-01, RES-13 · A stored request as a PDF whose text can be selected and searched; with a proof, one that anybody can check once it is signed. */
+/** Layout of a stored request as a PDF with selectable text; with a proof, verifiable by anyone once signed (RES-01, RES-13). */
 export const receiptLayout = (
   doc: Paper,
   proof?: Proof,

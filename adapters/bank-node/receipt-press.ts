@@ -2,10 +2,10 @@ import { Piscina } from 'piscina';
 import type { writeReceipt } from './receipt-pdf.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-// A receipt takes a fraction of a second; this includes the wait for those before it.
+// Includes the wait for earlier receipts; one takes a fraction of a second.
 const longestMillis = 30_000;
 
-/** Draws receipts in one worker thread, so that no other call waits for the drawing; the thread has a lower priority where the system knows one, and ends when nobody prints or when a drawing does not end (EXT-2323). */
+/** Draws receipts in one worker thread, so that other calls do not wait; the thread has a lower priority where supported, and ends when idle or when a drawing hangs (EXT-2323). */
 export const receiptPress = (
   worker = new URL('./receipt-press-thread.ts', import.meta.url),
   longest = longestMillis,

@@ -20,7 +20,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 const curve = { kty: 'OKP', crv: 'Ed25519' } as const;
 
-/** The id of a key is its thumbprint by RFC 7638, so that nobody can give another key the same. */
+/** Key id: RFC 7638 thumbprint, so that no other key can have it. */
 const keyOf = (half: KeyObject): ReceiptKey => {
   const { x = '' } = half.export({ format: 'jwk' });
   return { id: digest(canonicalJson({ ...curve, x })), x };
@@ -36,7 +36,7 @@ const newKey = (): ReceiptKey & { readonly privatePem: string } => {
   };
 };
 
-/** Ed25519, which signs the same text the same way each time, so that a receipt asked for again is the same. */
+/** Ed25519 is deterministic, so that a receipt printed again is identical. */
 export const nodeReceiptSigning = {
   newKey,
   digest,
@@ -54,7 +54,7 @@ const newFilePair = async (bankName: string) => {
 
 const orUnavailable = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, () => unavailable);
 
-/** The same for the bank, which waits for it as it would for a key kept elsewhere; and the signature of a file. */
+/** Asynchronous signing port of the bank, as for a key kept elsewhere; also signs files. */
 export const receiptSigning: ReceiptSigning = {
   newKey: (bankName) => orUnavailable(async () => ({ ...newKey(), ...(await newFilePair(bankName)) })),
   digest: (text) => TE.fromIO(() => digest(text)),

@@ -12,7 +12,7 @@ const neutral: ReceiptColours = { ink: '#14202B', line: '#495867' };
 
 export const receiptColours = (portal: string): ReceiptColours => coloursByPortal.get(portal) ?? neutral;
 
-/** RCP-03, RCP-04 · A neutral drawing with the portal code; an unknown code has no stamp. */
+/** Stamp with the portal code; none for an unknown code (RCP-03, RCP-04). */
 export const receiptStamp = (portal: string, says = 'RECIBIDO'): Content => {
   const colours = coloursByPortal.get(portal);
   return colours === undefined

@@ -11,27 +11,27 @@ import { streamTraits, type StreamTraits } from './stream-traits.ts';
 export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
 export type ReceivedFile = StreamTraits & { readonly path: string };
 
-/** A folder of files that arrive. */
+/** Temporary folder of arriving files. */
 export type Receiving = {
-  /** DOC-07, DOC-03 · At least one byte and at most `limitBytes`, by default `maxFileBytes`; a refused stream leaves no file. */
+  /** Receives 1 to `limitBytes` bytes (default `maxFileBytes`); a refused stream leaves no file (DOC-07, DOC-03). */
   readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
-  /** Deletes a received file that is not kept. */
+  /** Deletes a received file that was not stored. */
   readonly discard: (receivedPath: string) => Promise<void>;
 };
 
 const randomName = (): string => randomBytes(16).toString('hex');
 
-// Longer than any call lasts: what another node keeps now will be named by then.
+// Longer than any call, so that files being stored by another node have been named by then.
 const longEnough = anHour;
 
 const isOld = (path: string, age = longEnough): Promise<boolean> =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > age,
-    // another node may sweep it in this moment
+    // another node may sweep it at this moment
     () => false,
   );
 
-// What may wait for the disk: it is written at once with whatever came in the meantime, in few turns through the thread pool.
+// Write buffer: pending chunks are written together, for few thread pool tasks.
 const bytesToWrite = 262_144;
 
 const writeAll = async (file: FileHandle, chunks: readonly Buffer[]): Promise<void> => {
@@ -65,12 +65,12 @@ const pour = (
     const traits = streamTraits();
     const sink = into(file, traits);
     let size = 0;
-    // chunk by chunk as they come: an iterator would copy those that wait into one
+    // chunk by chunk: an iterator would copy pending chunks into one
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > limit) {
         stream.off('data', take);
-        // the rest is read and dropped: destroying one part of a multipart body would stall its parser
+        // drains the rest: destroying one part of a multipart body would stall its parser
         stream.resume();
         resolve(E.left('too-large'));
       } else if (!sink.write(chunk)) {
@@ -99,7 +99,7 @@ export const receivingIn = (folder: string): Receiving => {
       // an abort before the first read must not become an uncaught error
       stream.on('error', () => {});
       const path = join(folder, randomName());
-      // a node that starts may take an idle folder away between the two steps
+      // a starting node may remove an idle folder between the two steps
       const file = await openNew(path).catch(() => openNew(path));
       let received: E.Either<ReceiveFault, StreamTraits> = E.left('aborted');
       try {

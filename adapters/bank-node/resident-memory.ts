@@ -10,7 +10,7 @@ const fromProc = async (pid: number): Promise<number> => {
 const fromPs = async (pid: number): Promise<number> =>
   Number((await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout);
 
-/** Bytes a process holds in memory; 0 when it is gone or nothing can tell. */
+/** Resident memory of a process in bytes; 0 if it is gone or unknown. */
 export const residentBytes = async (pid: number): Promise<number> =>
   1024 *
   (await fromProc(pid)

@@ -10,7 +10,7 @@ import {
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { strippedRut } from '#core/shared/rut.ts';
 
-/** SEC-12, SEC-13 · The reference bank makes 2048 bits, exponent `010001`. */
+/** Generates an RSA key pair: 2048 bits, exponent `010001` (SEC-12, SEC-13). */
 export const generateKeyPair = async (bits = 2048): Promise<PemPair> => {
   const { privateKey, publicKey } = await promisify(generate)('rsa', {
     modulusLength: bits,
@@ -38,7 +38,7 @@ const deciphered = (privatePem: string, cipher: string): O.Option<string> =>
     return key.decrypt(block, 'utf8');
   });
 
-/** SEC-10, SEC-13 · One uniform fault, whatever was wrong; the rut outside must be the rut inside. */
+/** Decrypts a password package; one uniform fault, and the rut outside must match the one inside (SEC-10, SEC-13). */
 export const decryptPackage = (
   privatePem: string,
   packaged: string,

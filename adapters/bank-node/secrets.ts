@@ -4,7 +4,7 @@ import { hashToken, newToken } from './session-tokens.ts';
 
 const steps = 2 ** 47;
 
-/** Chance and hashes of the system's own source; `key` is the bank's secret, the same on every node. */
+/** System randomness and hashes; `key` is the bank's shared secret. */
 export const bankSecrets = <Purpose extends string = never>(
   key: LastingSecret<Purpose>,
 ): Secrets<Purpose> => ({

@@ -2,7 +2,7 @@ import { createSign, createVerify } from 'node:crypto';
 import type { Signatures } from '#core/bank/access/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
-/** CERT-11 · RSA with SHA-256; whatever cannot be read was not signed. */
+/** Verifies RSA signatures with SHA-256; unreadable input is not signed (CERT-11). */
 export const nodeSignatures: Signatures = {
   verify: (publicPem, text, signature) =>
     pipe(
@@ -14,6 +14,6 @@ export const nodeSignatures: Signatures = {
     ),
 };
 
-/** What the fake signer of the demonstration does with the private key of a certificate. */
+/** Signs a text with a private key, for the demonstration signer. */
 export const signText = (privatePem: string, text: string): string =>
   createSign('sha256').update(text).sign(privatePem, 'base64url');

@@ -12,7 +12,7 @@ export type StreamTraits = {
   readonly hasArchive: boolean;
 };
 
-/** The last bytes of what passes, in one place: a copy with each chunk would be as much as a tenth of a stream. */
+/** Last bytes of a stream, in one fixed buffer, since copying each chunk would be costly. */
 const lastBytes = (most: number) => {
   const kept = Buffer.alloc(most);
   let length = 0;

@@ -45,7 +45,7 @@ const headed = ({ heading, lines }: TaxFolderSection): Content => [
   },
 ];
 
-/** REP-21 · A tax folder as the tax authority would draw it. */
+/** Layout of a tax folder as the tax authority prints it (REP-21). */
 export const taxFolderPaper = (folder: TaxFolder): TDocumentDefinitions => ({
   info: { title: taxFolderTitle, subject: taxFolderNotice },
   pageMargins: pageMargin,

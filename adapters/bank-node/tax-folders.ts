@@ -8,7 +8,7 @@ type Given = {
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
-/** PAPI-73 · The text of a tax folder; a machine too busy to read one is an outage, and does not say that it names nobody. */
+/** Extracts the text of a tax folder; a busy machine is an outage, not an unreadable folder (PAPI-73). */
 export const taxFolders = ({ read = readPdfText, attempted }: Given): TaxFolderReader => ({
   textOf: ({ path }, who) =>
     attempted(async () => {

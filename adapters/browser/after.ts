@@ -1,4 +1,4 @@
-/** Does something after so many milliseconds; the answer calls it off. */
+/** Runs a function after some milliseconds; returns a function that cancels it. */
 export const after = (milliseconds: number, work: () => void): (() => void) => {
   const timer = setTimeout(work, milliseconds);
   return () => clearTimeout(timer);

@@ -2,22 +2,22 @@ import { analyticsPause, analyticsTries } from '#core/access/limits.ts';
 import type { Analytics } from '#core/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** What a bank's analytics tag understands. */
+/** Interface of a bank's analytics tag. */
 export type AnalyticsTag = { readonly page: (name: string) => void };
 
 const isTag = (value: unknown): value is AnalyticsTag =>
   typeof value === 'object' && value !== null && 'page' in value && typeof value.page === 'function';
 
-/** The tag of that name, once a script of the bank has put it into the page. */
+/** Global analytics tag of that name, once the bank's script has loaded. */
 export const tagNamed = (name: string) => (): AnalyticsTag | undefined => {
   const found: unknown = Reflect.get(window, name);
   return isTag(found) ? found : undefined;
 };
 
-// A query may carry a request id or a captcha response.
+// Drops the query, which may hold a request id or captcha response.
 const withoutQuery = (name: string): string => name.replace(/[?#].*$/s, '');
 
-/** ROOT-28, ROOT-29 · Looks for the tag from the first page on; the pages wait for it, and are forgotten when it does not come. */
+/** Waits for the analytics tag from the first page on; pages are queued, and dropped if it never loads (ROOT-28, ROOT-29). */
 export const analyticsByTag = (lookUp: () => AnalyticsTag | undefined): Analytics => {
   let waiting: readonly string[] = [];
   let looks = 0;

@@ -1,5 +1,5 @@
 import type { FileContent } from '#core/portability/documents/attachment.ts';
 
-/** The bytes of a held file as the browser handles them. */
+/** Content of an attachment as a Blob. */
 export const blobOf = async (content: FileContent): Promise<Blob> =>
   content instanceof Blob ? content : new Blob([await content.arrayBuffer()]);

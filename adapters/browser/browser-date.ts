@@ -1,7 +1,7 @@
 import type { BrowserDate } from '#core/portability/ports.ts';
 import { bankWall } from '#core/shared/bank-day.ts';
 
-/** PAPI-20, EMP-22 · The browser's clock, read as the day it is in Chile wherever the browser stands. */
+/** Current date in Chile by the browser's clock (PAPI-20, EMP-22). */
 export const browserDateFrom = (now: () => Date): BrowserDate => ({
   today: () => bankWall(now().getTime()).date,
 });

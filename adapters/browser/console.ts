@@ -1,6 +1,6 @@
 import type { Failure } from '#core/shared/failure.ts';
 
-/** PERR-07 · A failure that the screen does not show, for whoever looks into the browser's console; never what the bank said in it. */
+/** Logs a failure that no screen shows to the browser console, without the bank's text (PERR-07). */
 export const tellConsole =
   (call: string) =>
   (failure: Failure): void => {

@@ -1,10 +1,10 @@
 import type { Downloads } from '#core/shared/ports.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-// Some browsers read the file only after the click has long returned.
+// Some browsers read the file long after the click returned.
 const keptFor = aMinute;
 
-/** RES-13 · Saves bytes under a name, as a PDF unless they are something else. */
+/** Saves bytes as a file, PDF by default (RES-13). */
 export const saveInBrowser: Downloads = {
   save:
     (fileName, bytes, type = 'application/pdf') =>

@@ -3,7 +3,7 @@ import type { EntryCookies } from '#core/access/ports.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 
-/** The part of a browser in which its cookies lie. */
+/** Browser object that holds cookies. */
 export type CookieJar = {
   readonly document: Pick<Document, 'cookie'>;
   readonly location: Pick<Location, 'protocol' | 'hostname'>;
@@ -13,7 +13,7 @@ export type CookieJar = {
 const isLocal = (host: string): boolean =>
   host === '127.0.0.1' || host === '[::1]' || /(^|\.)localhost$/.test(host);
 
-/** ROOT-18, ROOT-19 · One cookie of the session for the whole domain; a name alone, since its value tells nothing. */
+/** Session cookie for the whole domain; only its name matters (ROOT-18, ROOT-19). */
 const writtenCookie = (name: string, domain: string, { protocol, hostname }: CookieJar['location']): string =>
   [
     `${name}=1`,
@@ -30,12 +30,12 @@ const cookieOf = (text: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** ROOT-11 to ROOT-19, LOGIN-16 · The three cookies under their configured names, and the rut of a refused login (EXT-1302); where the browser forbids them there are none. */
+/** Reads and writes the three guard cookies, and the rut of a refused login (EXT-1302); none if the browser forbids cookies (ROOT-11 to ROOT-19, LOGIN-16). */
 export const entryCookiesIn = (
   { document, location, navigator }: CookieJar,
   { marcador, detener, contexto, dominio }: AccessSettings['cookies'],
 ): EntryCookies => {
-  // A page in a sandboxed frame throws at the mere reading.
+  // Reading cookies throws in a sandboxed frame.
   const written = (): string =>
     pipe(
       O.tryCatch(() => document.cookie),

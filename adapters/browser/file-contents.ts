@@ -21,7 +21,7 @@ const read = async (content: FileContent): Promise<ContentFacts> => {
     : { content: kind, encrypted: isEncryptedPdf(bytes) };
 };
 
-/** PAPI-44 · Reads both ends of a picked file, and a PDF whole. */
+/** Reads both ends of a picked file, and a PDF completely (PAPI-44). */
 export const fileContentsInBrowser: FileContents = {
   factsOf: (content) =>
     pipe(

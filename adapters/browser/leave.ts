@@ -1,6 +1,6 @@
 import type { Session } from '#core/portability/ports.ts';
 
-/** SEC-06, SEC-07 · Nothing of the visit stays behind; a full page load drops what was typed. */
+/** Leaves the area with a full page load, which drops everything typed (SEC-06, SEC-07). */
 export const leaveForPublicPage = (
   session: Session,
   url: string,

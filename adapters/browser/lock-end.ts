@@ -4,7 +4,7 @@ import { O, pipe } from '#core/shared/fp.ts';
 
 const written = new RegExp(`(?:^|; )${lockEndCookie.name}=([^;]*)`);
 
-/** EXT-1315 · The end of the lock that the sign-in met just now; none where the browser forbids cookies. */
+/** End of the lock that the last sign-in met; none if the browser forbids cookies (EXT-1315). */
 export const lockEndIn =
   ({ document }: { readonly document: Pick<Document, 'cookie'> }): LockEnd =>
   () =>

@@ -1,4 +1,4 @@
 import type { Analytics } from '#core/access/ports.ts';
 
-/** ROOT-29 · The analytics of a bank that has none. */
+/** Analytics of a bank that has none (ROOT-29). */
 export const noAnalytics: Analytics = { page: () => () => undefined };

@@ -4,7 +4,7 @@ import { sidesWithin, type PictureTry } from '#core/shared/files/picture-tries.t
 import { O, TE } from '#core/shared/fp.ts';
 import { blobOf } from './blob-of.ts';
 
-/** A picture that was decoded, and the means to write it again. */
+/** Decoded picture that can be encoded again. */
 export type DecodedPicture = {
   readonly width: number;
   readonly height: number;
@@ -22,13 +22,13 @@ const jpegOf = (
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  // A browser short of memory gives no context, and would write a blank page.
+  // A browser short of memory returns no context and would encode a blank picture.
   if (context === null) return Promise.resolve(null);
   context.drawImage(bitmap, 0, 0, width, height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 };
 
-/** Decodes a picture, turned as its camera says. */
+/** Decodes a picture with its EXIF orientation. */
 const decoded = async (blob: Blob): Promise<DecodedPicture> => {
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   return {
@@ -52,7 +52,7 @@ const firstThatFits = async (
   return O.none;
 };
 
-/** DOC-04 · Pictures drawn again by the browser itself; nothing leaves it. */
+/** Compresses pictures in the browser; nothing is uploaded (DOC-04). */
 export const picturesInBrowser = (decode: (blob: Blob) => Promise<DecodedPicture> = decoded): Pictures => ({
   smaller: (content, tries, maxBytes) => async () => {
     const copied = TE.tryCatch(

@@ -9,7 +9,7 @@ const textOf = async (bytes: Uint8Array): Promise<string> => {
   return text.join('\n').slice(0, longestText);
 };
 
-/** Text of a PDF, read beside the page that offers it; for the demonstration, whose bank is there too. */
+/** Extracts the text of a PDF in the page, for the demonstration's in-page bank. */
 export const readPdfText =
   (bytes: Uint8Array): TE.TaskEither<'unreadable', string> =>
   () =>

@@ -8,13 +8,13 @@ const notAPdf = () => 'not-a-pdf' as const;
 const bytesOf = (file: PickedFile) =>
   TE.tryCatch(async () => new Uint8Array(await file.arrayBuffer()), notAPdf);
 
-// The reader weighs more than the portal: it comes when a file does.
+// The PDF reader is larger than the portal, so it is loaded with the first file.
 const reader = TE.tryCatch(
   () => import('../pdf-reading/receipt-file.ts'),
   () => 'unreachable' as const,
 );
 
-/** Reads a receipt in the page that was given it. */
+/** Reads a receipt in the page. */
 export const receiptFilesInBrowser: VerificationPorts['files'] = {
   read: (file) =>
     file.size > maxReceiptBytes

@@ -14,13 +14,13 @@ const toBase64url = (bytes: ArrayBuffer): string =>
 
 const cannotCheck = () => 'cannot-check' as const;
 
-// What certificates are made of weighs more than this page: it comes when a file does.
+// The certificate code is larger than this page, so it is loaded with the first file.
 const fileSignatures = TE.tryCatch(
   () => import('../file-signing/file-signature.ts'),
   () => 'unreachable' as const,
 );
 
-/** By WebCrypto, which a page over plain http does not have; older browsers have no Ed25519 in it. */
+/** Verifies by WebCrypto, which pages without HTTPS lack; older browsers lack Ed25519. */
 export const receiptProofsInBrowser = (
   subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,
 ): ReceiptProofs => ({

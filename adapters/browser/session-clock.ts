@@ -1,6 +1,6 @@
 import type { SessionTimes } from '#core/portability/session/session-end.ts';
 
-/** When this page's session was opened and last used; none before this page has opened one. */
+/** Times of this page's session: opened and last used; none before it opened one. */
 export type SessionClock = {
   /** At this instant a call found it open, for so many milliseconds; a new one at this very moment. */
   readonly open: (at?: number, openFor?: number) => void;
@@ -9,7 +9,7 @@ export type SessionClock = {
   readonly times: () => SessionTimes | undefined;
 };
 
-/** SEC-08 · A call counts from when it set out, so that the bank never ends a session earlier than is told here. */
+/** Session clock: a call counts from when it was sent, so that the bank never ends a session earlier than shown (SEC-08). */
 export const sessionClock = (now: () => number = Date.now): SessionClock => {
   let times: SessionTimes | undefined;
   return {

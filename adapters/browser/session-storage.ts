@@ -2,16 +2,16 @@ import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Session } from '#core/portability/ports.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 
-/** SEC-04 · Where the token lies in the browser's session. */
+/** Key of the token in sessionStorage (SEC-04). */
 export const tokenKey = 'portabilidad.token';
 
-/** LAND-31 · The mark of a visitor who came to check a request. */
+/** Key of the flag that the visitor came to check a request (LAND-31). */
 export const checkingKey = 'comprobar';
 
 const asText = ({ access, refresh }: SessionToken): string =>
   JSON.stringify({ access_token: access, refresh_token: refresh });
 
-// As the bank gives it; told by hand, since no page that only begins waits for the codecs of calls.
+// Token as the bank sends it; checked by hand, since the start page should not load the codecs.
 const isToken = (kept: unknown): kept is { readonly access_token: string; readonly refresh_token: string } =>
   typeof kept === 'object' &&
   kept !== null &&
@@ -27,9 +27,9 @@ const readToken = (text: string | null): O.Option<SessionToken> =>
     O.map(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
   );
 
-/** SEC-02, SEC-04 · The session in `sessionStorage`; where the browser forbids it, in memory for as long as the page lives. */
+/** Session in `sessionStorage`, or in memory if the browser forbids it (SEC-02, SEC-04). */
 export const sessionInBrowser = (storage: () => Storage): Session => {
-  // The mere naming of a forbidden storage throws, so each use is an attempt of its own.
+  // Even naming a forbidden storage throws, so each use is guarded.
   const attempt = <Value>(use: (storage: Storage) => Value): E.Either<unknown, Value> =>
     E.tryCatch(
       () => use(storage()),

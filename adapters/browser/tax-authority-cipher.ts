@@ -14,7 +14,7 @@ const bytesOfHex = (hex: string): Uint8Array =>
 
 const isBareModulus = (publicKey: string): boolean => /^[\da-f]+$/i.test(publicKey);
 
-/** SEC-11, SEC-12, SEC-13 · A PEM as it comes; a bare hex modulus with exponent `010001`; under 1024 bits is refused. */
+/** Imports a public key: PEM, or a hex modulus with exponent `010001`; under 1024 bits is refused (SEC-11, SEC-12, SEC-13). */
 const publicKeyOf = async (publicKey: string) => {
   const { NodeRSA } = await import('node-rsa');
   const key = new NodeRSA(null, { encryptionScheme: 'pkcs1_oaep' });
@@ -25,7 +25,7 @@ const publicKeyOf = async (publicKey: string) => {
   return key;
 };
 
-/** SEC-09, SEC-10 · Password and company rut encrypted together, then base64 of a JSON with ciphertext and rut; rejects what one block of the key cannot hold. */
+/** Encrypts password and company rut into base64 JSON of ciphertext and rut; refuses what does not fit one RSA block (SEC-09, SEC-10). */
 export const encryptForTaxAuthority = async (
   publicKey: string,
   password: string,
@@ -33,12 +33,12 @@ export const encryptForTaxAuthority = async (
 ): Promise<string> => {
   const key = await publicKeyOf(publicKey.trim());
   const secret = new TextEncoder().encode(secretAsText(password, rut));
-  // node-rsa would cut a longer text into several blocks, which the bank does not take
+  // node-rsa would split a longer text into several blocks, which the bank refuses
   if (secret.length > key.getMaxMessageSize()) throw new RangeError('The password is too long for the key');
   return btoa(JSON.stringify({ cipher: key.encrypt(secret, 'base64'), rut: strippedRut(rut) }));
 };
 
-/** SEC-09 · Sealed in the browser; a key that cannot be used, or a password it cannot hold, seals nothing. */
+/** Encrypts in the browser; fails on an unusable key or a password that is too long (SEC-09). */
 export const taxAuthorityCipher: TaxAuthorityCipher = {
   seal: ({ publicKey, password, company }) =>
     TE.tryCatch(

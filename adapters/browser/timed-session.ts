@@ -1,7 +1,7 @@
 import type { Session } from '#core/portability/ports.ts';
 import type { SessionClock } from './session-clock.ts';
 
-/** SEC-08 · A session that is timed from the moment its token came. */
+/** Session whose clock starts when its token arrives (SEC-08). */
 export const timedSession = (session: Session, clock: Pick<SessionClock, 'open'>): Session => ({
   ...session,
   remember: (token) => () => {

@@ -1,4 +1,4 @@
-/** Does something whenever the browser shows a page again as it was left; the answer calls it off. */
+/** Runs a function whenever the page is restored from the back/forward cache; returns a function that stops this. */
 export const whenBroughtBack =
   (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window) =>
   (work: () => void): (() => void) => {

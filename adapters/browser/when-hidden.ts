@@ -1,4 +1,4 @@
-/** Does something whenever the page goes out of sight, the last moment a browser grants for sure; the answer calls it off. */
+/** Runs a function whenever the page is hidden, the last event that browsers guarantee; returns a function that stops this. */
 export const whenHidden =
   (page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document) =>
   (work: () => void): (() => void) => {

@@ -3,30 +3,30 @@ import type { AccessBankPorts, CaptchaIssuer } from '#core/bank/access/ports.ts'
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import type { DemoView } from './demo-view.ts';
 
-/** CERT-19 · The fake signer of the demonstration: it has the private keys that a person's own component would have. */
+/** Demonstration signer, which holds the private keys that a person's own signing component would have (CERT-19). */
 export type DemoSigner = {
   readonly certificates: () => Promise<readonly Certificate[]>;
-  /** None for a certificate it does not have. */
+  /** Signs a transaction; none for an unknown certificate. */
   readonly sign: (certificate: string, transaction: string) => Promise<string | undefined>;
 };
 
-/** How the way in behaves towards whoever calls. */
+/** Settings of the access server. */
 export type AccessServerSettings = {
-  /** Least time, in milliseconds, of an answer that must not tell known ruts from unknown ones. */
+  /** Minimum response time in milliseconds of calls that must not reveal whether a rut is known. */
   readonly floorMs: number;
-  /** True for a bank that has people of its own: then there is no page of demonstration. */
+  /** True for a bank with real users, which has no demonstration page. */
   readonly production: boolean;
-  /** The names by which portal and bank know each other. */
+  /** Access settings shared by portal and bank. */
   readonly acceso: AccessSettings;
 };
 
-/** What the way in needs to be served over HTTP. */
+/** Dependencies of the access routes. */
 export type AccessArea = {
   readonly ports: AccessBankPorts;
-  /** CAPT-09 · Where the captcha of the portal gets its challenges. */
+  /** Issues the challenges of the portal's captcha (CAPT-09). */
   readonly captchaIssuer: CaptchaIssuer;
   readonly settings: AccessServerSettings;
-  /** The people of the demonstration, read anew for every visit. */
+  /** The demonstration's people, read for every request. */
   readonly demo?: (() => Promise<DemoView>) | undefined;
   readonly signer?: DemoSigner | undefined;
 };

@@ -5,10 +5,10 @@ import type { ServedAccess } from './served.ts';
 
 const fileOf = (name: string): string => readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8');
 
-/** CAT-03 · The catalogue as it is served. */
+/** Message catalogue as served (CAT-03). */
 export const catalogueText = (): string => fileOf('message_catalog.json');
 
-/** CAT-03, API-03, API-04, API-05 · The message catalogue and the contextual help, where the portal looks for them. */
+/** Routes of the message catalogue and the contextual help, at the portal's addresses (CAT-03, API-03, API-04, API-05). */
 export const assetFileRoutes = (app: FastifyInstance, { settings: { acceso } }: ServedAccess): void => {
   const files = [
     [acceso.rutaCatalogo, 'message_catalog.json'],

@@ -6,13 +6,13 @@ import type { Rut } from '#core/shared/rut.ts';
 
 type Headers = Pick<FastifyRequest, 'headers'>;
 
-/** What came under a configured name, once. */
+/** Value of a configured header, which must appear once. */
 export const headerOf = ({ headers }: Headers, name: string): string | undefined => {
   const value = headers[name.toLowerCase()];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** API-26, RUT-09 · Who calls, in either spelling. */
+/** Rut of the caller from its header, in either spelling (API-26, RUT-09). */
 export const userOf = (request: Headers, name: string): TE.TaskEither<BankRefusal, Rut> =>
   pipe(
     dashedRut.decode(headerOf(request, name)),
@@ -20,6 +20,6 @@ export const userOf = (request: Headers, name: string): TE.TaskEither<BankRefusa
     TE.fromEither,
   );
 
-/** API-30 · A text that has the form of the tokens of this bank; any other is treated as a missing token. */
+/** Accepts only texts of the form of this bank's tokens; any other counts as missing (API-30). */
 export const tokenOf = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\w-]{1,200}$/.test(text) ? text : undefined;

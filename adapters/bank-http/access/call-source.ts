@@ -8,7 +8,7 @@ import { sourceAt } from '../source-at.ts';
 import { paidCaptchas } from './paid-captchas.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Ports that charge a call when its captcha is judged or its flow is looked up; one that brings neither is refused, and charged nothing (EXT-2561). */
+/** Ports that charge the rate limit when a captcha is verified or a flow looked up; a call without either is refused at no charge (EXT-2561). */
 const paidBy = (
   request: FastifyRequest,
   ports: AccessBankPorts,

@@ -3,7 +3,7 @@ import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 
-/** CAPT-04, CAPT-07 · The response in the query, which holds nothing else; a missing one is for the bank to refuse. */
+/** Captcha response in the query, which allows no other parameter; the bank refuses a missing one (CAPT-04, CAPT-07). */
 export const captchaOf = ({
   query,
 }: Pick<FastifyRequest, 'query'>): TE.TaskEither<BankRefusal, string | undefined> => {

@@ -39,7 +39,7 @@ const credentialOf = (data: t.TypeOf<typeof authenticationData>): E.Either<Malfo
   }
 };
 
-/** BOX-46 to BOX-51, API-26 · The credential that came as Base64 of its UTF-8 JSON; none when the header is missing. */
+/** Decodes the credential header, Base64 of UTF-8 JSON; none if the header is missing (BOX-46 to BOX-51, API-26). */
 export const credentialIn = (
   request: Pick<FastifyRequest, 'headers'>,
   name: string,

@@ -2,7 +2,7 @@ import { escaped } from '#core/shared/escaped.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 import { frontPage } from './front-page.ts';
 
-/** Who opens the company home: nobody yet, somebody signed in, or not to be told now. */
+/** Visitor of the company home: signed out, signed in, or unknown because the check failed. */
 export type HomeVisitor =
   | { readonly visitor: 'nobody'; readonly requestId: string; readonly hasLeft: boolean }
   | { readonly visitor: 'signed-in'; readonly name: string; readonly rut: string; readonly since: string }
@@ -16,7 +16,7 @@ ${inside}
 type Given = {
   readonly home: HomeVisitor;
   readonly signOutPath: string;
-  /** Of the help desk. */
+  /** Phone number of the help desk. */
   readonly phone: string;
 };
 
@@ -41,6 +41,6 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
   }
 };
 
-/** ROOT-16 · The page of the company home: the front page, or who is signed in and the way out. */
+/** HTML of the company home: the front page, or the signed-in user with a sign-out button (ROOT-16). */
 export const companyHomePage = (look: PageLook, given: Given): string =>
   pageShell(look, { title: `Portal Empresas · ${look.bankName}`, main: mainFor(given) });

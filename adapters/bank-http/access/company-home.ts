@@ -8,7 +8,7 @@ import { companyHomePage, type HomeVisitor } from './company-home-page.ts';
 import { putEntryCookies, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-/** ROOT-16 · The company home: sets what the guards look for, and hands out a request id or tells who is signed in. */
+/** Route of the company home: sets the guards' cookies, and shows a request id or the signed-in user (ROOT-16). */
 export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https, look }: ServedAccess) => {
   const { acceso } = settings;
   return app.get(acceso.rutaEmpresa, (request, reply) =>

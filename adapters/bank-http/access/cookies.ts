@@ -13,7 +13,7 @@ import { tokenOf } from './call-headers.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay, aSecond } from '#core/shared/units-of-time.ts';
 
-/** Served behind TLS or not, and the names in force. */
+/** Whether the bank is served over TLS, and the configured cookie names. */
 export type CookieGiven = { readonly https: boolean; readonly acceso: AccessSettings };
 
 const secret = (https: boolean, path: string): CookieSerializeOptions => ({
@@ -23,18 +23,18 @@ const secret = (https: boolean, path: string): CookieSerializeOptions => ({
   path,
 });
 
-// No token has it.
+// Separator that no token contains.
 const betweenTokens = '.';
 
 type FlowCookie = keyof typeof flowCookies;
 type Served = Pick<CookieGiven, 'https'>;
 
-// Behind TLS the prefix makes a browser refuse what another host, or a page without TLS, writes under the name.
+// Over TLS the cookie prefix makes browsers reject cookies set by other hosts or without TLS.
 const flowName = ({ https }: Served, flow: FlowCookie): string =>
   `${https ? '__Secure-' : ''}${flowCookies[flow].name}`;
 
 const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
-  // A signed transaction goes to an address of its own, wherever the bank has it.
+  // The cookie covers the configured address of signed transactions too.
   secret(
     https,
     flow === 'reactivacion' && acceso.certificado ? '/' : configuredPath(acceso, flowCookies[flow].path),
@@ -42,14 +42,14 @@ const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSe
 
 type Asked = Pick<FastifyRequest, 'cookies'>;
 
-/** API-30, EXT-1333 · The tokens of one journey in a browser, newest first. */
+/** Flow tokens of one journey in a browser, newest first (API-30, EXT-1333). */
 export const flowTokensOf = ({ cookies }: Asked, served: Served, flow: FlowCookie): FlowTokens =>
   (cookies[flowName(served, flow)] ?? '')
     .split(betweenTokens)
     .flatMap((text) => tokenOf(text) ?? [])
     .slice(0, flowsOfABrowser);
 
-/** EXT-1333 · The tab that begins now keeps those of the others, but for the oldest beyond the limit. */
+/** Adds the flow of a new tab to those of the other tabs, dropping the oldest beyond the limit (EXT-1333). */
 export const putFlow = (
   request: Asked,
   reply: FastifyReply,
@@ -61,12 +61,12 @@ export const putFlow = (
     flowName(given, flow),
     [token, ...flowTokensOf(request, given, flow)].slice(0, flowsOfABrowser).join(betweenTokens),
     {
-      ...flowOptions(given, flow), // the bank's own clock decides; this only clears the browser
+      ...flowOptions(given, flow), // only clears the browser; expiry is decided by the bank's clock
       maxAge: flowMinutes * 60,
     },
   );
 
-/** EXT-1333 · The only flow of a browser goes; beside those of other tabs a spent token opens nothing. */
+/** Deletes the cookie of a single flow; beside other tabs' flows a used token may stay, since it is useless (EXT-1333). */
 export const dropFlow = (
   request: Asked,
   reply: FastifyReply,
@@ -92,7 +92,7 @@ export const sessionTokenOf = (
 
 const deviceName = ({ https }: Served): string => `${https ? '__Host-' : ''}${homeCookies.device}`;
 
-/** EXT-509 · What a good sign-in leaves in the browser it came from: it opens nothing by itself. */
+/** Sets the known-device cookie after a sign-in; it grants nothing by itself (EXT-509). */
 export const putDevice = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>
   reply.setCookie(deviceName({ https }), token, {
     ...secret(https, '/'),
@@ -106,7 +106,7 @@ export const deviceTokenOf = (
 
 type ToldOnce = { readonly name: string; readonly path: string; readonly seconds: number };
 
-/** What script reads of the page that follows, and nobody later. */
+/** Sets a cookie that the next page's script reads and deletes. */
 const putToldOnce = (
   reply: FastifyReply,
   { https }: Served,
@@ -114,17 +114,17 @@ const putToldOnce = (
   value: string,
 ): FastifyReply => reply.setCookie(name, value, { sameSite: 'strict', secure: https, path, maxAge: seconds });
 
-/** EXT-1302 · What was typed goes back to the login, whether or not the bank knows it; the page reads it and takes it away. */
+/** Passes a refused login's rut back to the login page, known or not; the page reads and deletes it (EXT-1302). */
 export const putRefusedRut = (reply: FastifyReply, served: Served, rut: Rut): FastifyReply =>
   putToldOnce(reply, served, { ...refusedRut, name: refusedRut.cookie }, rut);
 
-/** EXT-1315 · The end of a lock, told where the lock itself is: to whoever tried, whether or not the bank knows the rut. */
+/** Passes the end of a lock to the page, alike for known and unknown ruts (EXT-1315). */
 export const putLockEnd = (reply: FastifyReply, served: Served, until: string): FastifyReply =>
   putToldOnce(reply, served, lockEndCookie, until);
 
 const isOwnMachine = (host: string): boolean => /^(localhost|[\d.]+|\[.*\])$/.test(host);
 
-/** ROOT-16, ROOT-18, ROOT-19 · What the guards of the portal look for: readable by script, for the browser session, of the whole domain, and of nobody in particular. */
+/** Sets the cookies of the portal's guards: readable by script, for the browser session and the whole domain, without personal data (ROOT-16, ROOT-18, ROOT-19). */
 export const putEntryCookies = (
   reply: FastifyReply,
   { https, acceso }: CookieGiven,

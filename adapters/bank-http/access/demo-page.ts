@@ -40,7 +40,7 @@ const personOf = (person: DemoPerson): string => `            <section class="ca
               </div>
             </section>`;
 
-/** EXT-1605 · Its lines as text, whatever they hold. */
+/** Mail as plain text, escaped (EXT-1605). */
 const mailOf = ({
   at,
   from,
@@ -64,7 +64,7 @@ const mailsOf = (mails: readonly DemoMail[]): string =>
 ${mails.map(mailOf).join('\n')}
           </section>`;
 
-/** The invented people with what they type now: only beside the demo seed. */
+/** HTML of the demonstration's people with what to type; only with the demo seed. */
 export const demoPage = (
   look: PageLook,
   { home, people, mails }: DemoView & { readonly home: string },

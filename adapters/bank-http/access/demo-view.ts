@@ -1,15 +1,15 @@
-/** A device of an invented person, with what opens it now. */
+/** Device of a demonstration person, with its current code or key. */
 export type DemoDevice = {
-  /** `Digipass-0123456789` */
+  /** Example: `Digipass-0123456789`. */
   readonly key: string;
   readonly state: string;
-  /** A code, a key, or whatever else is typed. */
+  /** Code or key to type. */
   readonly code?: string | undefined;
   /** Digits by coordinate, `A1` to `J5`. */
   readonly grid?: Readonly<Record<string, string>> | undefined;
 };
 
-/** An invented person: what of the journeys they show, what they type, and what was sent to them. */
+/** Demonstration person: what they demonstrate, what to type, and the messages sent to them. */
 export type DemoPerson = {
   readonly rut: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type DemoPerson = {
   readonly outbox: readonly { readonly at: string; readonly text: string }[];
 };
 
-/** A mail as whoever it went to reads it. */
+/** Mail as received. */
 export type DemoMail = {
   readonly at: string;
   readonly from: string;
@@ -29,9 +29,9 @@ export type DemoMail = {
   readonly text: string;
 };
 
-/** Everything a newcomer needs to walk every road. */
+/** Content of the demonstration page. */
 export type DemoView = {
   readonly people: readonly DemoPerson[];
-  /** The last one first. */
+  /** Newest first. */
   readonly mails: readonly DemoMail[];
 };

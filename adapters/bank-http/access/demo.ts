@@ -4,7 +4,7 @@ import type { ServedAccess } from './served.ts';
 
 export const demoPath = '/banco-de-pruebas';
 
-/** The people of the demonstration: never in production, never without a demo seed. */
+/** Route of the demonstration page; never in production or without a demo seed. */
 export const demoRoute = (app: FastifyInstance, { demo, look, settings }: ServedAccess): void => {
   if (demo === undefined || settings.production) return;
   app.get(demoPath, async (_request, reply) =>

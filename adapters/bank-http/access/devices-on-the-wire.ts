@@ -1,13 +1,13 @@
 import type { WireConfiguration, WireDevice } from '#adapters/wire/access/challenge.ts';
 import type { ChallengeConfiguration, Device } from '#core/access/challenge/device.ts';
 
-/** BOX-05, BOX-06 · A device as the bank tells of it. */
+/** Encodes a device (BOX-05, BOX-06). */
 export const deviceOnTheWire = (device: Device): WireDevice => ({
   ...device,
   coordenadas: [...device.coordenadas],
 });
 
-/** BOX-35 · The challenge configuration. */
+/** Encodes the device list (BOX-35). */
 export const configurationOnTheWire = ({
   resultadoOperacion: { codigo, glosa, bloqueadoHasta },
   dispositivos,

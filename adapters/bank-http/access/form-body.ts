@@ -3,14 +3,14 @@ import { longestCaptchaResponse } from '#adapters/wire/access/captcha-response.t
 import { E, pipe } from '#core/shared/fp.ts';
 import { percentDecoded, utf8Text } from '../utf8-text.ts';
 
-// a captcha response is among the fields, each of its signs escaped
+// a captcha response is among the fields, each character percent-encoded
 const maxFormBytes = 3 * longestCaptchaResponse + 1_024;
 
 const malformed = Object.assign(new Error('The form has no single meaning'), { statusCode: 400 });
 
 type Fields = Readonly<Record<string, string>>;
 
-/** LOGIN-11, EXT-802 · The fields of a form whose bytes and percent codes are UTF-8, each name once. */
+/** Parses a form in UTF-8 with UTF-8 percent codes and no repeated name (LOGIN-11, EXT-802). */
 const fieldsOf = (bytes: Uint8Array): E.Either<'malformed', Fields> =>
   pipe(
     utf8Text(bytes),
@@ -23,7 +23,7 @@ const fieldsOf = (bytes: Uint8Array): E.Either<'malformed', Fields> =>
     E.map((fields) => Object.fromEntries(fields)),
   );
 
-/** The calls of this scope take a url-encoded form of one meaning. */
+/** Accepts only unambiguous url-encoded forms in this scope. */
 export const takeForm = (app: FastifyInstance): void => {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',

@@ -2,7 +2,7 @@ import { guilloche, guillocheBox } from '#core/shared/guilloche.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 
-// With fewer lines than on the screens: it is sent with the page.
+// Fewer lines than on screens, since it is sent with the page.
 const drawing = `<svg class="guilloche" viewBox="0 0 ${guillocheBox.width} ${guillocheBox.height}" preserveAspectRatio="none" aria-hidden="true"><path vector-effect="non-scaling-stroke" d="${guilloche(14, 25)}" /></svg>`;
 
 const listOf = (lines: readonly string[]): string => lines.map((line) => `<li>${line}</li>`).join('\n');

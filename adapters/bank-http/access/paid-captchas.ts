@@ -4,10 +4,10 @@ import { pipe, TE } from '#core/shared/fp.ts';
 
 type Captchas = Pick<AccessBankPorts, 'captchaJudge' | 'captchas'>;
 
-/** What is charged before a proof is judged, and what follows once it was right and taken for the first time (EXT-2561, EXT-2563). */
+/** Charges before a proof is verified, and after it proved right and unused (EXT-2561, EXT-2563). */
 type Charges = { readonly beforeJudging: () => Stored<void>; readonly onceTaken: () => Stored<void> };
 
-/** Captcha ports that charge each proof. */
+/** Captcha ports that charge the rate limit for each proof. */
 export const paidCaptchas = (
   { captchaJudge, captchas }: Captchas,
   { beforeJudging, onceTaken }: Charges,

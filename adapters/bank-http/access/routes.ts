@@ -46,11 +46,11 @@ const jsonRoutes = [
 
 const formRoutes = [signInRoute, signOutRoute];
 
-/** Where calls of this area begin, so that no page is looked for there. */
+/** Path prefixes of this area's calls, which never serve a page. */
 export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
   [base, keyRequestBase].map((prefix) => configuredPath(acceso, `${prefix}/`));
 
-/** Every call and page of the area, each in the scope of the bodies it takes, with its floor of time. */
+/** Registers all access calls and pages by kind of body, with their minimum response time. */
 export const accessRoutes = async (
   app: FastifyInstance,
   {

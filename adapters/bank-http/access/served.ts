@@ -5,13 +5,13 @@ import type { Budgets } from '../budgets/budgets.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { AccessArea } from './access-area.ts';
 
-/** The way in as it is served: what it needs, behind TLS or not, and how its pages look. */
+/** Context of the access routes: dependencies, TLS, and look of pages. */
 export type ServedAccess = AccessArea & {
   readonly https: boolean;
   readonly look: PageLook;
   readonly budgets: Budgets;
-  /** Where a call comes from, as the bank keeps it. */
+  /** Source of a call as stored by the bank. */
   readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Omit<CallSource, 'hasProof'>;
-  /** Ports of a call with a captcha or within a flow: its failures and its budgets are charged to its source (EXT-507, EXT-2561). */
+  /** Ports of a call with captcha or flow: its failures and rate limits are charged to its source (EXT-507, EXT-2561). */
   readonly portsOf: (request: FastifyRequest) => AccessBankPorts;
 };

@@ -26,11 +26,11 @@ type Login = {
   readonly password: string;
   readonly request_id: string;
   readonly context: string;
-  /** EXT-508 · Of a login whose connection tried too often. */
+  /** Captcha response of a login whose connection tried too often (EXT-508). */
   readonly proof: string | undefined;
 };
 
-/** LOGIN-10, LOGIN-11, EXT-508 · The form by its configured names, and a proof where it brings one; none when a name is missing or another is there. */
+/** Decodes the login form by its configured names, with an optional captcha response; none if a name is missing or unknown (LOGIN-10, LOGIN-11, EXT-508). */
 const loginOf = (names: AccessSettings['camposCredenciales'], body: unknown): Login | undefined => {
   const fields: Readonly<Record<string, unknown>> = Object(body);
   const known: readonly string[] = [...Object.values(names), captchaParameter];
@@ -58,11 +58,11 @@ const requestId = /^[\w-]{1,64}$/;
 
 type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
 
-/** LOGIN-08 · Back to the login: a request id of the right form goes along, any other is dropped. */
+/** Redirects to the login with a well-formed request id; any other is dropped (LOGIN-08). */
 const loginAddress = (id: string | undefined, error: LoginError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** LOGIN-09, LOGIN-13, EXT-508 · The credential post: a page load whose answer is another address, never a page. Of wrong ones a source has as many a minute as of captchas; beyond that the login asks for a proof and nothing is looked at. */
+/** Login form post, which always answers with a redirect. A source may fail as often per minute as captchas are limited; beyond that the login requires a captcha before anything is verified (LOGIN-09, LOGIN-13, EXT-508). */
 export const signInRoute = (
   app: FastifyInstance,
   { ports, settings, https, budgets, sourceOf }: ServedAccess,
@@ -70,7 +70,7 @@ export const signInRoute = (
   const { acceso } = settings;
   return app.post(acceso.rutaCredenciales, { onRequest: refuseForeignForm }, (request, reply) => {
     const caller = callerAt(request.ip);
-    // as brakeOpenRoutes bounds the refusals that are told by a status
+    // rate limit of refusals that are redirects, as brakeOpenRoutes limits those with a status
     const leadAway = (address: string) =>
       pipe(
         withinBudget(budgets.spendRefused('sign-in', caller)),
@@ -84,7 +84,7 @@ export const signInRoute = (
     if (login.context !== companyContext) return leadAway(acceso.rutaEmpresa);
     const typed = parseRut(login.username);
     if (E.isLeft(typed)) return leadAway(loginAddress(login.request_id, 'credenciales'));
-    // a right proof is given back: only wrong ones use the budget up
+    // a right proof is refunded: only wrong ones use up the limit
     const proofs = paidCaptchas(ports, {
       beforeJudging: () => TE.fromIOEither(() => withinBudget(budgets.spendOwn('sign-in-proof', caller))),
       onceTaken: () => TE.fromIO(() => budgets.giveBack('sign-in-proof', caller)),

@@ -10,7 +10,7 @@ import type { ServedAccess } from './served.ts';
 
 const script = pageOf(readFileSync(new URL('./data/signing-component.js', import.meta.url), 'utf8'));
 
-/** API-21, API-22, CERT-19 · The signing component of the demonstration and its handler: off unless a bank turns certificates on, never in production. */
+/** Demonstration signing component and handler: only with certificates enabled, never in production (API-21, API-22, CERT-19). */
 export const signingHandlerRoutes = (app: FastifyInstance, { signer, settings }: ServedAccess): void => {
   const { acceso, production } = settings;
   if (signer === undefined || production || !acceso.certificado) return;

@@ -14,7 +14,7 @@ import type { Budgets, Caller } from './budgets.ts';
 import { openRoutes } from './open-routes.ts';
 import { tooManyCallsPage } from './too-many-calls-page.ts';
 
-/** EXT-502 · The rut and card number that a call names, however they are written; none when they cannot be. */
+/** Rut and card number named by a call, normalized; none if invalid (EXT-502). */
 export const pairOf = (query: unknown): string | undefined => {
   const { rutUsuario, serie }: { readonly rutUsuario?: unknown; readonly serie?: unknown } = Object(query);
   const rut = parseRut(String(rutUsuario));
@@ -22,21 +22,21 @@ export const pairOf = (query: unknown): string | undefined => {
   return E.isRight(rut) && E.isRight(serial) ? `${rut.right}|${serial.right}` : undefined;
 };
 
-/** Who is charged for what comes from this address. */
+/** Rate-limit identity of an address. */
 export const callerAt = (address: string): Caller => {
   const { network, wider } = callerNetworks(address);
   return { source: network, neighbourhood: wider };
 };
 
-/** A browser that opens an address, rather than a script that calls it. */
+/** Whether a browser is opening a page, as opposed to a script making a call. */
 export const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html');
 
-/** A verdict of a budget as a use case meets it (API-32). */
+/** Converts a rate-limit verdict to a use case's result (API-32). */
 export const withinBudget = (verdict: BudgetVerdict): E.Either<Unavailable, void> =>
   verdict.allowed ? E.right(undefined) : E.left({ refused: 'too-many-calls', seconds: verdict.seconds });
 
-/** What an open call is charged, each part once however often it is asked for. */
+/** Charges of one open call, each applied at most once. */
 type Toll = {
   readonly own: Stored<void>;
   readonly shared: Stored<void>;
@@ -62,10 +62,10 @@ const tollOf = (budgets: Budgets, name: BudgetName, caller: Caller): Toll => {
 
 const nothing: Stored<void> = TE.right(undefined);
 
-/** Charges the budgets of the caller's own source, just before a call begins to cost something (EXT-2561). */
+/** Charges the rate limits of the caller's own source, just before the call begins to cost something (EXT-2561). */
 export const chargeSource = (request: FastifyRequest): Stored<void> => tolls.get(request)?.own ?? nothing;
 
-/** Charges the budgets shared with people elsewhere, once what the call brought proved right (EXT-2563). */
+/** Charges the rate limits shared with other callers, once what the call brought proved right (EXT-2563). */
 export const chargeShared = (request: FastifyRequest): Stored<void> => tolls.get(request)?.shared ?? nothing;
 
 /** Charges a call that brings nothing to prove. */
@@ -75,7 +75,7 @@ export const chargeCall = (request: FastifyRequest): Stored<void> =>
     TE.flatMap(() => chargeShared(request)),
   );
 
-/** A lookup that an open call pays for: its source before it, and the shared budgets if it finds what the call brought to be right. */
+/** Lookup of an open call: charges its source beforehand, and the shared limits if the lookup succeeds. */
 export const paidLookup =
   (request: FastifyRequest) =>
   <Value>(isRight: (value: Value) => boolean, lookup: Stored<Value>): Stored<Value> =>
@@ -99,7 +99,7 @@ type Given = {
   readonly acceso: AccessSettings | undefined;
 };
 
-/** Rate-limits every open route added from here on, by the table: a call is charged where its cost begins, what is refused before that has a bound of its own, and a browser reads 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
+/** Rate-limits every open route added afterwards, by its table: a call is charged where its cost begins, cheaper refusals have a limit of their own, and browsers get 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
 export const brakeOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }: Given): void => {
   const table = openRoutes(acceso);
   app.addHook('onRoute', (route) => {

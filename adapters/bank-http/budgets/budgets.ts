@@ -7,21 +7,21 @@ import {
 } from '#core/bank/budgets.ts';
 import { callBudget, type CallBudget } from './call-budget.ts';
 
-/** Who is charged for a call: where it comes from, the network around that, and the rut with its card number where it names both. */
+/** Rate-limit identity of a call: source, surrounding network, and rut with card number if it has both. */
 export type Caller = {
   readonly source: string;
   readonly neighbourhood?: string | undefined;
   readonly pair?: string | undefined;
 };
 
-/** Rate limits of this node for calls that ask nobody who they are. Each function spends all that it names, or nothing. */
+/** Rate limits of this node for unauthenticated calls. Each function charges all the limits it names, or none. */
 export type Budgets = {
-  /** The caller's own budgets: source and neighbourhood. */
+  /** Charges the caller's own limits: source and neighbourhood. */
   readonly spendOwn: (name: BudgetName, caller: Caller) => BudgetVerdict;
   /** What the caller shares with others, that of the pair in this network and everybody's; where that refuses, it gives back the caller's own. */
   readonly spendShared: (name: BudgetName, caller: Caller) => BudgetVerdict;
   readonly spend: (name: BudgetName, caller: Caller) => BudgetVerdict;
-  /** The bound of calls that are refused before they cost anything (EXT-2562). */
+  /** Charges the limit of calls refused before they cost anything (EXT-2562). */
   readonly spendRefused: (name: BudgetName, caller: Caller) => BudgetVerdict;
   readonly giveBack: (name: BudgetName, caller: Caller) => void;
 };
@@ -39,7 +39,7 @@ type Charge = readonly [CallBudget, string];
 
 const everybody = 'todos';
 
-/** The longest wait that any of these budgets asks for (EXT-2369). */
+/** Longest wait that any of the limits asks for (EXT-2369). */
 const longest = (charges: readonly Charge[]): number =>
   Math.max(
     ...charges.map(([budget, who]) => {
@@ -99,7 +99,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     [kindOf(name).all, everybody],
   ];
 
-  /** EXT-2566 · What is left to networks that others leave nothing. */
+  /** Reserve for networks to which others have left nothing (EXT-2566). */
   const reserveOf = (name: BudgetName, caller: Caller): readonly Charge[] => {
     const { reserve, reserveOfNetwork } = kindOf(name);
     const network = caller.neighbourhood ?? caller.source;

@@ -2,23 +2,23 @@ import { budgetWindow, spentBy, type BudgetVerdict } from '#core/bank/budgets.ts
 
 export type CallBudget = {
   readonly spend: (caller: string) => BudgetVerdict;
-  /** What it would say, without a call. */
+  /** Verdict without charging a call. */
   readonly look: (caller: string) => BudgetVerdict;
-  /** A call that was spent and weighs nothing after all. */
+  /** Refunds a charged call. */
   readonly giveBack: (caller: string) => void;
   readonly callers: () => number;
 };
 
-/** Callers that are remembered at once; beyond them the one that has been quiet longest is forgotten. */
+/** Most callers tracked; beyond it the least recently active is forgotten. */
 export const mostCallers = 50_000;
 
-/** API-32 · The calls of each caller in the last minute, by a clock that cannot be set. */
+/** Sliding-window rate limit per caller over the last minute, on a monotonic clock (API-32). */
 export const callBudget = (
   callsPerMinute: number,
   monotonic: () => number = () => performance.now(),
   most = mostCallers,
 ): CallBudget => {
-  // each list is changed where it is: a copy with every call would be all that a busy node makes
+  // lists are changed in place, since a busy node would spend its time copying them
   const spent = new Map<string, number[]>();
   let swept = monotonic();
 

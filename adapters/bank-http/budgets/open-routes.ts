@@ -36,7 +36,7 @@ import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { demoPath } from '../access/demo.ts';
 
-/** What a call is charged to; `none` for one that reads what is in memory or a short list, or is bounded by the crowd alone as every call is. */
+/** Rate limit of an open call; `none` for one that reads memory or a short list, which only the limit of concurrent calls bounds. */
 export type OpenRoute = {
   readonly method: string;
   readonly path: string;
@@ -79,12 +79,12 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   { method: 'POST', path: acceso.rutaCredenciales, budget: 'sign-in' },
   charged('none')(signOut),
   ...[acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
-  // of the demonstration only
+  // demonstration only
   ...[demoPath, `${acceso.rutaCertificado}adss_gosign.js`, `${acceso.rutaCertificado}gosign`].map(page),
   { method: 'POST', path: `${acceso.rutaCertificado}gosign`, budget: 'none' },
 ];
 
-/** EXT-501 · Every call that asks nobody who they are, where this bank has it, and what it is charged to. */
+/** Table of all unauthenticated calls, their addresses in this bank, and the rate limits they are charged to (EXT-501). */
 export const openRoutes = (acceso?: AccessSettings): readonly OpenRoute[] => [
   ...portability,
   ...(acceso === undefined ? [] : accessRoutes(acceso)),

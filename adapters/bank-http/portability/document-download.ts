@@ -11,7 +11,7 @@ import { asked, question } from '../question.ts';
 import { savedAs } from '../saved-as.ts';
 import { uploadPlaces } from '../upload-places.ts';
 
-// A stream is handed on as it is, so that whoever hangs up closes its file.
+// Passes a stream through, so that a disconnect closes its file.
 const streamOf = (bytes: AsyncIterable<Uint8Array>): Readable =>
   bytes instanceof Readable ? bytes : Readable.from(bytes);
 

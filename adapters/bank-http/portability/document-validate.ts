@@ -8,7 +8,7 @@ import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { withUpload, type FileReceiver } from '../receive-file.ts';
 
-/** PAPI-43, PAPI-47 · Whether a file would be taken, asked by either call; the second tells no reason. */
+/** Routes of file validation; the second one gives no reason (PAPI-43, PAPI-47). */
 export const documentValidateRoutes = (app: FastifyInstance, ports: BankPorts, files: FileReceiver): void => {
   const judged = (request: FastifyRequest, file: string) =>
     withUpload(request, files, { file, texts: [] }, (upload) =>

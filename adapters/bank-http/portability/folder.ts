@@ -9,7 +9,7 @@ import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { asked, question } from '../question.ts';
 
-/** PAPI-49 to PAPI-51 · The files of a request: all of them, or those of one kind. */
+/** Routes of a request's files: all, or one kind (PAPI-49 to PAPI-51). */
 export const folderRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(folderResume.path, (request, reply) =>
     pipe(

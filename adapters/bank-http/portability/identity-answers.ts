@@ -19,7 +19,7 @@ export const identityAnswersRoute = (
   app.post(wire.path, (request, reply) =>
     pipe(
       question(wire.question, request.body),
-      // SEC-03 · The header and the body speak of one session.
+      // Header and body must name the same session (SEC-03).
       TE.filterOrElse(
         ({ token }) => token.access_token === bearer(request),
         () => noSession,

@@ -71,7 +71,7 @@ const closingOnTheWire = ({ estado, since, due, owner, reason, ...ordered }: Clo
   ...(reason === undefined ? {} : { motivo: reason }),
 });
 
-/** EXT-1504, EXT-1506 · What is offered for a request, and how far the closing of its products has come. */
+/** Routes of the offer of a request and of its closings (EXT-1504, EXT-1506). */
 export const offerRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(offerRead.path, (request, reply) =>
     pipe(

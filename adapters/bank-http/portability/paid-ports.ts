@@ -6,7 +6,7 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 import { chargeCall, chargeSource, paidLookup } from '../budgets/brake.ts';
 import { sourceAt } from '../source-at.ts';
 
-/** Ports of an opening, charged when its proof of work is judged; one without proof is refused, and charged nothing (EXT-205, EXT-2561). */
+/** Ports of a session opening, charged when its proof of work is verified; one without proof is refused at no charge (EXT-205, EXT-2561). */
 export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
   ...ports,
   proofs: {
@@ -14,7 +14,7 @@ export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPort
       pipe(
         response === undefined ? TE.right(undefined) : chargeSource(request),
         TE.flatMap(() => ports.proofs.take(response, action)),
-        // a bank may ask for no proof at all
+        // a bank may require no proof
         TE.tap((isTaken) => (isTaken ? chargeCall(request) : TE.right(undefined))),
       ),
   },

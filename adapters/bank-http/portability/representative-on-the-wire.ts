@@ -4,12 +4,12 @@ import type {
 } from '#core/portability/representative/representative.ts';
 import { rutOnTheWire } from './rut-on-the-wire.ts';
 
-/** PAPI-59 · People with their ruts without format. */
+/** Encodes people, ruts without format (PAPI-59). */
 export const partnersOnTheWire = (people: readonly RepresentativeNames[]) => ({
   representantes: people.map((names) => ({ ...names, rut: rutOnTheWire(names.rut) })),
 });
 
-/** PAPI-05, REP-21, EXT-1101 · What was found, its ruts without format, or why nobody was. */
+/** Encodes the representative found, ruts without format, or the reason for none (PAPI-05, REP-21, EXT-1101). */
 export const representativeOnTheWire = ({
   empresa,
   direccion,

@@ -1,7 +1,7 @@
 import { E, pipe } from '#core/shared/fp.ts';
 import { bareRut, parseRut } from '#core/shared/rut.ts';
 
-/** PAPI-05 · A rut as others wrote it, sent without format. */
+/** Normalizes a rut from elsewhere to no format (PAPI-05). */
 export const rutOnTheWire = (text: string): string =>
   pipe(
     parseRut(text),

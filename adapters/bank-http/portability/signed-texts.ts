@@ -5,7 +5,7 @@ import { isTextVersion, type SignedTexts } from '#core/portability/request/signe
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import { TE } from '#core/shared/fp.ts';
 
-/** The versions that a channel says its signer accepted. */
+/** Text versions that the channel says were accepted. */
 export const signedTexts = ({
   headers,
 }: Pick<FastifyRequest, 'headers'>): TE.TaskEither<BankRefusal, SignedTexts> => {

@@ -26,7 +26,7 @@ const parts = {
 
 type Documents = readonly { readonly kind: DocumentKind; readonly file: ReceivedFile }[];
 
-/** PAPI-39 · Files without their kinds are filed under the first of the dictionary. */
+/** Files without a kind get the first one of the dictionary (PAPI-39). */
 const documentsOf = (
   files: readonly ReceivedFile[],
   kinds: readonly DocumentKind[] | undefined,

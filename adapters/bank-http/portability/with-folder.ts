@@ -15,7 +15,7 @@ type Asked = {
   readonly file: ReceivedFile;
 };
 
-/** REP-26, PAPI-58, PAPI-72 · A tax folder beside the ruts of the company and of who says to represent it. */
+/** Receives a tax folder with the ruts of company and representative (REP-26, PAPI-58, PAPI-72). */
 export const withFolder = <Value>(
   request: FastifyRequest,
   files: FileReceiver,

@@ -4,10 +4,10 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 
-// A key that came today must be known soon; one that is known never changes.
+// Short cache: a new key must be seen soon, though existing ones never change.
 const keptFor = 'public, max-age=300';
 
-/** The public keys of receipts, for whoever checks one without the bank. */
+/** Route of the public keys of receipts, for offline checks. */
 export const receiptKeysRoute = (app: FastifyInstance, { receiptKeys }: Pick<BankPorts, 'receiptKeys'>) =>
   app.get(wire.path, (_request, reply) =>
     pipe(

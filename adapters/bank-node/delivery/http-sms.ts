@@ -7,7 +7,7 @@ export type SmsSettings = { readonly url: string; readonly secret: string };
 
 const ownPatience = 20 * aSecond;
 
-/** EXT-1908 · The time in seconds, a point and the body as it is sent, under the secret that both sides have. */
+/** HMAC over time in seconds, a dot and the body, under the shared secret (EXT-1908). */
 export const smsSignature = (secret: string, time: string, body: string): string =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 
@@ -33,14 +33,14 @@ const before: readonly string[] = [
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
 ];
 
-/** EXT-1906 · Only of an error from before there was a line is it certain that nothing arrived. */
+/** Only errors before the connection was established prove that nothing arrived (EXT-1906). */
 const ofError = (error: unknown): Tried => {
   const code = String(Object(Object(error).cause).code);
   if (isTlsFault(code)) return { came: 'not-secured', cause: code };
   return before.includes(code) ? { came: 'unreachable', cause: code } : { came: 'answer-lost' };
 };
 
-/** EXT-1908 · Messages to phones by a request to whoever sends them, signed over its time and its body. */
+/** Sends text messages by HTTP request, signed over time and body (EXT-1908). */
 export const httpSms =
   ({ url, secret }: SmsSettings, patience = ownPatience, now: () => number = Date.now): SmsTransport =>
   ({ id, to, text }: OutgoingSms) =>

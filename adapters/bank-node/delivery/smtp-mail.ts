@@ -6,15 +6,15 @@ import { isTlsFault } from './tls-faults.ts';
 export type SmtpSettings = {
   readonly host: string;
   readonly port: number;
-  /** From the first byte, once both sides agree, or never: only for a relay on a line that nobody else is on. */
+  /** TLS from the first byte, by STARTTLS, or none (only for a relay on a private line). */
   readonly tls: 'direct' | 'starttls' | 'local-relay';
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: { readonly name: string; readonly address: string };
-  /** Whom a certificate must come from; whom Node trusts unless told. */
+  /** Trusted CA certificates; by default Node's. */
   readonly trusted?: string | undefined;
 };
 
-/** Shorter than the lease of a row, whatever the other side does. */
+/** Timeouts, together shorter than the lease of a row. */
 export type SmtpPatience = { readonly connect: number; readonly idle: number; readonly whole: number };
 
 const ownPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };
@@ -22,24 +22,24 @@ const ownPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, w
 type SmtpError = {
   readonly message?: string;
   readonly code?: string;
-  /** What the system or its TLS said, under the library's own code. */
+  /** Code of the system or TLS error behind the library's own. */
   readonly originalCode?: string;
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
 };
 
-// where RFC 2034 puts it, whatever words follow
+// enhanced status code at the position of RFC 2034
 const enhancedCode = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![.\d])/;
 const noSuchAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 
 const codeOf = (response = ''): string | undefined => enhancedCode.exec(response)?.[1];
 
-/** Whether a reply says by its enhanced code that the addressee does not exist; every other refusal may be for the bank's own account (EXT-1905). */
+/** Whether a reply's enhanced code says that the recipient does not exist; any other refusal may concern the bank's own account (EXT-1905). */
 const isNoSuchAddress = ({ command, response }: SmtpError): boolean =>
   (command === 'RCPT TO' || command === 'DATA') && noSuchAddress.includes(codeOf(response) ?? '');
 
-// what the library itself finds before it sends
+// error found by the library before sending
 const isUnsendable = ({ code, command }: SmtpError): boolean =>
   command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
@@ -57,7 +57,7 @@ export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
   return isUnsendable(error) ? { came: 'refused' } : { came: 'unreachable', cause: originalCode || code };
 };
 
-/** EXT-1906 · The same at every try: the id of the row, at the domain of the bank. */
+/** Message-ID, the same at every try: the row's id at the bank's domain (EXT-1906). */
 export const messageIdOf = ({ id }: Pick<OutgoingMail, 'id'>, address: string): string =>
   `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`;
 
@@ -67,12 +67,12 @@ const security = {
   'local-relay': { secure: false, ignoreTLS: true },
 } as const satisfies Record<SmtpSettings['tls'], unknown>;
 
-/** EXT-1907 · Mails over SMTP, one line a mail, over TLS or not at all; a line in pieces or a certificate that nobody trusts is no line. */
+/** Sends mails over SMTP, one connection per mail, with verified TLS only (EXT-1907). */
 export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTransport => {
   const { host, port, tls, login, from, trusted } = settings;
   const options = {
     ...{ host, port, ...security[tls] },
-    // a pool of lines sends a message again by itself when its line is cut, which nobody would count
+    // a connection pool would resend a message on its own after a cut, unrecorded
     pool: false,
     ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
     tls: { minVersion: 'TLSv1.2', ...(trusted === undefined ? {} : { ca: trusted }) },
@@ -88,7 +88,7 @@ export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTr
     const transport = createTransport({
       ...options,
       logger: {
-        // the library's entry for a message that was written whole to the connection
+        // the library logs this once a message was written completely
         info: (entry: unknown) => {
           if (Object(entry).tnx === 'message') went = true;
         },

@@ -5,10 +5,10 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** How many bytes a key has. */
+/** Bytes of a key. */
 export const keyBytes = 32;
 
-/** AES-256-GCM under a nonce of chance; what is told beside is authenticated and not kept. */
+/** AES-256-GCM with a random nonce; `beside` is authenticated but not stored. */
 export const encrypted = (key: Uint8Array, beside: string, content: Uint8Array): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
@@ -17,11 +17,11 @@ export const encrypted = (key: Uint8Array, beside: string, content: Uint8Array):
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** None for a text that does not open, without saying why. */
+/** Decrypts; none, without reason, if that fails. */
 export const decrypted = (key: Uint8Array, beside: string, text: string): O.Option<Buffer> =>
   O.tryCatch(() => {
     const bytes = Buffer.from(text, 'base64url');
-    // Base64 has many spellings of the same bytes; only the one that was handed out opens.
+    // Rejects other Base64 spellings of the same bytes.
     if (bytes.toString('base64url') !== text) throw new RangeError('Another spelling');
     const nonce = bytes.subarray(0, nonceBytes);
     const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });

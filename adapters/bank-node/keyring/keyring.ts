@@ -4,10 +4,10 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-/** EXT-2003 · How long a node goes on sealing with the key that it knew as the current one. */
+/** How long a node keeps encrypting with the current key it knows (EXT-2003). */
 export const trustedFor = aMinute;
 
-/** Keys that are given, the current one first. */
+/** Keyring of given keys, the current one first. */
 export const ringOf = ([current, ...others]: readonly [DataKey, ...DataKey[]]): Keyring => ({
   current: () => TE.right(current),
   find: (id) => TE.right(O.fromNullable([current, ...others].find((key) => key.id === id))),
@@ -17,11 +17,11 @@ type Given = {
   readonly dataKeys: Pick<DataKeys, 'all'>;
   readonly master: MasterKey;
   readonly report: (error: unknown) => void;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds on a monotonic clock. */
   readonly elapsed?: () => number;
 };
 
-/** The keys of the database, each opened once and held in memory; another is looked for when something names it. */
+/** Keyring of the database, each key decrypted once and cached; unknown ids are loaded when needed. */
 export const heldKeyring = ({
   dataKeys,
   master,

@@ -3,10 +3,10 @@ import type { DataKey, MasterKey } from '#core/bank/keyring/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { decrypted, encrypted, keyBytes } from './aes-gcm.ts';
 
-// The id is part of what is authenticated, so that a key copied into another row does not open.
+// The id is authenticated, so that a key copied into another row cannot be decrypted.
 export const wrappedFor = (id: string): string => `llave-de-datos:${id}`;
 
-/** A master key that this process holds: 32 bytes. */
+/** Master key held by this process: 32 bytes. */
 export const heldMasterKey = (master: Uint8Array): MasterKey => ({
   wrap: ({ id, key }) => TE.right(encrypted(master, wrappedFor(id), key)),
   unwrap: ({ id, wrapped }) =>

@@ -10,14 +10,14 @@ const encryptedAnswer = t.type({ data: t.type({ ciphertext: t.string }) });
 const decryptedAnswer = t.type({ data: t.type({ plaintext: t.string }) });
 
 type Given = {
-  /** Of the key, as the service knows it: `https://boveda.interna:8200/v1/transit/keys/zaguan`. */
+  /** Address of the key in its service: `https://boveda.interna:8200/v1/transit/keys/zaguan`. */
   readonly address: string;
   readonly credential: string;
 };
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** EXT-2011 · A master key that never leaves the service that keeps it, asked as Vault and OpenBao are asked (transit, a key of AES-256-GCM); what it wraps is told it twice, as what is sealed and for whom. */
+/** Master key kept in Vault or OpenBao (transit engine, AES-256-GCM), which encrypts and decrypts for the bank; the key id goes along as associated data (EXT-2011). */
 export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
   const ask = <Answer>(
     verb: 'encrypt' | 'decrypt',
@@ -49,7 +49,7 @@ export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
       ),
       TE.flatMapEither((json) => E.mapLeft((): MasterKeyTrouble => 'silent')(answer.decode(json))),
     );
-  // a service that is sealed, or behind a proxy that cannot reach it, answers with 5xx
+  // a sealed service, or a proxy that cannot reach it, answers 5xx
   const refusal = (status: number): MasterKeyTrouble => (status >= 500 ? 'silent' : 'refused');
   return {
     wrap: ({ id, key }) =>
@@ -68,7 +68,7 @@ export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
           'decrypt',
           { ciphertext: wrapped, associated_data: base64(wrappedFor(id)) },
           decryptedAnswer,
-          // 400 is a text that does not open under this key
+          // 400 means that this key does not decrypt it
           (status) => (status === 400 ? 'wrong' : refusal(status)),
         ),
         TE.map(({ data }) => ({ id, key: Buffer.from(data.plaintext, 'base64') })),

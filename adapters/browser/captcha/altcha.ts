@@ -9,7 +9,7 @@ const addressOf = (settings: Pick<AccessSettings, 'base' | 'baseSolicitud'>, act
 
 type StateChange = CustomEvent<{ readonly state: string; readonly payload?: string | null }>;
 
-/** CAPT-09 · The bank's own proof of work; a response is told while it holds, and its end as soon as it expires. */
+/** Captcha by the bank's own proof of work; reports each response and its expiry (CAPT-09). */
 export const altchaCaptcha = (
   settings: Pick<AccessSettings, 'base' | 'baseSolicitud'>,
 ): Captcha<HTMLElement> => ({

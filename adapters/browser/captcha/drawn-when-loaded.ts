@@ -1,11 +1,11 @@
 import { after } from '../after.ts';
 
-/** A captcha that stands in the page. */
+/** Rendered captcha. */
 export type Drawn = { readonly reset: () => void; readonly remove: () => void };
 
 const pause = 3_000;
 
-/** CAPT-09 · A captcha whose code comes when it is first drawn; one removed meanwhile is not drawn, and what did not come is asked for again every three seconds, and by a reset. */
+/** Loads a captcha's code when first rendered; not rendered if removed meanwhile, and a failed load is retried every three seconds or on reset (CAPT-09). */
 export const drawnWhenLoaded = <Code>(
   load: () => Promise<Code>,
   draw: (code: Code) => Drawn,

@@ -6,7 +6,7 @@ const mostWorkers = 4;
 
 const workerOfPage = (): Worker => (window.isSecureContext ? new Pbkdf2Worker() : new Pbkdf2InScriptWorker());
 
-/** EXT-206 · The response to a proof of work, found off the page's own thread by as many workers as the machine has processors, four at most. */
+/** Solves a proof of work in web workers, one per processor, four at most (EXT-206). */
 export const solveProofOfWork = async (
   given: unknown,
   createWorker: () => Worker = workerOfPage,

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import widgetModule, { type ReCAPTCHA } from 'react-google-recaptcha';
 import type { Drawn } from './drawn-when-loaded.ts';
 
-// A bundler hands over the component itself, Node the module around it.
+// Bundlers import the component itself, Node the module around it.
 const RecaptchaWidget = 'default' in widgetModule ? widgetModule.default : widgetModule;
 
-/** CAPT-01, CAPT-02 · The widget in its language and theme; it tells null when a response expires. */
+/** Renders reCAPTCHA in its language and theme; reports null when a response expires (CAPT-01, CAPT-02). */
 export const drawRecaptcha = (
   place: HTMLElement,
   siteKey: string,

@@ -1,7 +1,7 @@
 import type { Captcha } from '#core/shared/ports.ts';
 import { drawnWhenLoaded } from './drawn-when-loaded.ts';
 
-/** CAPT-09 · The external widget of a bank that has a site key; the response goes with whatever call it is sent on. */
+/** Captcha by reCAPTCHA, for a bank with a site key (CAPT-09). */
 export const recaptcha = (siteKey: string): Captcha<HTMLElement> => ({
   isOfOthers: true,
   draw: (place, _action, tell) =>
