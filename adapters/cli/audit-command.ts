@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** As it was typed. */
+/** Raw option values. */
 export type AuditOptions = {
   readonly desde?: string;
   readonly hasta?: string;
@@ -9,7 +9,7 @@ export type AuditOptions = {
 
 type Act = (options: AuditOptions) => Promise<readonly string[]>;
 
-/** What an operator can ask of the audit. */
+/** Operator commands on the audit. */
 export type AuditCommands = {
   readonly showAudit: Act;
   readonly exportAudit: Act;

@@ -2,10 +2,10 @@ import type { AuditEntry } from '#core/bank/access/audit-trail.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 
-/** Of what every line has; a name is only ever added under it. */
+/** Format version of every line; within a version, fields are only added. */
 const version = 1;
 
-/** EXT-2224 · A row of the audit as docs/audit.md describes it. */
+/** Audit row as JSON, as described in docs/audit.md (EXT-2224). */
 export const entryAsJson = ({
   id,
   notedAt,
@@ -28,13 +28,13 @@ export const entryAsJson = ({
     sobre: about ?? null,
   })}\n`;
 
-/** EXT-2224 · The last line, which an export that was cut short has not. */
+/** Last line of a complete export; a truncated export lacks it (EXT-2224). */
 export const endAsJson = (cursor: number): string => `${JSON.stringify({ version, cursor, fin: true })}\n`;
 
-// Enough to see whether two rows are of one person.
+// Characters shown of a pseudonym, enough to compare two rows.
 const shownOfWho = 8;
 
-/** The same row for whoever reads at a terminal. */
+/** Audit row for display in a terminal. */
 export const entryLine = (
   { id, notedAt, event, who, factor, outcome, operator, about }: AuditEntry,
   wall: BankClock['wall'],

@@ -1,10 +1,10 @@
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether nobody in between can read or change what is sent: over TLS, or within this machine. */
+/** Whether an address is protected in transit: TLS, or this machine. */
 export const isPrivateWay = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ownMachine.includes(hostname));
 
-/** The address before the paths of a bank's calls, without a slash at its end; nothing when it is no address, carries a name, a password, a query or a fragment, or is not private. */
+/** Normalizes a bank's base address, without trailing slash; `undefined` if it is invalid, has credentials, query or fragment, or is not protected. */
 export const bankAddress = (address: string): string | undefined => {
   const url = URL.parse(address);
   return url !== null &&

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 type Lines = Promise<readonly string[]>;
 
-/** What an operator can ask of the tax folders that wait for a clerk. */
+/** Operator commands on queued tax folders. */
 export type FolderCommands = {
   readonly waitingFolders: () => Lines;
   readonly confirmFolder: (company: string, representative: string, code: string, issued: string) => Lines;

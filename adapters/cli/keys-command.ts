@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 type Lines = Promise<readonly string[]>;
 
-/** What an operator can ask of the keys that the database is sealed with. */
+/** Operator commands on the data keys. */
 export type KeyCommands = {
   readonly keys: () => Lines;
   readonly rotateKeys: () => Lines;

@@ -18,7 +18,7 @@ export type PersonOptions = {
   readonly si?: boolean;
 };
 
-/** What an operator can ask of the bank; each answers the lines to print. */
+/** Operator commands; each returns the lines to print. */
 export type OperatorCommands = {
   readonly migrate: (onlyShow: boolean) => Promise<readonly string[]>;
   readonly seed: (file: string) => Promise<readonly string[]>;
@@ -50,7 +50,7 @@ export type OperatorCommands = {
   KeyCommands &
   AuditCommands;
 
-/** A mistake of the operator: said in one line, without a trace. */
+/** Operator's mistake, printed as one line without stack trace. */
 export class OperatorMistake extends Error {
   readonly exitCode: number;
 
@@ -75,7 +75,7 @@ const printing =
   (lines: readonly string[]): void =>
     lines.forEach((line) => print(line));
 
-/** The commands of `npm run bank`. */
+/** Command-line parser of `npm run bank`. */
 export const operatorProgram = (commands: OperatorCommands, print: Print): Command => {
   const show = printing(print);
   const program = new Command('bank')

@@ -2,7 +2,7 @@ import { E } from '#core/shared/fp.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { OperatorMistake } from './operator.ts';
 
-/** What a store answers; where it does not, a mistake in these words. */
+/** Result of a store; a failure becomes this operator message. */
 export const orMistake =
   (words: string) =>
   async <Value>(stored: Stored<Value>): Promise<Value> => {

@@ -94,7 +94,7 @@ const rowLine = (row: PlaceOfPerson['rows'][number]): string =>
     .map(([column, value]) => `${column}: ${shown(value)}`)
     .join(' · ')}`;
 
-/** EXT-2102 · What is kept of a person, as they are told it. */
+/** Stored data of a person, for reading (EXT-2102). */
 export const keptLines = (
   rut: Rut,
   places: readonly PlaceOfPerson[],
@@ -107,7 +107,7 @@ export const keptLines = (
         ...rows.map(rowLine),
       ]);
 
-/** EXT-2102 · The same as a file that another system can read. */
+/** Stored data of a person as JSON (EXT-2102). */
 export const keptAsJson = (rut: Rut, places: readonly PlaceOfPerson[], terms: RetentionTerms): string =>
   `${JSON.stringify(
     {
@@ -124,7 +124,7 @@ export const keptAsJson = (rut: Rut, places: readonly PlaceOfPerson[], terms: Re
     2,
   )}\n`;
 
-/** EXT-2104 · What stays after an erasure: where, on what basis and until when; and what nothing here can reach. */
+/** Data retained after an erasure: place, legal basis and end; and the copies beyond the bank's reach (EXT-2104). */
 export const stayingLines = (
   rut: Rut,
   staying: readonly Staying[],

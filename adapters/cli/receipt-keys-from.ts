@@ -20,7 +20,7 @@ const textAt = (source: string): Promise<string> =>
     throw new OperatorMistake(`No se pueden leer las llaves de «${source}».`);
   });
 
-/** The keys of a file or of an address, as the bank publishes them. */
+/** Reads public receipt keys from a file or address. */
 export const receiptKeysFrom = async (source: string): Promise<readonly ReceiptKey[]> => {
   const url = isAddress(source) ? URL.parse(source) : null;
   if (url !== null && !isPrivateWay(url))

@@ -8,7 +8,7 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/^\(Did you mean (?:one of )?(.+)\?\)$/, '¿Querías decir $1?'],
 ];
 
-/** What commander says of a line that is not right, line by line in the operator's words; «bank --help» tells the rest. */
+/** Translates commander's error messages; «bank --help» has the details. */
 export const spanishMistake = (said: string): string =>
   said
     .split('\n')

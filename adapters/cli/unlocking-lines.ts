@@ -17,15 +17,15 @@ const factorText = {
   certificado: 'del certificado digital',
 } as const satisfies Record<Factor, string>;
 
-// The last characters are enough for the caller, who has the card; the whole number is not shown on the operator's screen.
+// Characters shown of a card number; the caller has the card.
 const shownSigns = 3;
 
-// Many locked card numbers of one rut were invented by somebody: above this count they are summed up in one line.
+// Locked card numbers listed per rut; more were invented by an attacker and are summarized.
 const mostTold = 5;
 
 type Told = { readonly of: string; readonly until: number; readonly many?: true };
 
-// Several people may have been locked out of one company's: their caller is told of the last end.
+// Locks of one company's tax authority password are summarized by the last end, since several people may be locked.
 const toldTaxPasswords = (lifted: readonly Extract<LiftedProof, { proof: 'sii' }>[]): readonly Told[] =>
   [...new Set(lifted.map(({ company }) => company))].map((company) => {
     const ends = lifted.filter((one) => one.company === company).map(({ until }) => until);
@@ -60,7 +60,7 @@ const toldProofs = (lifted: readonly LiftedProof[]): readonly Told[] => {
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.slice(-1).join('')}`;
 
-/** EXT-207 · What the operator tells the caller: each lock that was lifted and until when it would have lasted, or that there was none. */
+/** Message for the operator: each lifted lock and when it would have ended, or that there was none (EXT-207). */
 export const unlockingLine = (
   user: UserUnlocking,
   representative: RepresentativeUnlocking,

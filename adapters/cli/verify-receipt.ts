@@ -13,7 +13,7 @@ type Verifying = {
   readonly proofs: ReceiptProofs;
 };
 
-/** What the process ends with when the file is not a receipt of the bank. */
+/** Exit code if the file is not a receipt of the bank. */
 const notAuthentic = 2;
 
 const faultText = {
@@ -74,7 +74,7 @@ const said = ({ title, subtitle, sections, footer }: PrintedReceipt): readonly s
   footer,
 ];
 
-/** Whether a file is a receipt of the bank, and what it says. */
+/** Verifies a receipt file and prints its content. */
 export const verifyLines = async (
   { keys, read, proofs }: Verifying,
   path: string,

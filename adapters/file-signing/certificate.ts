@@ -12,10 +12,10 @@ import type { ReceiptCertificate } from '#core/shared/receipts/verdict.ts';
 import { base64, base64url, sha256 } from './bytes.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** What certificates and files are signed with: PKCS #1 v1.5, which has one signature for one text and which every reader of PDFs knows. */
+/** Signature algorithm of certificates and files: PKCS #1 v1.5, which is deterministic and known to every PDF reader. */
 export const fileAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
-/** The same for making a pair. */
+/** Key generation parameters of the same algorithm. */
 export const filePair = {
   ...fileAlgorithm,
   modulusLength: 2048,
@@ -25,13 +25,13 @@ export const filePair = {
 const sha256WithRsa = '1.2.840.113549.1.1.11';
 const commonName = '2.5.4.3';
 const longestName = 64;
-// RFC 5280, 4.1.2.5: a certificate that does not end.
+// Date for certificates without expiry (RFC 5280, 4.1.2.5).
 const never = new Date(Date.UTC(9999, 11, 31, 23, 59, 59));
 const generalized = 1;
 
 const serialNumber = (): ArrayBuffer => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Positive, and of one length.
+  // Positive, and of constant length.
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
   return bytes.buffer;
 };
@@ -39,7 +39,7 @@ const serialNumber = (): ArrayBuffer => {
 const extension = (extnID: string, value: ArrayBuffer): Extension =>
   new Extension({ extnID, critical: true, extnValue: value });
 
-// Digital signature and the commitment to it, bits 0 and 1.
+// Key usage bits 0 and 1: digital signature and content commitment.
 const keyUsage = (): ArrayBuffer =>
   new BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }).toBER();
 
@@ -54,7 +54,7 @@ const unsigned = async (bankName: string, publicKey: CryptoKey): Promise<Certifi
         value: new Utf8String({ value: bankName.slice(0, longestName) }),
       }),
     );
-  // A reader whose clock is behind would find it not begun.
+  // Backdated for readers whose clock is behind.
   certificate.notBefore = new Time({ value: new Date(Date.now() - aDay) });
   certificate.notAfter = new Time({ type: generalized, value: never });
   certificate.extensions = [
@@ -71,13 +71,13 @@ const unsigned = async (bankName: string, publicKey: CryptoKey): Promise<Certifi
   return certificate;
 };
 
-/** A certificate by its bytes, named by their digest. */
+/** Certificate from DER, with the digest as its id. */
 export const certificateOfDer = async (der: Uint8Array<ArrayBuffer>): Promise<ReceiptCertificate> => ({
   id: base64url(await sha256(der)),
   der: base64(der),
 });
 
-/** A certificate that a bank signs itself. */
+/** Self-signed certificate of a bank. */
 export const selfSigned = async (
   bankName: string,
   { publicKey, privateKey }: CryptoKeyPair,

@@ -27,7 +27,7 @@ const oid = {
 
 type Signer = { readonly der: Uint8Array<ArrayBuffer>; readonly certificate: Certificate };
 
-// Reading a certificate takes as long as all the rest of a signature, and a bank has few.
+// Cache of parsed certificates: parsing takes as long as the rest of a signature, and a bank has few.
 const read = new Map<string, Signer>();
 
 const signerOf = ({ der }: ReceiptCertificate): Signer => {
@@ -43,7 +43,7 @@ const attribute = (type: string, value: BaseBlock): Attribute => new Attribute({
 
 const octets = (bytes: Uint8Array<ArrayBuffer>): OctetString => new OctetString({ valueHex: bytes.buffer });
 
-// RFC 5035: the signature says which certificate it is checked with.
+// ESS signing-certificate attribute (RFC 5035).
 const signingCertificate = async (der: Uint8Array<ArrayBuffer>): Promise<Sequence> =>
   new Sequence({
     value: [new Sequence({ value: [new Sequence({ value: [octets(await sha256(der))] })] })],
@@ -59,7 +59,7 @@ const attributesOf = async ({ der }: Signer, signed: Uint8Array<ArrayBuffer>) =>
     ],
   });
 
-/** What is signed of the attributes: a set, not the part of a signature that it is written as. */
+/** Signed attributes are encoded as a SET for signing, unlike within the signature. */
 const saidBy = (attributes: SignedAndUnsignedAttributes): Uint8Array<ArrayBuffer> =>
   new Uint8Array(new Asn1Set({ value: attributes.attributes.map((each) => each.toSchema()) }).toBER());
 
@@ -91,7 +91,7 @@ const cmsOf = (
   return new Uint8Array(content.toSchema().toBER());
 };
 
-/** EXT-704 · The signature of a file as readers of PDFs expect it: detached CMS over its bytes, with the certificate in it (ETSI EN 319 142, baseline B). */
+/** Signs a file as PDF readers expect: detached CMS with embedded certificate (ETSI EN 319 142, baseline B) (EXT-704). */
 export const fileSignature = async (
   privateKey: CryptoKey,
   certificate: ReceiptCertificate,
@@ -114,7 +114,7 @@ const publicKeyOf = ({ certificate }: Signer): Promise<CryptoKey> =>
 const modulusBytes = (key: CryptoKey): number =>
   'modulusLength' in key.algorithm ? Number(key.algorithm.modulusLength) / 8 : 0;
 
-/** EXT-705 · A file holds the one signature that its certificate's owner writes for its bytes: it is written anew but for the number that only the owner knows, compared, and nothing of the file's is decoded. */
+/** Verifies a file signature by rebuilding it, except for the signature value, and comparing, so that nothing from the file is decoded (EXT-705). */
 export const isFileSigned = async (
   certificate: ReceiptCertificate,
   { signed, signature }: SignedFile,

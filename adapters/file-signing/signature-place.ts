@@ -1,6 +1,6 @@
 import { emptyPlace } from '#core/shared/receipts/signed-file.ts';
 
-/** What is needed of the document that pdfmake draws on. */
+/** Part of pdfmake's underlying document that is used. */
 export type DrawnPdf = {
   readonly ref: (data: Record<string, unknown>) => { readonly end: () => void };
   readonly page: { readonly annotations: unknown[] };
@@ -10,16 +10,16 @@ export type DrawnPdf = {
   };
 };
 
-/** The document behind a drawing, which the library's types tell less of than there is. */
+/** Document behind a drawing, missing in the library's types. */
 export const asDrawn = (stream: unknown): DrawnPdf => stream as DrawnPdf;
 
-// The library formats numbers and texts its own way; an object of another class it writes as its `toString`.
+// Writes a text unformatted: the library writes objects of other classes by `toString`.
 const verbatim = (text: string) => ({ [Symbol.toStringTag]: 'Verbatim', toString: () => text });
 
 const fixedAndHidden = 132;
 const signedAndAppendedTo = 3;
 
-/** A place for the signature of the whole file, on its last page and without a picture (ISO 32000-2, 12.8). */
+/** Reserves space for the file signature, as an invisible field on the last page (ISO 32000-2, 12.8). */
 export const keepPlaceForSignature = (pdf: DrawnPdf): void => {
   const signature = pdf.ref({
     Type: 'Sig',

@@ -11,7 +11,7 @@ import { addressOf, authorization, type Texts } from './request-head.ts';
 
 type Heard<Happening> = ((event: Happening) => void) | null;
 
-/** What an upload asks of an XMLHttpRequest; outside a browser anything else that does the same. */
+/** Part of XMLHttpRequest needed for uploads. */
 export type TransferRequest = {
   readonly upload: { onprogress: Heard<ProgressEvent> };
   onprogress: Heard<ProgressEvent>;
@@ -28,44 +28,44 @@ export type TransferRequest = {
   readonly abort: () => void;
 };
 
-/** Who keeps calls in their session when the bank renews its token. */
+/** Tracks session token renewal, so that calls stay in their session. */
 export type Renewals = {
-  /** What a token has become. */
+  /** Current successor of a token. */
   readonly latest: (token: SessionToken) => SessionToken;
-  /** A call whose answer may bring a new token; status 0 stands for no answer. */
+  /** Makes a call that may renew the token; status 0 means no answer. */
   readonly moving: <Answer extends { readonly status: number; readonly headers: Pick<Headers, 'get'> }>(
     go: () => Promise<Answer>,
   ) => Promise<Answer>;
 };
 
-/** What every call over HTTP needs to know. */
+/** Context of all HTTP calls of portability. */
 export type HttpContext = {
   readonly fetch: typeof fetch;
-  /** The session in which calls are made. */
+  /** Session of the calls. */
   readonly session: Session;
-  /** The session of the visitor, when that may be another one by now. */
+  /** The visitor's session, if it may have changed meanwhile. */
   readonly ownSession?: Session;
-  /** SEC-06 · What a 401 sets off. */
+  /** What to do at a 401 (SEC-06). */
   readonly departure: Departure;
-  /** SEC-08 · A call of the session sets out; what it gives back is called once it was answered. */
+  /** Called when a session call is sent; returns a function to call when it is answered (SEC-08). */
   readonly onSessionUse?: () => () => void;
   readonly timeoutMs?: number;
-  /** Goes before every path; nothing when the portal and the bank share an origin. */
+  /** Base address; empty if portal and bank share an origin. */
   readonly base?: string;
   readonly makeRequest?: () => TransferRequest;
-  /** Given where sessions begin; a bank that renews no token does without. */
+  /** Token renewal; absent for a bank that renews none. */
   readonly renewals?: Renewals;
 };
 
-/** What a call sends: values of the path and the query, and a body of one kind. */
+/** Input of a call: path and query values, and one kind of body. */
 export type Asked = {
   readonly values?: Texts;
   readonly json?: unknown;
   readonly form?: FormData;
   readonly headers?: Texts;
-  /** SEC-03 · The three bureau calls go without the header. */
+  /** Omits the session header in the three bureau calls (SEC-03). */
   readonly isBureau?: true;
-  /** Sent although its page closes meanwhile. */
+  /** Keeps the call alive after the page closes. */
   readonly outlivesPage?: true;
 };
 
@@ -80,13 +80,13 @@ const headersOf = (context: HttpContext, asked: Asked): Texts => ({
 
 type SessionOfCall = Pick<HttpContext, 'session' | 'ownSession'>;
 
-/** Whether the session a call sets out in is still the visitor's when it was answered. */
+/** Whether the session of a call is still the visitor's when it is answered. */
 const sessionHolds = ({ session, ownSession = session }: SessionOfCall): (() => boolean) => {
   const sentWith = accessOf(session);
   return () => sentWith === accessOf(ownSession);
 };
 
-/** SEC-06 · A 401 on any call of the visitor's session sends him away; the call itself still answers what it was told. */
+/** Leaves at a 401 of the visitor's own session; the call still returns its failure (SEC-06). */
 export const leavingAt401 =
   (context: SessionOfCall & Pick<HttpContext, 'departure'>) =>
   <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
@@ -99,7 +99,7 @@ export const leavingAt401 =
     return answer;
   };
 
-/** SEC-08 · A call that was answered has renewed its session; an open one has not. */
+/** Resets the idle timer when a session call is answered; public calls do not (SEC-08). */
 export const renewing =
   (context: SessionOfCall & Pick<HttpContext, 'onSessionUse'>, { open }: Pick<Endpoint, 'open'>) =>
   <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
@@ -115,7 +115,7 @@ export const renewing =
     )();
   };
 
-/** PAPI-83 · One call, never repeated: what came back, or why nothing did. */
+/** Makes one call, without retry (PAPI-83). */
 export const send = (
   context: HttpContext,
   endpoint: Endpoint,
@@ -137,7 +137,7 @@ export const send = (
     leavingAt401(context),
   );
 
-/** PAPI-03 · One call whose answer is JSON of the endpoint's shape. */
+/** Makes one call and decodes its JSON answer (PAPI-03). */
 export const call = <Answer>(
   context: HttpContext,
   endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },

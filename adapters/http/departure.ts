@@ -1,7 +1,7 @@
-/** Sends the visitor away when a session ends, and tells it from then on: nothing that fails meanwhile is to be shown. */
+/** Leaves the page when the session ends; once begun, failures should not be shown. */
 export type Departure = { readonly begin: () => void; readonly hasBegun: () => boolean };
 
-/** A departure that has not begun (SEC-06). */
+/** Departure that has not begun (SEC-06). */
 export const departing = (leave: () => void): Departure => {
   let hasBegun = false;
   return {

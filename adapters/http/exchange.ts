@@ -2,20 +2,20 @@ import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import type { HttpAnswer } from './read-answer.ts';
 
-/** PAPI-83, API-31 · Patience with a call, in milliseconds. */
+/** Timeout of a call in milliseconds (PAPI-83, API-31). */
 export const patience = 30_000;
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Answered without a session, so that it renews none. */
+  /** Public call, which does not renew the session. */
   readonly open?: true;
 };
 
-/** What goes out and how long to wait for it; made when the call is made. */
+/** Request to send and its timeout, built when the call is made. */
 export type Sending = { readonly address: string; readonly init: Omit<RequestInit, 'signal'> };
 
-/** PAPI-83, API-31, ERR-12 · One exchange, never repeated: what came back, or whether it took too long or never got through. */
+/** Makes one HTTP exchange, without retry: the answer, a timeout or a network failure (PAPI-83, API-31, ERR-12). */
 export const exchange =
   (
     { fetch, timeoutMs = patience }: { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number },

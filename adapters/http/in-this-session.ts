@@ -1,7 +1,7 @@
 import { O } from '#core/shared/fp.ts';
 import type { HttpContext } from './call.ts';
 
-/** The same context for work that may outlive its session: its calls keep the token of now, or what it was renewed to, whatever is forgotten or opened meanwhile. */
+/** Context bound to the current session, for work that may outlive it: calls keep its token or successor even if another session opens. */
 export const inThisSession = (context: HttpContext): HttpContext => {
   const token = context.session.current();
   return {

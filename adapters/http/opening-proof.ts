@@ -6,16 +6,16 @@ import { call, type HttpContext } from './call.ts';
 import { unreadable } from './read-answer.ts';
 import type { Texts } from './request-head.ts';
 
-/** Who solves the bank's proofs of work, and where the bank hands them out. */
+/** Solves proofs of work, and the address of the challenges. */
 export type Prover = {
   readonly challengePath: string;
   readonly solve: (challenge: unknown) => Promise<string>;
 };
 
-/** A solved proof of work for one opening, made when it is asked for; none where none is needed. */
+/** Proof of work for one session opening, solved on demand; none if not required. */
 export type OpeningProof = TE.TaskEither<Failure, O.Option<string>>;
 
-/** EXT-206 · A proof by a challenge of the bank's; none at a bank that hands out no challenges. */
+/** Gets and solves a challenge; none at a bank without challenges (EXT-206). */
 export const openingProof = (context: HttpContext, { challengePath, solve }: Prover): OpeningProof =>
   pipe(
     call(
@@ -36,7 +36,7 @@ const withoutProof: OpeningProof = TE.right(O.none);
 
 const isStale = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 428;
 
-/** EXT-206 · An opening with its proof; one whose proof was not taken is tried with another, once. */
+/** Opens a session with a proof of work; a refused proof is replaced once (EXT-206). */
 export const opening =
   (proof: OpeningProof = withoutProof) =>
   <Value>(open: (headers: Texts) => TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> => {

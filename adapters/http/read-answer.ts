@@ -4,7 +4,7 @@ import type { Failure, RefusalBody } from '#core/shared/failure.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { maxServerText } from '#core/shared/messages/server-text.ts';
 
-/** What came back over the network, read to its end. */
+/** Complete answer from the network. */
 export type HttpAnswer = { readonly status: number; readonly bytes: Uint8Array };
 
 export const unreadable = (detail: string): Failure => ({ kind: 'unreadable', detail });
@@ -51,7 +51,7 @@ const bodyOf = (json: Fields): RefusalBody => {
   };
 };
 
-/** QST-36, ERR-01 · A refusal tells what it can: every field is read for itself, and only a body with a field has data. */
+/** Decodes a refusal leniently, field by field; only a body with a field has data (QST-36, ERR-01). */
 export const readRefusal = (bytes: Uint8Array): RefusalBody =>
   pipe(
     jsonOf(bytes),
@@ -60,7 +60,7 @@ export const readRefusal = (bytes: Uint8Array): RefusalBody =>
     O.match((): RefusalBody => ({ hasData: false }), bodyOf),
   );
 
-/** Only a status from 200 to 299 is an answer; any other is a refusal. */
+/** Accepts statuses 200 to 299; any other is a refusal. */
 export const accepted = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> =>
   answer.status >= 200 && answer.status < 300
     ? E.right(answer)
@@ -68,7 +68,7 @@ export const accepted = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> =>
 
 const placeOf = (error: t.ValidationError): string => error.context.map(({ key }) => key).join('.');
 
-/** PAPI-03 · The JSON of an answer in the shape of its endpoint, whatever else it holds. */
+/** Decodes JSON by the endpoint's codec, ignoring other fields (PAPI-03). */
 export const decoded =
   <Value>(codec: t.Type<Value, unknown, unknown>) =>
   ({ bytes }: HttpAnswer): E.Either<Failure, Value> =>

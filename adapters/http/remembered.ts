@@ -1,7 +1,7 @@
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 
-/** EMP-40 · A call whose answer is kept once it came: asked again, only a failed one goes out. */
+/** Caches a call's successful answer; a failed call is repeated (EMP-40). */
 export const remembered = <Value>(
   call: TE.TaskEither<Failure, Value>,
 ): (() => TE.TaskEither<Failure, Value>) => {

@@ -18,18 +18,18 @@ const steps = [
   partnersPdf,
 ];
 
-/** EXT-203 · The calls whose answer may bring the session's new token. */
+/** Calls whose answer may renew the session token (EXT-203). */
 const renews = (address: string): boolean =>
   steps.some(({ path }) => (address.split('?')[0] ?? '').endsWith(path));
 
 const bearer = 'Bearer ';
 
-/** EXT-204 · The same context, but it takes the tokens that a bank renews, and keeps in their session the calls that were under way meanwhile: one that met a dead token goes again with the new one, since the bank did nothing of it. */
+/** Context that applies renewed tokens to the session and its calls in progress: one refused for an old token is repeated with the new one, since the bank did nothing (EXT-204). */
 export const followingRenewals = (context: HttpContext): HttpContext => {
   const { fetch, session, onSessionUse } = context;
   const successors = new Map<string, SessionToken>();
   const underWay = new Set<Promise<unknown>>();
-  // The answer to a call that renews was lost: nobody knows which token is in force until it was repeated.
+  // True if the answer of a renewing call was lost: the current token is unknown until that call is repeated.
   let inDoubt = false;
 
   const latest: Renewals['latest'] = (token) => {
@@ -52,7 +52,7 @@ export const followingRenewals = (context: HttpContext): HttpContext => {
     underWay.add(call);
     try {
       const answer = await call;
-      // whoever stands before the bank, or its own limit of time, may have answered for it
+      // a proxy or the bank's own time limit may have answered instead
       inDoubt = answer.status === 0 || answer.status >= 500;
       take(sentWith, answer.headers.get(renewedTokenHeader));
       return answer;

@@ -7,7 +7,7 @@ import { patience, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
-/** Files on their way: values of the path, fields and headers that travel beside them, and who follows them. */
+/** Upload: path values, extra fields and headers, files, and progress callbacks. */
 export type Upload = {
   readonly values?: Texts;
   readonly fields?: Texts;
@@ -24,7 +24,7 @@ type UploadEndpoint<Answer> = Endpoint & {
 const blobOf = async (content: FileContent): Promise<Blob> =>
   content instanceof Blob ? content : new Blob([await content.arrayBuffer()]);
 
-// The fields go first, so that the bank knows them before it reads a byte of a file.
+// Fields go first, so that the bank has them before the files.
 const formOf = async (filePart: string, { fields, attachments }: Upload): Promise<FormData> => {
   const form = new FormData();
   Object.entries(fields ?? {}).forEach(([name, value]) => form.append(name, value));
@@ -37,7 +37,7 @@ const percentOf = ({ lengthComputable, loaded, total }: ProgressEvent): number |
 
 type Outcome = E.Either<Failure, HttpAnswer>;
 
-// fetch tells no progress of what it sends, which is why this is an XMLHttpRequest.
+// XMLHttpRequest, since fetch reports no upload progress.
 const transfer = (
   context: HttpContext,
   address: string,
@@ -87,7 +87,7 @@ const transfer = (
 
 const noHeaders = { get: () => null };
 
-/** EXT-203 · The same; its answer may bring the session's new token. */
+/** Upload whose answer may renew the session token (EXT-203). */
 const moving = async (
   context: HttpContext,
   ...[address, form, sent]: readonly [string, FormData, Upload]
@@ -107,7 +107,7 @@ const moving = async (
   return outcome;
 };
 
-/** PAPI-81, PAPI-83 · Sends files in one call and tells the whole percent sent; it gives up only when nothing moved for as long as a call may last. */
+/** Uploads files in one call with progress in whole percent; times out only when no byte moved for a call's timeout (PAPI-81, PAPI-83). */
 export const upload = <Answer>(
   context: HttpContext,
   endpoint: UploadEndpoint<Answer>,

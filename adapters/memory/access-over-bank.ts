@@ -25,7 +25,7 @@ type Recovery = Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequest
 const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): TE.TaskEither<Failure, Value> =>
   pipe(asked, TE.mapLeft(failureOfRefusal));
 
-/** What a browser with one tab would keep in a cookie for the calls that follow. */
+/** Holds a flow token, as a cookie does in a browser with one tab. */
 const heldToken = () => {
   let tokens: FlowTokens = [];
   return {
@@ -44,10 +44,10 @@ const heldToken = () => {
   };
 };
 
-/** Without a network between them there is one caller. */
+/** In-page calls all have one source. */
 const thisPage = { network: 'esta página', wider: 'esta página' };
 
-/** The portal's ports answered by the bank's own decisions, without a network between them; one visitor each. */
+/** Access ports answered directly by the in-page bank; one visitor each. */
 export const accessOverBank = (bank: AccessBankPorts): Recovery => {
   const reactivation = heldToken();
   const request = heldToken();

@@ -12,7 +12,7 @@ const gathered = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return Uint8Array.from(bytes);
 };
 
-/** What the screen of the documents asks of the bank. */
+/** Documents port, answered by the in-page bank. */
 export const companyDocumentsOverBank = (
   bank: BankPorts,
   { asVisitor }: Pick<VisitorCalls, 'asVisitor'>,

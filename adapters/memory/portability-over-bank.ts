@@ -25,13 +25,13 @@ import { unscreenedOverBank } from './unscreened-over-bank.ts';
 import { statusOverBank } from './status-over-bank.ts';
 import { told, visitorCalls } from './visitor-calls.ts';
 
-/** The ports that the browser answers, not the bank. */
+/** Ports implemented by the browser, not the bank. */
 export type BrowserPorts = Pick<
   PortabilityPorts,
   'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'
 >;
 
-/** The portal over the bank's own decisions, without a network between them. */
+/** Portability ports answered directly by the in-page bank. */
 export const portabilityOverBank = (
   bank: BankPorts,
   files: Pick<ReceivedFiles, 'receive'>,

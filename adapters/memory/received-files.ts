@@ -4,7 +4,7 @@ import type { Attachment } from '#core/portability/documents/attachment.ts';
 import { contentEnds, contentKind, isArchive, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
-/** Files as a bank receives them, their bytes kept under an invented path. */
+/** In-memory received files, under invented paths. */
 export type ReceivedFiles = {
   readonly receive: (attachment: Attachment) => TE.TaskEither<Unavailable, ReceivedFile>;
   readonly bytesOf: (path: string) => Uint8Array | undefined;
@@ -47,7 +47,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** Documents where they arrived. */
+/** Document contents, read from where they were received. */
 export const documentFilesInMemory = ({ bytesOf }: Pick<ReceivedFiles, 'bytesOf'>): DocumentFiles => {
   const letGo = new Set<string>();
   return {

@@ -17,7 +17,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { answerOf, listedRequest, withdrawalOf } from '#core/bank/portability/listed-request.ts';
 import type { visitorCalls } from './visitor-calls.ts';
 
-/** PAPI-31 to PAPI-42, PAPI-48 · What the status screen asks of the bank. */
+/** Status ports, answered by the in-page bank (PAPI-31 to PAPI-42, PAPI-48). */
 export const statusOverBank = (
   bank: BankPorts,
   { asVisitor }: Pick<ReturnType<typeof visitorCalls>, 'asVisitor'>,

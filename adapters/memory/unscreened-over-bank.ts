@@ -28,7 +28,7 @@ const placeOf = (extra: Readonly<Record<string, string>>) =>
     TE.map((kind) => ({ kind, idSolicitud: Number(extra['idSolicitud']) })),
   );
 
-/** The calls that no screen makes, over the bank's own decisions. */
+/** Ports without screen, answered by the in-page bank. */
 export const unscreenedOverBank = (
   bank: BankPorts,
   { asVisitor, renewing, withFile, withFiles }: VisitorCalls,

@@ -13,7 +13,7 @@ type Call<Value> = TE.TaskEither<Failure, Value>;
 export const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): Call<Value> =>
   pipe(asked, TE.mapLeft(failureOfRefusal));
 
-/** What a call over HTTP brings along: the token of the session, and files as the bank receives them. */
+/** What an HTTP call would carry: session token and received files. */
 export const visitorCalls = (session: Session, files: Pick<ReceivedFiles, 'receive'>) => {
   const asVisitor = <Value>(
     ask: (access: string | undefined) => TE.TaskEither<BankRefusal, Value>,
@@ -45,7 +45,7 @@ export const visitorCalls = (session: Session, files: Pick<ReceivedFiles, 'recei
       TE.tapIO(() => () => watch.onProgress(100)),
       TE.flatMap((file) => asVisitor((access) => ask(access, file))),
     );
-  /** EXT-203 · The new token of a session that moved on takes the place of the one before. */
+  /** Replaces the session's token by the renewed one (EXT-203). */
   const renewing = <Value>(call: Call<Renewing<Value>>): Call<Value> =>
     pipe(
       call,

@@ -8,7 +8,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 const mostPages = 50;
 const longestPage = 200_000;
 
-// Typed as any in the library.
+// Untyped in the library.
 type Attachments = Readonly<
   Record<string, { readonly filename: string; readonly content: Uint8Array }>
 > | null;
@@ -28,9 +28,9 @@ const saidOn = async (page: Page): Promise<string> => {
     .slice(0, longestPage);
 };
 
-/** A PDF as far as it is judged; throws when it is none, locked, or longer than a receipt can be. */
+/** Reads from a PDF what is needed to verify a receipt; throws if it is invalid, encrypted or too long. */
 export const readReceiptFile = async (bytes: Uint8Array): Promise<ReceiptFile> => {
-  // The reader may take away what it is given.
+  // Copied, since the reader may detach its input.
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   try {
     if (pdf.numPages > mostPages) throw new RangeError('Too many pages');

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { bareRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
-/** PAPI-05, RUT-09 · A rut as it travels in this area: body and check digit with nothing between; the dashed form is read too. */
+/** Rut of the portability area: body and check digit without dash; the dashed form is accepted too (PAPI-05, RUT-09). */
 export const rut = new t.Type<Rut, string, unknown>(
   'rut',
   (value): value is Rut => typeof value === 'string' && E.isRight(parseRut(value)),
@@ -19,7 +19,7 @@ export const rut = new t.Type<Rut, string, unknown>(
   bareRut,
 );
 
-/** A number of the address: digits only, at most 15, so that it is exact. */
+/** Number in an address: at most 15 digits, so that it is exact. */
 export const idFromText = new t.Type<number, string, unknown>(
   'id',
   (value): value is number => Number.isSafeInteger(value),
@@ -33,7 +33,7 @@ export const idFromText = new t.Type<number, string, unknown>(
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** The same within JSON: a whole number, and no other. */
+/** Number in JSON: a whole number. */
 export const idNumber = new t.Type<number, number, unknown>(
   'whole number',
   isId,
@@ -41,7 +41,7 @@ export const idNumber = new t.Type<number, number, unknown>(
   (value) => value,
 );
 
-/** A text of some kind, kept as it came; `name` says of which kind in a fault. */
+/** Text codec with a condition; `name` appears in its fault. */
 export const textThat = (name: string, isOne: (text: string) => boolean) =>
   new t.Type<string, string, unknown>(
     name,
@@ -51,10 +51,10 @@ export const textThat = (name: string, isOne: (text: string) => boolean) =>
     (value) => value,
   );
 
-/** A text of at most so many characters. */
+/** Text of limited length. */
 export const textUpTo = (most: number) => textThat(`text of at most ${most}`, (text) => text.length <= most);
 
-/** BOX-41, BLQ-42 · A code, which others write as a number or as a text. */
+/** Code written as number or text (BOX-41, BLQ-42). */
 export const code = new t.Type<string, string, unknown>(
   'code',
   (value): value is string => typeof value === 'string',
@@ -65,17 +65,17 @@ export const code = new t.Type<string, string, unknown>(
   (value) => value,
 );
 
-/** Any codec of such values. */
+/** Any codec of a value type. */
 export type CodecOf<Value> = t.Mixed & { readonly _A: Value };
 
-/** One of the codecs of a table, so that the table can be held complete by its type. */
+/** Union of a table's codecs, so that completeness can be checked by type. */
 export const unionOf = <Codec extends t.Mixed>(table: Readonly<Record<string, Codec>>, name?: string) => {
   const [first, second, ...more] = Object.values(table);
   if (first === undefined || second === undefined) throw new Error('A union has two members or more');
   return t.union([first, second, ...more], name);
 };
 
-/** EXT-1105 · What an answer may leave out: told in another shape it reads as left out, and spoils nothing beside it. */
+/** Optional field that is dropped if it has another shape (EXT-1105). */
 export const ifTold = <Value>(codec: t.Type<Value, unknown, unknown>) =>
   new t.Type<Value | undefined, unknown, unknown>(
     codec.name,
@@ -88,7 +88,7 @@ export const ifTold = <Value>(codec: t.Type<Value, unknown, unknown>) =>
     (value) => (value === undefined ? undefined : codec.encode(value)),
   );
 
-/** ERR-01 · The answer of every refused call. */
+/** Body of a refusal (ERR-01). */
 export const refusal = t.partial({
   codigo: code,
   mensaje: t.string,
@@ -102,15 +102,15 @@ export const refusal = t.partial({
   rToken: t.string,
 });
 
-/** An object that is no list. */
+/** Whether a value is an object, not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object or a list, whose places are then its fields. */
+/** Whether a value is an object or array. */
 const hasFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Names of the fields that `value` has and `known` has not, as dotted paths. */
+/** Dotted paths of fields that `value` has but `known` lacks. */
 export const unknownFields = (value: unknown, known: unknown, above = ''): readonly string[] =>
   hasFields(value) && hasFields(known)
     ? Object.keys(value).flatMap((key) =>
@@ -126,17 +126,17 @@ const pathOf = (error: t.ValidationError): string =>
     .filter((key) => key !== '')
     .join('.');
 
-/** Decodes a question of the wire; the left names the fields that are wrong or unknown. */
+/** Decodes strictly; the left names invalid and unknown fields. */
 export const decodeStrictly = <Value>(
   codec: t.Type<Value, unknown, unknown>,
   value: unknown,
 ): E.Either<readonly string[], Value> => {
   const decoded = codec.decode(value);
   if (E.isLeft(decoded)) return E.left([...new Set(decoded.left.map(pathOf))]);
-  // What came through as the same object has lost no field on the way.
+  // The same object returned means that no field was dropped.
   const extra = decoded.right === value ? [] : unknownFields(value, codec.encode(decoded.right));
   return extra.length === 0 ? decoded : E.left(extra);
 };
 
-/** RUT-09 · A rut as it travels in the access area: body, dash, check digit. */
+/** Rut of the access area: body, dash, check digit (RUT-09). */
 export const dashedRut = new t.Type<Rut, string, unknown>('rut', rut.is, rut.validate, (value) => value);

@@ -1,5 +1,5 @@
 import { isPlainText } from '#core/shared/plain-text.ts';
 import { textThat } from './codecs.ts';
 
-/** EXT-803 · One line that reads as it is written. */
+/** Single line without invisible characters (EXT-803). */
 export const plainLine = textThat('plain text', isPlainText);

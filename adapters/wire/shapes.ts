@@ -1,18 +1,18 @@
 import * as t from 'io-ts/lib/index.js';
 import { isRecord } from './codecs.ts';
 
-/** Every one of these fields; others are left out. */
+/** Codec of an object with all these fields; others are dropped. */
 export const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
 
-/** Any of these fields; others are left out. */
+/** Codec of an object with any of these fields; others are dropped. */
 export const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
 
-// Only codecs whose value and output have one type: `closed` hands a right value on unchanged, after asking their `is` alone.
+// Only codecs whose value and output types are equal, since `closed` returns a valid value unchanged after their `is`.
 type Unchanged<Props extends t.Props> = {
   readonly [Name in keyof Props]: t.Type<t.TypeOf<Props[Name]>, t.TypeOf<Props[Name]>, unknown>;
 };
 
-/** An object of these fields and no others, taken as it travels; its faults are told and its encoding made by io-ts. */
+/** Fast codec of an object with exactly these fields; io-ts is used only for faults and encoding. */
 export const closed = <Props extends t.Props>(
   props: Props & Unchanged<Props>,
 ): t.ExactType<t.TypeC<Props>, t.TypeOf<t.TypeC<Props>>, t.OutputOf<t.TypeC<Props>>, unknown> => {
@@ -23,14 +23,14 @@ export const closed = <Props extends t.Props>(
     if (!isRecord(value)) return false;
     let place = 0;
     for (const field in value) {
-      // Most senders keep the order of the contract, so the next field is usually the expected one and needs no search.
+      // Senders mostly keep the order of fields, so the next one is usually expected and needs no search.
       const due = fields[place]?.field === field ? fields[place] : byName.get(field);
       if (due?.is(value[field]) !== true) return false;
       place += 1;
     }
     return place === fields.length;
   };
-  // io-ts records the path of every field and copies every object; only a wrong value needs that, for its report.
+  // io-ts records the path of every field and copies objects, which only an invalid value needs for its report.
   return new t.ExactType(
     name,
     is,
@@ -40,7 +40,7 @@ export const closed = <Props extends t.Props>(
   );
 };
 
-/** What the codec takes, or null; a wrong value has one fault, not one for each of the two. */
+/** Codec or null; an invalid value has one fault, not one for each alternative. */
 export const orNull = <Codec extends t.Mixed>(
   codec: Codec,
 ): t.UnionType<[Codec, t.NullC], t.TypeOf<Codec> | null, t.OutputOf<Codec> | null, unknown> => {

@@ -1,6 +1,6 @@
 import type { challengeText, InvalidCode, reactivationText } from '#core/shared/messages/refusal-messages.ts';
 
-/** The codes of a request, an offer or a draft that does not allow what is asked. */
+/** Error codes of a request, offer or draft in a state that does not allow the call. */
 export type ConflictCode =
   | 'BORRADOR_CAMBIADO'
   | 'OFERTA_CAMBIO'
@@ -14,11 +14,11 @@ export type ConflictCode =
   | 'SOLICITUD_TERMINADA'
   | 'SOLICITUD_VENCIDA';
 
-/** The codes of a request that cannot be signed. */
+/** Error codes of a request that cannot be signed. */
 export type NotSignableCode =
   'REPRESENTANTE_NO_CONFIRMADO' | 'SOLICITUD_NO_VALIDA' | 'TEXTOS_DESCONOCIDOS' | 'YA_ES_CLIENTE';
 
-/** A refusal by the code that its caller reads, or by its own name where the code is of several. */
+/** Name of a refusal: its error code, or a name of its own where several refusals share one code. */
 export type RefusalName =
   | 'blocked'
   | 'braked'
@@ -38,7 +38,7 @@ export type RefusalName =
   | `challenge:${keyof typeof challengeText}`
   | `reactivation:${'incorrect' | 'locked' | keyof typeof reactivationText}`;
 
-/** What a caller shows to be let in: a session of portability or an earlier step of it, the token that a text or a part brings, or what an earlier call of a flow left. */
+/** Authorization of a call: a portability session or an earlier step of it, a token in a parameter, or an earlier call of a flow. */
 export type Shown =
   | 'nothing'
   | 'session'
@@ -50,45 +50,45 @@ export type Shown =
   | 'key-request-flow'
   | 'home-session';
 
-/** The cookies that an answer puts or takes away. */
+/** Cookies that an answer sets or deletes. */
 export type CookieName =
   'reactivation-flow' | 'key-request-flow' | 'home-session' | 'device' | 'refused-rut' | 'lock-end' | 'entry';
 
-/** EXT-2441 · What somebody who writes a caller or a bank must know of a call beside its codecs. The portal never loads it. */
+/** API metadata of a call beside its codecs, for documents and contract tests. The portal never loads it (EXT-2441). */
 export type ToldCall = {
-  /** In Spanish, one line. */
+  /** One line, in Spanish. */
   readonly summary: string;
-  /** What of it both sides must do alike and no codec says. */
+  /** Rule that both sides must follow and no codec expresses. */
   readonly note?: string;
   readonly shows: Shown;
-  /** A body of another kind than JSON or parts. */
+  /** Body that is neither JSON nor multipart. */
   readonly takes?: 'form';
-  /** An answer of another kind than JSON. */
+  /** Answer that is not JSON. */
   readonly sends?: 'pdf' | 'document' | 'page' | 'script' | 'address';
-  /** Headers that have to be there, by what they carry. */
+  /** Required headers, by content. */
   readonly headers?: readonly ('rut' | 'rToken' | 'desafio' | 'proof' | 'certification')[];
-  /** Whether the header of the person may come as well, which nobody reads. */
+  /** Whether the rut header is accepted although unused. */
   readonly mayNamePerson?: true;
-  /** The captcha response in the query. */
+  /** Captcha response in the query. */
   readonly captcha?: true;
-  /** Cookies that it reads where they come. */
+  /** Optional cookies that the call reads. */
   readonly reads?: readonly ('home-session' | 'device')[];
-  /** The addresses that an answer which is one leads to, and when. */
+  /** Target of a redirect, and when. */
   readonly leadsTo?: string;
   readonly puts?: readonly CookieName[];
-  /** The answer may bring the session's next token. */
+  /** The answer may renew the session token. */
   readonly renews?: true;
-  /** The answer says the name under which a browser saves it. */
+  /** The answer is a download with a file name. */
   readonly isSaved?: true;
-  /** An empty body stands for none. */
+  /** An empty body means none. */
   readonly mayBeEmpty?: true;
-  /** A reading call that has an effect: none is made for a page of another site. */
+  /** GET with side effects: refused from other sites. */
   readonly hasEffect?: true;
-  /** The answer names its version, and is not sent again to who has it. */
+  /** The answer has an ETag and supports 304. */
   readonly hasTag?: true;
-  /** Several files under the name of one, at most so many. */
+  /** Most files under one part name. */
   readonly files?: number;
-  /** Parts that may be missing; every other has to be there. */
+  /** Optional parts; all others are required. */
   readonly optionalParts?: readonly string[];
   readonly refuses?: readonly RefusalName[];
 };

@@ -3,25 +3,25 @@ import { replyOf, type Reply } from './reply.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A call as its wire file writes it. */
+/** Method and path of a call. */
 export type Endpoint = { readonly method: string; readonly path: string };
 
-/** What a call sends. */
+/** Input of a call. */
 export type Asked = {
-  /** Values of the path; the rest goes into the query. */
+  /** Path parameters; the rest goes into the query. */
   readonly values?: Texts;
   readonly json?: unknown;
-  /** Multipart. */
+  /** Multipart body. */
   readonly form?: FormData;
   readonly urlencoded?: Texts;
   readonly headers?: Texts;
   readonly access?: string | undefined;
 };
 
-/** The bank gave no answer at all. */
+/** Error: the bank did not answer. */
 export class NoAnswer extends Error {}
 
-/** What the caller needs from outside. */
+/** Network access of the caller. */
 export type Line = {
   readonly fetch: typeof fetch;
   readonly wait: (ms: number) => Promise<unknown>;
@@ -55,13 +55,13 @@ const secondsToWait = ({ status, headers }: Reply): number | undefined => {
   return status === 429 && seconds >= 0 && seconds <= longestWait ? seconds : undefined;
 };
 
-/** Whoever calls the bank over HTTP with a jar of cookies of their own. */
+/** HTTP caller with a cookie jar of its own. */
 export type Caller = {
   readonly ask: (endpoint: Endpoint, asked?: Asked) => Promise<Reply>;
   readonly cookie: (name: string) => string | undefined;
 };
 
-/** EXT-203 · The tokens of a run's sessions, and what each was renewed to. */
+/** Session tokens of a run, each with its renewed successor (EXT-203). */
 export type RenewedTokens = {
   readonly latest: (access: string) => string;
   readonly take: (sentWith: string | undefined, headers: Headers) => void;
@@ -119,7 +119,7 @@ export const callerOf = (line: Line, base: string, tokens: RenewedTokens): Calle
     }
   };
   return {
-    // API-32 · A bank may ask to wait: then the same call goes out again.
+    // Repeats a rate-limited call after the requested wait (API-32).
     ask: async (endpoint, asked = {}) => {
       for (let waits = 0; ; waits += 1) {
         const reply = await once(endpoint, asked);

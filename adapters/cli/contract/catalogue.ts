@@ -16,7 +16,7 @@ import { statusChecks } from './portability/status.ts';
 import { submissionChecks } from './portability/submission.ts';
 import { withdrawalChecks } from './portability/withdrawals.ts';
 
-/** Every rule of every call, in the order in which a bank is asked. */
+/** All contract checks, in execution order. */
 export const checks: readonly Check[] = [
   ...listChecks,
   ...identityChecks,
@@ -36,5 +36,5 @@ export const checks: readonly Check[] = [
   ...certificateChecks,
 ];
 
-/** The calls that have rules, each once. */
+/** Names of the calls that have checks. */
 export const checkedCalls: readonly string[] = [...new Set(checks.map(({ call }) => call))];

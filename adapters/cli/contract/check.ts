@@ -5,22 +5,22 @@ import type { Difference } from './not-checked.ts';
 import type { Content } from './text.ts';
 import type { Visit } from './visit.ts';
 
-/** The answer that a rule asks for; a status of 200 stands for any success. */
+/** Expected answer; status 200 means any success. */
 export type Expected = {
   readonly status: number;
   readonly content?: Content;
   readonly answer?: t.Decoder<unknown, unknown>;
-  /** Values by their dotted path in the body. */
+  /** Expected values by dotted path of the body. */
   readonly says?: Readonly<Record<string, string>>;
-  /** Fields that a refusal of values names, by how each begins. */
+  /** Invalid fields that a refusal must name, by prefix. */
   readonly names?: readonly string[];
 };
 
 type Holding = Difference | undefined;
 
-/** One rule of one call: what is asked, and what must come back. */
+/** Contract check: one rule of one call, with input and expected answer. */
 export type Check = {
-  /** The name of its wire file. */
+  /** Name of the call's wire file. */
   readonly call: string;
   readonly rule: string;
   readonly expects: Expected;
@@ -30,7 +30,7 @@ export type Check = {
 
 type Asking = Check['ask'];
 
-/** The call succeeds, and its body has the shape of the wire. */
+/** Expects success with the body of the wire codec. */
 export const answers = <Answer>(
   call: string,
   codec: t.Decoder<unknown, Answer>,
@@ -52,7 +52,7 @@ export const answers = <Answer>(
       }),
 });
 
-/** A refusal by its status, and what of its body the specification fixes. */
+/** Expects a refusal: status, and the parts of the body that the specification fixes. */
 export const refuses = (
   call: string,
   status: number,
@@ -77,6 +77,6 @@ export const sendsPdf = (call: string, rule: string, ask: Asking): Check => ({
   ask,
 });
 
-/** Nothing where it holds, else what was to come. */
+/** Passes, or reports what was expected and what came. */
 export const unless = (isRight: boolean, expected: string, got: string): Holding =>
   isRight ? undefined : { expected, got };

@@ -8,7 +8,7 @@ import { differenceOf } from './judge.ts';
 import { text } from './text.ts';
 import type { Visit } from './visit.ts';
 
-/** What became of one rule. */
+/** Result of a check. */
 export type Verdict =
   | { readonly verdict: 'conforms' }
   | ({ readonly verdict: 'differs' } & Difference)
@@ -16,10 +16,10 @@ export type Verdict =
 
 export type Result = { readonly check: Check; readonly verdict: Verdict };
 
-/** Why nothing more can be asked: nobody answers, or whoever answers is no bank. */
+/** Why no check can run: no answer, or not a bank. */
 export type NoBank = 'unreachable' | 'unreadable';
 
-/** Whether there is a bank at the address: somebody answers, and one of three open calls with JSON. */
+/** Detects a bank at the address: it must answer one of three open calls with JSON. */
 export const probe = async (visit: Visit): Promise<NoBank | undefined> => {
   try {
     for (const endpoint of [currentDate, regions, providers]) {
@@ -40,7 +40,7 @@ const verdictOf = async (check: Check, visit: Visit): Promise<Verdict> => {
 
 const noAnswer: Verdict = { verdict: 'differs', expected: text.anyAnswer, got: text.noAnswer };
 
-/** One rule asked of the bank. */
+/** Runs one check. */
 export const examine = async (check: Check, visit: Visit): Promise<Verdict> => {
   try {
     return await verdictOf(check, visit);
@@ -53,7 +53,7 @@ export const examine = async (check: Check, visit: Visit): Promise<Verdict> => {
   }
 };
 
-/** Rules one after another; each is told as it ends. Where the bank has gone, the rest is not asked. */
+/** Runs all checks in order, reporting each; stops if the bank becomes unreachable. */
 export const examineAll = async (
   checks: readonly Check[],
   visit: Visit,

@@ -1,12 +1,12 @@
 import { text } from './text.ts';
 
-/** What was expected and what came, without anything confidential that the bank said. */
+/** Expected and received, with confidential values removed. */
 export type Difference = { readonly expected: string; readonly got: string };
 
-/** A rule that needs something this run has not; never a pass. */
+/** Check that could not run for lack of something; never counted as passed. */
 export class NotChecked extends Error {}
 
-/** A call that a rule needs first did not answer as the wire says; when it is the very call of the rule, that is the difference. */
+/** An earlier call that the check depends on failed; if it is the checked call itself, that is the difference. */
 export class StepFailed extends NotChecked {
   readonly call: string;
   readonly difference: Difference;

@@ -7,7 +7,7 @@ import { exact, part } from '#adapters/wire/shapes.ts';
 
 const word = textThat('un texto que no esté vacío', (text) => text !== '');
 
-/** Who enters the portability: company, representative, document number, and what the bureau knows of them. */
+/** Person who enters portability: company, representative, document number, and the bureau's facts. */
 const entry = exact({
   rutEmpresa: rut,
   rutRepresentante: rut,
@@ -17,14 +17,14 @@ const entry = exact({
 
 const represented = t.intersection([entry, exact({ claveSii: word })]);
 
-/** The tax folder is a PDF beside the file; the providers have no request of this company but those of earlier runs. */
+/** The tax folder is a PDF beside the file; the company has no requests at the providers except from earlier runs. */
 const applicant = t.intersection([
   represented,
   part({ carpeta: word }),
   exact({ proveedores: t.tuple([word, word]) }),
 ]);
 
-/** A third key comes to a mobile, so that none is in anybody's hand. */
+/** Device types held by a person; a third key is sent to a mobile instead. */
 type HeldType = Exclude<TypedDevice, typeof deviceType.thirdKey>;
 
 const device = unionOf({
@@ -45,9 +45,9 @@ const withDevice = exact({ rut, dispositivo: device });
 const asking = exact({ rut, rutEmpresa: rut });
 const withOldKey = exact({ rut, rutEmpresa: rut, clave10: word });
 
-/** Which of the bank's people plays which part; a part that is missing leaves its checks undone. */
+/** People of the bank by role; the checks of a missing role do not run. */
 export const people = part({
-  /** Calls that this bank does not serve. */
+  /** Calls that this bank does not implement. */
   noOfrece: t.readonlyArray(word),
   captcha: t.union([exact({ por: t.literal('altcha') }), exact({ por: t.literal('fijo'), respuesta: word })]),
   portal: part({
@@ -106,7 +106,7 @@ export type AccessPart = keyof NonNullable<People['acceso']>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a file of people: no JSON, wrong fields, unknown fields, or variables that are not set. */
+/** Error of a people file: invalid JSON, wrong or unknown fields, or unset variables. */
 export type PeopleFault =
   | { readonly fault: 'not-json' }
   | { readonly fault: 'fields'; readonly fields: readonly string[] }
@@ -118,7 +118,7 @@ const variableOf = (value: unknown): string | undefined =>
     ? value['env']
     : undefined;
 
-/** A value written as `{"env": "NAME"}` comes from the environment. */
+/** Replaces `{"env": "NAME"}` by the environment variable. */
 const resolved = (value: unknown, environment: Environment, missing: Set<string>): unknown => {
   const name = variableOf(value);
   if (name !== undefined) {
@@ -134,7 +134,7 @@ const resolved = (value: unknown, environment: Environment, missing: Set<string>
     : value;
 };
 
-// io-ts numbers the members of a union or an intersection too; those numbers are no part of the file.
+// Removes io-ts's numbering of union and intersection members from a path.
 const isWritten = (context: t.Context, place: number): boolean => {
   const above = context[place - 1]?.type as { readonly _tag?: string } | undefined;
   return place > 0 && above?._tag !== 'UnionType' && above?._tag !== 'IntersectionType';
@@ -151,7 +151,7 @@ const placesOf = (errors: t.Errors): readonly string[] => [
   ),
 ];
 
-/** The people of a file, its secrets taken from the environment where it says so. */
+/** Reads a people file, with secrets from the environment. */
 export const readPeople = (written: string, environment: Environment): E.Either<PeopleFault, People> => {
   const json = E.tryCatch(
     (): unknown => JSON.parse(written.replace(/^\uFEFF/, '')),
@@ -178,7 +178,7 @@ const textsOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Everything of the file that must not be shown. */
+/** Secret values of the file. */
 export const secretsOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, each]) =>

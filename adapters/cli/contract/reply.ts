@@ -1,9 +1,9 @@
-/** What a bank answered, read to its end. */
+/** Complete answer of the bank. */
 export type Reply = {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** The body as JSON; nothing where it is none. */
+  /** Body as JSON; `undefined` if it is not JSON. */
   readonly json: unknown;
 };
 
@@ -20,7 +20,7 @@ export const replyOf = async (response: Response): Promise<Reply> => {
   return { status: response.status, headers: response.headers, bytes, json: jsonOf(bytes) };
 };
 
-/** What stands at a dotted path of a JSON value. */
+/** Value at a dotted path of JSON. */
 export const at = (json: unknown, path: string): unknown =>
   path
     .split('.')

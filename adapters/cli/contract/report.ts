@@ -2,7 +2,7 @@ import { hiding } from '../zaguan/tell.ts';
 import { printable } from '../zaguan/printable.ts';
 import type { Result, Verdict } from './examine.ts';
 
-/** Words for people, the same words for machines. */
+/** Words of the report in text and JSON. */
 const words = {
   conforms: 'Conforme',
   differs: 'Difiere',
@@ -22,7 +22,7 @@ const detailOf = (verdict: Verdict): string => {
   }
 };
 
-/** One line a rule, without what was told in confidence. */
+/** One line per check, without secrets. */
 export const lineOf = ({ check, verdict }: Result, secrets: Set<string>): string =>
   printable(
     hiding(
@@ -48,7 +48,7 @@ export const summaryLine = (summary: Summary): string =>
     counted(summary['not-checked'], 'no comprobada', 'no comprobadas'),
   ].join(', ')}.`;
 
-/** The same for programs. */
+/** JSON report. */
 export const dataOf = (results: readonly Result[], secrets: Set<string>) => {
   const hidden = (said: string): string => hiding(secrets, said);
   const { conforms, differs, 'not-checked': undone } = summaryOf(results);

@@ -14,22 +14,22 @@ import { NotChecked } from './not-checked.ts';
 import { text } from './text.ts';
 import { visitOf, type Tools } from './visit.ts';
 
-/** How the tool ends. */
+/** Exit codes of the tool. */
 export const exits = { conforms: 0, differs: 1, badArguments: 2, noBank: 3, unexpected: 4 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** Where the tool answers: what was asked for, and what went wrong. */
+/** Output streams: results and errors. */
 export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
 
-/** What the tool needs from outside. */
+/** External functions of the tool. */
 export type ContractTools = Omit<Tools, 'say' | 'fileAt' | 'lastMessage'> & {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The people of the demonstration, as a file of people. */
+  /** The demonstration's people, in the format of a people file. */
   readonly demoPeople: () => People;
   readonly runCodes: (command: string, rut: string) => Promise<string>;
 };
 
-/** Ends the run with one line. */
+/** Ends the run with a message. */
 class Stop extends Error {
   readonly exit: Exit;
 
@@ -79,7 +79,7 @@ const chosen = ({ only }: ContractOptions) => {
   return only === undefined ? checks : checks.filter(({ call }) => only.includes(call));
 };
 
-/** EXT-2445 · A file that a rule needs and that is not there leaves that rule unchecked, and no other. */
+/** Reads a file needed by a check; if missing, only that check does not run (EXT-2445). */
 const besides =
   (people: string) =>
   async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
@@ -89,7 +89,7 @@ const besides =
     return new Uint8Array(bytes);
   };
 
-/** EXT-2625 · What is signed has to be readable: a bank without its texts does not conform, whatever its file says. */
+/** Calls that every bank must implement: what is signed has to be readable (EXT-2625). */
 const neverMissing: readonly string[] = ['texts', 'text'];
 
 const noBankLine = {
@@ -152,7 +152,7 @@ const stopOf = (error: unknown): Stop => {
     : new Stop(exits.unexpected, misuse.unexpected);
 };
 
-/** The contract asked of one bank, from the arguments to the exit code; nothing told in confidence is printed. */
+/** Runs the contract checks against a bank, from arguments to exit code; no secret is printed. */
 export const runContract = async (
   argv: readonly string[],
   tools: ContractTools,

@@ -9,7 +9,7 @@ export type Content = keyof typeof kinds | 'nothing';
 
 const listed = (words: readonly string[]): string => words.join(', ');
 
-/** What the tool says. */
+/** Messages of the tool. */
 export const text = {
   content: kinds,
   status: (status: number) => `estado ${status}`,

@@ -8,18 +8,18 @@ import { NotChecked } from './not-checked.ts';
 import type { AccessPart, EntryPart, People } from './people.ts';
 import { text } from './text.ts';
 
-/** What the tool cannot do alone. */
+/** External functions of a run. */
 export type Tools = Line & {
-  /** The response to a proof of work. */
+  /** Solves a proof of work. */
   readonly solve: (challenge: unknown) => Promise<string>;
-  /** The code that a Digipass shows now. */
+  /** Current code of a Digipass. */
   readonly digipassCode: (totp: string) => string;
   readonly sealPassword: (publicKey: string, password: string, company: string) => Promise<string>;
-  /** A file named by the people's file. */
+  /** Reads a file named in the people file. */
   readonly fileAt: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** The last message sent to somebody's mobile; nothing where the operator gave no command. */
+  /** Reads the last message sent to a person's mobile; `undefined` if the operator gave no command for it. */
   readonly lastMessage: ((rut: Rut) => Promise<string>) | undefined;
-  /** A number from 0 up to 1. */
+  /** Random fraction in [0, 1). */
   readonly fraction: () => number;
 };
 
@@ -51,23 +51,23 @@ export type Names = {
     : string;
 };
 
-/** One run of the tool against one bank: who plays which part, and what earlier steps left. */
+/** Run against one bank: roles, and results of earlier steps. */
 export type Visit = {
   readonly tools: Tools;
   readonly names: Names;
   readonly captcha: NonNullable<People['captcha']>;
   readonly identity: 'buro' | 'banco';
-  /** Somebody new at the bank's door, with no cookies. */
+  /** New caller without cookies. */
   readonly caller: () => Caller;
-  /** A call of the way in, at the address this bank has it. */
+  /** Address of an access call at this bank. */
   readonly place: (endpoint: Endpoint) => Endpoint;
   readonly entry: <Part extends EntryPart>(part: Part) => NonNullable<Portability[Part]>;
   readonly person: <Part extends AccessPart>(part: Part) => NonNullable<Access[Part]>;
-  /** Done once in a run; what failed is tried again. */
+  /** Runs something once per run; a failure is retried. */
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
-  /** A valid rut that no bank gives to a person. */
+  /** Valid rut that belongs to nobody. */
   readonly nobody: () => Rut;
-  /** Not to be shown. */
+  /** Registers a secret to be removed from output. */
   readonly hide: (secret: string) => void;
 };
 

@@ -16,12 +16,12 @@ const opened = async (path: string): Promise<Blob> => {
   try {
     if ((await stat(path)).isFile()) return await openAsBlob(path);
   } catch {
-    // A path that cannot be read ends as one that is a folder does, below.
+    // An unreadable path is handled like a folder, below.
   }
   throw badArguments(text.cannotRead(path));
 };
 
-/** A text file, read whole; one that cannot be read ends the command. */
+/** Reads a text file; ends the command if that fails. */
 export const readText = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8');
@@ -44,13 +44,13 @@ const attachmentAt = async (
   };
 };
 
-/** The files that a request names. */
+/** Files named in a request. */
 export type Attached = {
   readonly folder: Attachment | undefined;
   readonly certificates: readonly Certificate[];
 };
 
-/** The files that the request at `path` names, relative to its folder; their bytes are read only when they are sent. */
+/** Files named in the request at `path`, relative to its folder; contents are read only when sent. */
 export const attachedTo = async (
   path: string,
   { representacion, certificados = [] }: RequestFile,

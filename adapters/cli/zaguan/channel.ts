@@ -5,17 +5,17 @@ import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Terminal } from './terminal.ts';
 import type { Wording } from './wording.ts';
 
-/** How a bank wants to be spoken to. */
+/** Settings for talking to a bank. */
 export type BankSettings = {
   readonly base: string;
   readonly identidad: PortalSettings['identidad'];
   readonly shortIdCounts: ShortIdCounts;
 };
 
-/** The calls of a bank, and the session they share. */
+/** Calls of a bank within one session. */
 export type Bank = Omit<PortabilityPorts, 'downloads' | 'drafts'>;
 
-/** What the commands need from outside. */
+/** External functions of the commands. */
 export type Channel = {
   readonly wording: Wording;
   readonly terminal: Terminal;

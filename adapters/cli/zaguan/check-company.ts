@@ -38,7 +38,7 @@ const unlisted = (field: CompanyField, { empresa }: RequestFile): string | undef
   return place === undefined ? undefined : empresa?.[place];
 };
 
-// A wrong rut is told with the entry; a valid one in its place lets the rest of the form be checked too.
+// Substitutes a valid rut for a wrong one, already reported, so that the rest can be checked.
 const anyRut = '1-9';
 
 const rutOr = (typed: string | undefined): E.Either<unknown, Rut> =>
@@ -47,7 +47,7 @@ const rutOr = (typed: string | undefined): E.Either<unknown, Rut> =>
     E.alt(() => parseLandingRut(anyRut)),
   );
 
-/** The company of the file by the rules of its step, or everything that keeps it from being one. */
+/** Checks the company of the file by the rules of its step. */
 export const checkCompany = (
   file: RequestFile,
   lists: Lists,

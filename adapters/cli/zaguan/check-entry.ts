@@ -12,7 +12,7 @@ import type { RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** The fault of a value that could not be parsed, with its place in the file; none for one that could. */
+/** Fault of a value with its place in the file, if it could not be parsed. */
 export const faultAt =
   <Word extends string>(donde: string, mensaje: (fault: Word) => string) =>
   (value: E.Either<Word, unknown>): readonly Fault[] =>
@@ -30,7 +30,7 @@ const rutFaults = (donde: string, typed: string | undefined): readonly Fault[] =
     faultAt(donde, (fault) => text.rut.faults[fault]),
   );
 
-/** The ruts, and the serial number when it is written down: without it, it is asked for. */
+/** Checks the ruts, and the serial number if given; otherwise it is asked for. */
 export const entryFaults = ({ entrada }: RequestFile, wording: Wording): readonly Fault[] => [
   ...rutFaults('entrada.rutEmpresa', entrada?.rutEmpresa),
   ...rutFaults('entrada.rutRepresentante', entrada?.rutRepresentante),
@@ -63,7 +63,7 @@ const proofMessage =
       ? text.file.missing(wording.proof[fault])
       : fileMessage(fault, 'public');
 
-/** How the representation is proved, where it must be; a password is asked for. */
+/** Checks the proof of representation, if required; a password is asked for. */
 export const proofFaults = (
   file: RequestFile,
   folder: Attachment | undefined,

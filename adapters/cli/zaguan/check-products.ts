@@ -24,7 +24,7 @@ import type { Wording } from './wording.ts';
 
 type Checked<Value> = { readonly faults: readonly Fault[]; readonly value: Value };
 
-/** The provider of that name, of any type a visitor may choose or of the one the file says. */
+/** Finds the provider by name, among all offered types or the one in the file. */
 export const checkProvider = (
   { proveedor }: RequestFile,
   { providers }: Lists,
@@ -55,7 +55,7 @@ const enteredAs = (written: WrittenProduct, { products }: Lists) => ({
   montoCompromiso: written.montoCompromiso ?? emptyProduct.montoCompromiso,
 });
 
-/** Each product to close by the rules of its family, added one after another. */
+/** Checks each product to close by the rules of its family, adding them one by one. */
 export const checkToClose = (
   { productosCerrar = [] }: RequestFile,
   lists: Lists,
@@ -103,7 +103,7 @@ const optionAs = (
       };
 };
 
-/** The products to contract, each by its own rules and all of them by the confirmation's. */
+/** Checks the products to contract, each and as a whole. */
 export const checkToContract = (file: RequestFile, wording: Wording): Checked<ProductsToContract> => {
   const value = contractOptions.reduce<ProductsToContract>(
     (options, kind) => ({ ...options, [kind.key]: optionAs(kind, file) ?? options[kind.key] }),

@@ -21,9 +21,9 @@ import { checkAsSaid } from './validate-request.ts';
 export type Entering = {
   readonly path: string;
   readonly settings: BankSettings;
-  /** Where the receipt is saved. */
+  /** Folder where the receipt is saved. */
   readonly folder: string;
-  /** The key of an earlier sending whose answer was lost. */
+  /** Idempotency key of an earlier attempt whose answer was lost. */
   readonly key: string | undefined;
   readonly alreadySaid: boolean;
 };
@@ -42,7 +42,7 @@ const moved = (state: Portability, event: PortabilityEvent): Portability =>
     }),
   );
 
-/** PROUTE-05 · From the landing to the company step, with a proof of the representation where its rut asks for one. */
+/** Goes from the landing page to the company step, proving the representation if required (PROUTE-05). */
 const reachCompany = async (
   visit: Visit,
   file: RequestFile,
@@ -84,7 +84,7 @@ const checkedByBank = async (
   return { ...checked.right, today: lists.today };
 };
 
-/** SOL-08, SOL-09 · Left out when a request is sent again under its key: the one that the bank holds may be that very one. */
+/** Skipped for a retry under a key, whose request may already be registered (SOL-08, SOL-09). */
 const checkProviderIsFree = async (
   { channel: { wording }, bank, secrets }: Visit,
   { provider, company }: SignedRequest,
@@ -113,7 +113,7 @@ const rejected = async (
   };
 };
 
-/** SOL-73 to SOL-75 · Certificates and mail follow an eligible request, and its receipt is saved. */
+/** After an eligible request: uploads certificates, sends the mail and saves the receipt (SOL-73 to SOL-75). */
 const followed = async (
   { channel: { wording }, bank }: Visit,
   idSolicitud: number,
@@ -139,7 +139,7 @@ const followed = async (
   };
 };
 
-/** The whole portability of a file at a bank, step by step as the portal walks it. */
+/** Runs the whole portability of a file at a bank, in the steps of the portal. */
 export const enterRequest = async (channel: Channel, entering: Entering): Promise<Outcome> => {
   const { path, settings, folder, alreadySaid } = entering;
   const file = await requestIn(path);

@@ -1,4 +1,4 @@
-/** The browser's request as far as an upload uses it, made over fetch, which tells of its progress only that all of it has gone. */
+/** XMLHttpRequest for uploads, as far as needed, over fetch; reports progress only at the end. */
 export class FetchTransfer {
   readonly upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
   onprogress: (() => void) | null = null;

@@ -18,7 +18,7 @@ import type { RequestFile } from './request-file.ts';
 import { answerOf, tellFailure, tellIdentityFailure, type Secrets } from './tell.ts';
 import { text } from './text.ts';
 
-/** A visit of one bank from the command line. */
+/** Command-line visit of a bank. */
 export type Visit = {
   readonly channel: Channel;
   readonly bank: Bank;
@@ -30,7 +30,7 @@ const isYes = (typed: string): boolean => /^s[ií]?$/i.test(typed.trim());
 export const confirmed = async ({ channel }: Pick<Visit, 'channel'>, question: string): Promise<boolean> =>
   isYes(await channel.terminal.ask(question));
 
-/** The company, the representative and the serial number, which is asked for unless the file has it. */
+/** Company, representative and serial number; the latter is asked for unless it is in the file. */
 export const entryOf = async ({ channel, secrets }: Visit, file: RequestFile): Promise<Entry> => {
   const { entrada } = file;
   const broken = (faults: ReturnType<typeof entryFaults>): Stop =>
@@ -66,7 +66,7 @@ const show = ({ channel: { terminal } }: Visit, place: number, total: number, qu
 
 type Chosen = { readonly chosen: Readonly<Record<string, string>>; readonly wasAsked: boolean };
 
-/** Each question from the facts of the file when one of its choices is among them, else from whoever types. */
+/** Answers each question from the file's facts if a choice matches, otherwise asks. */
 const choose = async (visit: Visit, round: Questionnaire, facts: readonly string[]): Promise<Chosen> => {
   const chosen: Record<string, string> = {};
   let wasAsked = false;
@@ -82,13 +82,13 @@ const choose = async (visit: Visit, round: Questionnaire, facts: readonly string
   return { chosen, wasAsked };
 };
 
-/** Where the questions come from and the answers go to. */
+/** Source of the questions and target of the answers. */
 export type Rounds = {
   readonly open: TE.TaskEither<Failure, Questionnaire>;
   readonly answer: ReturnType<typeof answerQuestions>;
 };
 
-/** QST-30, QST-35 · Rounds until one is right; a file's own facts are tried once only. */
+/** Repeats rounds until one is right; the file's facts are used only once (QST-30, QST-35). */
 export const proveIdentity = async (
   visit: Visit,
   rounds: Rounds,
@@ -129,7 +129,7 @@ export const proveIdentity = async (
   }
 };
 
-/** LAND-26 to LAND-31 · The customer check, then the questions. */
+/** Runs the customer check, then the questions (LAND-26 to LAND-31). */
 export const enter = async (
   visit: Visit,
   entry: Entry,

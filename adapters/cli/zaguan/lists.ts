@@ -7,7 +7,7 @@ import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Bank } from './channel.ts';
 import { answerOf, tellFailure, type Telling } from './tell.ts';
 
-/** What a request is held against. */
+/** Reference lists of a request. */
 export type Lists = {
   readonly today: CalendarDate;
   readonly products: readonly DictionaryProduct[];
@@ -17,7 +17,7 @@ export type Lists = {
   readonly comuna: Place | undefined;
 };
 
-/** Whether two names differ in case and accents at most. */
+/** Whether two names are equal apart from case and accents. */
 export const isSameName = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), 'es', { sensitivity: 'base' }) === 0;
 
@@ -38,7 +38,7 @@ export type PlaceNames = {
   readonly comuna?: string | undefined;
 };
 
-/** Without a bank: places and provider are taken as they are written. */
+/** Lists for a check without bank: places and provider are accepted as written. */
 export const listsAsSaid = (
   names: PlaceNames,
   provider: Omit<Provider, 'rutProveedor'>,
@@ -60,7 +60,7 @@ type ListPorts = Pick<
   'places' | 'currentDate' | 'browserDate' | 'dictionaries' | 'providers' | 'texts'
 >;
 
-/** The lists as the bank holds them; a region is known by its name or by its official code. */
+/** Loads the bank's lists; a region is found by name or official code. */
 export const listsOf = async (bank: ListPorts, names: PlaceNames, telling: Telling): Promise<Lists> => {
   const tell = tellFailure(telling);
   const { regions } = await answerOf(loadCompanyForm(bank), tell);

@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** EXT-1532 · An offer as the screen tells it, line by line. */
+/** Offer as text, line by line, as on screen (EXT-1532). */
 export const offerLines = ({ offer, daysLeft }: OpenOffer, wording: Wording): readonly string[] => [
   wording.offer(offer.idSolicitud),
   ...offer.products.map((each) => text.offer.figures(each.product, wording.offerFigures(each))),
@@ -52,7 +52,7 @@ export const offerData = ({ offer, isOpen, daysLeft }: OpenOffer): Outcome['data
   seCierra: offer.closings.map(({ sentence }) => sentence),
 });
 
-/** EXT-1537 · What became of an answer that is there. */
+/** What followed an existing answer (EXT-1537). */
 export const followedUp = async (
   { bank, channel: { wording } }: Visit,
   { offer }: OpenOffer,

@@ -1,4 +1,4 @@
-/** How the command ends. */
+/** Exit codes of the command. */
 export const exits = {
   good: 0,
   unexpected: 1,
@@ -12,17 +12,17 @@ export const exits = {
 
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** The result of a command: lines for people, data for machines. */
+/** Result of a command: lines for people, data for machines. */
 export type Outcome = {
   readonly exit: Exit;
   readonly lines: readonly string[];
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** One thing wrong with a request: where it stands in the file, its word in core, its sentence. */
+/** Fault of a request: its place in the file, its code, its sentence. */
 export type Fault = { readonly donde: string; readonly falla: string; readonly mensaje: string };
 
-/** Ends a command early, with all that is to be said of it. */
+/** Ends a command early with its final message. */
 export class Stop extends Error {
   readonly outcome: Outcome;
 
@@ -41,7 +41,7 @@ export const badArguments = ending(exits.badArguments);
 export const refused = ending(exits.refused);
 export const noAnswer = ending(exits.noAnswer);
 
-/** The request breaks rules: every one is named. */
+/** Outcome listing all broken rules. */
 export const rulesBroken = (title: string, faults: readonly Fault[]): Outcome => ({
   exit: exits.ruleBroken,
   lines: [title, ...faults.map(({ donde, mensaje }) => `  ${donde}: ${mensaje}`)],

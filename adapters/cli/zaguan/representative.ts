@@ -35,7 +35,7 @@ const brokenProof = (line: string, falla: string): Stop =>
 
 type Unconfirmed = Exclude<RepresentativeVerdict, { readonly verdict: 'confirmed' }>;
 
-/** REP-16, EXT-1102, EXT-1103 · Why the representation was not proved, in the words of the portal. */
+/** Why the representation was not proved, in the portal's words (REP-16, EXT-1102, EXT-1103). */
 export const notRepresented = (
   { channel: { wording }, secrets }: Visit,
   { company, representative }: Entry,
@@ -67,7 +67,7 @@ export const notRepresented = (
   }
 };
 
-/** REP-13 to REP-16, EXT-1102 · The representation by the folder or by the password that is asked for, another time where it was wrong. */
+/** Proves the representation by folder or password, asking again after a wrong one (REP-13 to REP-16, EXT-1102). */
 export const proveRepresentation = async (
   visit: Visit,
   entry: Entry,

@@ -12,7 +12,7 @@ import { cardBrands, closeCurrencies, contractCurrencies } from '#core/portabili
 import { part } from '#adapters/wire/shapes.ts';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
 
-/** A text, or the number that somebody wrote in its place. */
+/** Codec of a text that may be written as a number. */
 const wordOrNumber = new t.Type<string, unknown, unknown>(
   'wordOrNumber',
   t.string.is,
@@ -23,7 +23,7 @@ const wordOrNumber = new t.Type<string, unknown, unknown>(
   (value) => value,
 );
 
-/** An amount as text; a number of JSON is written as people type it, with a comma, since a dot groups thousands (PINP-14). */
+/** Codec of an amount; a JSON number is written with a decimal comma, since a dot groups thousands (PINP-14). */
 const amount = new t.Type<string, unknown, unknown>(
   wordOrNumber.name,
   t.string.is,
@@ -85,7 +85,7 @@ const requestFile = part({
   certificados: t.readonlyArray(part({ tipo: oneOf(certificateKinds), archivo: t.string })),
 });
 
-/** A request as somebody wrote it down: everything may be missing, nothing has been checked. */
+/** Request file: every field optional and unchecked. */
 export type RequestFile = t.TypeOf<typeof requestFile>;
 
 const placesOf = (errors: t.Errors): readonly string[] => [
@@ -122,7 +122,7 @@ const jsonOf = (written: string): unknown => {
   }
 };
 
-/** A request to be entered, or the body of one as it travels, known by its applicant. */
+/** Request to enter, or the body of one, recognized by its applicant. */
 export type Written =
   | { readonly holds: 'request'; readonly file: RequestFile }
   | { readonly holds: 'body'; readonly body: Request };

@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
 import { exits, type Outcome } from './outcome.ts';
 import { text } from './text.ts';
 
-/** How strong a password looks and which rules of the policy it meets; the password itself is shown nowhere. */
+/** Prints the strength of a password and the rules it meets, never the password. */
 export const scorePassword = async ({
   terminal,
   wording,

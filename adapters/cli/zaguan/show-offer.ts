@@ -21,7 +21,7 @@ export type OfferAsking = Asking & {
   readonly typedNumber: string;
   readonly folder: string;
   readonly alreadySaid: boolean;
-  /** Without one the offer is only shown. */
+  /** Without an answer the offer is only shown. */
   readonly answer: OfferAnswerKind | undefined;
 };
 
@@ -35,7 +35,7 @@ const causes = {
   'not-offered': 'no-se-puede-responder',
 } as const satisfies Partial<Record<OfferRefusal, string>>;
 
-/** EXT-1531 · Why there is nothing to show or to answer, in the words of the screen. */
+/** Why there is nothing to show or answer, in the words of the screen (EXT-1531). */
 const tellOf =
   (wording: Wording) =>
   (refusal: OfferRefusal): Stop => {
@@ -68,7 +68,7 @@ const confirm = async (visit: Visit, open: OpenOffer, kind: OfferAnswerKind): Pr
     throw new Stop({ exit: exits.interrupted, lines: [text.notAnswered], data: {} });
 };
 
-/** EXT-1534, EXT-1535 · One answer under one key; the questions again where the bank asks for them. */
+/** Answers once under one idempotency key, with a new round of questions if required (EXT-1534, EXT-1535). */
 const sent = async (visit: OfferVisit, open: OpenOffer, kind: OfferAnswerKind): Promise<OfferAnswer> => {
   const { bank, channel, facts } = visit;
   const { idSolicitud, version } = open.offer;
@@ -88,7 +88,7 @@ const sent = async (visit: OfferVisit, open: OpenOffer, kind: OfferAnswerKind): 
   return answerOf(call(), tell);
 };
 
-/** EXT-1538 · The offer of a request, shown; or answered, once somebody has said so, with the receipt of the answer. */
+/** Shows an offer, or answers it after confirmation and saves the receipt (EXT-1538). */
 export const showOffer = async (channel: Channel, asking: OfferAsking): Promise<Outcome> => {
   const idSolicitud = parseIdSolicitud(asking.typedNumber);
   if (idSolicitud === undefined) throw badArguments(text.badNumber);

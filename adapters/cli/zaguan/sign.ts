@@ -38,7 +38,7 @@ const tellSubmission =
       });
     }
     const told = tellFailure({ wording, secrets })(failure);
-    // Nobody knows whether a request without a readable answer was entered.
+    // Without a readable answer it is unknown whether the request was registered.
     return told.outcome.exit === exits.noAnswer
       ? withLines(told, [text.mayHaveArrived(key)], { llave: key })
       : told;
@@ -72,7 +72,7 @@ const review = (
   ].forEach((line) => terminal.say(line));
 };
 
-/** EXT-1405, EXT-1408 · The texts as the bank has them today; none at a bank without texts to read. */
+/** Current legal texts; none at a bank without texts (EXT-1405, EXT-1408). */
 const textsToAccept = (visit: Visit): Promise<readonly BankText[]> =>
   answerOf(
     pipe(
@@ -91,7 +91,7 @@ const textLines = ({ name, text: words, version }: BankText): readonly string[] 
   text.review.version(name, version),
 ];
 
-/** What is signed, how, and whether somebody has to say so first. */
+/** Input of a signature: request, options, and whether to ask for confirmation. */
 export type Signing = {
   readonly signed: SignedRequest;
   readonly certificates: readonly Certificate[];
@@ -100,7 +100,7 @@ export type Signing = {
   readonly alreadySaid: boolean;
 };
 
-/** SOL-71, SOL-72, PAPI-24 · The request, shown once more, then sent under its key. */
+/** Shows the request again and submits it under its key (SOL-71, SOL-72, PAPI-24). */
 export const sign = async (visit: Visit, signing: Signing): Promise<SubmissionAnswer> => {
   const { signed, certificates, key, alreadySaid } = signing;
   const shown = await textsToAccept(visit);

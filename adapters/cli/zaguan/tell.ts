@@ -6,12 +6,12 @@ import { noAnswer, refused, type Stop } from './outcome.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** What must not be shown even when a bank repeats it. */
+/** Secrets removed from all output. */
 export type Secrets = Set<string>;
 
 const shortestHidden = 4;
 
-/** A bank's words without what was told to it in confidence. */
+/** Removes secrets from a bank's text. */
 export const hiding = (secrets: Secrets, words: string): string =>
   [...secrets]
     .filter((secret) => secret.length >= shortestHidden)
@@ -22,7 +22,7 @@ export type Telling = { readonly wording: Wording; readonly secrets: Secrets };
 const wordsOf = ({ wording, secrets }: Telling, said: string | undefined): string =>
   hiding(secrets, said === undefined || said.trim() === '' ? wording.service : said);
 
-/** Why a call gave no answer: 4 when the bank said no, 5 when it could not be reached, read or served. */
+/** Ends the command on a failed call: exit code 4 if refused, 5 if unreachable, unreadable or down. */
 export const tellFailure =
   (telling: Telling) =>
   (failure: Failure): Stop => {
@@ -37,7 +37,7 @@ export const tellFailure =
       : refused(text.refusedWith(status, words), { causa: 'rechazo', estado: status });
   };
 
-/** QST-36 · An identity error that the specification names counts as a refusal, whatever its status. */
+/** An identity error named by the specification counts as a refusal, whatever its status (QST-36). */
 export const tellIdentityFailure =
   (telling: Telling) =>
   (failure: Failure): Stop => {
@@ -52,7 +52,7 @@ export const tellIdentityFailure =
     );
   };
 
-/** The answer of a call, or the end of the command. */
+/** Result of a call, or the end of the command. */
 export const answerOf = async <Fault, Value>(
   call: TE.TaskEither<Fault, Value>,
   tell: (fault: Fault) => Stop,

@@ -4,11 +4,11 @@ import { badArguments, exits, Stop } from './outcome.ts';
 import { printable } from './printable.ts';
 import { text } from './text.ts';
 
-/** Asks a person and tells them what is going on; the result of a command is written elsewhere. */
+/** Prompts and progress, apart from the command's result. */
 export type Terminal = {
   readonly say: (line: string) => void;
   readonly ask: (question: string) => Promise<string>;
-  /** What is typed is not shown. */
+  /** Asks without echo. */
   readonly askSecret: (question: string) => Promise<string>;
   readonly close: () => void;
 };
@@ -24,7 +24,7 @@ const interruption = (): Stop => new Stop({ exit: exits.interrupted, lines: [tex
 
 const opened = (input: Input, output: Writable): Opened => {
   const isTyped = input.isTTY === true;
-  // What is typed before it is asked for may be a secret.
+  // Input typed before its prompt may be a secret.
   let muted = true;
   let asking = false;
   let ended: 'no' | 'closed' | 'interrupted' = 'no';
@@ -42,7 +42,7 @@ const opened = (input: Input, output: Writable): Opened => {
   reader.once('SIGINT', () => {
     ended = 'interrupted';
     reader.close();
-    // readline takes Ctrl+C as a key; between two questions the process would never hear of it.
+    // readline consumes Ctrl+C; between two prompts the process would not receive it.
     if (!asking) process.kill(process.pid, 'SIGINT');
   });
   const show = (question: string): void => {
@@ -68,7 +68,7 @@ const opened = (input: Input, output: Writable): Opened => {
   };
 };
 
-/** Questions and progress on one stream, answers line by line from another, opened by the first question. */
+/** Prompts on one stream, answers line by line from another, opened at the first prompt. */
 export const terminalOver = (input: Input, output: Writable): Terminal => {
   let open: Opened | undefined;
   const ask = (question: string, secret: boolean): Promise<string> => {

@@ -10,7 +10,7 @@ const ofText = {
   privacidad: 'del uso de datos personales',
 } satisfies Record<TextName, string>;
 
-/** What only the command line says. */
+/** Texts of the command line only. */
 export const text = {
   rut: {
     good: (rut: string) => `${rut} es un RUT válido.`,

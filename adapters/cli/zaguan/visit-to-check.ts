@@ -9,7 +9,7 @@ export type Asking = {
   readonly settings: BankSettings;
   readonly company: string | undefined;
   readonly representative: string | undefined;
-  /** A request file, for its ruts and its answers. */
+  /** Request file with ruts and answers. */
   readonly path: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const askedFor = async ({ company, representative, path }: Asking): Promise<Requ
   return { ...file, entrada };
 };
 
-/** LAND-23, LAND-31 · A visit of somebody who comes for what was asked before, once his identity is proved. */
+/** Opens a visit to check existing requests, proving the identity (LAND-23, LAND-31). */
 export const visitToCheck = async (
   channel: Channel,
   asking: Asking,

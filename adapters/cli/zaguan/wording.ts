@@ -10,7 +10,7 @@ import type { MilestoneId, MilestoneState, Owner } from '#core/portability/statu
 
 type Words<Word extends string> = Readonly<Record<Word, string>>;
 
-/** The portal's own sentences, so that both channels say the same. */
+/** The portal's texts, shared by both channels. */
 export type Wording = {
   readonly passwordRules: Words<PasswordRule>;
   readonly serial: string;

@@ -12,20 +12,20 @@ import { addressOf, type Texts } from '../request-head.ts';
 import { challengeHeader } from './challenged.ts';
 import type { AccessContext } from './context.ts';
 
-/** What a call of this area sends; each named part has its own place in the request. */
+/** Input of an access call; each part has its own place in the request. */
 export type Asked = {
   readonly json?: unknown;
   readonly user?: Rut;
   readonly rToken?: string;
   readonly captcha?: string;
-  /** BOX-53 · The mark of a call that is challenged, inside the portal only. */
+  /** Credential of a challenged call; set only inside the portal (BOX-53). */
   readonly challenged?: Credential;
   readonly headers?: Texts;
 };
 
 const queryOf = ({ captcha }: Asked): Texts => (captcha === undefined ? {} : { [captchaParameter]: captcha });
 
-/** API-26, BOX-51 · The configured names: user tax id, rToken and challenge data. */
+/** Headers with configured names: rut, rToken and challenge (API-26, BOX-51). */
 const headersOf = (
   { settings }: AccessContext,
   { json, user, rToken, challenged, headers }: Asked,
@@ -37,13 +37,13 @@ const headersOf = (
   ...headers,
 });
 
-/** API-28 · A success that carries a business code is that refusal. */
+/** Turns a successful status with a business error code into a refusal (API-28). */
 const withoutCode = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> => {
   const body = readRefusal(answer.bytes);
   return body.codigo ? E.left({ kind: 'refused', status: 400, body }) : E.right(answer);
 };
 
-/** API-28, API-31 · One call to an address, never repeated: what came back, or why nothing did. */
+/** Makes one call to an address, without retry (API-28, API-31). */
 export const sendTo = (
   context: AccessContext,
   method: Endpoint['method'],
@@ -65,7 +65,7 @@ export const sendTo = (
     TE.flatMapEither(withoutCode),
   );
 
-/** API-01, API-02 · One call of an endpoint, at the place the settings give it. */
+/** Makes one call of an endpoint at its configured address (API-01, API-02). */
 export const send = (
   context: AccessContext,
   endpoint: Endpoint,
@@ -73,7 +73,7 @@ export const send = (
 ): TE.TaskEither<Failure, HttpAnswer> =>
   sendTo(context, endpoint.method, configuredPath(context.settings, endpoint.path), asked);
 
-/** API-28 · One call whose answer is JSON of the endpoint's shape. */
+/** Makes one call and decodes its JSON answer (API-28). */
 export const call = <Answer>(
   context: AccessContext,
   endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },
@@ -81,7 +81,7 @@ export const call = <Answer>(
 ): TE.TaskEither<Failure, Answer> =>
   pipe(send(context, endpoint, asked), TE.flatMapEither(decoded(endpoint.answer)));
 
-/** API-28 · One call whose success says it all, with or without a body. */
+/** Makes one call whose success needs no body (API-28). */
 export const command = <Answer>(
   context: AccessContext,
   endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },

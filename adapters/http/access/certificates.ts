@@ -11,7 +11,7 @@ import { sendTo } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { headerJson } from './header-json.ts';
 
-/** CERT-18 · The component's code for what is not there. */
+/** Error code if the component did not load (CERT-18). */
 const notThere: CertificateFailure = { kind: 'component', code: 404 };
 
 const failureOf = (failure: Failure): CertificateFailure => {
@@ -35,7 +35,7 @@ const bodyOf = (signed: string): E.Either<Failure, unknown> =>
     E.mapLeft(() => unreadable('the component signed nothing')),
   );
 
-/** CERT-11, API-22, API-23 · What was signed goes to the configured handler, and with which certificate in the header. */
+/** Sends a signed transaction to the configured handler, with the certificate in a header (CERT-11, API-22, API-23). */
 export const signedTransactionsOverHttp = (context: AccessContext): Pick<CertificateSigner, 'send'> => ({
   send: (signed, certificate) =>
     pipe(

@@ -1,6 +1,6 @@
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 
-/** What every call of the access area needs to know; nobody is signed in here, so there is no session. */
+/** Context of all access calls; there is no session in this area. */
 export type AccessContext = {
   readonly fetch: typeof fetch;
   readonly settings: AccessSettings;

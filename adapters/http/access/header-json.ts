@@ -1,3 +1,3 @@
-/** API-26 · A value as it travels in a header: Base64 of its UTF-8 JSON. */
+/** Encodes a header value as Base64 of UTF-8 JSON (API-26). */
 export const headerJson = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));

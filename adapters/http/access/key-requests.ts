@@ -12,7 +12,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { call, command, send } from './call.ts';
 import type { AccessContext } from './context.ts';
 
-/** API-29 · The four fields, whatever else came. */
+/** The four receipt fields, without any others (API-29). */
 const receiptOf = ({ fechaTx, nombreUsuario, rutUsuario, encryptedData }: KeyReceipt): KeyReceipt => ({
   fechaTx,
   nombreUsuario,
@@ -20,7 +20,7 @@ const receiptOf = ({ fechaTx, nombreUsuario, rutUsuario, encryptedData }: KeyRec
   encryptedData,
 });
 
-/** API-13 to API-20, API-25 · The key request, from the user's tax id to its receipt. */
+/** HTTP client of the key request (API-13 to API-20, API-25). */
 export const keyRequestsOverHttp = (context: AccessContext): KeyRequests => ({
   validateUser: ({ rut, captcha }) =>
     pipe(

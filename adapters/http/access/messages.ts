@@ -8,7 +8,7 @@ import { exchange } from '../exchange.ts';
 import { accepted, decoded } from '../read-answer.ts';
 import type { AccessContext } from './context.ts';
 
-// A text may have any key, `codigo` too, so these two answers are read as they are.
+// Texts may have any key, even `codigo`, so these answers bypass the error code check.
 const file = <Answer>(
   context: Pick<AccessContext, 'fetch' | 'timeoutMs'>,
   address: string,
@@ -23,7 +23,7 @@ const file = <Answer>(
     TE.flatMapEither(decoded(shape)),
   );
 
-/** CAT-03, CAT-04, API-03 to API-05 · The two files of texts, each at its configured address. */
+/** HTTP client of the message catalogue and contextual help (CAT-03, CAT-04, API-03 to API-05). */
 export const messagesOverHttp = (context: AccessContext): Messages => ({
   catalogue: () =>
     pipe(

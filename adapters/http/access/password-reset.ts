@@ -11,7 +11,7 @@ import { call, command, send } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
 
-/** EXT-106 · The number and its end; none of a bank that answers neither. What is no answer at all stays unreadable: nobody knows whether a key waits. */
+/** Decodes the waiting ticket; none if the bank sends neither field. A lost answer stays unreadable, since the key may be waiting (EXT-106). */
 const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefined> =>
   answer.bytes.length === 0
     ? E.right(undefined)
@@ -29,7 +29,7 @@ const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefin
         ),
       );
 
-/** API-06 to API-10, API-30 · The forgotten password, with a card and without. */
+/** HTTP client of the forgotten password (API-06 to API-10, API-30). */
 export const passwordResetOverHttp = (context: AccessContext): PasswordReset => ({
   validateUser: ({ rut, pin, captcha }) =>
     pipe(

@@ -7,7 +7,7 @@ import { call, command } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { readConfigurationOrList } from './read-devices.ts';
 
-/** API-11, API-12, API-27, BLQ-20, BLQ-21 · The devices of a locked key, and its reactivation by one of them. */
+/** HTTP client of the reactivation (API-11, API-12, API-27, BLQ-20, BLQ-21). */
 export const reactivationOverHttp = (context: AccessContext): Reactivation => ({
   devices: ({ rut, captcha }) =>
     pipe(call(context, reactivationDevices, { user: rut, captcha }), TE.map(readConfigurationOrList)),

@@ -3,7 +3,7 @@ import type { ChallengeConfiguration } from '#core/access/challenge/device.ts';
 import { resultCodes } from '#core/access/challenge/device-list.ts';
 import { toDevice } from '#core/access/challenge/parse-device.ts';
 
-/** BOX-35, BOX-52 · The devices of a configuration, each completed as far as it came. */
+/** Completes the devices of a configuration (BOX-35, BOX-52). */
 export const readConfiguration = ({
   configuracionCajaDesafio: { resultadoOperacion, dispositivos = [] },
 }: WireConfiguration): ChallengeConfiguration => ({
@@ -11,7 +11,7 @@ export const readConfiguration = ({
   dispositivos: dispositivos.map(toDevice),
 });
 
-/** API-27 · A bare list of devices is a configuration that went well. */
+/** Accepts a bare device list as a successful configuration (API-27). */
 export const readConfigurationOrList = (
   answer: WireConfiguration | readonly WireDevice[],
 ): ChallengeConfiguration =>

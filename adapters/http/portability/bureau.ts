@@ -15,14 +15,14 @@ import { opening, type OpeningProof } from '../opening-proof.ts';
 
 const jsonPart = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
-/** PAPI-67 · Two JSON parts: the answers and the token. */
+/** Multipart form of two JSON parts: answers and token (PAPI-67). */
 const validationForm = (round: Round): FormData => {
   const form = new FormData();
   Object.entries(answersRequest(round)).forEach(([name, part]) => form.append(name, jsonPart(part)));
   return form;
 };
 
-/** PAPI-64 to PAPI-68, SEC-03, SEC-05 · The bureau trio: no header, the questions with the token in their query. */
+/** HTTP client of the bureau calls: no session header, token in the query of the questions (PAPI-64 to PAPI-68, SEC-03, SEC-05). */
 export const bureauOverHttp = (context: HttpContext, proof?: OpeningProof): IdentityBureau => ({
   authenticate: ({ company, representative, serial }) =>
     pipe(

@@ -6,7 +6,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
 import { call, send, type HttpContext } from '../call.ts';
 
-/** The documents of the session's company, and the bytes of each. */
+/** HTTP client of a company's documents and their downloads. */
 export const companyDocumentsOverHttp = (context: HttpContext): CompanyDocuments => ({
   all: () =>
     pipe(

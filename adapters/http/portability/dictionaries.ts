@@ -2,7 +2,7 @@ import { namedEndpoints } from '#adapters/wire/portability/named-endpoints.ts';
 import type { Dictionaries } from '#core/portability/ports.ts';
 import { call, type HttpContext } from '../call.ts';
 
-/** PAPI-13, PAPI-14, PAPI-16 · The products that a request may name. */
+/** HTTP client of the product dictionary (PAPI-13, PAPI-14, PAPI-16). */
 export const dictionariesOverHttp = (context: HttpContext): Dictionaries => ({
   products: () => call(context, namedEndpoints.diccionarioProductos),
 });

@@ -22,7 +22,7 @@ const visitorOf = ({
   ...(abiertaHace === undefined ? {} : { openFor: abiertaHace * aSecond }),
 });
 
-/** The draft over the bank's own calls; the one on its way survives the page that sent it. */
+/** HTTP client of drafts; a save in progress survives the page. */
 export const draftsOverHttp = (context: HttpContext): Drafts => ({
   read: () =>
     pipe(

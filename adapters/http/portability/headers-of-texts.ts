@@ -3,7 +3,7 @@ import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import type { Texts } from '../request-head.ts';
 
-/** The versions of the texts that were seen, each in its header. */
+/** Headers with the versions of the texts shown. */
 export const headersOfTexts = (seen: SignedTexts = {}): Texts =>
   Object.fromEntries(
     textNames.flatMap((name) => {

@@ -25,7 +25,7 @@ export const questionnaireOf = ({
   })),
 });
 
-/** QST-19 · The two parts of a round's answers. */
+/** Body of a round's answers (QST-19). */
 export const answersRequest = ({ transactionKey, answers, token }: Round) => ({
   answerRequest: bureauValidate.parts.answerRequest.encode({
     interactiveQueryResponse: {
@@ -38,7 +38,7 @@ export const answersRequest = ({ transactionKey, answers, token }: Round) => ({
 
 const noScores = { correctAnswers: 0, questionsAsked: 0 };
 
-/** QST-22 · Scores that come as a list are read from its first entry. */
+/** Decodes the scores; in a list, the first entry counts (QST-22). */
 export const identityResultOf = ({
   assessmentComplete: { atomicScores },
   intentosRestantes,

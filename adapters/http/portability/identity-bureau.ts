@@ -10,7 +10,7 @@ const trios = { buro: bureauOverHttp, banco: identityOverHttp } satisfies Record
   (context: HttpContext, proof?: OpeningProof) => IdentityBureau
 >;
 
-/** PAPI-67 · One port, and the setting that says which three calls stand behind it; `proof` pays for its openings. */
+/** Chooses the identity client by setting; `proof` supplies proofs of work (PAPI-67). */
 export const identityBureauOverHttp = (
   context: HttpContext,
   { identidad }: Pick<PortalSettings, 'identidad'>,

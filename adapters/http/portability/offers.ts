@@ -68,7 +68,7 @@ const closingOf = (sent: SentClosing): Closing => ({
   reason: sent.motivo,
 });
 
-/** PAPI-40, PAPI-42 · The offer of a request, its answer and what comes of it, over the bank's own calls. */
+/** HTTP client of offers, their answers and closings (PAPI-40, PAPI-42). */
 export const offersOverHttp = (context: HttpContext): Offers => {
   const pdfOf = (wire: typeof offerDownload | typeof offerAnswerPdf) => (idSolicitud: number) =>
     pipe(

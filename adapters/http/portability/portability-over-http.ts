@@ -20,7 +20,7 @@ import { textsOverHttp } from './texts.ts';
 import { unscreenedOverHttp } from './unscreened-over-http.ts';
 import { withdrawalsOverHttp } from './withdrawals.ts';
 
-/** The ports that a bank answers over HTTP; the others are the browser's. */
+/** Ports answered by the bank over HTTP; the browser implements the others. */
 export const portabilityOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'identidad' | 'cargaArchivos'>,

@@ -7,17 +7,17 @@ import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 import { bankDay, bankHour } from '../bank-day.ts';
 
-/** A withdrawal of the wire. */
+/** Decodes a withdrawal. */
 export const readWithdrawal = ({ idRetiro, fecha }: t.TypeOf<typeof withdrawal>): Withdrawal => ({
   idRetiro,
   on: bankDay(fecha),
 });
 
-/** EXT-1009 · The groups that a bank names; what is no group of the screen is left out. */
+/** Decodes the kinds of documents asked for; unknown ones are dropped (EXT-1009). */
 const groupsOf = (types: readonly number[]): readonly AdditionalKind[] =>
   additionalKinds.filter((kind) => types.includes(documentTypeOf(kind)));
 
-/** An answer to an offer, of the wire. */
+/** Decodes an offer answer. */
 export const readOfferAnswer = ({
   idRespuesta,
   tipo,
@@ -29,7 +29,7 @@ export const readOfferAnswer = ({
   hour: bankHour(fecha),
 });
 
-/** EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540 · A request of the wire; its `oferta` is not read, since the status says as much. */
+/** Decodes a request; its `oferta` is ignored, since the status implies it (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({
   idSolicitud: sent.idSolicitudPortabilidad,
   estado: sent.estadoSolicitud,

@@ -9,7 +9,7 @@ import type * as t from 'io-ts/lib/index.js';
 import { call, type HttpContext } from '../call.ts';
 import { upload } from '../upload.ts';
 
-/** EXT-1101 · Without a word for it, nothing beside is told either. */
+/** Without a reason the fields beside it are dropped too (EXT-1101). */
 const replyOf = ({
   motivo,
   intentosRestantes,
@@ -20,7 +20,7 @@ const replyOf = ({
     ? answer
     : { ...answer, missed: { why: motivo, triesLeft: intentosRestantes, lockedUntil: bloqueadoHasta } };
 
-/** PAPI-54, PAPI-71 to PAPI-73, REP-25, REP-26 · By the sealed password or by the tax folder. */
+/** HTTP client of representatives, by encrypted password or tax folder (PAPI-54, PAPI-71 to PAPI-73, REP-25, REP-26). */
 export const representativesOverHttp = (context: HttpContext): Representatives => ({
   publicKey: () =>
     pipe(

@@ -15,13 +15,13 @@ import { decoded } from '../read-answer.ts';
 import { headersOfTexts } from './headers-of-texts.ts';
 import { readRequestSummary } from './read-request-summary.ts';
 
-/** PAPI-24 · What the bank refuses of a body, as the parts of the request it was made from. */
+/** Translates refused field names of the body to parts of the request (PAPI-24). */
 const inWordsOfRequest = (failure: Failure): Failure =>
   failure.kind === 'refused' && failure.body.campos !== undefined
     ? { ...failure, body: { ...failure.body, campos: failure.body.campos.map(faultOfField) } }
     : failure;
 
-/** PAPI-21 to PAPI-28, PAPI-31, PAPI-32 · The request from the check of its provider to its receipt and its statuses. */
+/** HTTP client of requests: provider check, submission, receipt and statuses (PAPI-21 to PAPI-28, PAPI-31, PAPI-32). */
 export const requestsOverHttp = (context: HttpContext): Requests => ({
   existsFrom: (provider, applicant) =>
     pipe(

@@ -10,7 +10,7 @@ import { receiptFilesOverHttp } from './receipt-files.ts';
 import { requestsByProviderOverHttp } from './requests-by-provider.ts';
 import { wholeSubmissionsOverHttp } from './whole-submissions.ts';
 
-/** The calls that no screen makes. */
+/** HTTP client of the calls without screen. */
 export const unscreenedOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'cargaArchivos'>,

@@ -6,7 +6,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { call, send, type HttpContext } from '../call.ts';
 import { readWithdrawal } from './read-request-summary.ts';
 
-/** Requests taken back, over the bank's own calls. */
+/** HTTP client of withdrawals. */
 export const withdrawalsOverHttp = (context: HttpContext): Withdrawals => ({
   withdraw: (idSolicitud, idempotencyKey) =>
     pipe(

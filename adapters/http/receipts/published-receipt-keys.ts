@@ -6,13 +6,13 @@ import { accepted, decoded } from '../read-answer.ts';
 
 type Context = { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number };
 
-/** The keys that the bank publishes; asked without a session. */
+/** HTTP client of the public receipt keys, without session. */
 export const receiptKeysOverHttp = (context: Context): VerificationPorts['keys'] => ({
   published: () =>
     pipe(
       exchange(context, () => ({
         address: receiptKeys.path,
-        // Of keys that a browser kept, the one of a receipt signed just now may be missing.
+        // Revalidates the browser's cache, which may lack the key of a new receipt.
         init: { method: receiptKeys.method, cache: 'no-cache' },
       })),
       TE.flatMapEither(accepted),

@@ -18,7 +18,7 @@ import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import { nobodyHears, type MailHearer } from './outbox.ts';
 
-/** The attempts, and what other stores do with them in the middle of theirs. */
+/** In-memory attempts, with operations for other stores. */
 export type MemoryAttempts = Attempts & {
   readonly passNow: (lease: Lease) => boolean;
   readonly failNow: (lease: Lease) => O.Option<readonly Tally[]>;

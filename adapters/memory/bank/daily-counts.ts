@@ -1,11 +1,11 @@
 import { aDay } from '#core/shared/units-of-time.ts';
 
 type DailyCounts = {
-  /** Counts one more, unless the day has as many as it may. */
+  /** Counts one, unless the day's limit is reached. */
   readonly count: (counted: string, most: number) => boolean;
-  /** Counts one more and answers when its turn is: now, or the start of the next day with room. */
+  /** Counts one and returns when its turn is: now, or the start of the next day with a free slot. */
   readonly turn: (counted: string, most: number) => number;
-  /** When the day of a count ends, in milliseconds. */
+  /** End of a counter's day, in milliseconds. */
   readonly endOf: (counted: string) => number;
 };
 

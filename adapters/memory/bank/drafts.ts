@@ -11,7 +11,7 @@ type Kept = DraftOwner & {
   readonly keptAt: number;
 };
 
-/** The drafts, and the means to drop one together with something else. */
+/** In-memory drafts, with a way to drop one from another store. */
 export type MemoryDrafts = { readonly drafts: Drafts; readonly drop: (owner: DraftOwner) => void };
 
 const keyOf = ({ company, representative }: DraftOwner): string => JSON.stringify([company, representative]);

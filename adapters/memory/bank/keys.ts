@@ -7,7 +7,7 @@ import {
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { strippedRut } from '#core/shared/rut.ts';
 
-// What node-rsa, which seals for the tax authority, takes when nothing is said.
+// node-rsa's defaults, which the portal encrypts with.
 const scheme = { name: 'RSA-OAEP', hash: 'SHA-1' };
 
 const newPair = (): Promise<CryptoKeyPair> =>
@@ -45,7 +45,7 @@ const opened = async (
   );
 };
 
-/** SEC-10, SEC-13 · A key pair made when it is first asked for and gone with its owner; one uniform left for every package that does not open. */
+/** In-memory key pair, generated on first use; one uniform failure for every package that cannot be decrypted (SEC-10, SEC-13). */
 export const memoryKeys = (): Keys => {
   let made: Promise<CryptoKeyPair> | undefined;
   const pair = (): Promise<CryptoKeyPair> => (made ??= newPair());

@@ -31,7 +31,7 @@ export type MemoryRegion = Named & {
   readonly provinces: readonly (Named & { readonly communes: readonly Named[] })[];
 };
 
-/** A request signed before the bank opened, with the days since it came to each status. */
+/** Seeded request with the days since each status. */
 export type EarlierRequest = UncountedRequest & {
   readonly history: readonly {
     readonly estado: string;
@@ -40,10 +40,10 @@ export type EarlierRequest = UncountedRequest & {
   }[];
 };
 
-/** A certificate asked for so many days before the bank opened. */
+/** Seeded certificate with its age in days. */
 export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readonly daysAgo: number };
 
-/** What a bank in memory knows when it opens. */
+/** Initial content of the in-memory bank. */
 export type MemorySeed = {
   readonly personas: readonly MemoryPerson[];
   readonly empresas: readonly MemoryCompany[];
@@ -51,6 +51,6 @@ export type MemorySeed = {
   readonly regions: readonly MemoryRegion[];
   readonly earlierRequests: readonly EarlierRequest[];
   readonly earlierCertificates: readonly EarlierCertificate[];
-  /** What may be signed. */
+  /** Legal texts to sign. */
   readonly texts?: readonly BankText[] | undefined;
 };

@@ -7,9 +7,9 @@ import { atomically } from './atomically.ts';
 import { dailyCounts } from './daily-counts.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-/** A bank in memory hands its mails at once to whoever hears of them, who knows the addresses of people. */
+/** Receives the in-memory bank's mails at once; it knows people's addresses. */
 export type MailHearer = {
-  /** A mail that may go at this instant, in milliseconds. */
+  /** Mail to send at this instant, in milliseconds. */
   readonly signer: (mail: RequestMail, at: number) => void;
   readonly person: (person: Rut, notice: PersonNotice) => void;
 };
@@ -26,7 +26,7 @@ const onceAnHour = <Key>(now: () => number): ((key: Key) => boolean) => {
   };
 };
 
-/** EXT-1606 · The same notices, one of a person and kind an hour. */
+/** In-memory notices, at most one per person, kind and hour (EXT-1606). */
 export const gathered = (now: () => number, { person: hear }: MailHearer): MailHearer['person'] => {
   const isGranted = onceAnHour<string>(now);
   return (person, notice) => {
@@ -35,13 +35,13 @@ export const gathered = (now: () => number, { person: hear }: MailHearer): MailH
 };
 
 type Day = {
-  /** Hands on a mail with the time at which its mailbox has room for it. */
+  /** Sends a mail at the time when its mailbox has a free slot. */
   readonly onItsDay: (mail: RequestMail) => void;
-  /** Hands on a mail now, unless its mailbox had its mails of the day. */
+  /** Sends a mail now, unless the mailbox reached its daily limit. */
   readonly today: (mail: RequestMail) => boolean;
 };
 
-/** The mails that one mailbox gets in a day (EXT-2544). */
+/** Daily limit of mails per mailbox (EXT-2544). */
 export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Day => {
   const counts = dailyCounts(now);
   const isFree = ({ to, signer, mostADay }: RequestMail): boolean =>
@@ -58,7 +58,7 @@ export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Da
 };
 
 type MemoryOutbox = Outbox & {
-  /** Inside another store's own doing. */
+  /** Called within another store's operation. */
   readonly post: (mail: RequestMail) => void;
 };
 

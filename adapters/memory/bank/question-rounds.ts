@@ -7,7 +7,7 @@ import type { MemorySessions } from './sessions.ts';
 
 type Kept = StoredRound & { readonly settled?: SettledRound | undefined };
 
-/** The rounds, and how what is kept of the answers of a session is forgotten. */
+/** In-memory rounds, with a way to delete a session's answers. */
 export type MemoryRounds = Rounds & { readonly forgetAnswers: (sessionId: string) => void };
 
 export const memoryRounds = (

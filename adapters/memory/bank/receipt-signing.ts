@@ -18,10 +18,10 @@ const newPair = async () => {
 
 const orUnavailable = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, () => unavailable);
 
-// The private half is never text here: the browser keeps it.
+// Placeholder: the browser holds the private key, which cannot be exported.
 const kept = 'guardada por el navegador';
 
-/** One pair for texts and one for files for as long as their owner lives, by WebCrypto; fails where a browser has no Ed25519. */
+/** In-memory signing by WebCrypto with one key pair for texts and one for files; fails without Ed25519. */
 export const memoryReceiptSigning = async (): Promise<ReceiptSigning> => {
   const { publicKey, privateKey } = await newPair();
   const { x = '' } = await crypto.subtle.exportKey('jwk', publicKey);

@@ -32,7 +32,7 @@ type Answered = { readonly fingerprint: string; readonly idSolicitud: number };
 const firstNumber = 1001;
 const firstWithdrawal = 8001;
 
-/** A call under a key, about a request of a company. */
+/** Call under an idempotency key about a company's request. */
 type Keyed = {
   readonly idSolicitud: number;
   readonly company: Rut;
@@ -40,11 +40,11 @@ type Keyed = {
   readonly idempotency?: Idempotency | undefined;
 };
 
-/** The requests, and what the store of their offers does to them in the middle of its own. */
+/** In-memory requests, with operations for the store of offers. */
 export type MemoryRequests = Requests & {
   readonly heldOtherwise: (call: Keyed) => boolean;
   readonly hold: (call: Keyed) => void;
-  /** One that was not turned down. */
+  /** A request that was not turned down. */
   readonly seen: (call: Keyed) => StoredRequest | undefined;
   readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
   readonly ask: (idSolicitud: number, asked: AskedDocuments | undefined) => void;
@@ -71,7 +71,7 @@ export const memoryRequests = (
     readonly offers: Map<number, OfferTerms>;
     readonly closings: Map<number, readonly StoredClosing[]>;
     readonly note: MemoryNote;
-    /** Name of a company in the register. */
+    /** Registered name of a company. */
     readonly nameOf: (company: Rut) => string | undefined;
   },
 ): MemoryRequests => {

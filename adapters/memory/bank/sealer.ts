@@ -3,7 +3,7 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 
 type Sealed = { readonly purpose: string; readonly text: string };
 
-/** Keeps what is sealed and hands out a token for it, which opens nothing but its own purpose. */
+/** Stores sealed values and returns tokens for them, each bound to its purpose. */
 export const memorySealer = (newToken: () => string): Sealer => {
   const kept = new Map<string, Sealed>();
   return {

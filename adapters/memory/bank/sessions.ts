@@ -15,7 +15,7 @@ type Kept = BankSession & {
   readonly provedAt?: number | undefined;
 };
 
-/** The sessions, and what other stores do to one in the middle of theirs: move it on, prove again who is in it, spend that proof. */
+/** In-memory sessions, with operations for other stores: move on, prove the identity again, use up that proof. */
 export type MemorySessions = Sessions & {
   readonly isAtStep: (sessionId: string, step: SessionStep) => boolean;
   readonly reachNow: (move: SessionMove) => boolean;

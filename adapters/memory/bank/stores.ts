@@ -22,7 +22,7 @@ import { memoryRegister, memoryTaxAuthority } from './tax-authority.ts';
 import { memoryTexts } from './texts.ts';
 import { memoryWaitingFolders } from './waiting-folders.ts';
 
-/** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970, `days` the bank's calendar, and `hearer` is told each mail. */
+/** All in-memory stores; `now` in epoch milliseconds, `days` is the bank's calendar, `hearer` receives mails. */
 export const memoryStores = (
   seed: MemorySeed,
   now: () => number,

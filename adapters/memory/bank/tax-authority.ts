@@ -6,7 +6,7 @@ import type { MemorySeed } from './memory-seed.ts';
 
 type Held = Pick<MemorySeed, 'empresas' | 'personas'>;
 
-/** What the stand-in for the tax authority holds of a company. */
+/** The simulated tax authority's data of a company. */
 export const memoryRegister =
   ({ empresas, personas }: Held): BankStores['register'] =>
   (rut) =>
@@ -30,7 +30,7 @@ export const memoryRegister =
       ),
     );
 
-/** The stand-in for the tax authority. */
+/** Simulated tax authority. */
 export const memoryTaxAuthority = (held: Held): TaxAuthority => ({
   ask: (rut, password) => {
     const company = held.empresas.find((known) => known.rut === rut);

@@ -14,7 +14,7 @@ const keyOf = ({ company, representative }: FolderOwner): string => JSON.stringi
 const waits = ({ told }: Kept): boolean => told.answer === 'none-yet';
 
 export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
-  // In the order in which they came.
+  // In order of arrival.
   const kept = new Map<string, Kept>();
   const endOldest = ({ representative }: FolderOwner): void =>
     [...kept.values()]

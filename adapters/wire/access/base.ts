@@ -1,12 +1,12 @@
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 
-/** API-01 · Where company REST lives. */
+/** Base path of the company API (API-01). */
 export const base = '/empresas/rest';
 
-/** API-02 · The key request is printed without the base, from the site root. */
+/** Base path of the key request, at the site root (API-02). */
 export const keyRequestBase = '/solicitud-clave-pe';
 
-/** API-01, API-02 · Where a path of this area is asked for: under the configured base, or behind the key request's prefix. */
+/** Configured path of an access call: under the company base, or under the key request's prefix (API-01, API-02). */
 export const configuredPath = (
   settings: Pick<AccessSettings, 'base' | 'baseSolicitud'>,
   path: string,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** CAPT-09 · Ours: a proof of work bound to an action; `accion` is one of the core's captcha actions. */
+/** Captcha challenge (this bank's addition): a proof of work bound to `accion`, a captcha action of core (CAPT-09). */
 export const captchaChallenge = {
   method: 'GET',
   path: `${base}/captcha/desafio`,

@@ -1,5 +1,5 @@
-/** CAPT-04 · The query parameter that carries the captcha response. */
+/** Query parameter of the captcha response (CAPT-04). */
 export const captchaParameter = 'g-recaptcha-response';
 
-/** A response is some hundred bytes; a longer one is no response. */
+/** Longest captcha response; real ones have some hundred bytes. */
 export const longestCaptchaResponse = 4096;

@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 
-/** API-21 to API-23 · The signing component and its handlers, under the company certificate path. */
+/** Signing component and its handlers, under the company certificate path (API-21 to API-23). */
 export const certificateScript = { method: 'GET', path: '/empresas/certificado/adss_gosign.js' } as const;
 
 export const signingHandler = {
@@ -10,7 +10,7 @@ export const signingHandler = {
   answer: t.type({ firma: t.string }),
 } as const;
 
-/** CERT-11 · What was signed travels in the body; this header carries, as Base64 of its UTF-8 JSON, with what. */
+/** Header that names the certificate, Base64 of UTF-8 JSON; the signed transaction is the body (CERT-11). */
 export const certificationHeader = 'Certification-Data';
 export const certificationData = t.exact(t.type({ certificado: t.string }));
 

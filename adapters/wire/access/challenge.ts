@@ -4,7 +4,7 @@ import { deviceLabel, deviceType } from '#core/access/challenge/device.ts';
 import { ifTold, unionOf, type CodecOf } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 
-/** BOX-05, BOX-09 · A device on the wire; what can be missing is read tolerantly by the portal. */
+/** Device; the portal tolerates missing fields (BOX-05, BOX-09). */
 export const device = t.intersection([
   t.type({ numeroSerie: t.string, tipo: t.keyof(deviceLabel) }),
   t.partial({
@@ -25,13 +25,13 @@ const configuration = t.intersection([
   t.partial({ dispositivos: t.array(device) }),
 ]);
 
-/** BOX-35 · The challenge configuration. */
+/** Device list answer (BOX-35). */
 export const challengeConfiguration = t.type({ configuracionCajaDesafio: configuration });
 
-/** API-27 · A bare list of devices is read too. */
+/** Device list answer; a bare list is accepted too (API-27). */
 export const challengeConfigurationOrList = t.union([challengeConfiguration, t.array(device)]);
 
-/** BOX-46 to BOX-50, API-26 · The authentication data that the header carries as Base64 of its UTF-8 JSON. */
+/** Credential header, Base64 of UTF-8 JSON (BOX-46 to BOX-50, API-26). */
 export const authenticationData = unionOf({
   [deviceType.digicard]: t.exact(
     t.type({ tipoDispositivo: t.literal(deviceType.digicard), coordenadas: t.array(t.string) }),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 
-/** LOGIN-09 to LOGIN-13 · A url-encoded form post; the names of its fields are configuration. */
+/** Login form post, url-encoded, with configurable field names (LOGIN-09 to LOGIN-13). */
 export const credentialPost = {
   method: 'POST',
   path: '/auth/cred_submit',
@@ -9,7 +9,7 @@ export const credentialPost = {
   ),
 } as const;
 
-/** Ours: ends the session of the company home. */
+/** Ends the company home session (this bank's addition). */
 export const signOut = { method: 'POST', path: '/auth/salir' } as const;
 
 /** EXT-1337 · What the address of the company home says to whoever just left. */

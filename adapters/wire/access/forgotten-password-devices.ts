@@ -1,7 +1,7 @@
 import { base } from './base.ts';
 import { challengeConfiguration } from './challenge.ts';
 
-/** API-06, OLV-20 · The devices, by the headers rut and rToken. */
+/** Lists the devices by rut and rToken headers (API-06, OLV-20). */
 export const forgottenPasswordDevices = {
   method: 'GET',
   path: `${base}/caja-desafio-rest/caja-desafio/dispositivosOlvidoClave`,

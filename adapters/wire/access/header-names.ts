@@ -1,4 +1,4 @@
-/** API-26 · Defaults of the configured header names: user tax id, rToken, challenge data. */
+/** Default header names: rut, rToken, challenge (API-26). */
 export const headerNames = {
   rut: 'X-Rut-Usuario',
   rToken: 'X-RToken',

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { textUpTo } from '../codecs.ts';
 import { keyRequestBase } from './base.ts';
 
-/** API-20, API-25 · The receipt as a PDF, by its own path as printed. */
+/** Receipt PDF of a key request (API-20, API-25). */
 export const keyReceiptPdf = {
   method: 'POST',
   path: `${keyRequestBase}/descarga-pdf/descarga-comprobante-creacion-clave`,

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { keyRequestBase } from './base.ts';
 import { device } from './challenge.ts';
 
-/** API-16 · A list of devices, by the user header. */
+/** Lists the devices by rut header (API-16). */
 export const keyRequestDevices = {
   method: 'GET',
   path: `${keyRequestBase}/dispositivos`,

@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 
-/** API-03, CAT-05 · The message catalogue; the portal skips entries it cannot use. */
+/** Message catalogue; the portal skips unusable entries (API-03, CAT-05). */
 export const messageCatalogue = {
   method: 'GET',
   path: '/assets/message_catalog.json',

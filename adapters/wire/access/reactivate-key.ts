@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { dashedRut, textUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** API-12, BLQ-20, BLQ-21 · Rut and credential as typed, with the challenge header. */
+/** Reactivates a key: rut and credential, with the challenge header (API-12, BLQ-20, BLQ-21). */
 export const reactivateKey = {
   method: 'POST',
   path: `${base}/generales-reactivar-clave-empresa-rest/clientes/reactiva-clave`,

@@ -1,7 +1,7 @@
 import { base } from './base.ts';
 import { challengeConfigurationOrList } from './challenge.ts';
 
-/** API-11, API-27 · The devices of the rut in the user header; the captcha response goes in the query. */
+/** Lists the devices of the rut header; captcha response in the query (API-11, API-27). */
 export const reactivationDevices = {
   method: 'GET',
   path: `${base}/generales-reactivar-clave-empresa-rest/clientes/obtener-dispositivo-seguridad`,

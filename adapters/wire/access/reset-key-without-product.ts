@@ -4,7 +4,7 @@ import { base } from './base.ts';
 
 const callNumber = textThat('number to name on the phone', (text) => /^\d{4,8}$/.test(text));
 
-/** API-09, API-10, EXT-101, EXT-106 · The new key, disabled until it is activated by phone; the captcha response goes in the query. A bank may answer the number that tells this key from others, and until when it waits, as it is shown. */
+/** Stores a new key, inactive until activated by phone; captcha response in the query. The bank may return its ticket number and displayed expiry (API-09, API-10, EXT-101, EXT-106). */
 export const resetKeyWithoutProduct = {
   method: 'POST',
   path: `${base}/empresa-operaciones-clave/olvido-clave-sin-producto/reset-clave-desactivada`,

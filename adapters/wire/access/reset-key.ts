@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { dashedRut, textUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** API-08, API-10, API-30 · The new key, with the challenge and rToken headers. */
+/** Resets a key, with the challenge and rToken headers (API-08, API-10, API-30). */
 export const resetKey = {
   method: 'POST',
   path: `${base}/empresa-operaciones-clave/olvido-clave-producto/reset-clave`,

@@ -7,7 +7,7 @@ const challenge = [
   'challenge:third-key',
 ] as const;
 
-/** EXT-2441 · Every call of the way in, as openapi.json tells it. */
+/** API metadata of all access calls, for openapi.json (EXT-2441). */
 export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
   captchaChallenge: {
     summary: 'Entrega una prueba de trabajo para una acción',

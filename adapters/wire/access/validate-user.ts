@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { dashedRut } from '../codecs.ts';
 import { keyRequestBase } from './base.ts';
 
-/** API-13, KEY-19 · The answer body must not be empty; the captcha response goes in the query. */
+/** Validates the user; the answer must have a body, the captcha response goes in the query (API-13, KEY-19). */
 export const validateUser = {
   method: 'POST',
   path: `${keyRequestBase}/validaExistencia/validar-usuario/`,

@@ -1,5 +1,5 @@
-/** PAPI-01 · The API base path. */
+/** Base path of the API (PAPI-01). */
 export const apiBase = '/empresas/rest';
 
-/** PAPI-04 · Where every call of this area lives. */
+/** Base path of portability (PAPI-04). */
 export const base = `${apiBase}/portabilidad-financiera`;

@@ -5,10 +5,10 @@ import { base } from './base.ts';
 
 export const sessionToken = t.type({ access_token: t.string, refresh_token: t.string });
 
-/** EXT-205 · The proof of work that pays for an opening, solved for the action `identidad`. */
+/** Header of the proof of work for a session opening, solved for the action `identidad` (EXT-205). */
 export const proofHeader = 'Prueba-De-Trabajo';
 
-/** PAPI-64, PAPI-68, QST-14 · Representative, serial and company, without format; the answer opens a session. */
+/** Opens a session: representative, serial number and company, without format (PAPI-64, PAPI-68, QST-14). */
 export const bureauAuthenticate = {
   method: 'GET',
   path: `${base}/equifax/autentificar`,

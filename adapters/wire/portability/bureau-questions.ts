@@ -8,7 +8,7 @@ export const question = t.type({
   answerChoice: t.array(t.type({ answerId: t.string, value: t.string })),
 });
 
-/** PAPI-65, PAPI-68, SEC-05 · The token goes as the query value `Authorization`. */
+/** Questions of a round; the token goes in the query as `Authorization` (PAPI-65, PAPI-68, SEC-05). */
 export const bureauQuestions = {
   method: 'GET',
   path: `${base}/equifax/preguntas`,

@@ -3,7 +3,7 @@ import { ifTold, textUpTo } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 
-/** QST-19 · The answers request. */
+/** Answers of a round (QST-19). */
 export const answersRequest = t.exact(
   t.type({
     interactiveQueryResponse: t.exact(
@@ -17,7 +17,7 @@ export const answersRequest = t.exact(
 
 const scores = t.type({ correctAnswers: t.number, questionsAsked: t.number });
 
-/** PAPI-66 to PAPI-68, QST-20, QST-22, EXT-1104 · Two JSON parts; the scores may come as a list, of which the first counts. */
+/** Validates answers: two JSON parts; scores may be a list, whose first entry counts (PAPI-66 to PAPI-68, QST-20, QST-22, EXT-1104). */
 export const bureauValidate = {
   method: 'POST',
   path: `${base}/equifax/validar`,

@@ -56,7 +56,7 @@ import { texts } from './texts.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 import { withdrawalPdf } from './withdrawal-pdf.ts';
 
-/** PAPI-02, PAPI-04 · Every call of the area, as portal and bank share it; five of them under a second name. */
+/** All calls of portability; five appear under a second name (PAPI-02, PAPI-04). */
 export const catalogue = {
   bureauAuthenticate,
   bureauQuestions,

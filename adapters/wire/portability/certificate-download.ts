@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { idFromText } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** PAPI-41, PAPI-42 · A binary PDF; the number is that of the certificate's own request. */
+/** Certificate PDF, by the certificate's own request number (PAPI-41, PAPI-42). */
 export const certificateDownload = {
   method: 'GET',
   path: `${base}/certificado/descarga/:idSolicitud`,

@@ -2,13 +2,13 @@ import * as t from 'io-ts/lib/index.js';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 
-/** EST-32 · A settlement certificate asked for; without `fechaVigencia` until it has one. */
+/** Requested settlement certificate; `fechaVigencia` once it has one (EST-32). */
 export const certificateSummary = t.intersection([
   t.type({ idCertificado: t.number, fechaIngresoSolicitud: isoDate, estado: t.string }),
   t.partial({ fechaVigencia: t.union([isoDate, t.null]) }),
 ]);
 
-/** PAPI-35, PAPI-36, PAPI-37 · Those of the session's company. */
+/** Certificates of the session's company (PAPI-35, PAPI-36, PAPI-37). */
 export const certificateSummaries = {
   method: 'GET',
   path: `${base}/cliente-privado/certificado/resumen`,

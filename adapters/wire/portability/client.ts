@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** PAPI-74, PAPI-75 · The name of a customer by its rut; 404 for whoever is none. */
+/** Customer's name by rut; 404 if not a customer (PAPI-74, PAPI-75). */
 export const client = {
   method: 'GET',
   path: `${base}/cliente`,

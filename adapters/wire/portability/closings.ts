@@ -4,10 +4,10 @@ import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 import { orderedClosing } from './offer-read.ts';
 
-/** Who owes the next step of a closing. */
+/** Party that owes the next step of a closing. */
 const debtor = t.keyof({ banco: null, 'proveedor-origen': null, empresa: null });
 
-/** EXT-1506 · How far the closing of each product has come; nothing before an acceptance. */
+/** Closing of each product; empty before the offer is accepted (EXT-1506). */
 export const closings = {
   method: 'GET',
   path: `${base}/solicitud/:idSolicitud/cierres`,

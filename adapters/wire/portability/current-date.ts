@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** PAPI-19, PAPI-20 · `dia` is day-month-year. */
+/** Current date; `dia` is day-month-year (PAPI-19, PAPI-20). */
 export const currentDate = {
   method: 'GET',
   path: `${base}/fecha-actual`,

@@ -4,7 +4,7 @@ import { base } from './base.ts';
 
 const longestId = 100;
 
-/** The bytes of one document, by the id of the list; a proposal of this bank, not of the source. */
+/** Downloads a document by its id (this bank's addition to the source). */
 export const documentDownload = {
   method: 'GET',
   path: `${base}/documento/descarga/:idDocumento`,

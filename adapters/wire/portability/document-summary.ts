@@ -3,7 +3,7 @@ import { idFromText } from '../codecs.ts';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 
-/** PAPI-48 · What the bank holds of a request; `tipoDocumento` is the index of the dictionary, `tamano` counts bytes. */
+/** Documents of a request; `tipoDocumento` is the dictionary index, `tamano` is in bytes (PAPI-48). */
 export const documentSummary = {
   method: 'GET',
   path: `${base}/documento/resumen`,

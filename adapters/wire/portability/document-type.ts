@@ -6,7 +6,7 @@ const isKind = (value: unknown): value is DocumentKind => documentKinds.some((ki
 const kindAt = (index: unknown): DocumentKind | undefined =>
   typeof index === 'number' ? documentKinds[index] : undefined;
 
-/** DOC-42, PAPI-12 · A kind as its index in the dictionary. */
+/** Kind of document as dictionary index (DOC-42, PAPI-12). */
 export const documentType = new t.Type<DocumentKind, number, unknown>(
   'document type',
   isKind,
@@ -17,7 +17,7 @@ export const documentType = new t.Type<DocumentKind, number, unknown>(
   documentTypeOf,
 );
 
-/** The same in an address or a form: one digit. */
+/** Kind of document in an address or form: one digit. */
 export const documentTypeText = new t.Type<DocumentKind, string, unknown>(
   'document type',
   isKind,

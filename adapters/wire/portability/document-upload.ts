@@ -11,7 +11,7 @@ const documentKind = new t.Type<DocumentKind, string, unknown>(
   (value) => value,
 );
 
-/** PAPI-45, PAPI-46 · One file under its kind and the number of its request. */
+/** Uploads one file with its kind and request number (PAPI-45, PAPI-46). */
 export const documentUpload = {
   method: 'POST',
   path: `${base}/documento/carga/:documentType/:idSolicitud`,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** PAPI-43, PAPI-44 · One file; the bank repeats the file rules and looks at the content. */
+/** Validates one file by rules and content (PAPI-43, PAPI-44). */
 export const documentValidate = {
   method: 'POST',
   path: `${base}/documento/validar`,

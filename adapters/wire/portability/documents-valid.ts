@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** PAPI-52, PAPI-53 · Several files, and what is wrong with each that would not be taken. */
+/** Validates several files, with the fault of each refused one (PAPI-52, PAPI-53). */
 export const documentsValid = {
   method: 'POST',
   path: `${base}/documentos/validos`,

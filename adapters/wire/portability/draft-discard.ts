@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { draftPath } from './draft-read.ts';
 
-/** Forgets what was typed. */
+/** Deletes the draft. */
 export const draftDiscard = {
   method: 'DELETE',
   path: draftPath,

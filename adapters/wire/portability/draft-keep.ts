@@ -12,7 +12,7 @@ const revision = new t.Type<number, number, unknown>(
   (value) => value,
 );
 
-/** The revision is the one that was read before typing, 0 for none. */
+/** Saves the draft over the revision that was read, 0 for none. */
 export const draftKeep = {
   method: 'PUT',
   path: draftPath,

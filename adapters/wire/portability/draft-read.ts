@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** Where what was typed is kept; a proposal of this bank, not of the source. */
+/** Path of the draft (this bank's addition to the source). */
 export const draftPath = `${base}/borrador`;
 
 /** The draft comes as it was kept: what is readable of it the portal's core says. With it comes whose session asks, and for how many seconds it has been open (PROUTE-31, EXT-217). */

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** PAPI-69, PAPI-70 · What the risk check says of a company. */
+/** Risk check of a company (PAPI-69, PAPI-70). */
 export const eligiblePartner = {
   method: 'GET',
   path: `${base}/socio-elegible/:rut`,

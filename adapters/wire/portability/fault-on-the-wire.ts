@@ -23,7 +23,7 @@ const names = {
   'representative.rut': 'solicitante.rutRepresentante',
   'representative.birthDate': 'solicitante.fchNacimiento',
   'representative.givenNames': 'solicitante.nombreRepresentante',
-  // exchanged, as the names are
+  // swapped, as the last names are
   'representative.paternalLastName': 'solicitante.apellidoMaternoRepresentante',
   'representative.maternalLastName': 'solicitante.apellidoPaternoRepresentante',
   'representative.email': 'solicitante.emailRepresentante',
@@ -39,7 +39,7 @@ const names = {
   'texts.privacidad': textVersionHeaders.privacidad,
 } as const satisfies Record<RequestField, string>;
 
-/** The fields of a place in the body by which a fault is told. */
+/** Fields of a body object by which faults are reported. */
 export type ToldIn<
   Place extends string,
   Told = (typeof names)[RequestField],
@@ -66,7 +66,7 @@ const contracting = {
   months: 'meses',
 } as const satisfies Record<ContractingField, string>;
 
-// `*` stands for the place in a list
+// `*` stands for the index
 const ofItems = (list: keyof typeof names, items: Readonly<Record<string, string>>) =>
   Object.entries(items).map(([part, field]): [string, string] => [
     `${list}.*.${part}`,
@@ -80,7 +80,7 @@ const fields = new Map<string, string>([
 ]);
 const faults = new Map([...fields].map(([fault, field]) => [field, fault]));
 
-/** A name of one side by the other side's name for it, or for the list it is in; what is in no table stays as it is. */
+/** Translates a field name, or the name of its list; unknown names stay. */
 const renamed =
   (table: ReadonlyMap<string, string>) =>
   (name: string): string => {
@@ -91,8 +91,8 @@ const renamed =
     return ofList === undefined ? name : `${ofList}.${place}`;
   };
 
-/** PAPI-24 · A part of a request under the name of its field in the body. */
+/** Body field of a part of the request (PAPI-24). */
 export const fieldOnTheWire: (fault: string) => string = renamed(fields);
 
-/** PAPI-24 · The part of a request that a field of its body says. */
+/** Part of the request of a body field (PAPI-24). */
 export const faultOfField: (field: string) => string = renamed(faults);

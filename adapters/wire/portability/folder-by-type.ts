@@ -4,7 +4,7 @@ import { base } from './base.ts';
 import { documentTypeText } from './document-type.ts';
 import { fileItem } from './folder-resume.ts';
 
-/** PAPI-50, PAPI-51, DOC-42 · The files of one kind in the folder of a request. */
+/** Files of a request, of one kind (PAPI-50, PAPI-51, DOC-42). */
 export const folderByType = {
   method: 'GET',
   path: `${base}/carpeta/por-tipo`,

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { idFromText } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** DOC-18 · A file item; `size` counts bytes, `lastModified` milliseconds since 1970. */
+/** File item; `size` in bytes, `lastModified` in epoch milliseconds (DOC-18). */
 export const fileItem = t.type({
   id: t.string,
   name: t.string,
@@ -13,7 +13,7 @@ export const fileItem = t.type({
   lastModified: t.number,
 });
 
-/** PAPI-49, PAPI-51 · The files of a request. */
+/** Files of a request (PAPI-49, PAPI-51). */
 export const folderResume = {
   method: 'GET',
   path: `${base}/carpeta/resumen`,

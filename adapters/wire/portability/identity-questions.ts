@@ -1,7 +1,7 @@
 import { bureauQuestions } from './bureau-questions.ts';
 import { base } from './base.ts';
 
-/** PAPI-60, PAPI-63, SEC-05 · The token goes as the header `Authorization`. */
+/** Questions of a round; the token goes in the header `Authorization` (PAPI-60, PAPI-63, SEC-05). */
 export const identityQuestions = {
   method: 'GET',
   path: `${base}/identidad/preguntas`,

@@ -1,7 +1,7 @@
 import { bureauAuthenticate } from './bureau-authenticate.ts';
 import { base } from './base.ts';
 
-/** PAPI-62, PAPI-63 · What the bureau's call asks and answers, at the bank's own address. */
+/** Opens a session like the bureau's call, at the bank's own address (PAPI-62, PAPI-63). */
 export const identityToken = {
   method: 'GET',
   path: `${base}/identidad/token`,

@@ -3,7 +3,7 @@ import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 import { representativeAnswer } from './legal-representative.ts';
 
-/** PAPI-72, PAPI-73, REP-26 · By the tax folder: part `file` beside the two ruts. */
+/** Representative by tax folder: part `file` beside the two ruts (PAPI-72, PAPI-73, REP-26). */
 export const legalRepresentativePdf = {
   method: 'POST',
   path: `${base}/representante-legal/pdf`,

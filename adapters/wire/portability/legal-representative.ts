@@ -4,12 +4,12 @@ import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 import { missedWord } from './missed-word.ts';
 
-/** REP-21 · People who act for a company. */
+/** Representatives of a company (REP-21). */
 export const representatives = t.array(
   t.type({ rut: t.string, nombres: t.string, apellidoPaterno: t.string, apellidoMaterno: t.string }),
 );
 
-/** REP-21, EXT-1101, EXT-1103, EXT-1105 · Company, addresses and representatives; where nobody is confirmed a bank may tell why, how many tries of the password are left and until when none is taken. */
+/** Company, addresses and representatives; if nobody is confirmed optionally the reason, the password tries left and the end of the lock (REP-21, EXT-1101, EXT-1103, EXT-1105). */
 export const representativeAnswer = t.intersection([
   t.type({
     empresa: t.type({ rut: t.string, razonSocial: t.string }),
@@ -23,7 +23,7 @@ export const representativeAnswer = t.intersection([
   }),
 ]);
 
-/** PAPI-71, PAPI-73, REP-25 · By the tax authority's password, sealed in `token`. */
+/** Representative by tax authority password, encrypted in `token` (PAPI-71, PAPI-73, REP-25). */
 export const legalRepresentative = {
   method: 'POST',
   path: `${base}/representante-legal`,

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { idFromText } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** The receipt of the answer to an offer, a binary PDF. */
+/** Receipt PDF of an answered offer. */
 export const offerAnswerPdf = {
   method: 'GET',
   path: `${base}/solicitud/:idSolicitud/oferta/respuesta/pdf`,

@@ -4,7 +4,7 @@ import { base } from './base.ts';
 import { answerOfOffer } from './offer-read.ts';
 import { idempotencyKeyHeader } from './submit-request.ts';
 
-/** EXT-1503 · Accepts or rejects the version that was read, which the body says; the header of a submission makes a retry answer the same here too. */
+/** Answers an offer by version, under an idempotency key (EXT-1503). */
 export const offerAnswer = {
   method: 'POST',
   path: `${base}/solicitud/:idSolicitud/oferta/respuesta`,

@@ -3,7 +3,7 @@ import { idFromText, idNumber } from '../codecs.ts';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 
-/** What was answered to an offer: its number, which of the two, and its instant. */
+/** Answer to an offer: number, kind and instant. */
 export const answerOfOffer = t.type({
   idRespuesta: idNumber,
   tipo: t.keyof({ aceptada: null, rechazada: null }),
@@ -15,7 +15,7 @@ const cost = t.union([
   t.type({ concepto: t.string, porcentaje: t.number }),
 ]);
 
-/** EXT-1504 · The figures of a product that pays a debt; amounts in its currency, rates in percent. */
+/** Figures of a product that pays a debt; amounts in its currency, rates in percent (EXT-1504). */
 const product = t.intersection([
   t.type({ producto: t.string, moneda: t.string }),
   t.partial({
@@ -30,10 +30,10 @@ const product = t.intersection([
   }),
 ]);
 
-/** A product to close, numbered as in the request. */
+/** Product to close, numbered as in the request. */
 export const orderedClosing = t.type({ numero: idNumber, producto: t.string, frase: t.string });
 
-/** EXT-1501, EXT-1504 · What the bank offers for a request; an answer names its version. */
+/** Offer of a request, with its version (EXT-1501, EXT-1504). */
 export const offerRead = {
   method: 'GET',
   path: `${base}/solicitud/:idSolicitud/oferta`,

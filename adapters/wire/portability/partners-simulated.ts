@@ -2,10 +2,10 @@ import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 import { representatives } from './legal-representative.ts';
 
-/** PAPI-59 · The one shape of the three partner calls. */
+/** Answer shared by the three partner calls (PAPI-59). */
 export const partnersAnswer = t.type({ representantes: representatives });
 
-/** PAPI-56, PAPI-59 · Invented partners, the same for every company. */
+/** Invented partners, the same for every company (PAPI-56, PAPI-59). */
 export const partnersSimulated = {
   method: 'GET',
   path: `${base}/socios/simulado`,

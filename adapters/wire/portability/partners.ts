@@ -3,7 +3,7 @@ import { rut, textUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 import { partnersAnswer } from './partners-simulated.ts';
 
-/** PAPI-57, PAPI-59, SEC-10 · The query holds the login token at the tax authority; the two ruts are parts. */
+/** Partners by tax authority password: its token in the query, the ruts as parts (PAPI-57, PAPI-59, SEC-10). */
 export const partners = {
   method: 'POST',
   path: `${base}/socios`,

@@ -5,7 +5,7 @@ import { productFamilies } from '#core/portability/reference/product-dictionary.
 
 const family = oneOf(productFamilies);
 
-/** PAPI-13, PAPI-14 · The products that a request may name. */
+/** Dictionary of products to close (PAPI-13, PAPI-14). */
 export const productDictionary = {
   method: 'GET',
   path: `${base}/diccionario/productos`,

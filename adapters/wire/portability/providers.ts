@@ -8,7 +8,7 @@ const provider = t.type({
   rutProveedor: t.string,
 });
 
-/** PAPI-17, PAPI-18 · Every provider that a company may leave, grouped by type. */
+/** Providers of origin, grouped by type (PAPI-17, PAPI-18). */
 export const providers = {
   method: 'GET',
   path: `${base}/proveedores`,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** PAPI-54, PAPI-55 · PEM, or a bare hex modulus. */
+/** Public key: PEM, or bare hex modulus (PAPI-54, PAPI-55). */
 export const publicKey = {
   method: 'GET',
   path: `${base}/carpeta-tributaria/llave-publica`,

@@ -1,11 +1,11 @@
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 
-/** EXT-203 · The header of an answer that brings the session's new token, its two parts with a blank between them. */
+/** Header that renews the session token: its two parts, separated by a blank (EXT-203). */
 export const renewedTokenHeader = 'Token-Renovado';
 
 const shape = /^([\w.~+/=-]{1,200}) ([\w.~+/=-]{1,200})$/;
 
-/** EXT-203 · The token in such a header; none where there is none that can be read. */
+/** Decodes that header; none if missing or unreadable (EXT-203). */
 export const renewedToken = (header: string | null | undefined): SessionToken | undefined => {
   const [, access, refresh] = shape.exec(header ?? '') ?? [];
   return access === undefined || refresh === undefined ? undefined : { access, refresh };

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { idFromText } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** PAPI-25, PAPI-26 · Has the bank send the mail of a request; `enviado` says whether it did. */
+/** Sends the mail of a request; `enviado` says whether it was sent (PAPI-25, PAPI-26). */
 export const requestMail = {
   method: 'GET',
   path: `${base}/solicitud/correo`,

@@ -58,11 +58,11 @@ const contractingProduct = (item: SubmissionDto['productosPorContratar'][number]
   months: orNone(item.meses),
 });
 
-/** BODY-27 to BODY-63, EXT-1401 · The applicant; the last names travel exchanged, and the number without area and country. */
+/** Encodes the applicant: last names swapped, phone number without area and country (BODY-27 to BODY-63, EXT-1401). */
 const applicantDto = ({ company, representative, contact }: Request): ApplicantDto => {
   const exchanged = swapLastNames(representative);
   return {
-    // nobody leaves the company step without it
+    // required to leave the company step
     autorizaUsoDatos: true,
     categoria: company.category,
     nombre: company.tradeName,
@@ -100,7 +100,7 @@ const applicantDto = ({ company, representative, contact }: Request): ApplicantD
   };
 };
 
-/** EXT-903, BODY-01 to BODY-63 · The body of a signed request. */
+/** Encodes a signed request (EXT-903, BODY-01 to BODY-63). */
 export const submissionOf = (request: Request): SubmissionDto => ({
   autorizaPrevired: false,
   canalIngreso: channel,
@@ -127,7 +127,7 @@ export const submissionOf = (request: Request): SubmissionDto => ({
   solicitante: applicantDto(request),
 });
 
-/** The request that a body says; whether it holds is told by the rules of core. */
+/** Decodes a request's body; core's rules then validate it. */
 export const requestOf = (dto: SubmissionDto): Request => {
   const { solicitante } = dto;
   const { contactabilidad: contact } = solicitante;

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { idNumber } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** PAPI-82 · The PDF of PAPI-28 for whoever asks by POST. */
+/** Receipt PDF (PAPI-28) by POST (PAPI-82). */
 export const requestPdfPost = {
   method: 'POST',
   path: `${base}/solicitud/pdf`,

@@ -47,7 +47,7 @@ const contractingItem = closed({
   meses: amount,
 });
 
-// Whatever a fault may be told of is in the body.
+// Every field that a fault may name must be in the body.
 type Fields<Told extends string> = Readonly<Record<string, t.Mixed> & Record<Told, t.Mixed>>;
 
 const contactability = closed({
@@ -82,7 +82,7 @@ const applicant = closed({
   mesesAntiguedad: t.union([t.literal(1), t.literal(2)]),
   fchNacimiento: text,
   nombreRepresentante: text,
-  // each field carries the name of the other
+  // the two fields are swapped
   apellidoPaternoRepresentante: lastName(maternalLastName),
   apellidoMaternoRepresentante: lastName(paternalLastName),
   emailRepresentante: text,
@@ -90,7 +90,7 @@ const applicant = closed({
   contactabilidad: contactability,
 } satisfies Fields<ToldIn<'solicitante'>>);
 
-/** BODY-01 to BODY-63 · The body, field by field; its rules are core's. */
+/** Body of a request, field by field; core has its rules (BODY-01 to BODY-63). */
 export const submission = closed({
   autorizaPrevired: t.literal(false),
   canalIngreso: t.literal(channel),
@@ -117,5 +117,5 @@ export const submission = closed({
   solicitante: applicant,
 });
 
-/** A request as it travels. */
+/** Encoded request. */
 export type SubmissionDto = t.TypeOf<typeof submission>;

@@ -4,7 +4,7 @@ import { documentType } from './document-type.ts';
 import { submission } from './submission.ts';
 import { submitRequest } from './submit-request.ts';
 
-/** PAPI-38, PAPI-39, DOC-42 · The JSON of the request beside its files; a second part may say the kind of each file, in their order. */
+/** Submits a request with files: JSON part, files, and optionally the kinds of the files in order (PAPI-38, PAPI-39, DOC-42). */
 export const submitRequestMultipart = {
   method: 'POST',
   path: `${base}/solicitud/multipart`,

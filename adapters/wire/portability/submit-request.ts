@@ -3,11 +3,11 @@ import { base } from './base.ts';
 import { submission } from './submission.ts';
 import { textVersionHeaders } from './text-version-headers.ts';
 
-/** PAPI-24 · Header that makes a retry answer what the first call answered; at most 255 characters. */
+/** Header of the idempotency key, at most 255 characters (PAPI-24). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 export const maxIdempotencyKeyLength = 255;
 
-/** PAPI-23, PAPI-24, BODY-64 · Sends a request; `noElegible` and `idSolicitud` say what became of it. */
+/** Submits a request; `noElegible` and `idSolicitud` are the result (PAPI-23, PAPI-24, BODY-64). */
 export const submitRequest = {
   method: 'POST',
   path: `${base}/solicitud`,

@@ -1,6 +1,6 @@
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 
-/** EXT-2641 · The versions of the texts that the signer accepted; a bank with texts asks for all, one without them for none. */
+/** Headers of the accepted text versions; a bank with texts requires all of them (EXT-2641). */
 export const textVersionHeaders = {
   terminos: 'Version-Terminos',
   mandato: 'Version-Mandato',

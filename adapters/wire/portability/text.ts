@@ -7,7 +7,7 @@ import { base } from './base.ts';
 
 const texto = oneOf(textNames);
 
-/** EXT-1405 · One text in one version, for whoever asks; 404 for a version that the bank does not have. */
+/** Legal text by version; 404 if unknown (EXT-1405). */
 export const text = {
   method: 'GET',
   path: `${base}/textos/:texto/:version`,

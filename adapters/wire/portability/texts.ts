@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** EXT-1403 · The version of each text in use, proposed by this bank and no part of the source; a bank without such texts answers 404. */
+/** Current version of each legal text (this bank's addition to the source); 404 at a bank without texts (EXT-1403). */
 export const texts = {
   method: 'GET',
   path: `${base}/textos`,

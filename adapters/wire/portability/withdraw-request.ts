@@ -4,10 +4,10 @@ import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 import { idempotencyKeyHeader } from './submit-request.ts';
 
-/** A request taken back: the number of the withdrawal and its instant. */
+/** Withdrawal: number and instant. */
 export const withdrawal = t.type({ idRetiro: t.number, fecha: isoDate });
 
-/** Takes a request back; the header of a submission makes a retry answer the same here too. */
+/** Withdraws a request, under an idempotency key. */
 export const withdrawRequest = {
   method: 'POST',
   path: `${base}/solicitud/:idSolicitud/retiro`,

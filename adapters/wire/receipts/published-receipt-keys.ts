@@ -11,15 +11,15 @@ const key = t.intersection([
     kid: t.string,
     x: t.string,
   }),
-  // Not x5c of the key itself, which is the certificate of that very key.
+  // Not the key's own x5c, which would have to certify that very key.
   t.partial({
     certificado: t.type({ 'x5t#S256': t.string, x5c: t.string }),
-    /** EXT-2012 · Until when it signs. */
+    /** End of the signing period (EXT-2012). */
     hasta: t.string,
   }),
 ]);
 
-/** The keys that receipts were signed with, as a JWK set (RFC 7517), each with the certificate that signs the files beside it; the one in use first. */
+/** Public receipt keys as JWK set (RFC 7517), each with the certificate for files; the current one first. */
 export const receiptKeys = {
   method: 'GET',
   path: `${apiBase}/comprobantes/llaves`,

@@ -12,7 +12,7 @@ const askChallenge = (visit: Visit, accion: string): Promise<Reply> => {
   return visit.caller().ask(visit.place(captchaChallenge), { values: { accion } });
 };
 
-/** API-03 to API-05, CAPT-09 · What every visitor loads. */
+/** Contract checks of the assets that every visitor loads (API-03 to API-05, CAPT-09). */
 export const assetChecks: readonly Check[] = [
   answers(
     'messageCatalogue',

@@ -22,7 +22,7 @@ const ownOnly = (visit: Visit): void => {
   if (visit.captcha.por === 'fijo') throw new NotChecked(text.fixedCaptcha);
 };
 
-/** CAPT-03, CAPT-06, CAPT-09 · No response, one of another action, and one that was used: each is refused. */
+/** Contract checks of captchas: missing, for another action, and used responses are refused (CAPT-03, CAPT-06, CAPT-09). */
 export const captchaChecks = (
   call: string,
   action: CaptchaAction,

@@ -41,7 +41,7 @@ const inFlow = async (visit: Visit): Promise<Caller> => {
   return caller;
 };
 
-/** API-21 to API-23, CERT-11 to CERT-19 · The digital certificate, where the bank takes one. */
+/** Contract checks of digital certificates, if the bank accepts them (API-21 to API-23, CERT-11 to CERT-19). */
 export const certificateChecks: readonly Check[] = [
   {
     call: 'certificateScript',

@@ -21,7 +21,7 @@ import type { Visit } from '../visit.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** CAPT-09 · A response that nobody has used yet. */
+/** Gets an unused captcha response (CAPT-09). */
 export const captchaFor = async (visit: Visit, accion: CaptchaAction): Promise<string> => {
   if (visit.captcha.por === 'fijo') return visit.captcha.respuesta;
   return proofOfWork(visit, accion);
@@ -37,7 +37,7 @@ export const tokenHeader = ({ names }: Visit, rToken: string): Texts => ({
   [names.encabezados.rToken]: rToken,
 });
 
-/** BOX-46 to BOX-51, API-26 · A credential as Base64 of its UTF-8 JSON. */
+/** Encodes a credential as Base64 of UTF-8 JSON (BOX-46 to BOX-51, API-26). */
 export const challengeHeader = ({ names }: Visit, credential: AuthenticationData): Texts => ({
   [names.encabezados.desafio]: Buffer.from(JSON.stringify(credential)).toString('base64'),
 });
@@ -45,7 +45,7 @@ export const challengeHeader = ({ names }: Visit, credential: AuthenticationData
 export const askAt = (visit: Visit, caller: Caller, endpoint: Endpoint, asked: Asked): Promise<Reply> =>
   caller.ask(visit.place(endpoint), asked);
 
-/** API-07 · The card user, with a captcha of its own. */
+/** Validates the card user with a fresh captcha (API-07). */
 export const askCardUser = async (
   visit: Visit,
   person: { readonly rut: Rut; readonly pin: string },
@@ -68,7 +68,7 @@ export const askResetDevices = (visit: Visit, rut: Rut, rToken: string): Promise
     headers: { ...userHeader(visit, rut), ...tokenHeader(visit, rToken) },
   });
 
-/** API-11 · The devices of the reactivation, in a flow of the caller's. */
+/** Lists the devices for a reactivation, in the caller's own flow (API-11). */
 export const askReactivation = async (
   visit: Visit,
   caller: Caller,
@@ -86,7 +86,7 @@ export const askUser = async (visit: Visit, caller: Caller, rut: Rut, values?: T
     json: { rut },
   });
 
-/** API-13 · A key request of somebody who has no key yet. */
+/** Starts a key request for a person without key (API-13). */
 export const requestOf = async (visit: Visit, rut: Rut): Promise<Caller> => {
   const caller = visit.caller();
   const reply = await askUser(visit, caller, rut);
@@ -104,7 +104,7 @@ export const askRelation = (visit: Visit, caller: Caller, { rut, rutEmpresa }: A
 export const askOwnDevices = (visit: Visit, caller: Caller, rut: Rut): Promise<Reply> =>
   askAt(visit, caller, keyRequestDevices, { headers: userHeader(visit, rut) });
 
-/** API-14 · The same after its company was told. */
+/** Starts a key request and passes its company step (API-14). */
 export const relatedRequest = async (visit: Visit, person: Asking): Promise<Caller> => {
   const caller = await requestOf(visit, person.rut);
   stepOf('userCompanyRelation', userCompanyRelation.answer, await askRelation(visit, caller, person));
@@ -130,7 +130,7 @@ const codeNow = ({ tools }: Visit, totp: string): string => {
   }
 };
 
-// A Digipass shows a code for half a minute, and a bank takes each code once.
+// Waits for an unused Digipass code: one lasts half a minute and is accepted once.
 const freshCode = async (visit: Visit, totp: string): Promise<string> => {
   const used = visit.once(`codes ${totp}`, async () => new Set<string>());
   const code = codeNow(visit, totp);
@@ -143,7 +143,7 @@ const freshCode = async (visit: Visit, totp: string): Promise<string> => {
   return code;
 };
 
-/** BOX-46 to BOX-50 · What the owner of a device would type now, its list of devices at hand. */
+/** Right credential of a device in the list (BOX-46 to BOX-50). */
 export const credentialOf = async (
   visit: Visit,
   device: DeviceInHand,
@@ -166,7 +166,7 @@ export const credentialOf = async (
   }
 };
 
-/** A credential of the same kind that nobody's device would give. */
+/** Wrong credential of the same type. */
 export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
   switch (device.tipo) {
     case deviceType.digipass:
@@ -182,7 +182,7 @@ export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
   }
 };
 
-/** PWD-01 to PWD-03 · A key that the policy takes, another one each time. */
+/** Valid new key, different each time (PWD-01 to PWD-03). */
 export const newKey = ({ tools, hide }: Visit): string => {
   const key = `Cc${String(Math.floor(tools.fraction() * 1_000_000)).padStart(6, '0')}`;
   hide(key);

@@ -86,7 +86,7 @@ const atDevices = async (visit: Visit) => {
   return { caller, list: reply.json, dispositivo: person.dispositivo };
 };
 
-/** The receipts of the keys that this run created. */
+/** Receipts of the keys created in this run. */
 const receipts = (visit: Visit): Promise<string[]> => visit.once('receipts', async () => []);
 
 const remembering = async (visit: Visit, reply: Reply): Promise<Reply> => {
@@ -103,7 +103,7 @@ const ofUser =
   ({ rutUsuario }: { readonly rutUsuario: string }) =>
     unless(rutUsuario === rut, 'el rut de quien pidió la clave', 'otro rut');
 
-/** API-13 to API-20, KEY-09 to KEY-54 · The request of a first key. */
+/** Contract checks of the request of a first key (API-13 to API-20, KEY-09 to KEY-54). */
 export const keyRequestChecks: readonly Check[] = [
   ...captchaChecks('validateUser', 'solicitud-clave', (visit, values) =>
     askUser(visit, visit.caller(), visit.nobody(), values),

@@ -39,7 +39,7 @@ const toHome = (reply: Reply, { names }: Visit) => {
 
 const refusedLogin = goesTo(/\/login\?(.*&)?error=credenciales(&|$)/, '/login con error=credenciales');
 
-// ROOT-18 · Of the whole site, and read by script.
+// Whether a cookie is set for the whole site and readable by script (ROOT-18).
 const isThere = (put: readonly string[], name: string, value: string): boolean =>
   put.some(
     (cookie) =>
@@ -54,7 +54,7 @@ const signsIn = async (visit: Visit, caller: Caller): Promise<Reply> => {
   return signIn(visit, caller, { user: rut, password: clave });
 };
 
-/** LOGIN-08 to LOGIN-13, ROOT-16 · The credential post and the company home. */
+/** Contract checks of the login form and the company home (LOGIN-08 to LOGIN-13, ROOT-16). */
 export const signInChecks: readonly Check[] = [
   {
     call: 'credentialPost',

@@ -4,12 +4,12 @@ import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
 import { identified, represented, unproved, type Represented } from './sessions.ts';
 
-/** A call complete but for its session. */
+/** Makes a call, given a session token. */
 export type WithSession = (visit: Visit, access: string | undefined) => Promise<Reply>;
 
 const madeUp = 'ficha-inventada-del-contrato';
 
-/** SEC-03, SEC-08 · What every call of a session answers to whoever has none. */
+/** Checks that a call refuses callers without a session (SEC-03, SEC-08). */
 export const guarded = (call: string, ask: WithSession): readonly Check[] => [
   refuses(call, 401, 'sin sesión responde 401', (visit) => ask(visit, undefined)),
   refuses(call, 401, 'con una sesión inventada responde 401', (visit) => ask(visit, madeUp)),
@@ -22,7 +22,7 @@ export const guarded = (call: string, ask: WithSession): readonly Check[] => [
   ),
 ];
 
-/** The same call in the session of a part. */
+/** Makes the call in the session of a role. */
 export const as =
   (part: EntryPart, ask: WithSession) =>
   async (visit: Visit): Promise<Reply> =>

@@ -19,7 +19,7 @@ const download =
   (visit, access) =>
     visit.caller().ask(documentDownload, { access, values: { idDocumento } });
 
-/** A document of the applicant's own, received by this run or an earlier one. */
+/** Id of a document of the applicant, from this run or an earlier one. */
 const received = async (visit: Visit): Promise<string> => {
   const id = await ownRequest(visit);
   const access = await represented(visit, 'solicitante');
@@ -37,7 +37,7 @@ const received = async (visit: Visit): Promise<string> => {
 
 const unknown = 'documento-inventado';
 
-/** What the bank holds of all requests of a company, and each document of it. */
+/** Contract checks of a company's documents, and of downloading each. */
 export const heldDocumentChecks: readonly Check[] = [
   ...guarded('companyDocuments', list),
   answers(

@@ -36,7 +36,7 @@ const round = async (
   return sendAnswers(visit, trio, token, answersTo(await freshRound(visit, trio, token), entry, isRight));
 };
 
-/** EXT-206 · A bank that hands out no challenges has nothing to refuse. */
+/** Checks that a proof of work is required; passes at a bank without challenges (EXT-206). */
 const paid = async (visit: Visit): Promise<Readonly<Record<string, string>>> => {
   const headers = await openingHeaders(visit);
   if (Object.keys(headers).length === 0) throw new NotChecked(text.noChallenges);
@@ -45,7 +45,7 @@ const paid = async (visit: Visit): Promise<Readonly<Record<string, string>>> => 
 
 const mostRounds = 3;
 
-/** QST-31, QST-35, QST-36 · Wrong rounds until the person is blocked; an earlier run may have done it. */
+/** Fails rounds until the person is locked; an earlier run may have done it (QST-31, QST-35, QST-36). */
 const blocked = async (visit: Visit, trio: Trio): Promise<Reply> => {
   const entry = visit.entry('bloqueable');
   for (let rounds = 0; ; rounds += 1) {
@@ -141,7 +141,7 @@ const blockCheck = (trio: Trio): Check => ({
     ),
 });
 
-/** PAPI-60 to PAPI-68, QST-19 to QST-36 · Both trios of calls that prove who the visitor is. */
+/** Contract checks of both sets of identity calls (PAPI-60 to PAPI-68, QST-19 to QST-36). */
 export const identityChecks: readonly Check[] = [
   ...trioChecks('buro'),
   ...trioChecks('banco'),

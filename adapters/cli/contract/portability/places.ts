@@ -31,7 +31,7 @@ const firstOf = <Value>(values: readonly Value[], call: string): Value => {
   return first;
 };
 
-/** A region, one of its cities and one of its communes, whatever the bank has first. */
+/** First region, city and commune in the bank's lists. */
 export const firstPlace = (visit: Visit): Promise<Address> =>
   visit.once('place', async () => {
     const region = firstOf(stepOf('regions', regions.answer, await askOpen(visit, regions)), 'regions');

@@ -21,7 +21,7 @@ export type Trio = 'buro' | 'banco';
 export type Token = { readonly access: string; readonly refresh: string };
 type Round = t.TypeOf<typeof bureauQuestions.answer>;
 
-/** The wire files of each trio. */
+/** Wire files of both sets of identity calls. */
 export const trioCalls = {
   buro: { token: 'bureauAuthenticate', questions: 'bureauQuestions', answers: 'bureauValidate' },
   banco: { token: 'identityToken', questions: 'identityQuestions', answers: 'identityAnswers' },
@@ -33,7 +33,7 @@ const entryValues = ({ rutEmpresa, rutRepresentante, serie }: Entry) => ({
   rutEmpresa: bareRut(rutEmpresa),
 });
 
-/** PAPI-62, PAPI-64 · A token that opens the questions, by either trio of calls. */
+/** Gets a session token for the questions, by either set of calls (PAPI-62, PAPI-64). */
 export const askToken = async (
   visit: Visit,
   trio: Trio,
@@ -53,7 +53,7 @@ export const freshToken = async (visit: Visit, trio: Trio, entry: Entry): Promis
   return { access: token.access_token, refresh: token.refresh_token };
 };
 
-/** PAPI-60, PAPI-65, SEC-05 · One trio has the token in its query, the other in its header. */
+/** Gets the questions: one set sends the token in the query, the other in a header (PAPI-60, PAPI-65, SEC-05). */
 export const askQuestions = (visit: Visit, trio: Trio, access: string): Promise<Reply> =>
   trio === 'buro'
     ? visit.caller().ask(bureauQuestions, { values: { Authorization: access } })
@@ -82,7 +82,7 @@ const choiceOf = (
   return choice.answerId;
 };
 
-/** QST-19 · Every question answered by what is known of the person, or by anything else. */
+/** Answers every question, from the known facts or wrongly (QST-19). */
 export const answersTo = (round: Round, { respuestas }: Entry, isRight: boolean) => ({
   interactiveQueryResponse: {
     answers: round.questions.map((question) => ({
@@ -102,7 +102,7 @@ export const isPassed = (answer: t.TypeOf<typeof bureauValidate.answer>): boolea
   return scores !== undefined && scores.questionsAsked > 0 && scores.correctAnswers === scores.questionsAsked;
 };
 
-/** SEC-08 · The session of a part whose questions were passed. */
+/** Session of a role that has passed the questions (SEC-08). */
 export const identifiedToken = (visit: Visit, part: EntryPart): Promise<Token> =>
   visit.once(`identified ${part}`, async () => {
     const entry = visit.entry(part);
@@ -117,14 +117,14 @@ export const identifiedToken = (visit: Visit, part: EntryPart): Promise<Token> =
 export const identified = async (visit: Visit, part: EntryPart): Promise<string> =>
   (await identifiedToken(visit, part)).access;
 
-/** SEC-08 · A token that opens the questions only. */
+/** Session token that only opens the questions (SEC-08). */
 export const unproved = (visit: Visit, part: EntryPart): Promise<string> =>
   visit.once(
     `unproved ${part}`,
     async () => (await freshToken(visit, visit.identity, visit.entry(part))).access,
   );
 
-/** SEC-09 to SEC-13 · A password at the tax authority, sealed as the portal does. */
+/** Encrypts a tax authority password as the portal does (SEC-09 to SEC-13). */
 export const sealed = async (visit: Visit, password: string, { rutEmpresa }: Entry): Promise<string> => {
   const key = stepOf('publicKey', publicKey.answer, await visit.caller().ask(publicKey));
   return visit.tools.sealPassword(key.publicKey, password, rutEmpresa).catch(() => {
@@ -134,7 +134,7 @@ export const sealed = async (visit: Visit, password: string, { rutEmpresa }: Ent
 
 export type Represented = 'solicitante' | 'noElegible' | 'cliente' | 'conCertificados';
 
-/** REP-25 · The session of a part whose representation was proved by its password. */
+/** Session of a role whose representation was proved by password (REP-25). */
 export const represented = (visit: Visit, part: Represented): Promise<string> =>
   visit.once(`represented ${part}`, async () => {
     const entry = visit.entry(part);
@@ -152,5 +152,5 @@ export const represented = (visit: Visit, part: Represented): Promise<string> =>
     return access;
   });
 
-/** Where a refusal says for how long somebody is blocked. */
+/** Hours of the lock in a refusal. */
 export const blockHours = ({ json }: Reply): unknown => at(json, 'horasBloqueo');

@@ -95,7 +95,7 @@ const certificateIn = async (visit: Visit, isReady: boolean): Promise<number> =>
   return one.idCertificado;
 };
 
-/** PAPI-21 to PAPI-37, PAPI-40 to PAPI-42, PAPI-82 · Requests, certificates and offers after the signature. */
+/** Contract checks of requests, certificates and offers after the signature (PAPI-21 to PAPI-37, PAPI-40 to PAPI-42, PAPI-82). */
 export const statusChecks: readonly Check[] = [
   ...guarded('providerCheck', exists(noProvider, ownOffer)),
   answers(

@@ -26,7 +26,7 @@ const numbered = (call: string, ask: OfNumber): readonly Check[] => [
   ...onlyOwn(call, 'retirable', ask, (visit) => firstNumber(visit, 'conOferta')),
 ];
 
-/** A request taken back, and its receipt; an earlier run may have done it. */
+/** Contract checks of a withdrawal and its receipt; an earlier run may have done it. */
 export const withdrawalChecks: readonly Check[] = [
   ...numbered('withdrawRequest', withdraw),
   answers(

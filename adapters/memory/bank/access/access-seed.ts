@@ -2,12 +2,12 @@ import type { CompanyUser, DeviceSecret, StoredDevice } from '#core/bank/access/
 
 export type MemoryDevice = StoredDevice & { readonly secret: DeviceSecret };
 
-/** A company user as the bank in memory opens with; hashes as its hasher makes them. */
+/** Initial company user of the in-memory bank, with hashes by its own hasher. */
 export type MemoryUser = Omit<CompanyUser, 'keyHash'> & {
-  /** Hashes of the keys so far, the one in force first; none before the first key. */
+  /** Hashes of past keys, the current one first; empty before the first key. */
   readonly lastKeys: readonly string[];
   readonly devices: readonly MemoryDevice[];
-  /** A key that waits for the phone from the start, without an end. */
+  /** Initial waiting key, without expiry. */
   readonly waitingKey?: { readonly number: string; readonly keyHash: string } | undefined;
 };
 

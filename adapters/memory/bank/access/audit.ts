@@ -3,10 +3,10 @@ import type { Audit } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from '../atomically.ts';
 
-/** Writes a row in the middle of what it tells of. */
+/** Writes an audit row within another operation. */
 export type MemoryNote = (row: Parameters<Audit['note']>[0]) => void;
 
-/** The audit, gone with its owner. */
+/** In-memory audit. */
 export const memoryAudit = (now: () => number): Audit & AuditTrail & { readonly write: MemoryNote } => {
   const entries: AuditEntry[] = [];
   const people = new Map<string, string>();

@@ -5,10 +5,10 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 const lifeMillis = 5 * aMinute;
 
-/** What a captcha that proves nothing says: for which action, and a proof that nobody else has. */
+/** Response of the demonstration captcha: action and unique proof. */
 export const demonstrationResponse = (action: CaptchaAction, proof: string): string => `${action} ${proof}`;
 
-/** CAPT-09 · Takes the word of the captcha of the demonstration, once for each proof and for its own action. */
+/** Accepts demonstration captcha responses, once each and for their action (CAPT-09). */
 export const demonstrationJudge = (now: () => number): CaptchaJudge => ({
   judge: (response, action) =>
     TE.right(

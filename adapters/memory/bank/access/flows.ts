@@ -11,9 +11,9 @@ type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
 
 const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.0'];
 
-/** The flows, and what the change of a key does with them. */
+/** In-memory flows, with the effect of a key change. */
 export type MemoryFlows = Flows & {
-  /** True when this live token of this flow and person was there: it is gone now. */
+  /** Removes a live token of this flow and person; false if there was none. */
   readonly spend: (token: {
     readonly tokenHash: string;
     readonly flow: FlowName;

@@ -14,7 +14,7 @@ const hashed = async (salt: string, text: string): Promise<string> => {
 
 const saltOf = (hash: string): string => hash.slice(0, hash.indexOf('$'));
 
-/** One pass of SHA-256: for the invented keys of a demonstration only, which stand beside it in the clear. */
+/** Single SHA-256, only for a demonstration's invented keys, which are shown in clear anyway. */
 export const memoryKeyHasher = (newToken: () => string): KeyHasher => ({
   hash: (text) =>
     TE.tryCatch(

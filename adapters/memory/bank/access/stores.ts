@@ -12,7 +12,7 @@ import { memorySourcePlaces } from './source-places.ts';
 import { memoryThirdKeys } from './third-keys.ts';
 import { memoryCompanyUsers } from './users.ts';
 
-/** Every store of the way in, gone with its owner; a change of a key lifts its lock in those attempts. */
+/** In-memory access stores; a key change lifts the lock in the given attempts. */
 export const memoryAccessStores = (
   seed: MemoryAccessSeed,
   now: () => number,

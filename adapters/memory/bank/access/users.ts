@@ -22,7 +22,7 @@ const told = ({
   keyHash,
 });
 
-/** What a session needs of the row of a person. */
+/** In-memory users, with what a session needs of them. */
 export type MemoryCompanyUsers = CompanyUsers & {
   readonly isInForce: (rut: Rut, keyHash: string) => boolean;
   readonly enter: (rut: Rut) => void;

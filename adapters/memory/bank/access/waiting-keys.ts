@@ -15,10 +15,10 @@ type Kept = WaitingKey & {
   readonly leftAt: number;
 };
 
-/** The keys that wait for the phone; what a change of a key does with them is `drop`. */
+/** In-memory waiting keys; a key change calls `drop`. */
 export type MemoryWaitingKeys = {
   readonly leave: (left: LeftKey) => WaitingKey;
-  /** Counts a wrong number, and forgets what was counted when it answers a key. */
+  /** Counts a wrong number; a right one resets the count. */
   readonly named: (rut: Rut, number: string) => ReturnType<typeof keyOfNumber>;
   readonly drop: (rut: Rut) => void;
 };
