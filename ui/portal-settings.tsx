@@ -11,5 +11,5 @@ export const usePortalSettings = (): PortalSettings => {
   return settings;
 };
 
-/** EXT-2466 · The phone for companies; none around a widget on a page that has no portal. */
+/** Phone number for companies; none around a widget on another page (EXT-2466). */
 export const usePhone = (): string | undefined => useContext(Settings)?.telefonos.empresas;

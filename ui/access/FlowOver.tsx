@@ -5,7 +5,7 @@ import { overText as text } from './sentence-of.ts';
 
 type Props = { readonly id: string; readonly message: string; readonly onStartOver: () => void };
 
-/** EXT-1304 · An operation that is over: why, in one sentence, and the one way on. */
+/** Message of an ended flow: why, in one sentence, and the only button to go on (EXT-1304). */
 export const FlowOver = ({ id, message, onStartOver }: Props) => (
   <>
     <Refusal id={id} said={{ message }} />

@@ -7,14 +7,14 @@ import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 type Props = {
   readonly title: string;
   readonly lede: string;
-  /** Where the visitor stands. */
+  /** Progress of the visitor, as title and value pairs. */
   readonly pairs: readonly Pair[];
-  /** What is said before the help desk's phone. */
+  /** Sentence before the help desk's phone number. */
   readonly callUs: string;
   readonly children: ReactNode;
 };
 
-/** ROOT-26, BLQ-13 · A journey of one page: its name, its place and the help desk beside its form. */
+/** Frame of a single-page journey: title, progress and help desk beside its form (ROOT-26, BLQ-13). */
 export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => {
   useEffect(() => {
     document.title = title;

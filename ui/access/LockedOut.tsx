@@ -5,11 +5,11 @@ import { Refusal, type Refused } from './Refusal.tsx';
 type Props = {
   readonly id: string;
   readonly said: Refused;
-  /** The one button, of a road that works from here. */
+  /** Button of the alternative that still works. */
   readonly children: ReactNode;
 };
 
-/** EXT-1331 · A journey whose devices are all locked: which, until when, and the road that is left. */
+/** Message when all devices are locked: which, until when, and the remaining alternative (EXT-1331). */
 export const LockedOut = ({ id, said, children }: Props) => (
   <>
     <Refusal id={id} said={said} />

@@ -2,14 +2,14 @@ import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 
 export type Refused = {
-  /** What happened, when it is not the message itself. */
+  /** Heading, if the message does not say what happened. */
   readonly header?: string | undefined;
   readonly message?: string | undefined;
 };
 
 type Props = { readonly id: string; readonly said: Refused | undefined };
 
-/** ERR-17 · What the bank said, inline and as plain text, its lines kept. It is urgent, so that it is heard though it was hidden while it was empty. */
+/** The bank's message, inline and as plain text with its line breaks. Assertive, since its live region was hidden while empty (ERR-17). */
 export const Refusal = ({ id, said }: Props) => (
   <div id={id} className="refusal" tabIndex={-1} hidden={said === undefined}>
     <div role="alert">

@@ -8,7 +8,7 @@ const names = Object.keys(routeForAccess) as readonly AccessPlace[];
 
 const toLogin = <Navigate replace to={routeForAccess.signIn} />;
 
-/** ROOT-09, ROOT-17 · Every address of the way in; any other leads to the login. */
+/** Routes of the access area; unknown addresses redirect to the login (ROOT-09, ROOT-17). */
 export const AccessArea = ({ pages }: { readonly pages: AccessPages }) => (
   <Routes>
     <Route path="/">

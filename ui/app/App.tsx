@@ -21,9 +21,9 @@ type Area = ReturnType<typeof unknownLeadsTo>;
 
 type Props = {
   readonly settings: PortalSettings;
-  /** Each loads when the first of its addresses is opened. */
+  /** Areas, each loaded when first opened. */
   readonly areas: Readonly<Record<Area, ComponentType>>;
-  /** Where addresses live. */
+  /** Router implementation. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   readonly onNavigate: (path: string) => void;
 };
@@ -42,7 +42,7 @@ const BrokenPage = ({ resetErrorBoundary }: FallbackProps) => (
   </Page>
 );
 
-/** ROOT-08, ROOT-10 · Each area speaks for its own addresses; what is left for a page that is on its way takes no more orders. */
+/** Renders the area of the current address; a navigation cancels a page that is still loading (ROOT-08, ROOT-10). */
 const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   const Current = areas[useArea()];
   const isLeft = isUnderway();
@@ -60,14 +60,14 @@ const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   );
 });
 
-/** A page that broke or did not come stands in nobody's way: going to another one, or back, tries anew. */
+/** Error boundary: navigating on or back retries a page that failed to load or render. */
 const Content = ({ areas }: Pick<Props, 'areas'>) => {
   const [isDrawn] = useState(isFirstDraw);
   useEffect(endFirstDraw, []);
   const current = <CurrentArea areas={areas} />;
   return (
     <ErrorBoundary FallbackComponent={BrokenPage} onReset={askAgain} resetKeys={[useLocation().key]}>
-      {/* What stands within a boundary comes to life after the rest of what the bank drew. */}
+      {/* Content inside a suspense boundary is hydrated after the rest of the page. */}
       {isDrawn ? current : <Suspense fallback={<Skeleton lines={6} />}>{current}</Suspense>}
     </ErrorBoundary>
   );

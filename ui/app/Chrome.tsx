@@ -8,12 +8,12 @@ import { text } from './layout/text.ts';
 import { RouteLink } from './RouteLink.tsx';
 
 type Props = {
-  /** CAT-11, ROOT-28 · Heard at every navigation. */
+  /** Called at every navigation (CAT-11, ROOT-28). */
   readonly onNavigate: (path: string) => void;
   readonly children: ReactNode;
 };
 
-/** ROOT-08, ROOT-20, ROOT-21 · Header, main view and footer; the way to the login is hidden in portability, and at the login itself. */
+/** Header, main content and footer; no login link in portability or on the login itself (ROOT-08, ROOT-20, ROOT-21). */
 export const Chrome = ({ onNavigate, children }: Props) => {
   const { pathname } = useLocation();
   const settings = usePortalSettings();

@@ -6,28 +6,28 @@ import { isFirstDraw } from './first-draw.ts';
 import { MayOpen } from './Visit.tsx';
 
 type Props = {
-  /** ROOT-12 · Asked once for each visit: asking may leave a mark. */
+  /** Called once per visit, since checking may set a cookie (ROOT-12). */
   readonly passEntry: (path: string) => EntryVerdict;
   readonly home: string;
   readonly leaveFor: (address: string) => void;
   readonly children: ReactNode;
 };
 
-// Most visitors of the login never read it.
+// Loaded on demand: most login visitors never see it.
 const EntryExplained = later(async () => ({
   default: (await import('./EntryExplained.tsx')).EntryExplained,
 }));
 
-/** ROOT-11 to ROOT-15, EXT-2310 · The login opens for whoever comes from the company home; nothing of a visit is taken in before. */
+/** Route guard of the login, which opens only for visitors from the company home; nothing of the visit is read before (ROOT-11 to ROOT-15, EXT-2310). */
 export const EntryGate = ({ passEntry, home, leaveFor, children }: Props) => {
   const { pathname } = useLocation();
   const asked = useRef<EntryVerdict>(undefined);
   const mayOpen = useCallback(() => asked.current === 'open', []);
-  // What the bank drew stands until the guard was asked.
+  // Pre-rendered content stays until the guard has run.
   const [verdict, setVerdict] = useState<EntryVerdict | undefined>(() =>
     isFirstDraw() ? 'open' : undefined,
   );
-  // Among effects those of what it holds would come first, and open the visit; these come before all of them.
+  // A layout effect, which runs before the children's effects that open the visit.
   useLayoutEffect(() => {
     asked.current ??= passEntry(pathname);
     setVerdict(asked.current);

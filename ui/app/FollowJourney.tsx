@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { addressOf } from './route-for-step.ts';
 
-/** The address follows the journey: a move made by a screen is a new entry of the browser's history. */
+/** Keeps the address in step with the journey; a transition made by a screen adds a history entry. */
 export const FollowJourney = ({ journey }: { readonly journey: JourneyStore }) => {
   const navigate = useNavigate();
   useEffect(

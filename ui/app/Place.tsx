@@ -12,15 +12,15 @@ type Props<Store extends Opening> = {
   readonly journey: JourneyStore;
   readonly makeStore: () => Store;
   readonly Screen: ComponentType<{ readonly store: Store }>;
-  /** The request that the address names. */
+  /** Request number in the address. */
   readonly named?: number | undefined;
 };
 
-/** PROUTE-30, PROUTE-31, EXT-1109 · Makes a screen's store, checks the guard and opens the store: the portal's only effect that fetches. */
+/** Creates a screen's store, runs its guard and opens the store: the only effect of the portal that fetches (PROUTE-30, PROUTE-31, EXT-1109). */
 export const Place = <Store extends Opening>({ step, journey, makeStore, Screen, named }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();
-  // Over what the bank drew the screen stands from the first moment; its guard is asked right after.
+  // Hydration: over pre-rendered content the store exists at the first render, and the guard runs right after.
   const [first] = useState(() => (isFirstDraw() ? { key, store: makeStore() } : undefined));
   const [store, setStore] = useState(first?.store);
   const [recovery, setRecovery] = useState<'asking' | 'failed' | undefined>(undefined);

@@ -5,7 +5,7 @@ import { recoveryText as text } from './recovery-text.ts';
 
 type Props = { readonly failed: boolean; readonly onRetry: () => void };
 
-/** PROUTE-31 · A page that was loaded anew, while the bank is asked where its visitor stood. */
+/** Placeholder after a reload, while the bank is asked for the visitor's state (PROUTE-31). */
 export const Recovering = ({ failed, onRetry }: Props) => (
   <Page title={text.asking}>
     {failed ? (

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useCallback, useContext, useEffect, 
 import { useNavigate } from 'react-router-dom';
 import { isFirstDraw } from './first-draw.ts';
 
-/** Leads the visitor on; what the next page has to know travels as the state of the navigation. */
+/** Navigates, with optional navigation state for the next page. */
 export type Leave = (address: string, state?: unknown) => void;
 
 type Props<Store> = {
@@ -11,15 +11,15 @@ type Props<Store> = {
 };
 
 type Opening = {
-  /** Takes in what only this visit knows; before it the page is anybody's. */
+  /** Reads what only this visit knows; before it, the page is the same for everybody. */
   readonly open?: () => void;
   readonly close: () => void;
 };
 
-/** Whether the guard around a visit lets it open: asked in effects, once the guard was. */
+/** Whether the surrounding guard allows the visit to open; called in effects, after the guard. */
 export const MayOpen = createContext<() => boolean>(() => true);
 
-/** A journey of one page: its store is made on arrival and closed when the visitor leaves, so that a reload or a way back begins again. */
+/** Single-page journey: its store is created on arrival and closed on leaving, so that a reload or back starts over. */
 export const Visit = <Store extends Opening>({ makeStore, Screen }: Props<Store>) => {
   const navigate = useNavigate();
   const mayOpen = useContext(MayOpen);
@@ -27,7 +27,7 @@ export const Visit = <Store extends Opening>({ makeStore, Screen }: Props<Store>
     () => makeStore((address, state) => void navigate(address, { state })),
     [makeStore, navigate],
   );
-  // Over what the bank drew the screen stands from the first moment.
+  // Hydration: over pre-rendered content the store exists at the first render.
   const [first] = useState(() => (isFirstDraw() ? make() : undefined));
   const [store, setStore] = useState(first);
   useEffect(() => {

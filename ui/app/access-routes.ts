@@ -1,7 +1,7 @@
 import type { PasswordResetOutcome } from '#core/access/forgotten-password/flow.ts';
 import { frontPages } from './front-pages.ts';
 
-/** LOGIN-01, LOGIN-40, OLV-01, OLV-27, OLV-28, OLV-32, OLV-35, BLQ-01, BLQ-06, BLQ-23, KEY-01, KEY-46, KEY-53, ERR-07, PERR-22, PERR-23 · The address of every page of the way in; the only table of them. */
+/** Addresses of all access pages; the only table (LOGIN-01, LOGIN-40, OLV-01, OLV-27, OLV-28, OLV-32, OLV-35, BLQ-01, BLQ-06, BLQ-23, KEY-01, KEY-46, KEY-53, ERR-07, PERR-22, PERR-23). */
 export const routeForAccess = {
   signIn: frontPages.login,
   signInError: '/loginError',
@@ -26,7 +26,7 @@ export const routeForAccess = {
 
 export type AccessPlace = keyof typeof routeForAccess;
 
-/** The pages that end a journey or stand for one that failed; they show what came with the navigation. */
+/** Result and error pages, which show the navigation state. */
 export const resultPlaces = [
   'signInError',
   'resetWithProduct',
@@ -44,7 +44,7 @@ export const resultPlaces = [
 
 export type ResultPlace = (typeof resultPlaces)[number];
 
-/** OLV-27, OLV-28, OLV-32, OLV-35 · Where each end of the forgotten password leads. */
+/** Result page of each end of the forgotten password (OLV-27, OLV-28, OLV-32, OLV-35). */
 export const routeForReset = {
   'with-product': routeForAccess.resetWithProduct,
   'without-product': routeForAccess.resetWithoutProduct,

@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** ROOT-14, ROOT-15 · The pages that explain why the login does not open. */
+/** Texts that explain why the login does not open (ROOT-14, ROOT-15). */
 export const entryText = worded('acceso.entrada', {
   documentTitle: 'Login',
   goHome: 'Ir al inicio de Empresas',

@@ -1,6 +1,6 @@
 let drawing = false;
 
-/** Whether the first page is drawn now: by the bank, or over what the bank drew, whose elements stay where they are. */
+/** Whether this is the first render: pre-rendering at the bank, or hydration in the browser. */
 export const isFirstDraw = (): boolean => drawing;
 
 export const beginFirstDraw = (): void => {

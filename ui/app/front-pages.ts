@@ -1,6 +1,6 @@
 import { portabilityFrontPage } from '#core/portability/landing/front-page.ts';
 
-/** ROOT-09, ROOT-10 · Where each area begins; and where whoever is shown a receipt comes from outside. */
+/** Front page of each area, and the page for verifying receipts (ROOT-09, ROOT-10). */
 export const frontPages = {
   portability: portabilityFrontPage,
   login: '/login',

@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** PROUTE-31 · A visit that comes back to where it was. */
+/** Texts shown while a visit is restored (PROUTE-31). */
 export const recoveryText = worded('portabilidad.recovery', {
   asking: 'Volviendo a donde estabas',
   waiting: 'Consultando al banco',

@@ -1,35 +1,35 @@
 import type { ErrorPage } from '#core/access/error-page.ts';
 import type { ResultPlace } from './access-routes.ts';
 
-/** BLQ-24 · The three kinds of a reactivation's end. */
+/** Kinds of a reactivation's result (BLQ-24). */
 export type ResultKind = 'success' | 'error' | 'system-error';
 
-/** ERR-02, BLQ-24, PERR-26, PERR-39 · What is stored for a result page; what is missing takes the page's own words. */
+/** Navigation state of a result page; missing texts take the page's defaults (ERR-02, BLQ-24, PERR-26, PERR-39). */
 export type StoredResult = Partial<ErrorPage> & {
   readonly tipo?: ResultKind;
   readonly tipoError?: string;
-  /** PERR-26 · Where the page returns to, and where its button does, by name. */
+  /** Named states: where the page returns, and where its button leads (PERR-26). */
   readonly state?: string;
   readonly stateBoton?: string;
-  /** PERR-25 · Either of them hides the button of a system error. */
+  /** Either of these hides the button of a system error (PERR-25). */
   readonly tipoCuenta?: string;
   readonly estadoActual?: string;
-  /** EXT-101 · The number of a key that waits for the phone, and until when it waits. */
+  /** Ticket number of a waiting key, and its expiry (EXT-101). */
   readonly numero?: string;
   readonly hasta?: string;
-  /** EXT-1320 · That the person has no device. */
+  /** Set if the person has no device (EXT-1320). */
   readonly causa?: 'sin-dispositivo';
-  /** ERR-07 · The page that a message handler is to show instead of its own. */
+  /** Page that the message handler shows instead of its own (ERR-07). */
   readonly pagina?: ResultPlace;
 };
 
-/** A result as it was found: any of its words may be anything. */
+/** Navigation state as found, with unvalidated texts. */
 export type FoundResult = Readonly<Partial<Record<keyof StoredResult, string>>>;
 
-/** BLQ-29, ROOT-31 · A result travels in the router's navigation state, never in an address or in web storage. */
+/** Wraps a result in the router's navigation state, never in an address or web storage (BLQ-29, ROOT-31). */
 export const resultInNavigation = (result: StoredResult) => ({ result });
 
-/** BLQ-27, ROOT-27 · What came with the navigation; nothing when the page was opened directly. */
+/** Result from the navigation state; none if the page was opened directly (BLQ-27, ROOT-27). */
 export const resultFromNavigation = (state: unknown): FoundResult | undefined => {
   const { result }: { readonly result?: unknown } = Object(state);
   if (typeof result !== 'object' || result === null) return undefined;

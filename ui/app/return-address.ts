@@ -3,24 +3,24 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { routeForAccess } from './access-routes.ts';
 import { routeForPlace, stateOfPlace } from './route-for-step.ts';
 
-/** ERR-14, PERR-34 · The products whose states the pages of this portal name. */
+/** Products whose states can be named (ERR-14, PERR-34). */
 const products = { access: 'acceso', portability: 'portabilidad' } as const;
 
 export type ReturnAddress = {
   readonly address: string;
-  /** Whether it is a page of another portal, a page load away. */
+  /** Whether it is another portal's page, reached by a page load. */
   readonly leaves: boolean;
 };
 
 const places = Object.keys(routeForPlace) as readonly (keyof typeof routeForPlace)[];
 
-/** PROUTE-26 · A state of the portability flow by its name; its own guard says whether the visitor may stand there. */
+/** Portability states by name; the flow's own guard decides whether the visitor may enter (PROUTE-26). */
 const flowStates = places.map((place): readonly [string, ReturnAddress] => [
   stateOfPlace[place],
   { address: routeForPlace[place], leaves: false },
 ]);
 
-/** ERR-13, ERR-14, PERR-26 to PERR-29, PERR-34 · Where a named state leads; a name nobody knows, and none at all, lead where the context returns to. */
+/** Address of a named state; an unknown or missing name leads to the default of the context (ERR-13, ERR-14, PERR-26 to PERR-29, PERR-34). */
 export const returnAddressOf = (
   name: string | undefined,
   { acceso: { contexto }, urlPersonas, urlPortalEmpresas }: PortalSettings,

@@ -1,7 +1,7 @@
 import type { Portability } from '#core/portability/journey.ts';
 import { frontPages } from './front-pages.ts';
 
-/** PROUTE-14 to PROUTE-24 · The address of every place; the only table of them. */
+/** Addresses of all portability states; the only table (PROUTE-14 to PROUTE-24). */
 export const routeForPlace = {
   landing: frontPages.portability,
   identity: '/portabilidad/equifax',
@@ -17,7 +17,7 @@ export const routeForPlace = {
   additional: '/portabilidad/informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
-/** PROUTE-17, PROUTE-21, PROUTE-26 · The name of every state: the one the source gives it, or the last part of its address. */
+/** Name of each state: the source's, or the last part of its address (PROUTE-17, PROUTE-21, PROUTE-26). */
 export const stateOfPlace = {
   landing: 'formulario-landing',
   identity: 'preguntas-equifax',
@@ -33,7 +33,7 @@ export const stateOfPlace = {
   additional: 'informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
-/** PROUTE-25, EXT-1010, EXT-1530 · Receipts, offers and the information of a request carry their number, so that a reload keeps it. */
+/** Address of a state; receipts, offers and additional information include the request number, so that a reload keeps it (PROUTE-25, EXT-1010, EXT-1530). */
 export const addressOf = (state: Portability): string =>
   'idSolicitud' in state
     ? `${routeForPlace[state.at]}?idSolicitud=${state.idSolicitud}`

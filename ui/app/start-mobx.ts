@@ -1,9 +1,9 @@
 import { configure } from 'mobx';
 import { clearTimers } from 'mobx-react-lite';
 
-/** How MobX lives in a page: a state changes in actions only, and a page that is left leaves nothing to be finalized. */
+/** Configures MobX: state changes only in actions, and its timers are cleared when the page is left. */
 export const startMobx = (): void => {
   configure({ enforceActions: 'always' });
-  // Chromium may finalize what a page left while the next one stands in its window: the timer that ended would be one of that page's.
+  // Otherwise Chromium may finalize objects of the previous page in the next one, and a timer fired there would be the wrong page's.
   window.addEventListener('pagehide', clearTimers);
 };

@@ -3,7 +3,7 @@ import { text } from './text.ts';
 
 const wave = (y: number) => `M0 ${y}c60-60 120 50 170-6s110-50 170 10`;
 
-/** LAND-20 · Our own drawing of the current identity card: grey bars instead of data, the number marked. */
+/** Drawing of the current identity card: grey bars for data, the serial number highlighted (LAND-20). */
 export const CurrentIdentityCard = () => (
   <Picture className="identity-card" viewBox="0 0 340 214" name={text.currentCard}>
     <rect width="340" height="214" rx="14" fill="#EEF3F8" />

@@ -1,7 +1,7 @@
 import { Picture } from './Picture.tsx';
 import { text } from './text.ts';
 
-/** LAND-21 · Our own drawing of the old identity card: the serial number with its letter A marked. */
+/** Drawing of the old identity card: the serial number with its letter A highlighted (LAND-21). */
 export const OldIdentityCard = () => (
   <Picture className="identity-card" viewBox="0 0 340 214" name={text.oldCard}>
     <rect width="340" height="214" rx="14" fill="#F1F0EC" />

@@ -6,12 +6,12 @@ import type { TypedText } from './FieldStore.ts';
 import { showRaw, typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
-/** The text of an amount, and the same amount as it is shown while nobody edits it. */
+/** Amount text, and its formatted form while not edited. */
 export type AmountText = TypedText & { readonly formatted: string; readonly currency: string };
 
 type Props = FieldProps & { readonly field: AmountText };
 
-/** INP-06, PINP-12, EXT-1206 · An amount with the sign of its currency: formatted when left, raw when entered; the caret keeps its digit. */
+/** Amount input with currency sign: formatted on blur, raw on focus, keeping the caret at its digit (INP-06, PINP-12, EXT-1206). */
 export const AmountField = observer(({ field, disabled, ...frame }: Props) => {
   const [inside, setInside] = useState(false);
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {

@@ -40,7 +40,7 @@ const CalendarPopover = observer(({ label, opener, field, today, onClose }: Prop
     <Popover.Root
       open
       onOpenChange={(_, { event }) => {
-        // The opener toggles on its own; a press on it also ends the focus here, which must not close first.
+        // The opener toggles by itself; its press also blurs the popover, which must not close it first.
         const aims = [event.target, 'relatedTarget' in event ? event.relatedTarget : null];
         if (!aims.some((aim) => aim instanceof Node && opener.current?.contains(aim))) onClose();
       }}

@@ -12,11 +12,11 @@ const RecaptchaNotice = laterIfItComes(() => import('./RecaptchaNotice.tsx'));
 
 type Props = {
   readonly field: CaptchaStore;
-  /** Given when an ErrorSummary links here. */
+  /** Element id, if an ErrorSummary links here. */
   readonly id: string;
 };
 
-/** CAPT-07, CAPT-09 · A row of its own for the captcha, which says that it is coming until it is there; a link to it moves the focus here. */
+/** Captcha row, with a placeholder while loading; links to it move the focus here (CAPT-07, CAPT-09). */
 export const CaptchaField = observer(({ field, id }: Props) => {
   const messageId = `${id}-message`;
   return (

@@ -4,7 +4,7 @@ import { text } from './captcha-text.ts';
 
 type Drawn = ReturnType<Captcha<HTMLElement>['draw']>;
 
-/** CAPT-03, CAPT-05, CAPT-06, CAPT-09 · The response of a captcha: it serves one call, and an expired one is told. */
+/** Store of a captcha response, which is single-use; its expiry is reported (CAPT-03, CAPT-05, CAPT-06, CAPT-09). */
 export class CaptchaStore {
   response: string | undefined = undefined;
   announcement = '';
@@ -24,7 +24,7 @@ export class CaptchaStore {
     );
   }
 
-  /** CAPT-07, CAPT-08, EXT-1038 · Shown once a call that needs it was asked for without it, or when the check failed: one sentence. */
+  /** Message of a missing response after a submit, or of a failed check (CAPT-07, CAPT-08, EXT-1038). */
   get message(): string | undefined {
     if (this.hasFailed) return text.failed;
     return this.isAsked && this.response === undefined ? text.missing : undefined;
@@ -34,7 +34,7 @@ export class CaptchaStore {
     return this.captcha.isOfOthers === true;
   }
 
-  /** Draws it in a place of the page; what comes back takes it away. */
+  /** Renders the captcha in an element; returns a function that removes it. */
   drawIn(place: HTMLElement | null): (() => void) | undefined {
     if (place === null) return undefined;
     const drawn = this.captcha.draw(place, this.action, (response, failed = false) =>
@@ -49,12 +49,12 @@ export class CaptchaStore {
     };
   }
 
-  /** A failed submit asks for it. */
+  /** Shows the message after a failed submit. */
   show(): void {
     this.isAsked = true;
   }
 
-  /** CAPT-06, OLV-43 · Spent or refused: it must be solved again before the next call that needs it. */
+  /** Clears a used or refused response: the captcha must be solved again (CAPT-06, OLV-43). */
   reset(): void {
     this.response = undefined;
     this.announcement = '';

@@ -8,12 +8,12 @@ type Props = {
   readonly label: ReactNode;
   readonly field: OnOff;
   readonly hint?: string;
-  /** A box that heads a row of a list is heavier than one in a form. */
+  /** Heavier style of a box that heads a list row. */
   readonly strong?: boolean;
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
   readonly id?: string;
-  /** What stands under the line and is no part of the name of the box. */
+  /** Content below the line, not part of the checkbox's name. */
   readonly children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { E } from '#core/shared/fp.ts';
 
-/** What a select or a group of radios needs of its store, whatever is chosen. */
+/** Store interface of a select or radio group. */
 export type Choice = {
   readonly entries: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string | undefined;
@@ -14,7 +14,7 @@ export type ChoiceMeaning<Option> = {
   readonly idOf: (option: Option) => string;
   readonly nameOf: (option: Option) => string;
   readonly options?: readonly Option[];
-  /** The message while nothing is chosen; without it the choice is optional. */
+  /** Message while nothing is chosen; without it the choice is optional. */
   readonly wording?: string;
 };
 
@@ -56,13 +56,13 @@ export class ChoiceStore<Option> {
     if (this.chosen === undefined && this.hadChoice) this.emptyCounts = true;
   }
 
-  /** A failed submit asks for everything, also for what was never touched. */
+  /** Shows the message after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
     this.emptyCounts = true;
   }
 
-  /** New options, for instance the cities of another region; a choice that is not among them is dropped. */
+  /** Replaces the options; a choice no longer among them is cleared. */
   offer(options: readonly Option[]): void {
     this.options = options;
     if (E.isLeft(this.value)) this.clear();

@@ -11,7 +11,7 @@ import { text } from './date-text.ts';
 import { typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
-/** Whoever types needs none. */
+/** Placeholder of the calendar, which typing does not need. */
 const NoCalendar = () => (
   <span className="no-calendar" role="status">
     {text.noCalendar}
@@ -25,12 +25,12 @@ type Props = FieldProps & {
     readonly value: E.Either<unknown, CalendarDate>;
     readonly fill: (text: string) => void;
   };
-  /** The last day the calendar offers. */
+  /** Last selectable day. */
   readonly today: CalendarDate;
   readonly autoComplete?: string;
 };
 
-/** EMP-19, EMP-23, EMP-24 · Typed first; the calendar beside it spans 1900-01-01 to today. */
+/** Date input, with a calendar from 1900-01-01 to today (EMP-19, EMP-23, EMP-24). */
 export const DateField = observer(
   ({ field, today, autoComplete = 'off', hint = text.dateHint, disabled, ...frame }: Props) => {
     const [open, setOpen] = useState(false);

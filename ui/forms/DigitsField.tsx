@@ -6,7 +6,7 @@ import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & { readonly field: TypedText; readonly placeholder?: string };
 
-/** EXT-1206 · Digits that are no amount: an identifier, a number of months. */
+/** Input of digits that are not an amount: identifier or number of months (EXT-1206). */
 export const DigitsField = observer(({ field, placeholder, disabled, ...frame }: Props) => {
   const wiring = useWiring({ ...frame, status: field.told, message: field.message });
   return (

@@ -4,24 +4,24 @@ import { FieldMessage } from './FieldMessage.tsx';
 import { text } from './text.ts';
 import type { Wiring } from './use-wiring.ts';
 
-/** What every input accepts besides its store. */
+/** Props of every input besides its store. */
 export type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What opens an explanation, beside the label. */
+  /** Help button beside the label. */
   readonly help?: ReactNode;
   readonly optional?: boolean;
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
-  /** The input is never wider than a dozen digits need. */
+  /** Limits the width to about a dozen digits. */
   readonly narrow?: boolean;
-  /** Given when an ErrorSummary links here. */
+  /** Element id, if an ErrorSummary links here. */
   readonly id?: string;
 };
 
 type Props = Omit<FieldProps, 'id' | 'disabled'> & { readonly wiring: Wiring; readonly children: ReactNode };
 
-/** Label, hint, input, status and message, tied together for eye and ear alike. */
+/** Label, hint, input, status and message of a field, linked for screen readers. */
 export const FieldFrame = ({
   label,
   hint,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly id: string;
   readonly message: string | undefined;
-  /** What else is said of the field, in the same place. */
+  /** Additional content in the message's place. */
   readonly children?: ReactNode;
 };
 
-/** EXT-1301 · Its room is kept while nothing is said, so that what stands below keeps its place. The message stays in the page while it is empty: a live region that arrives with its words is often not read. */
+/** Field message. Its space is reserved to avoid layout shift, and its live region is always present, since one added together with its text is often not announced (EXT-1301). */
 export const FieldMessage = ({ id, message, children }: Props) => (
   <div className="field-notes">
     <div>

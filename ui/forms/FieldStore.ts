@@ -3,13 +3,13 @@ import { E, pipe } from '#core/shared/fp.ts';
 import { fitted, take, type Intake, type Taken } from '#core/shared/intake.ts';
 import { toldOfCharacters, type Told } from './untaken.ts';
 
-/** What an input needs of its store, whatever the text means. */
+/** Store interface of a text input. */
 export type TypedText = {
-  /** What it is judged by. */
+  /** Text that is validated. */
   readonly text: string;
-  /** What stands in the input; a masked one shows less than it is judged by until what was not taken is corrected. */
+  /** Text shown; a masked field may show less than its validated text, until corrected. */
   readonly shown: string;
-  /** What was not taken of what was typed last, in words. */
+  /** Message about input that was not accepted. */
   readonly told: string | undefined;
   readonly message: string | undefined;
   readonly good: boolean;
@@ -20,13 +20,13 @@ export type TypedText = {
 export type Meaning<Fault, Value> = {
   readonly parse: (text: string) => E.Either<Fault, Value>;
   readonly wording: (fault: Fault) => string;
-  /** What is asked about a good text that may be meant otherwise. */
+  /** Question about a valid text that may be a mistake. */
   readonly doubt?: (value: Value) => string | undefined;
-  /** Asked at every key. */
+  /** Input filter, applied at every key. */
   readonly intake: Intake;
-  /** How it tells of what it did not take. */
+  /** Message about input that the filter rejected. */
   readonly told?: Told;
-  /** Applied when the field is left. */
+  /** Normalizes the text on blur. */
   readonly tidy?: (text: string) => string;
 };
 
@@ -88,19 +88,19 @@ export class FieldStore<Fault, Value> {
     if (this.text === '' && this.hadContent) this.emptyCounts = true;
   }
 
-  /** A failed submit asks for everything, also for what was never touched. */
+  /** Shows the message after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
     this.emptyCounts = true;
   }
 
-  /** What was not typed here. */
+  /** Fills the field with a text that was not typed. */
   fill(text: string): void {
     this.stand(fitted(this.meaning.intake, text));
     this.tidy();
   }
 
-  /** What was typed on an earlier visit comes back whole. */
+  /** Restores a text typed on an earlier visit. */
   resume(text: string): void {
     this.stand({ shown: text, text });
   }

@@ -8,7 +8,7 @@ import { SelectField } from './SelectField.tsx';
 
 type Props = {
   readonly choice: ChoiceStore<FileFormat>;
-  /** The word of the screen it stands on. */
+  /** Button label of the hosting screen. */
   readonly action: string;
   readonly pending?: boolean;
   readonly onPress: (format: FileFormat) => void;
@@ -21,7 +21,7 @@ export const formatChoice = (formats: readonly FileFormat[]): ChoiceStore<FileFo
     options: formats,
   });
 
-/** UPL-04, UPL-05, UPL-06, DOC-24 · A format, and the button that waits for it. */
+/** Select of a file format with its button (UPL-04, UPL-05, UPL-06, DOC-24). */
 export const FormatChoice = observer(({ choice, action, pending = false, onPress }: Props) => {
   const { value } = choice;
   return (

@@ -12,9 +12,9 @@ type Props = FieldProps & {
   readonly field: TypedText;
   readonly autoComplete?: 'off' | 'current-password' | 'new-password' | 'one-time-code';
   readonly inputMode?: 'numeric';
-  /** What is said under the field while the keyboard writes capital letters. */
+  /** Message under the field while Caps Lock is on. */
   readonly capsLock?: string;
-  /** The id of rules that stand beside the field. */
+  /** Id of the rules beside the field. */
   readonly rulesId?: string;
 };
 
@@ -29,7 +29,7 @@ export const PasswordField = observer(
       message: field.message,
     });
     const input = useAdopted(field);
-    // A focus does not know the state of the keys: the press that brings it does, and so does the tab key.
+    // Focus events lack the state of Caps Lock, so presses and keys are listened to.
     const listen = (event: KeyboardEvent | MouseEvent) => setIsCapital(event.getModifierState('CapsLock'));
     const leave = () => {
       setIsCapital(false);

@@ -11,7 +11,7 @@ export type RadioCard = {
 };
 
 type Props = {
-  /** Read aloud only: the page around the cards says it to the eye. */
+  /** Legend for screen readers only; the page shows it otherwise. */
   readonly legend: string;
   readonly choice: Pick<Choice, 'chosen' | 'choose'>;
   readonly cards: readonly RadioCard[];

@@ -6,14 +6,14 @@ import { FieldMessage } from './FieldMessage.tsx';
 
 type Props = {
   readonly legend: ReactNode;
-  /** A small line over the legend: "Pregunta 1 de 4". */
+  /** Small line above the legend: "Pregunta 1 de 4". */
   readonly over?: string;
   readonly choice: Choice;
-  /** In a line, or as answers in boxes. */
+  /** Layout: in a line, or as boxes. */
   readonly layout?: 'line' | 'boxes';
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
-  /** The id of the first radio, given when an ErrorSummary links here. */
+  /** Id of the first radio, if an ErrorSummary links here. */
   readonly id?: string;
 };
 

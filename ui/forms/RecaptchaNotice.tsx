@@ -1,6 +1,6 @@
 import { notice } from './recaptcha-notice-text.ts';
 
-/** EXT-2112 · Who else learns of the check, where it is another's. */
+/** Notice that reCAPTCHA is a third party's check (EXT-2112). */
 const RecaptchaNotice = () => (
   <p className="small">
     {notice.uses} <a href="https://policies.google.com/privacy">{notice.privacy}</a> {notice.and}{' '}

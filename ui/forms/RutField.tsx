@@ -10,7 +10,7 @@ type Props = FieldProps & {
   readonly field: TypedText;
   readonly placeholder?: string;
   readonly autoComplete?: 'off' | 'username';
-  /** A rut that was refused is well written, and no good all the same. */
+  /** Whether to show a tick; not for a well-formed rut that was refused. */
   readonly ticks?: boolean;
 };
 

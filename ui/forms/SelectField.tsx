@@ -8,7 +8,7 @@ type Props = FieldProps & {
   readonly choice: Choice;
   readonly placeholder?: string;
   readonly autoComplete?: string;
-  /** A live line under the select: "Cargando ciudades", or why it is disabled. */
+  /** Live status under the select: "Cargando ciudades", or why it is disabled. */
   readonly status?: string;
 };
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What a checkbox needs of its store. */
+/** Store interface of a checkbox. */
 export type OnOff = {
   readonly on: boolean;
   readonly message: string | undefined;
@@ -12,7 +12,7 @@ export class SwitchStore {
   visited = false;
   private readonly wording: string | undefined;
 
-  /** The message of a box that must be ticked; without it the box is optional. */
+  /** Message of a required checkbox; without it the checkbox is optional. */
   constructor(wording?: string) {
     this.wording = wording;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -26,7 +26,7 @@ export class SwitchStore {
     this.on = on;
   }
 
-  /** A failed submit asks for everything, also for what was never touched. */
+  /** Shows the message after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
   }

@@ -12,7 +12,7 @@ type Props = FieldProps & {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** A green tick as soon as the text is good, for what people copy from a document. */
+  /** Green tick once valid, for texts copied from a document. */
   readonly tick?: boolean;
 };
 

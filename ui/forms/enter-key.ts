@@ -1,7 +1,7 @@
-/** INP-12 · The code of the Enter key where the browser does not name its keys. */
+/** Key code of Enter, for browsers without key names (INP-12). */
 export const enterKeyCode = 13;
 
-/** INP-13 · The name of the key decides; the code is asked only when there is no name. */
+/** Whether a key event is Enter: by name, or by code if there is no name (INP-13). */
 export const isEnter = (pressed: { readonly key?: string; readonly keyCode?: number }): boolean =>
   pressed.key === undefined || pressed.key === '' || pressed.key === 'Unidentified'
     ? pressed.keyCode === enterKeyCode

@@ -1,4 +1,4 @@
-/** Columns of a FieldGrid, from 768 px on; without it a field takes the whole row. */
+/** Width in columns of a FieldGrid from 768 px on; default is the whole row. */
 export type FieldWidth = 3 | 4 | 5 | 6 | 8 | 12;
 
 type Shape = { readonly isBad?: boolean; readonly width?: FieldWidth | undefined; readonly narrow?: boolean };

@@ -1,6 +1,6 @@
 import type { Choice } from './ChoiceStore.ts';
 
-/** A choice after which something else has to happen. */
+/** Wraps a choice store to run a function after each change. */
 export const followedChoice = (choice: Choice, then: () => void): Choice => ({
   get entries() {
     return choice.entries;

@@ -6,7 +6,7 @@ type Field = Pick<TypedText, 'shown' | 'type'>;
 
 type CaretRule = (text: string, caret: number, shown: string) => number;
 
-/** Shows a text in an input whose caret stands somewhere: React would write it with the caret at its end. */
+/** Replaces the text of an input and keeps the caret, which React would move to the end. */
 const rewrite =
   (rule: CaretRule) =>
   (input: HTMLInputElement, shown: string): void => {
@@ -19,10 +19,10 @@ const rewrite =
 
 const rewriteTyped = rewrite(caretIn);
 
-/** EXT-1206 · Shows the raw amount in place of the formatted one. */
+/** Shows the raw amount instead of the formatted one (EXT-1206). */
 export const showRaw = rewrite(caretAfter);
 
-/** EXT-1206 · Gives a field what was typed; the caret stays where the hand is, whatever was made of it. */
+/** Passes typed text to a store and keeps the caret at its place in the result (EXT-1206). */
 export const typeInto =
   (field: Field) =>
   ({ currentTarget: input }: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>): void => {

@@ -7,10 +7,10 @@ const text = worded('forms.noTomado', {
   cut: (maximum: number) => `Pasaba de ${maximum} caracteres y está cortado: conviene revisarlo.`,
 });
 
-/** EXT-1201, EXT-1202 · Of a field of digits. */
+/** Message of a digits field about rejected input (EXT-1201, EXT-1202). */
 export const toldOfDigits: Told = (untaken, maximum) =>
   untaken === 'not-digits' ? text.onlyDigits : text.digitsFit(maximum);
 
-/** EXT-1201, EXT-1204 · Of a field that somebody else may have filled in. */
+/** Message of a field filled in by others about truncated text (EXT-1201, EXT-1204). */
 export const toldOfFilled: Told = (untaken, maximum) =>
   untaken === 'cut' ? text.cut(maximum) : toldOfCharacters(untaken, maximum);

@@ -1,8 +1,8 @@
 import type { Untaken } from '#core/shared/intake.ts';
 import { text } from './text.ts';
 
-/** Beside a field, what it did not take and what it takes. */
+/** Message about rejected input, with the limit. */
 export type Told = (untaken: Untaken, maximum: number) => string;
 
-/** EXT-1201 · Of a field that takes any characters. */
+/** Message of a plain text field about rejected input (EXT-1201). */
 export const toldOfCharacters: Told = (_, maximum) => text.charactersFit(maximum);

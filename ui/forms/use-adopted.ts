@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { TypedText } from './FieldStore.ts';
 import { typeInto } from './type-into.ts';
 
-/** EXT-2302 · A field takes what was typed into its input before the scripts came; what was left is judged as if it had been left now. */
+/** Adopts text typed before hydration; a field already left is validated (EXT-2302). */
 export const useAdopted = (field: Pick<TypedText, 'shown' | 'type' | 'leave'>) => {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ type Parts = {
   readonly message: string | undefined;
 };
 
-/** The ids that tie an input to its label, its hint, its status and its message. */
+/** Ids that link an input to its label, hint, status and message. */
 export const useWiring = ({ id, hint, status, message }: Parts) => {
   const ownId = useId();
   const inputId = id ?? ownId;

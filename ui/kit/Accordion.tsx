@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly n: number;
   readonly title: string;
-  /** What is inside, in a few words, so that it need not be opened to know. */
+  /** Short summary of the content, shown while closed. */
   readonly state: string;
   readonly tone?: 'quiet' | 'ok' | 'bad';
-  /** Of the line that opens it, where a link can lead. */
+  /** Id of the header, as a link target. */
   readonly id?: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   readonly children: ReactNode;
 };
 
-/** A section that opens on its own; several may be open at once. */
+/** Expandable section; several may be open. */
 export const AccordionSection = ({
   n,
   title,

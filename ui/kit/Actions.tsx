@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A row of buttons; under 600 px each takes the whole width. */
+/** Row of buttons; full width below 600 px. */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
   <div className="actions">{children}</div>
 );

@@ -13,14 +13,14 @@ type Props = {
   readonly onPress?: () => void;
   readonly disabled?: boolean;
   readonly pending?: boolean;
-  /** What the button still waits for: it is disabled while something is named, and the line under it says what. */
+  /** Missing items; while there are any, the button is disabled and lists them below. */
   readonly waitsFor?: readonly string[];
-  /** EXT-2425 · The id of that line; a button without one of its own is told by that of another, which waits for the same. */
+  /** Id of that list; a button without one refers to another's with the same missing items (EXT-2425). */
   readonly waitsId?: string;
   readonly type?: 'button' | 'submit';
   readonly small?: boolean;
   readonly icon?: IconDrawing;
-  /** The accessible name, when the visible word needs its object: "Eliminar certificado.pdf". */
+  /** Accessible name, if the label lacks its object: "Eliminar certificado.pdf". */
   readonly name?: string;
   readonly children: ReactNode;
 };
@@ -44,7 +44,7 @@ export const Button = ({
   const spins = useLasting(pending);
   const alive = useAlive();
   const press = (event: MouseEvent) => {
-    // Natively disabled buttons lose the focus, so a pending one only refuses to act.
+    // A natively disabled button loses the focus, so a pending one only ignores presses.
     if (pending) event.preventDefault();
     else onPress?.();
   };

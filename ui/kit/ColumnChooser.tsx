@@ -34,7 +34,7 @@ const Boxes = observer(({ store }: Props) => (
   </ul>
 ));
 
-/** TBL-02 to TBL-04, TBL-08 to TBL-11 · One box a column, how many are seen, and why a change was not made. */
+/** Column chooser: one checkbox per column, the number shown, and why a change was refused (TBL-02 to TBL-04, TBL-08 to TBL-11). */
 export const ColumnChooser = observer(({ store }: Props) => {
   const count = text.count(store.seen.length, store.columns.length);
   return (

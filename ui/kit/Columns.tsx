@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly aside: ReactNode;
   readonly asideWidth?: 'normal' | 'wide' | undefined;
-  /** On narrow screens the aside stands above the content. */
+  /** On narrow screens the aside is above the content. */
   readonly asideFirst?: boolean | undefined;
   readonly children: ReactNode;
 };

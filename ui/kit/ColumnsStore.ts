@@ -4,10 +4,10 @@ import { seenColumns, startingColumns, toggleColumn, type Column } from '#core/s
 import { E } from '#core/shared/fp.ts';
 import { columnFaultWording } from './table-text.ts';
 
-/** TBL-02 to TBL-13 · Which columns of a table are seen, while it is on screen. */
+/** Store of the visible columns of a table (TBL-02 to TBL-13). */
 export class ColumnsStore {
   columns: readonly Column[];
-  /** Why the last change was not made. */
+  /** Why the last change was refused. */
   message = '';
   private readonly limits: Partial<ColumnLimits>;
 

@@ -16,7 +16,7 @@ import { text } from './receipt-text.ts';
 
 type Props = {
   readonly receipt: ReceiptData;
-  /** RCP-09 · Whether a warning may show here. */
+  /** Whether a warning may be shown here (RCP-09). */
   readonly allowsWarning?: boolean | undefined;
   readonly stamp?: ReactNode;
   readonly onDownload: (download: ReceiptDownload) => void;
@@ -54,7 +54,7 @@ const Rows = ({ rows }: { readonly rows: readonly ReceiptRow[] }) =>
     </div>
   ));
 
-/** RCP-05, RCP-06, RCP-14, RCP-15 · Number, title, moment, amount and stamp over rows of columns, conditions and downloads. */
+/** Composite receipt: number, title, date, amount and stamp, then rows, conditions and downloads (RCP-05, RCP-06, RCP-14, RCP-15). */
 export const CompositeReceipt = ({ receipt, allowsWarning, stamp, onDownload }: Props) => {
   const { header, rows, dataDescarga } = receipt;
   const headingId = useId();

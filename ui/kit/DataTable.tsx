@@ -4,10 +4,10 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { ColumnsStore } from './ColumnsStore.ts';
 import { text } from './table-text.ts';
 
-/** A row as a table draws it: what stands in each column by its index, and what opens under it. */
+/** Table row: cell per column index, and expandable content. */
 export type TableRow = {
   readonly id: string;
-  /** What the row is called by who hears it. */
+  /** Accessible name of the row. */
   readonly name: string;
   readonly cells: Readonly<Record<number, ReactNode>>;
   readonly details?: ReactNode;
@@ -58,7 +58,7 @@ const Row = observer(({ row, columns, expandable }: RowProps) => {
   );
 });
 
-/** TBL-01 · A table whose rows may open; on a narrow screen each row is a card. */
+/** Data table with expandable rows; cards on narrow screens (TBL-01). */
 export const DataTable = observer(({ label, columns, rows, empty }: Props) => {
   const expandable = rows.some(({ details }) => details !== undefined);
   return (

@@ -1,8 +1,8 @@
 type Props = { readonly className: string };
 
-/** EXT-2306 · What a drawn page holds here and the browser has no code for yet: it stands as it was drawn until it is taken away. */
+/** Keeps pre-rendered content whose code is not loaded yet, until it is removed (EXT-2306). */
 export const DrawnPlace = ({ className }: Props) => (
-  // React looks into no element whose child is a text, and leaves another text as it is where it is told to.
+  // Hydration skips the children of an element whose child is a text, and keeps differing text when told to.
   <div className={className} suppressHydrationWarning>
     {''}
   </div>

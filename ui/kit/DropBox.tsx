@@ -6,13 +6,13 @@ import { useAlive } from './use-alive.ts';
 
 export type FileDropProps = {
   readonly label: string;
-  /** Which files and how large: "Solo PDF", and how heavy. */
+  /** Accepted files and size limit: "Solo PDF" and the limit. */
   readonly limitText: string;
-  /** Everything that was picked or dropped, good or not: the rules speak, not the picker. */
+  /** Receives every picked or dropped file; validation is up to the rules. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly disabled?: boolean;
   readonly multiple?: boolean;
-  /** What the file picker offers first, such as ".pdf,.jpg". */
+  /** File types preferred by the file picker, such as ".pdf,.jpg". */
   readonly accept?: string;
   readonly id?: string;
   readonly message?: string | undefined;
@@ -26,7 +26,7 @@ type Props = Pick<FileDropProps, 'label' | 'limitText' | 'disabled' | 'id' | 'me
   readonly input: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 };
 
-/** The zone that is always visible, with its one real button. */
+/** Drop zone with its button. */
 export const DropBox = ({
   label,
   limitText,

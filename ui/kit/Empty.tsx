@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** A list with nothing in it: a drawing, one sentence, the way on. */
+/** Empty state of a page: drawing, sentence, next step. */
 export const Empty = ({ title, children }: Props) => (
   <div className="card empty">
     <Inbox className="icon" aria-hidden />

@@ -1,6 +1,6 @@
 type Props = { readonly title: string; readonly children: string };
 
-/** A list within a page that holds nothing yet. */
+/** Empty state of a list within a page. */
 export const EmptyList = ({ title, children }: Props) => (
   <div className="empty-list">
     <b>{title}</b>

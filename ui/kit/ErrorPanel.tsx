@@ -11,7 +11,7 @@ type Props = {
   readonly retrying?: boolean;
   readonly retryText?: string;
   readonly badge?: BadgeTone;
-  /** More buttons beside the retry. */
+  /** Buttons beside the retry. */
   readonly children?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ export type FieldFault = { readonly id: string; readonly message: string };
 type Props = {
   readonly title: string;
   readonly faults: readonly FieldFault[];
-  /** Counts failed submits, so that the second one is told and moves the focus again. */
+  /** Number of failed submits, so that a second one moves the focus again. */
   readonly attempt?: number;
 };
 
@@ -24,7 +24,7 @@ const aloud = (isHeard: boolean): void => {
 const Summary = ({ title, faults }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [isNew, setNew] = useState(true);
-  // The messages of the fields, which came with this box, say nothing that it does not say.
+  // Silences the fields' own live messages, which would repeat the summary.
   useLayoutEffect(() => {
     aloud(false);
     return () => aloud(true);
@@ -36,7 +36,7 @@ const Summary = ({ title, faults }: Props) => {
   };
   return (
     <div ref={box} className="error-summary" role="group" aria-label={title} tabIndex={-1} onBlur={leave}>
-      {/* Once it was left, whoever mends one fault would hear all the others again. */}
+      {/* Otherwise correcting one fault after leaving would announce the others again. */}
       <div role={isNew ? 'alert' : undefined}>
         <h2>
           <TriangleAlert className="icon" aria-hidden />
@@ -44,7 +44,7 @@ const Summary = ({ title, faults }: Props) => {
         </h2>
         <ul>
           {faults.map(({ id, message }, place) => (
-            // Several may lead to one field, and say the same.
+            // Several faults may have the same field and message.
             <li key={id + message + faults.slice(0, place).filter((one) => one.message === message).length}>
               <a href={`#${id}`} onClick={goTo(id)}>
                 {message}
@@ -57,6 +57,6 @@ const Summary = ({ title, faults }: Props) => {
   );
 };
 
-/** EXT-2425, EXT-2427 · What a failed submit found, as links that move the focus to the field; the box takes the focus when it appears. Each is heard once an attempt, also where it finds the same: a new box each time says so, and none speaks after it was left. */
+/** Error summary after a failed submit: links to the fields, focused when it appears. Rendered anew per attempt, so that screen readers announce it again even if unchanged; silent once left (EXT-2425, EXT-2427). */
 export const ErrorSummary = (props: Props) =>
   props.faults.length === 0 ? null : <Summary key={props.attempt} {...props} />;

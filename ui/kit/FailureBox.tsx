@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly id?: string;
   readonly title: string;
-  /** Nothing failed: something waits for the bank. */
+  /** Whether it reports something waiting for the bank, not a failure. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 };
 
-/** What failed, or waits for the bank, above what still stands; it can be given the focus. What is said lies within what takes the focus: one box that does both is heard twice. */
+/** Box about a failure, or about something waiting for the bank; focusable. The text is inside the focused element: a focusable live region would be announced twice. */
 export const FailureBox = ({ id, title, waits = false, children }: Props) => {
   const Icon = waits ? Info : TriangleAlert;
   return (

@@ -3,12 +3,12 @@ import type { FileDropProps } from './DropBox.tsx';
 import { afterwards } from './later.tsx';
 import { PlainFileDrop } from './PlainFileDrop.tsx';
 
-// The button must work although the code for dragging is late or never arrives.
+// The button works even if the drag-and-drop code is late or fails to load.
 const Zone = afterwards(() => import('./FileDropZone.tsx'), PlainFileDrop);
 
 export const FileDrop = (props: FileDropProps) => {
   const hadFocus = useRef(false);
-  // Whoever stood on the button while that code came stands on it still.
+  // Keeps the focus on the button when the loaded code replaces it.
   const keepFocus = useCallback((button: HTMLButtonElement) => {
     if (hadFocus.current) button.focus();
     return () => {

@@ -7,7 +7,7 @@ const FileDropZone = ({ onFiles, multiple = false, accept, disabled = false, ...
     noKeyboard: true,
     multiple: true,
     disabled,
-    // Without a filter of its own it accepts everything.
+    // No filter: every file is accepted here.
     onDropAccepted: (files) => onFiles(files),
   });
   return (

@@ -8,7 +8,7 @@ export type Offer = {
   readonly onPress: () => void;
 };
 
-/** Something else that can be done with a file; once it is done or impossible, the button beside it takes the focus. */
+/** Button for an additional file action; afterwards the focus moves to the button beside it. */
 export const FileOffer = ({ text, name, pending, onPress }: Offer) => {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -13,11 +13,11 @@ import { text } from './picker-text.ts';
 type Props = {
   readonly store: FilePickerStore;
   readonly title: string;
-  /** What else the use of the files waits for. */
+  /** Additional missing items for the use of the files. */
   readonly waitsFor?: readonly string[];
-  /** They are on their way to where they are used. */
+  /** Whether the files are being transferred. */
   readonly pending?: boolean;
-  /** What stands between the list and its use. */
+  /** Content between the list and its button. */
   readonly children?: ReactNode;
 };
 
@@ -99,7 +99,7 @@ const Row = observer(({ store, file }: StoreProps & { readonly file: ListedFile 
   </tr>
 ));
 
-/** DOC-25, DOC-26, UPL-07 to UPL-13 · Files to search, select and use. */
+/** File picker: search, select and use files (DOC-25, DOC-26, UPL-07 to UPL-13). */
 export const FilePicker = observer(({ store, title, waitsFor = [], pending, children }: Props) => {
   const headingId = useId();
   const { columns } = text;

@@ -8,11 +8,11 @@ export type FilePickerUseCases = {
   readonly loadFiles: TE.TaskEither<Failure, readonly ListedFile[]>;
   readonly download: (file: ListedFile) => void;
   readonly use: (files: readonly ListedFile[]) => void;
-  /** Does something after so many milliseconds; the answer calls it off. */
+  /** Schedules a function after milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 };
 
-/** UPL-07 to UPL-13 · A list of files to search, select and use. */
+/** Store of the file picker (UPL-07 to UPL-13). */
 export class FilePickerStore {
   stage: 'loading' | 'ready' | 'failed' = 'loading';
   text = '';
@@ -31,7 +31,7 @@ export class FilePickerStore {
     );
   }
 
-  /** UPL-13 · `Actualizar` reloads the list, and nothing is selected. */
+  /** `Actualizar`: reloads the list and clears the selection (UPL-13). */
   async load(): Promise<void> {
     this.stage = 'loading';
     this.selected = new Set();
@@ -44,30 +44,30 @@ export class FilePickerStore {
     });
   }
 
-  /** UPL-08 · The search waits for a pause. */
+  /** Updates the search text; debounced (UPL-08). */
   type(text: string): void {
     this.text = text;
     this.callOff();
     this.callOff = this.useCases.after(searchPause, this.search);
   }
 
-  /** UPL-09 · Enter searches at once. */
+  /** Searches at once, by Enter (UPL-09). */
   search(): void {
     this.callOff();
     this.searched = this.text;
   }
 
-  /** UPL-09 · All that the search finds, of which `shown` are the first. */
+  /** All matching files; `shown` are the first of them (UPL-09). */
   get found(): readonly ListedFile[] {
     return foundRows(this.files, this.searched);
   }
 
-  /** DOC-12, DOC-13 · What the table has room for. */
+  /** Files that fit in the table (DOC-12, DOC-13). */
   get shown(): readonly ListedFile[] {
     return this.found.slice(0, maxRecords);
   }
 
-  /** UPL-10 · What is selected, also while the search hides it. */
+  /** Selected files, including those hidden by the search (UPL-10). */
   get chosen(): readonly ListedFile[] {
     return this.files.filter(({ id }) => this.selected.has(id));
   }

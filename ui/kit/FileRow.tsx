@@ -6,7 +6,7 @@ import { Tag } from './Tag.tsx';
 import { text } from './text.ts';
 
 type Props = {
-  /** As shown, perhaps cut. */
+  /** Displayed name, possibly truncated. */
   readonly name: string;
   readonly fullName: string;
   readonly sizeText: string;
@@ -14,9 +14,9 @@ type Props = {
   readonly percent?: number;
   readonly message?: string | undefined;
   readonly doneText?: string;
-  /** A word for a file that waits. */
+  /** Label of a waiting file. */
   readonly readyText?: string | undefined;
-  /** Something else that can be done with this file. */
+  /** Additional action on the file. */
   readonly offer?: Offer | undefined;
   readonly onDelete?: () => void;
   readonly onCancel?: () => void;

@@ -8,7 +8,7 @@ export const Form = ({ onSubmit, card = false, children }: Props) => {
     onSubmit();
   };
   return (
-    // Before the scripts come, and without them, such a form sends nothing anywhere.
+    // `method="dialog"` submits nothing, so the form is harmless before hydration.
     <form className={card ? 'card' : undefined} method="dialog" noValidate onSubmit={submit}>
       {children}
     </form>

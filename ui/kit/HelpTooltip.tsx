@@ -7,12 +7,12 @@ import { text } from './text.ts';
 
 type Props = { readonly helpKey: string };
 
-/** ROOT-24, ROOT-25 · The contextual help of a key: it opens on focus, on hover and on a touch, closes with Escape, and is not there for an unknown key. */
+/** Contextual help tooltip: opens on focus, hover and touch, closes with Escape; absent for an unknown key (ROOT-24, ROOT-25). */
 export const HelpTooltip = observer(({ helpKey }: Props) => {
   const help = helpOf(helpKey);
   const textId = useId();
   const [isOpen, setOpen] = useState(false);
-  // A press brings the focus too, and would close what the focus has just opened.
+  // A press also focuses, and would close what the focus has just opened.
   const openByKeyboard = ({ currentTarget }: FocusEvent) => {
     if (currentTarget.matches(':focus-visible')) setOpen(true);
   };

@@ -3,7 +3,7 @@ import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 
 type Props = { readonly title: string; readonly headingId?: string; readonly children: ReactNode };
 
-/** The dark panel beside a form, with the line work of security print at its foot. */
+/** Dark panel beside a form, with a guilloche pattern. */
 export const InkPanel = ({ title, headingId, children }: Props) => (
   <div className="ink-panel">
     <Guilloche />

@@ -29,12 +29,12 @@ export const Item = ({ icon: Icon, title, detail, action }: ItemProps) => (
 
 type BlockProps = { readonly sunken?: boolean; readonly children: ReactNode };
 
-/** A row of a list that holds more than words: a form to add (sunken), a box to tick with its questions. */
+/** List row with more than text: a form (sunken), or a checkbox with its questions. */
 export const ItemBlock = ({ sunken = false, children }: BlockProps) => (
   <li className={sunken ? 'item-block item-block-sunken' : 'item-block'}>{children}</li>
 );
 
-/** What a ticked row asks next. */
+/** Follow-up questions of a ticked row. */
 export const ItemFollowUp = ({ children }: { readonly children: ReactNode }) => (
   <div className="item-follow-up">{children}</div>
 );

@@ -1,6 +1,6 @@
 type Props = { readonly text: string; readonly visible?: boolean };
 
-/** A polite announcement. It stays in the page from the start: a live region that arrives with its words is often not read. */
+/** Polite live region, present from the start: one added together with its text is often not announced. */
 export const LiveLine = ({ text, visible = false }: Props) => (
   <p role="status" className={visible ? 'live' : 'sr-only'}>
     {text}

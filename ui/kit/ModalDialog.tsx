@@ -10,7 +10,7 @@ export type ModalProps = {
   readonly children?: ReactNode;
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** An alert is a real stop: a press outside does not close it. */
+  /** An alert is not closed by a press outside. */
   readonly kind?: 'alert' | 'dialog';
   readonly badge?: BadgeTone;
 };
@@ -22,7 +22,7 @@ const ModalDialog = ({ open, title, children, actions, onClose, kind = 'alert', 
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop" />
         <Dialog.Viewport className="modal-viewport">
-          {/* EXT-2425 · What lies behind is hidden leaf by leaf, which leaves its landmarks: readers that know this pass over them too. */}
+          {/* Content behind the dialog is hidden element by element, which keeps its landmarks: some screen readers would still list them (EXT-2425). */}
           <Dialog.Popup className="modal" aria-modal="true">
             {badge !== undefined && <Badge tone={badge} />}
             <Dialog.Title>

@@ -1,7 +1,7 @@
 import { Spinner } from './Spinner.tsx';
 import { useLasting } from './use-lasting.ts';
 
-/** Covers the screen while it is mounted, from the 300th millisecond on. */
+/** Overlay that covers the screen while mounted, after 300 ms. */
 export const Overlay = ({ text }: { readonly text: string }) => {
   const visible = useLasting(true);
   return (

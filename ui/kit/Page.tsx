@@ -5,27 +5,27 @@ import { PageHeading } from './PageHeading.tsx';
 import { text } from './text.ts';
 
 type Props = {
-  /** Without it the content brings its own PageHeading, as a Receipt does. */
+  /** Without a title the content has its own PageHeading, as a Receipt does. */
   readonly title?: string;
-  /** ROOT-26 · Its own name in the browser; without it the one of the portability flow. */
+  /** Document title, by default that of portability (ROOT-26). */
   readonly documentTitle?: string;
-  /** A Stepper, above all else. */
+  /** Stepper, above everything else. */
   readonly step?: ReactNode;
   readonly lede?: ReactNode;
-  /** What stands above the heading, usually an ErrorSummary. */
+  /** Content above the heading, usually an ErrorSummary. */
   readonly summary?: ReactNode;
-  /** What stands beside heading and content from 1000 px on. */
+  /** Content beside the page from 1000 px on. */
   readonly aside?: ReactNode;
   readonly asideWidth?: 'normal' | 'wide';
   readonly asideFirst?: boolean;
-  /** The landing speaks louder than the steps. */
+  /** Larger heading, for the landing page. */
   readonly large?: boolean;
-  /** An end of the road: heading and content in one card under a badge. */
+  /** Final page: heading and content in one card under a badge. */
   readonly badge?: BadgeTone;
   readonly children?: ReactNode;
 };
 
-/** PROUTE-10, PROUTE-11 · Every page of the flow carries the same document title. */
+/** Page frame; portability pages share one document title (PROUTE-10, PROUTE-11). */
 export const Page = ({
   title,
   documentTitle = text.documentTitle,

@@ -4,7 +4,7 @@ import { useArrival } from './use-arrival.ts';
 type Props = {
   readonly title: string;
   readonly large?: boolean | undefined;
-  /** EXT-2425 · What else makes it another page than one of the same title. */
+  /** Distinguishes pages with the same title (EXT-2425). */
   readonly kind?: string | undefined;
 };
 

@@ -3,21 +3,21 @@ import { DropBox, type FileDropProps } from './DropBox.tsx';
 
 const handOver = (input: HTMLInputElement, onFiles: FileDropProps['onFiles']): void => {
   onFiles([...(input.files ?? [])]);
-  // The same file picked again must count as a change.
+  // Allows picking the same file again.
   input.value = '';
 };
 
 export const PlainFileDrop = ({ onFiles, multiple = false, accept, ...box }: FileDropProps) => {
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // EXT-2302 · A file that was chosen before the scripts came.
+    // Adopts a file chosen before hydration (EXT-2302).
     const input = picker.current;
     if (input?.files?.length) handOver(input, onFiles);
   }, [onFiles]);
   const browse = () => {
     const input = picker.current;
     if (input === null) return;
-    // Not React's own listener: the zone that takes drops may replace this one while the picker is open.
+    // A direct listener, since the drop zone may replace this element while the file dialog is open.
     input.onchange = () => handOver(input, onFiles);
     input.click();
   };

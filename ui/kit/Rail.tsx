@@ -7,13 +7,13 @@ type SectionProps = {
   readonly n: number;
   readonly title: string;
   readonly state: 'done' | 'current' | 'locked';
-  /** Why the section is locked, in the place of what it holds; without it that stands there, closed. */
+  /** Why the section is locked, shown instead of its content; without a reason it is only closed. */
   readonly reason?: string;
-  /** A quiet word beside the title, such as "Opcional". */
+  /** Secondary text beside the title, such as "Opcional". */
   readonly aside?: string;
-  /** A button at the end of the title line. */
+  /** Button at the end of the title line. */
   readonly action?: ReactNode;
-  /** Lets a link or a script move the focus to the heading. */
+  /** Focus target of the heading. */
   readonly headingId?: string;
   readonly children?: ReactNode;
 };

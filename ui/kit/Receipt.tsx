@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
-/** RCP-02 · A title and what stands under it. */
+/** Title with its value (RCP-02). */
 export type ShownPair = { readonly title: string; readonly value: ReactNode };
 
 type Props = {
-  /** The heading of the page: it stands in the head of the receipt. */
+  /** Heading of the page, inside the receipt. */
   readonly title: string;
   readonly header?: string;
-  /** Day and hour, with "Hrs." */
+  /** Date and time, with "Hrs." */
   readonly moment?: string;
   readonly data: readonly ShownPair[];
-  /** Two further titles with their values, after the tear line. */
+  /** Two additional titles with values, after the tear line. */
   readonly pairs?: readonly ShownPair[];
   readonly stamp?: ReactNode;
 };
@@ -29,7 +29,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly ShownPair[] }) => (
   </dl>
 );
 
-/** RCP-02 · Header message, data in two columns, two further pairs, the stamp. */
+/** Base receipt: header message, data in two columns, two more pairs, stamp (RCP-02). */
 export const Receipt = ({ title, header, moment, data, pairs = [], stamp }: Props) => (
   <article className="receipt">
     <div className="receipt-head">

@@ -8,7 +8,7 @@ type Props = {
   readonly allowsWarning?: boolean | undefined;
 };
 
-/** RCP-07, RCP-08, RCP-09 · What a receipt says of how it went; nothing of a status nobody knows. */
+/** Status message of a receipt; none for an unknown status (RCP-07, RCP-08, RCP-09). */
 export const ReceiptMessage = ({ header, allowsWarning }: Props) => {
   const { status, boldMsg = '', msg = '' } = header;
   const shown = status === undefined ? undefined : receiptHeader({ status, boldMsg, msg }, allowsWarning);

@@ -58,6 +58,6 @@ const Base = ({ receipt, allowsWarning, stamp, onDownload }: Props) => {
   );
 };
 
-/** RCP-01 · A receipt drawn by its type. */
+/** Receipt drawn by its type (RCP-01). */
 export const ReceiptOfData = (props: Props) =>
   props.receipt.type === 'base' ? <Base {...props} /> : <CompositeReceipt {...props} />;

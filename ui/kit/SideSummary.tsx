@@ -4,7 +4,7 @@ import { useWide } from './use-wide.ts';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** A card beside the form; on narrow screens a strip above it that opens on demand. */
+/** Card beside the form; on narrow screens an expandable strip above it. */
 export const SideSummary = ({ title, children }: Props) => {
   const wide = useWide();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 type Props = { readonly seen: string; readonly heard: string };
 
-/** EXT-2423 · A sign for who looks, words for who listens. */
+/** Visual sign with text for screen readers (EXT-2423). */
 export const Sign = ({ seen, heard }: Props) => (
   <>
     <span aria-hidden>{seen}</span>

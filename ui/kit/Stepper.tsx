@@ -7,7 +7,7 @@ const steps: readonly StepNumber[] = [1, 2, 3, 4];
 
 type Props = {
   readonly n: StepNumber;
-  /** Steps that this visitor was spared. */
+  /** Skipped steps. */
   readonly skipped?: readonly StepNumber[];
 };
 
@@ -24,7 +24,7 @@ const Step = ({ step, place }: StepProps) => (
   </li>
 );
 
-/** PROUTE-29, EXT-1032 · `Paso {n} de 4` with the name of the step; what was skipped bears no tick. */
+/** Stepper: `Paso {n} de 4` with the step's name; skipped steps have no tick (PROUTE-29, EXT-1032). */
 export const Stepper = ({ n, skipped = [] }: Props) => (
   <nav className="stepper" aria-label={text.progress}>
     <p>

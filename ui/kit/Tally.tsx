@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** "2 de 4 respondidas", in words and drawn. */
+/** Tally in words and bar: "2 de 4 respondidas". */
 export const Tally = ({ filled, total, word, children }: Props) => (
   <div className="card tally">
     <p>

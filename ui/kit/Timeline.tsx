@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export type TimelineEntry = {
   readonly key: string;
   readonly title: string;
-  /** A day, as `dd/MM/yyyy`. */
+  /** Date as `dd/MM/yyyy`. */
   readonly date?: string | undefined;
   readonly detail?: ReactNode;
   readonly state: 'done' | 'now' | 'todo';
   readonly late?: boolean;
 };
 
-/** What happened and what follows, top to bottom. */
+/** Timeline of past and future steps, top to bottom. */
 export const Timeline = ({ entries }: { readonly entries: readonly TimelineEntry[] }) => (
   <ol className="timeline">
     {entries.map(({ key, title, date, detail, state, late = false }) => (

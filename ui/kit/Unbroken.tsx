@@ -1,4 +1,4 @@
-/** EXT-1030 · A title in which a number stays with its sign where a line ends; its words are the same for whoever searches or hears them. */
+/** Title that keeps a number with its sign at line ends; the text for searching and screen readers is unchanged (EXT-1030). */
 export const Unbroken = ({ words }: { readonly words: string }) =>
   words.split(/(N° \d+)/).map((part, place) =>
     place % 2 === 1 ? (

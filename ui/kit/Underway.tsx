@@ -2,7 +2,7 @@ import { Spinner } from './Spinner.tsx';
 import { text } from './text.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** Over the page while something of it is on its way, from the 300th millisecond on. */
+/** Loading indicator over the page, after 300 ms. */
 export const Underway = () => {
   const visible = useLasting(true);
   return (

@@ -1,15 +1,15 @@
-/** EXT-2436 · Gives the focus to something that takes it only now: a heading that could always take it is called pressable by readers. */
+/** Focuses an element, focusable only meanwhile: screen readers announce permanently focusable headings as clickable (EXT-2436). */
 export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void => {
   if (to === null) return;
   if (to.tabIndex < 0 && !to.hasAttribute('tabindex')) {
     to.tabIndex = -1;
-    // A window that is left keeps what is focused in it.
+    // Switching windows keeps the focus.
     to.onblur = () => document.hasFocus() && to.removeAttribute('tabindex');
   }
   to.focus(options);
 };
 
-/** Gives the focus to what is drawn under the first of these ids that is there, for after an action that takes away what had it. */
+/** Focuses the first existing element of these ids, after an action that removed the focused one. */
 export const focusOn = (...ids: readonly string[]): void => {
   requestAnimationFrame(() => {
     const drawn = ids.map((id) => document.getElementById(id)).find((element) => element !== null);

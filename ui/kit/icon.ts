@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** A line drawing of one colour, as lucide makes them. */
+/** Single-colour icon, as in lucide. */
 export type IconDrawing = ComponentType<{ readonly className?: string; readonly 'aria-hidden'?: boolean }>;

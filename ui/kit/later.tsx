@@ -3,18 +3,18 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** The page that was asked for last, until it comes. */
+/** Page being loaded. */
 const awaited = observable.box<object | undefined>(undefined, { deep: false });
 let round = 0;
 
 const wait = (page: object | undefined): void => runInAction(() => awaited.set(page));
 
-/** Whether a page is on its way. */
+/** Whether a page is loading. */
 export const isUnderway = (): boolean => awaited.get() !== undefined;
 
 const stays = observable.box(0);
 
-/** Whoever goes back before the page came waits for it no longer, and arrives anew where he is. */
+/** Cancels a pending page load when the visitor goes back. */
 export const stay = (): void =>
   runInAction(() => {
     if (!isUnderway()) return;
@@ -24,14 +24,14 @@ export const stay = (): void =>
 
 export const timesStayed = (): number => stays.get();
 
-/** The visitor asks again for what did not come. */
+/** Retries a failed load. */
 export const askAgain = (): void => {
   round += 1;
 };
 
 const pauses = [1_000, 3_000];
 
-/** Loads something over a line that may be cut: three tries before it counts as missed. */
+/** Loads a module with up to three tries. */
 export const insist = async <Loaded,>(
   load: () => Promise<Loaded>,
   [pause, ...others]: readonly number[] = pauses,
@@ -45,7 +45,7 @@ export const insist = async <Loaded,>(
   }
 };
 
-/** What did not come is asked for anew once its visitor asks again. */
+/** Lazy component that can be loaded again after a failure. */
 const renewed = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   let missedIn: number | undefined;
   const ask = () =>
@@ -65,19 +65,19 @@ const renewed = <Props extends object>(load: Load<Props>): ComponentType<Props> 
   };
 };
 
-/** A part of a page that comes when it is first shown. */
+/** Lazy part of a page, loaded when first shown. */
 export const later = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(() => insist(load));
 
 const Nothing = () => null;
 
-/** A part that its page can do without: when it does not come, nothing or what is given stands in its place. */
+/** Lazy optional part: if loading fails, nothing or a fallback is shown. */
 export const laterIfItComes = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => lazy(() => insist(load).catch(() => ({ default: Instead })));
 
-/** The same, and asked for only once its page lives and wants it: what stands instead stays as it is until then, and no page waits for it. */
+/** Lazy optional part loaded only after hydration, with a placeholder meanwhile; the page never waits for it. */
 export const afterwards = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = Nothing,
@@ -98,7 +98,7 @@ export const afterwards = <Props extends object>(
 
 const waitedFor = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(async () => {
-    // React calls this while it draws, when no observable may change.
+    // Called by React during rendering, when no observable may change.
     await undefined;
     const page = {};
     wait(page);
@@ -110,11 +110,11 @@ const waitedFor = <Props extends object>(load: Load<Props>): ComponentType<Props
   });
 
 type LaterPage<Props> = ComponentType<Props> & {
-  /** Brings it before it is drawn; then nothing waits for it. */
+  /** Preloads the page, so that it renders at once. */
   readonly bring: () => Promise<void>;
 };
 
-/** A whole page that comes later: as long as it is on its way, the page before it is left. */
+/** Lazy page: the previous page stays until it is loaded. */
 export const laterPage = <Props extends object>(load: Load<Props>): LaterPage<Props> => {
   let Brought: ComponentType<Props> | undefined;
   const Waited = waitedFor(load);

@@ -2,7 +2,7 @@ import { worded } from '#ui/messages/worded.ts';
 
 const filesOf = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`);
 
-/** UPL-04, UPL-07 to UPL-13, DOC-25, DOC-26 · The file-list picker and the choice of a format. */
+/** Texts of the file picker and format choice (UPL-04, UPL-07 to UPL-13, DOC-25, DOC-26). */
 export const text = worded('kit.picker', {
   search: 'Buscar archivos',
   placeholder: 'Ej: Nombre Archivo, Añadido por',

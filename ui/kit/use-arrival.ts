@@ -3,7 +3,7 @@ import { giveFocus } from './focus-on.ts';
 
 let lastArrival: string | undefined;
 
-/** A ref for the heading of a page: it takes the focus when the address or the title changes, never on the first load. */
+/** Ref for a page heading, focused when address or title change, never on the first load. */
 export const useArrival = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has held for `delay` milliseconds, so that quick answers never flash a wait. */
+/** True once `active` has held for `delay` milliseconds, so that quick answers show no loading state. */
 export const useLasting = (active: boolean, delay = 300): boolean => {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

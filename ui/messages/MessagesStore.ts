@@ -2,7 +2,7 @@ import { loadedCatalogue, type Messages } from '#core/shared/messages/catalogue.
 import { E } from '#core/shared/fp.ts';
 import { catalogueState, putInUse } from './catalogue-in-use.ts';
 
-/** CAT-01, CAT-11 · Loads the catalogue and the contextual help when the portal starts; what failed is asked for again at the next navigation. */
+/** Loads catalogue and contextual help at the start; a failed one is retried at the next navigation (CAT-01, CAT-11). */
 export class MessagesStore {
   private readonly messages: Messages;
   private asking = false;

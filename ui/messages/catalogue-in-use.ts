@@ -8,26 +8,26 @@ type InUse = {
   readonly help: Readonly<Record<string, string>>;
 };
 
-/** The one catalogue of this page: whoever reads it while drawing is drawn again when it arrives. */
+/** The page's catalogue, observable: components reading it re-render when it arrives. */
 const inUse = observable.box<InUse>({ catalogue: firstCatalogue, phone: '', help: {} }, { deep: false });
 
 export const putInUse = (changed: Partial<InUse>): void =>
   runInAction(() => inUse.set({ ...inUse.get(), ...changed }));
 
-/** CAT-11 · A failed catalogue is asked for again at the next navigation. */
+/** State of the catalogue; a failed one is retried at the next navigation (CAT-11). */
 export const catalogueState = (): Catalogue['state'] => inUse.get().catalogue.state;
 
-/** CAT-01 · A message by its code, with how it is meant. */
+/** Message of a code with its severity (CAT-01). */
 export const messageInUse = (code: string, ...values: readonly string[]): Message =>
   messageOf(inUse.get().catalogue, inUse.get().phone, code, values);
 
-/** CAT-01 · What a code says now. */
+/** Current text of a code (CAT-01). */
 export const message = (code: string, ...values: readonly string[]): string =>
   messageInUse(code, ...values).text;
 
-/** CAT-02 · A text of our own, unless the catalogue has one with its key. */
+/** A text of the portal, which a catalogue entry with its key overrides (CAT-02). */
 export const wordingInUse = (key: string, own: string): string => wordingOf(inUse.get().catalogue, key, own);
 
-/** ROOT-25 · The contextual help of a key; none for an unknown one. */
+/** Contextual help of a key; none if unknown (ROOT-25). */
 export const helpOf = (key: string): string | undefined =>
   Object.hasOwn(inUse.get().help, key) ? inUse.get().help[key] : undefined;

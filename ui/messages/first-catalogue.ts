@@ -1,4 +1,4 @@
 import type { Catalogue } from '#core/shared/messages/catalogue.ts';
 
-/** CAT-01 · What codes say until a catalogue is put in use: nothing, for it is on its way. In the package of widgets nobody sends for one, and words stand here (EXT-2439). */
+/** Initial catalogue: loading. The package of widgets replaces it by texts, since it loads no catalogue (EXT-2439, CAT-01). */
 export const firstCatalogue: Catalogue = { state: 'loading' };

@@ -3,15 +3,15 @@ import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from './worded.ts';
 
 type LockText = {
-  /** Whose lock it is, after "El bloqueo". */
+  /** Locked thing, worded to follow "El bloqueo". */
   readonly of: string;
-  /** What still works while it lasts. */
+  /** What still works during the lock. */
   readonly otherWay: string;
 };
 
 const around = (of: keyof typeof waysAround): string => `Mientras tanto ${waysAround[of]}.`;
 
-/** EXT-1314 · What each lock says: what is locked, and the way that is left. */
+/** Texts of each lock: what is locked, and the alternative (EXT-1314). */
 export const lockText = worded('bloqueo', {
   clave: {
     of: 'de su clave',
@@ -41,7 +41,7 @@ export const lockText = worded('bloqueo', {
   },
 } satisfies Record<Lockable, LockText>);
 
-/** EXT-1330, EXT-1331 · What works from where the lock was met. */
+/** Texts of the alternatives, by journey (EXT-1330, EXT-1331). */
 const roadText = worded('bloqueo.camino', {
   'other-device':
     'Para usar otro de sus dispositivos, valide el captcha de nuevo: lo que ya ingresó se conserva.',
@@ -59,13 +59,13 @@ const frame = worded('bloqueo.termina', {
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
-/** EXT-1314 · What is locked, and until when where the bank tells it. */
+/** Sentence with what is locked, and until when if known (EXT-1314). */
 export const lockEndWords = ({ of, until }: ToldLock): string => {
   const moment = until === undefined ? undefined : spokenInstant(until);
   return moment === undefined ? frame.untold(lockText[of].of) : frame.at(lockText[of].of, moment);
 };
 
-/** EXT-1314 · The same, what still works, and whom to call. */
+/** Full lock message: the lock, the alternative, and whom to call (EXT-1314). */
 export const lockWords = (lock: ToldLock, phone: string): string => {
   const way = lock.road === undefined ? lockText[lock.of].otherWay : roadText[lock.road];
   return `${lockEndWords(lock)} ${way} ${frame.help(phone)}`;

@@ -1,2 +1,2 @@
-/** EXT-1030 · A sentence in which a number stays with its sign where a line ends. */
+/** Keeps a number with its sign at line ends, by non-breaking spaces (EXT-1030). */
 export const unbroken = (words: string): string => words.replaceAll('N° ', 'N°\u00a0');

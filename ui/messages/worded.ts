@@ -40,6 +40,6 @@ const read = (prefix: string, words: Words): Words => {
   return reader;
 };
 
-/** CAT-02, EXT-2426 · Texts in plain words that read the catalogue each time they are asked for, by the prefix and their name; a text made of values takes them as `{0}`, `{1}`. */
+/** Texts that the catalogue can override, by prefix and name; read at each use. Functions of values take them as `{0}`, `{1}` (CAT-02, EXT-2426). */
 export const worded = <const Texts extends Words>(prefix: string, texts: Texts): Texts =>
   read(prefix, texts) as Texts;

@@ -1,5 +1,5 @@
 import { Sign } from '#ui/kit/Sign.tsx';
 import { absentText as text } from './absent-text.ts';
 
-/** EXT-2423 · Where nothing is to be told. */
+/** Sign for a missing value (EXT-2423). */
 export const Absent = () => <Sign seen={text.sign} heard={text.words} />;

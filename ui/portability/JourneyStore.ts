@@ -17,10 +17,10 @@ import {
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 
-/** A step a visitor can open by its address; the representative's step shows two places of the journey. */
+/** Step that a visitor can open by its address; the representative step covers two states of the journey. */
 export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection' | 'offer'>;
 
-/** PROUTE-31 · Asks the bank where a page that was loaded anew stands. */
+/** Asks the bank for the state to restore after a reload (PROUTE-31). */
 export type Recover = (asked: Asked) => TE.TaskEither<Failure, Recovered>;
 
 const isRecoverable = (step: Step): step is RecoverableStep =>
@@ -29,14 +29,14 @@ const isRecoverable = (step: Step): step is RecoverableStep =>
 const stepOf = (state: Portability): PortabilityPlace =>
   state.at === 'no-representative' ? 'representative' : state.at;
 
-/** Where the company stands, and the stores of the screens it has been on. */
+/** State of the journey and the stores of its screens. */
 export class JourneyStore {
   state: Portability = atLanding;
-  /** Counts the visits of this page: another one begins with an entry, and again with the session that proves it. */
+  /** Number of the visit on this page: incremented by an entry and by the session that proves it. */
   visit = 0;
-  /** EXT-1184 · The company as the bank named it last in this visit; not known to who has proved nothing of it. */
+  /** Latest company name from the bank; unknown until something is proved (EXT-1184). */
   companyName: string | undefined = undefined;
-  /** PROUTE-31 · Why a page that was loaded anew came to the landing, until somebody enters. */
+  /** Why a reloaded page landed on the landing page, until the next entry (PROUTE-31). */
   lost: Lost | undefined = undefined;
   private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
@@ -52,11 +52,11 @@ export class JourneyStore {
     );
   }
 
-  /** False when the journey does not allow it now. */
+  /** Dispatches an event; false if the journey does not accept it now. */
   dispatch(event: PortabilityEvent): boolean {
     const next = advance(this.state, event);
     if (E.isLeft(next)) return false;
-    // RES-06 · Nothing typed outlives the request.
+    // Clears all input when the request is signed or the journey restarts (RES-06).
     if (event.did === 'start-over' || event.did === 'submit') this.kept.clear();
     if (event.did === 'start-over') {
       this.informed = undefined;
@@ -70,12 +70,12 @@ export class JourneyStore {
     return true;
   }
 
-  /** EXT-1184 · What a request of the company calls it. */
+  /** Records the company name of a request (EXT-1184). */
   nameCompany(name: string | undefined): void {
     this.companyName = name ?? this.companyName;
   }
 
-  /** PROUTE-30, PROUTE-31 · Whether a visitor who opens this address may stand there; going back to correct the company or to the status is a move of the journey. */
+  /** Whether the visitor may open this address; going back to the company or status is a transition of the journey (PROUTE-30, PROUTE-31). */
   arrive(step: Step, named?: number): boolean {
     if (step === 'landing') return this.dispatch({ did: 'start-over' });
     if (step === 'additional' && named !== undefined) return this.arriveAtInformation(named);
@@ -92,10 +92,10 @@ export class JourneyStore {
     return step === 'company' && this.dispatch({ did: 'correct-company' });
   }
 
-  /** PROUTE-31 · At a guarded step of a page that was loaded anew: where its session has come to, as the bank tells. Undefined where nobody is asked. */
+  /** After a reload at a guarded step, restores the state from the bank; `undefined` where nothing is asked (PROUTE-31). */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank, state } = this;
-    // A round of questions is of the page that asked them.
+    // A round of questions belongs to the page that asked it.
     if (step === 'identity' && state.at === 'landing') this.lost = 'no-session';
     if (askBank === undefined || !isRecoverable(step) || state.at !== 'landing') return undefined;
     return askBank({ step, idSolicitud: named })().then((answer) => {
@@ -109,19 +109,19 @@ export class JourneyStore {
     });
   }
 
-  /** PROUTE-25, PROUTE-30 · Opening the receipt whose information is being completed leaves the information. */
+  /** Opening the receipt of a request whose information is being added leaves that step (PROUTE-25, PROUTE-30). */
   arriveAtReceipt(idSolicitud: number): void {
     const { state } = this;
     if (state.at === 'additional' && receiptIn(state, idSolicitud) !== undefined)
       this.dispatch({ did: 'leave-information' });
   }
 
-  /** EXT-1530 · Its address leads to an offer from the status, or from another offer. */
+  /** Opens an offer by its address, from the status or another offer (EXT-1530). */
   arriveAtOffer(idSolicitud: number): void {
     this.dispatch({ did: 'see-offer', idSolicitud });
   }
 
-  /** EXT-1010 · The address names the request; whether it is one of the company, the bank says. */
+  /** Opens additional information by the request number in the address, which the bank then confirms (EXT-1010). */
   private arriveAtInformation(idSolicitud: number): boolean {
     if (this.state.at === 'additional' && this.state.idSolicitud === idSolicitud) return true;
     this.dispatch({ did: this.state.at === 'offer' ? 'leave-offer' : 'leave-information' });
@@ -133,7 +133,7 @@ export class JourneyStore {
     return this.dispatch({ did: 'see-documents' });
   }
 
-  /** PROUTE-30 · The request to which the address of additional information leads back: that of the receipt, or the one last completed from the status. */
+  /** Request that the additional information address returns to: that of the receipt, or the last one opened from the status (PROUTE-30). */
   private get informable(): number | undefined {
     if (this.state.at === 'receipt') return this.state.idSolicitud;
     return this.state.at === 'status' || this.state.at === 'my-documents' ? this.informed : undefined;
@@ -143,7 +143,7 @@ export class JourneyStore {
     return this.state.at === 'additional' && this.state.cameFrom.at === 'status';
   }
 
-  /** The store of a step or of what is kept of them all, the same one until the journey starts over: what was typed is still there after going back. */
+  /** Store of a step or shared store, kept until the journey restarts, so that input survives going back. */
   storeOf<Store extends object>(step: Step | 'draft' | 'carried', make: () => Store): Store {
     const kept = this.kept.get(step);
     if (kept !== undefined) return kept as Store;

@@ -4,7 +4,7 @@ import { useLasting } from '#ui/kit/use-lasting.ts';
 
 type Props = { readonly text: string; readonly lines?: number };
 
-/** A form on its way: the spinner says that something moves, the lines where it will stand. */
+/** Loading form: spinner, and placeholder lines where it will be. */
 export const Loading = ({ text, lines }: Props) => (
   <>
     {useLasting(true) && <Spinner />}

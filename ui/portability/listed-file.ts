@@ -1,7 +1,7 @@
 import type { Attachment } from '#core/portability/documents/attachment.ts';
 import type { UploadFile } from '#core/shared/files/upload-list.ts';
 
-/** DOC-18 · An attachment as a file of a list; a visitor of this flow has no user name. */
+/** Attachment as a list file; visitors of this flow have no user name (DOC-18). */
 export const listedFileOf = ({ id, name, size }: Attachment): UploadFile => ({
   id,
   name,

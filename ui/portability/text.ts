@@ -1,7 +1,7 @@
 import type { Trouble } from './trouble.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** PERR-16, PERR-17, PERR-18, PERR-20 · The two panels of a call that failed, on every screen of the flow. */
+/** Texts of the two failure panels on every screen (PERR-16, PERR-17, PERR-18, PERR-20). */
 export const troubleWording = worded('portabilidad.troubleWording', {
   connection: { title: 'Ha ocurrido un error de conexión', message: 'Intente más tarde' },
   service: {
@@ -18,7 +18,7 @@ export const fileAnnouncement = worded('portabilidad.fileAnnouncement', {
   deleted: (name: string) => `Eliminaste ${name}.`,
 });
 
-/** DOC-27, DOC-28 · A list of uploads that holds nothing. */
+/** Texts of an empty upload list (DOC-27, DOC-28). */
 export const emptyList = worded('portabilidad.emptyList', {
   title: 'No posee archivo en proceso',
   words:

@@ -5,7 +5,7 @@ import type { VerifyStore } from './VerifyStore.ts';
 
 type Props = { readonly makeStore: (markText: string) => VerifyStore };
 
-/** EXT-2308 · What stands after the # is checked here, once the page lives; a server never hears of it. */
+/** Verifies the code after the # locally after hydration; it is never sent to a server (EXT-2308). */
 export const VerifyPlace = ({ makeStore }: Props) => {
   const { hash } = useLocation();
   const store = useMemo(() => makeStore(hash.slice(1)), [hash, makeStore]);

@@ -25,7 +25,7 @@ const toneOf = (fault: string): BadgeTone =>
     ? 'error'
     : 'warn';
 
-// A live region stands there from the start; an empty one takes no room.
+// The live region is always present; empty, it takes no space.
 const quietly = ({ at }: VerifyStore['file' | 'mark']): string | undefined =>
   at === 'none' ? 'sr-only' : undefined;
 
@@ -118,7 +118,7 @@ const How = () => {
   );
 };
 
-/** A receipt checked by whoever was shown it: by its code, by its file, or by both. */
+/** Receipt verification page: by code, file, or both. */
 export const VerifyScreen = observer(({ store }: Props) => {
   const { banco } = usePortalSettings();
   const { file, mark } = store;

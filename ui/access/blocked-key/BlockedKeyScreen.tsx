@@ -7,7 +7,7 @@ import { lockEndWords, lockText } from '#ui/messages/lock-text.ts';
 import type { BlockedKeyStore } from './BlockedKeyStore.ts';
 import { text } from './text.ts';
 
-/** BLQ-01 to BLQ-05, EXT-1315 · Why the key is blocked, until when, and the two ways back in. */
+/** Blocked key page: why, until when, and the two ways to recover access (BLQ-01 to BLQ-05, EXT-1315). */
 export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store: BlockedKeyStore }) => {
   return (
     <Page title={text.title} documentTitle={text.documentTitle} badge="locked">

@@ -1,7 +1,7 @@
 import type { ToldLock } from '#core/shared/locks.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 
-/** EXT-1315 · The lock of the key that the sign-in met; its end is what the bank told of it then, where that is one. */
+/** State of the blocked key page: the lock met by the sign-in, with its end if known (EXT-1315). */
 export class BlockedKeyStore {
   readonly lock: ToldLock;
 
@@ -13,6 +13,6 @@ export class BlockedKeyStore {
   }
 
   close(): void {
-    // nothing was typed
+    // the page has no input to clear
   }
 }

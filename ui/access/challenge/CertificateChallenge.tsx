@@ -11,7 +11,7 @@ import { text } from './certificate-text.ts';
 
 type Props = { readonly store: CertificateStore };
 
-/** EXT-2429 · Whoever pressed «Continuar» keeps the focus there while it runs. */
+/** Select of certificates and its button, which keeps the focus while running (EXT-2429). */
 const Selection = observer(({ store }: Props) => (
   <>
     {store.choice !== undefined && (
@@ -46,7 +46,7 @@ const progressOf = (store: CertificateStore): string => {
   }
 };
 
-/** CERT-02, CERT-04 · The spinner and the progress panel, heard as well as seen. */
+/** Spinner and progress panel, announced to screen readers (CERT-02, CERT-04). */
 const Progress = observer(({ store }: Props) => {
   const progress = progressOf(store);
   return (
@@ -57,7 +57,7 @@ const Progress = observer(({ store }: Props) => {
   );
 });
 
-/** CERT-01 to CERT-07, CERT-19, EXT-1309 · Only where a bank turned it on, and only for companies: elsewhere it is nothing and calls nobody. */
+/** Certificate challenge; renders nothing and makes no call unless the bank enabled it and the portal is the companies' (CERT-01 to CERT-07, CERT-19, EXT-1309). */
 export const CertificateChallenge = observer(({ store }: Props) => {
   const { certificado, contexto } = usePortalSettings().acceso;
   if (!certificado || contexto !== 'Empresas') return null;

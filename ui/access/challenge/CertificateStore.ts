@@ -25,9 +25,9 @@ export type CertificateUseCases = {
   readonly run: (certificate: Certificate, transaction: string) => TE.TaskEither<CertificateFailure, void>;
 };
 
-/** What the certificate is used for, as the hosting form says it. */
+/** Purpose of the certificate, given by the hosting form. */
 export type CertificateOperation = {
-  /** CERT-01 · "Reactivación", before `con Certificado Digital`. */
+  /** Name of the operation, before `con Certificado Digital`: "Reactivación" (CERT-01). */
   readonly name: string;
   /** What is signed now, and what follows once just that is signed, or was signed and is not enough (EXT-1340). */
   readonly begin: () => {
@@ -48,7 +48,7 @@ const sentence = (said: CertificateMessage): string => {
   }
 };
 
-/** CERT-01 to CERT-18 · The certificate challenge of the companies' portal. */
+/** Store of the certificate challenge (CERT-01 to CERT-18). */
 export class CertificateStore {
   flow: CertificateFlow = certificateOff;
   readonly operation: CertificateOperation;
@@ -72,7 +72,7 @@ export class CertificateStore {
     return this.flow.at === 'executing';
   }
 
-  /** CERT-03, CERT-12 · Continue waits for a choice. */
+  /** Continue is disabled until a certificate is chosen (CERT-03, CERT-12). */
   get isLocked(): boolean {
     return isSelectionLocked(this.flow);
   }
@@ -89,7 +89,7 @@ export class CertificateStore {
     };
   }
 
-  /** CERT-05, CERT-13 to CERT-18 · The warning box, when there is something to warn of. */
+  /** Content of the warning box, if any (CERT-05, CERT-13 to CERT-18). */
   get warning(): { readonly header: string; readonly message: string } | undefined {
     const { flow } = this;
     if (flow.at === 'without-certificates')
@@ -101,7 +101,7 @@ export class CertificateStore {
     };
   }
 
-  /** CERT-08 · Turning it on loads the script and lists what there is to sign with. */
+  /** Switches the challenge on, which loads the script and lists the certificates (CERT-08). */
   async turn(on: boolean): Promise<void> {
     if (!this.go({ did: on ? 'turn-on' : 'turn-off' }) || !on) return;
     const asked = this.flow;
@@ -121,7 +121,7 @@ export class CertificateStore {
     if (certificate !== undefined) this.go({ did: 'choose', certificate });
   }
 
-  /** CERT-08, CERT-10 · One run however often it is pressed. */
+  /** Signs once, however often it is pressed (CERT-08, CERT-10). */
   async proceed(): Promise<void> {
     if (!this.go({ did: 'continue' }) || this.flow.at !== 'executing') return;
     const running = this.flow;
@@ -134,12 +134,12 @@ export class CertificateStore {
     });
   }
 
-  /** Off, for whoever comes next; what is still on its way is waited for by nobody. */
+  /** Switches the challenge off; pending answers are ignored. */
   reset(): void {
     this.flow = certificateOff;
   }
 
-  // An answer counts for the very state that asked: turned off and on again, another one waits.
+  // Applies an answer only to the state that asked: after switching off and on, an older answer is ignored.
   private answer(asked: CertificateFlow, happen: () => void): void {
     runInAction(() => {
       if (this.flow === asked) happen();

@@ -25,11 +25,11 @@ const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
 
 type Props = {
   readonly store: ChallengeStore;
-  /** While the answer is awaited. */
+  /** True while waiting for the answer. */
   readonly disabled?: boolean;
 };
 
-/** BOX-34 · The area of the chosen device: its input, what is missing in it and what the bank said of it. */
+/** Panel of the chosen device: input, validation message and the bank's message (BOX-34). */
 const DevicePanel = observer(({ store, disabled }: InputProps) => {
   const Input = store.device && inputs[store.device.tipo];
   return (
@@ -51,7 +51,7 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
   );
 });
 
-/** BOX-02, BOX-03, BOX-12, BOX-34, BOX-43 · One box for every portal: what goes for all of it, the devices, and the input of the chosen one. */
+/** Challenge box: general message, device choice, and input of the chosen device; the same in every portal (BOX-02, BOX-03, BOX-12, BOX-34, BOX-43). */
 export const ChallengeBox = observer(({ store, disabled = false }: Props) => (
   <div className="challenge">
     <div id={challengeIds.generalError} role="alert">

@@ -22,9 +22,9 @@ import { challengeIds } from './element-ids.ts';
 import { faultWording, text } from './text.ts';
 
 export type ChallengeOptions = {
-  /** BOX-20 · Whether a Digipass is asked for together with the company (`asksCompany` of the settings). */
+  /** Whether a Digipass also asks for the company (`asksCompany` of the settings) (BOX-20). */
   readonly asksCompany: boolean;
-  /** BOX-21, BOX-23 · The company of the hosting form; without it any valid rut will do. */
+  /** Company of the hosting form; without one any valid rut is accepted (BOX-21, BOX-23). */
   readonly companyOf?: () => Rut | undefined;
 };
 
@@ -36,13 +36,13 @@ const coordinate = () =>
     told: toldOfDigits,
   });
 
-/** BOX-12 to BOX-34 · The devices offered, the chosen one and what stands in its inputs. */
+/** Store of the challenge box: devices offered, chosen device and its inputs (BOX-12 to BOX-34). */
 export class ChallengeStore {
   shown = listed([]);
   device: Device | undefined = undefined;
   digits = '';
   private readonly typedCells = Array.from({ length: coordinateCount }, coordinate);
-  /** One for each coordinate asked. */
+  /** One field per coordinate asked. */
   readonly cells = this.typedCells.map((cell) => followedText(cell, () => this.forgive()));
   readonly key = new FieldStore<CredentialFault, Credential>({
     parse: (typed) => this.parse(typed),
@@ -54,9 +54,9 @@ export class ChallengeStore {
     wording: (fault) => faultWording[fault],
     intake: rutIntake,
   });
-  /** BOX-34, BOX-41 · What the bank said of the credential. */
+  /** The bank's message about the credential (BOX-34, BOX-41). */
   deviceError: string | undefined = undefined;
-  /** BOX-34, BOX-39 · What goes for the whole box. */
+  /** Message about the whole box (BOX-34, BOX-39). */
   generalError: string | undefined = undefined;
   private isAsked = false;
   private readonly options: ChallengeOptions;
@@ -74,17 +74,17 @@ export class ChallengeStore {
     return this.shown.devices;
   }
 
-  /** EXT-1330 · Shown beside the others, and never chosen. */
+  /** Locked devices, shown but disabled (EXT-1330). */
   get locked(): readonly LockedDevice[] {
     return this.shown.locked;
   }
 
-  /** EXT-1330 · Where the first of the devices that can be used begins. */
+  /** Element id of the first usable device (EXT-1330). */
   get firstId(): string {
     return this.devices.length > 1 ? challengeIds.devices : challengeIds.input;
   }
 
-  /** BOX-40 · The bank asked for the third key in place of the devices. */
+  /** Whether the bank asked for the third key instead of the devices (BOX-40). */
   get isConverted(): boolean {
     return this.shown.isConverted;
   }
@@ -101,12 +101,12 @@ export class ChallengeStore {
     return this.parse(this.key.text);
   }
 
-  /** BOX-18 · What the boxes of the Digipass show: more digits than boxes are in none of them. */
+  /** Digits shown in the Digipass boxes; none if there are more digits than boxes (BOX-18). */
   get shownDigits(): string {
     return this.digits.length > digipassDigits ? '' : this.digits;
   }
 
-  /** BOX-16, BOX-18, BOX-25 · The fault of the chosen device's input, once a submit asked for it; too many digits at once. */
+  /** Validation message of the chosen device, after a submit; excess digits are reported at once (BOX-16, BOX-18, BOX-25). */
   get message(): string | undefined {
     if (this.tooMany !== undefined) return this.tooMany;
     if (!this.isAsked || E.isRight(this.credential)) return undefined;
@@ -114,20 +114,20 @@ export class ChallengeStore {
     return fault === 'company-invalid' ? undefined : faultWording[fault];
   }
 
-  /** BOX-40, BOX-41 · Shows what the flow of the page holds: its devices, offered anew only when they are others, and why the bank refused one. */
+  /** Follows the flow's devices, resetting only if they changed, and shows why one was refused (BOX-40, BOX-41). */
   follow(offer: Offer, refusal: string | undefined): void {
     if (offer !== this.shown) this.offer(offer);
     if (refusal !== undefined) this.refuse(refusal);
   }
 
-  /** BOX-13, BOX-15 · A new list begins empty; with a single device it is the chosen one. */
+  /** Shows a new device list, cleared; a single device is preselected (BOX-13, BOX-15). */
   offer(offer: Offer): void {
     this.shown = offer;
     this.generalError = undefined;
     this.choose(preselected(offer.devices)?.llave);
   }
 
-  /** BOX-15 · Another device begins with nothing typed and nothing wrong. */
+  /** Chooses a device, with empty inputs and no messages (BOX-15). */
   choose(llave: string | undefined): void {
     this.device = this.devices.find((device) => device.llave === llave);
     this.clearCredential();
@@ -141,7 +141,7 @@ export class ChallengeStore {
     this.deviceError = undefined;
   }
 
-  /** BOX-18, BOX-19 · Digits that come at once after so many boxes; whether they were taken here: what fits the boxes spread themselves. */
+  /** Pastes digits from a given box on; false if they spread over the boxes normally (BOX-18, BOX-19). */
   typeAtOnce(before: number, typed: string): boolean {
     const digits = onlyDigits(typed);
     const isCode = digits.length >= digipassDigits;
@@ -151,7 +151,7 @@ export class ChallengeStore {
     return true;
   }
 
-  /** BOX-16 · What a submit asks for: the credential, or nothing and its message shown. */
+  /** Credential for a submit, or none with its message shown (BOX-16). */
   ask(): Credential | undefined {
     this.isAsked = true;
     this.deviceError = undefined;
@@ -160,7 +160,7 @@ export class ChallengeStore {
     return E.isRight(this.credential) ? this.credential.right : undefined;
   }
 
-  /** BOX-54 · After every answer, good or bad: a credential is never sent twice. */
+  /** Clears the credential after every answer, so that it is never sent twice (BOX-54). */
   clearCredential(): void {
     this.digits = '';
     this.typedCells.forEach((cell) => cell.clear());
@@ -169,23 +169,23 @@ export class ChallengeStore {
     this.deviceError = undefined;
   }
 
-  /** BOX-41 · The bank's own word on the credential, in the area of the device. */
+  /** Shows the bank's message at the device (BOX-41). */
   refuse(said: string): void {
     this.clearCredential();
     this.deviceError = said;
   }
 
-  /** BOX-39, BOX-42, BOX-43, BOX-44 · In the general area of the box. */
+  /** Shows a message about the whole box (BOX-39, BOX-42, BOX-43, BOX-44). */
   tell(said: string | undefined): void {
     this.generalError = said;
   }
 
-  /** Nothing offered, nothing typed. */
+  /** Clears devices and inputs. */
   close(): void {
     this.offer(listed([]));
   }
 
-  // Both stay whole, so that they are never sent: neither is a credential.
+  // Excess digits stay visible but invalid, so that they are never sent.
   private get tooMany(): string | undefined {
     if (this.digits.length > digipassDigits) return text.tooManyDigits(this.digits.length);
     const place = this.cells.findIndex((cell) => cell.text !== cell.shown);

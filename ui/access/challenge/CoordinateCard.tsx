@@ -4,7 +4,7 @@ import { text } from './text.ts';
 const columns = [...'ABCDEFGHIJ'];
 const rows = [1, 2, 3, 4, 5];
 
-/** BOX-26 · The Digicard as it lies on the desk, with the cells that are asked for lit. */
+/** Drawing of a Digicard with the requested cells highlighted (BOX-26). */
 export const CoordinateCard = ({ lit }: { readonly lit: readonly string[] }) => (
   <Picture className="coordinate-card" viewBox="0 0 340 150" name={text.card(lit.join(', '))}>
     <rect x="1" y="1" width="338" height="148" rx="12" className="coordinate-card-plate" />

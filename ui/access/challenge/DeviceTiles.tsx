@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 const bySerial = ({ numeroSerie }: Device): string => text.serial(numeroSerie);
 
-/** What tells a device from another of its type. */
+/** Text that distinguishes devices of the same type. */
 const detail: Record<DeviceType, (device: Device) => string> = {
   [deviceType.digipass]: bySerial,
   [deviceType.digicard]: bySerial,
@@ -16,7 +16,7 @@ const detail: Record<DeviceType, (device: Device) => string> = {
   [deviceType.certificate]: bySerial,
 };
 
-/** BOX-14, BOX-15 · Several devices, as radios drawn as tiles. */
+/** Choice among several devices: radios drawn as tiles (BOX-14, BOX-15). */
 export const DeviceTiles = observer(({ store, disabled }: InputProps) => (
   <fieldset aria-describedby={store.message === undefined ? undefined : challengeIds.noDevice}>
     <legend className="sr-only">{text.choose}</legend>

@@ -10,7 +10,7 @@ import { text } from './text.ts';
 const idOf = (place: number): string =>
   place === 0 ? challengeIds.input : `${challengeIds.input}-${place + 1}`;
 
-/** BOX-24, BOX-25, BOX-26 · Three coordinates of two masked digits, each under the name of its cell. */
+/** Three masked coordinates of two digits, each labelled with its cell (BOX-24, BOX-25, BOX-26). */
 const DigicardInput = observer(({ store, disabled }: InputProps) => {
   const asked = store.device?.coordenadas ?? [];
   return (

@@ -9,7 +9,7 @@ const endOf = ({ until }: LockedDevice): string => {
   return moment === undefined ? text.locked : text.lockedUntil(moment);
 };
 
-/** EXT-1330 · The devices that locked, grey and without a radio, each with its end. */
+/** Locked devices: grey tiles without radio, each with the end of its lock (EXT-1330). */
 export const LockedTiles = ({ locked }: { readonly locked: readonly LockedDevice[] }) =>
   locked.length === 0 ? null : (
     <ul className="device-tiles" aria-label={text.lockedDevices}>

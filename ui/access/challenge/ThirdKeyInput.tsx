@@ -5,7 +5,7 @@ import type { InputProps } from './input-props.ts';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
 
-/** BOX-29, BOX-30, BOX-31, BOX-32 · The key that went to the mobile phone, in one masked field. */
+/** Masked field of the third key sent to the mobile phone (BOX-29, BOX-30, BOX-31, BOX-32). */
 const ThirdKeyInput = observer(({ store, disabled }: InputProps) => (
   <>
     <Note>{text.thirdKeySent}</Note>

@@ -1,4 +1,4 @@
-/** Where an error summary moves the focus; there is one challenge box on a page. */
+/** Focus targets of the error summary; a page has only one challenge box. */
 export const challengeIds = {
   devices: 'desafio-dispositivos',
   noDevice: 'desafio-sin-eleccion',

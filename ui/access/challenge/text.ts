@@ -5,7 +5,7 @@ import { worded } from '#ui/messages/worded.ts';
 
 const tooLong = 'La clave tiene como máximo 8 caracteres.';
 
-/** BOX-16, BOX-18, BOX-21, BOX-22, BOX-25, BOX-28, BOX-31 · What each missing or wrong input says. */
+/** Messages of missing or invalid credentials (BOX-16, BOX-18, BOX-21, BOX-22, BOX-25, BOX-28, BOX-31). */
 export const faultWording = worded('acceso.desafio.falta', {
   'no-device': 'Debe seleccionar un dispositivo.',
   'digits-missing': 'Debe ingresar todos los dígitos de su Digipass.',
@@ -40,11 +40,11 @@ export const text = worded('acceso.desafio', {
   internetKey: `Ingrese su ${deviceLabel[deviceType.internetKey]}`,
   thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
   thirdKey: 'Ingresa clave dinámica enviada a tu celular',
-  /** BOX-40 · Said when the bank asks for the third key instead. */
+  /** Shown when the bank asks for the third key instead (BOX-40). */
   converted: 'Para continuar, ingrese la clave que enviamos a su celular.',
 });
 
-/** BOX-42, BOX-43, BOX-44 · What the box says where its flow has nothing of its own to say. */
+/** Default messages of the challenge box (BOX-42, BOX-43, BOX-44). */
 export const boxWording = worded('acceso.desafio.caja', {
   listFailed: 'No fue posible cargar los dispositivos.',
   noDevices: 'Sin dispositivos habilitados.',

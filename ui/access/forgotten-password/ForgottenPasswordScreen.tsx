@@ -19,7 +19,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: ForgottenPasswordStore };
 
-/** After an answer the focus goes where there is something to do or to read. */
+/** Submits, then moves the focus to whatever needs attention. */
 const submit = (store: ForgottenPasswordStore) => async (): Promise<void> => {
   const { part } = store;
   const confirms = store.mode === 'with-card' && part === 1;
@@ -44,7 +44,7 @@ const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
   }
 };
 
-/** OLV-02, OLV-03, OLV-24 · The first question. */
+/** First question: with or without card (OLV-02, OLV-03, OLV-24). */
 const CardQuestion = observer(({ store }: Props) => (
   <div className="first-question">
     <RadioField legend={text.hasCard} choice={store.card} disabled={store.isSending} />
@@ -53,7 +53,7 @@ const CardQuestion = observer(({ store }: Props) => (
   </div>
 ));
 
-/** OLV-09, OLV-10 · The two buttons of the form. */
+/** Buttons of the form (OLV-09, OLV-10). */
 const Buttons = observer(({ store }: Props) => (
   <>
     <Actions>
@@ -83,7 +83,7 @@ const goWithoutCard = (store: ForgottenPasswordStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** EXT-1304, EXT-1331 · A flow that is over, or in which no device is left. */
+/** Ended flow, or all devices locked (EXT-1304, EXT-1331). */
 const Ended = observer(({ store }: Props) =>
   store.lockedOut === undefined ? (
     <FlowOver id={elementIds.refusal} message={store.over ?? ''} onStartOver={startOver(store)} />
@@ -96,7 +96,7 @@ const Ended = observer(({ store }: Props) =>
   ),
 );
 
-/** OLV-01 to OLV-10, EXT-1304, EXT-1331 · One page for both modes. */
+/** Forgotten password page, with and without card (OLV-01 to OLV-10, EXT-1304, EXT-1331). */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
   <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={placeOf(store)}>
     {store.over === undefined && store.lockedOut === undefined ? (

@@ -63,7 +63,7 @@ export type ForgottenPasswordUseCases = {
   readonly resetWithoutCard: (data: NoCardData) => T.Task<ForgottenPasswordEvent>;
 };
 
-/** Where the journey leads when it ends. */
+/** Navigation at the end of the journey. */
 export type ForgottenPasswordExits = {
   readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
   readonly toLogin: () => void;
@@ -73,17 +73,17 @@ type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
   readonly policy: PasswordPolicy;
-  /** EXT-1318 · The rut of the page before. */
+  /** Rut typed on the previous page (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
   readonly exits: ForgottenPasswordExits;
 };
 
-/** A reset that is ready to be sent. */
+/** Reset ready to be sent. */
 type Asked = { readonly rut: Rut; readonly reset: T.Task<ForgottenPasswordEvent> };
 
 export type Mode = 'with-card' | 'without-card';
 
-/** OLV-01 to OLV-26, OLV-36 to OLV-43 · One page for both modes: what stands in its fields, and where the journey is. */
+/** Store of the forgotten password page: its fields and the state of the journey (OLV-01 to OLV-26, OLV-36 to OLV-43). */
 export class ForgottenPasswordStore {
   flow: ForgottenPassword = chooseCard;
   private found = noFaults;
@@ -105,9 +105,9 @@ export class ForgottenPasswordStore {
     intake: { ...digitsUpTo(pinLength), isMasked: true },
     told: toldOfDigits,
   });
-  /** OLV-24 · Another answer begins the form again. */
+  /** Changing this answer restarts the form (OLV-24). */
   readonly card = followedChoice(this.typedCard, () => this.answer());
-  /** OLV-25, OLV-26 · A change of an earlier stage clears the later ones. */
+  /** Changing an earlier stage clears the later ones (OLV-25, OLV-26). */
   readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-data' }));
   readonly pin = followedText(this.typedPin, () => this.happen({ did: 'change-data' }));
   readonly newPassword: TypedText;
@@ -140,7 +140,7 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'without-card' ? 'without-card' : 'with-card';
   }
 
-  /** The stage of the mode with card that is open. */
+  /** Open stage of the mode with card. */
   get part(): 1 | 2 | 3 {
     switch (this.flow.at) {
       case 'with-card.new-password':
@@ -161,12 +161,12 @@ export class ForgottenPasswordStore {
     return 'sending' in this.flow && this.flow.sending !== false;
   }
 
-  /** OLV-22 · The device list is on its way. */
+  /** Whether the device list is loading (OLV-22). */
   get areDevicesComing(): boolean {
     return this.flow.at === 'with-card.new-password' && this.flow.devices.is === 'loading';
   }
 
-  /** OLV-22 · Why the device list did not come. */
+  /** Why the device list failed (OLV-22). */
   get devicesTrouble(): string | undefined {
     const { flow } = this;
     return flow.at === 'with-card.new-password' && flow.devices.is === 'trouble'
@@ -182,7 +182,7 @@ export class ForgottenPasswordStore {
     return 'rut' in this.flow ? formatRut(this.flow.rut) : undefined;
   }
 
-  /** OLV-10 · What `Solicitar clave` waits for. */
+  /** What `Solicitar clave` waits for (OLV-10). */
   get missing(): readonly string[] {
     switch (this.flow.at) {
       case 'choose':
@@ -199,23 +199,23 @@ export class ForgottenPasswordStore {
     }
   }
 
-  /** EXT-1304 · Why nothing more can come of this attempt. */
+  /** Why the flow has ended (EXT-1304). */
   get over(): string | undefined {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
-  /** EXT-1331 · Why no device is left, and the road that is. */
+  /** Message when all devices are locked (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? this.said : undefined;
   }
 
-  /** OLV-36, OLV-37, OLV-41 · What the bank said, inline. */
+  /** The bank's inline message (OLV-36, OLV-37, OLV-41). */
   get said(): Refused | undefined {
     const said = 'message' in this.flow ? this.flow.message : undefined;
     return said === undefined ? undefined : { message: this.sentence(said) };
   }
 
-  /** OLV-17, OLV-19, OLV-20 · One validation however often it is pressed, and then its devices. */
+  /** Validates once, however often it is pressed, then loads the devices (OLV-17, OLV-19, OLV-20). */
   async confirmData(): Promise<boolean> {
     if (!canConfirmData(this.flow)) return false;
     const form = checkCardForm({
@@ -240,12 +240,12 @@ export class ForgottenPasswordStore {
     return true;
   }
 
-  /** OLV-22 · A list that did not come is asked for again. */
+  /** Retries the device list (OLV-22). */
   reloadDevices(): void {
     if (this.happen({ did: 'reload-devices' })) void this.loadDevices();
   }
 
-  /** OLV-10, API-31 · The submit of both modes: what is missing shows instead of a call, and one call however often it is pressed. */
+  /** Submits either mode once; missing values are shown instead of a call (OLV-10, API-31). */
   async submit(): Promise<boolean> {
     const { flow } = this;
     if (!canAskForKey(flow)) return false;
@@ -257,28 +257,28 @@ export class ForgottenPasswordStore {
     return true;
   }
 
-  /** OLV-25 · Back to the first stage: rut and pin stay to be corrected. */
+  /** Returns to stage 1, keeping rut and pin for correction (OLV-25). */
   change(): void {
     this.happen({ did: 'change-data' });
   }
 
-  /** EXT-1304 · Back to the first stage, with the rut. */
+  /** Restarts at stage 1 with the rut filled in (EXT-1304). */
   startOver(): void {
     this.happen({ did: 'start-over' });
   }
 
-  /** EXT-1331 · The form without card, with the rut. */
+  /** Switches to the form without card, with the rut filled in (EXT-1331). */
   goWithoutCard(): void {
     this.card.choose('without-card');
   }
 
-  /** OLV-10 · Clears everything and leaves for the login. */
+  /** Clears everything and goes to the login (OLV-10). */
   cancel(): void {
     if (this.isSending || !this.happen({ did: 'cancel' })) return;
     this.around.exits.toLogin();
   }
 
-  /** Nothing typed outlives the visit, and no late answer moves a visitor who has left. */
+  /** Clears all input on leaving; late answers are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -328,7 +328,7 @@ export class ForgottenPasswordStore {
       : { rut: form.right.rut, reset: this.useCases.resetWithoutCard(form.right) };
   }
 
-  /** OLV-20, OLV-38 · Asked for whenever the journey waits for them. */
+  /** Loads the devices whenever the journey waits for them (OLV-20, OLV-38). */
   private async loadDevices(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'with-card.new-password' || flow.devices.is !== 'loading') return;
@@ -345,7 +345,7 @@ export class ForgottenPasswordStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** What happened to the journey, if it may happen now. */
+  /** Dispatches an event; false if the journey does not accept it now. */
   private happen(event: ForgottenPasswordEvent): boolean {
     const emptied = emptiedByForgottenPassword(this.flow, event);
     const next = advanceForgottenPassword(this.flow, event);
@@ -380,7 +380,7 @@ export class ForgottenPasswordStore {
     }
   }
 
-  /** BOX-40, BOX-41, OLV-21, OLV-26 · The box shows the devices of the journey, and why one was refused. */
+  /** Shows the journey's devices in the challenge box, with the reason of a refusal (BOX-40, BOX-41, OLV-21, OLV-26). */
   private showDevices(): void {
     const { flow, challenge } = this;
     if (flow.at !== 'with-card.challenge') {

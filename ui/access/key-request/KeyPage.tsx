@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** KEY-02, KEY-46 · A page of the key request, by its own document title. */
+/** Page of the key request with its own document title (KEY-02, KEY-46). */
 export const KeyPage = ({ title, children }: Props) => {
   useEffect(() => {
     document.title = title;

@@ -14,7 +14,7 @@ import { receipt as text } from './text.ts';
 
 type Props = { readonly store: KeyReceiptStore; readonly toLogin: () => void };
 
-/** KEY-46 to KEY-52, RCP-02 · The receipt of a key request. */
+/** Receipt page of a key request (KEY-46 to KEY-52, RCP-02). */
 export const KeyReceiptScreen = observer(({ store, toLogin }: Props) => {
   const { banco, portal } = usePortalSettings();
   const { fechaTx, nombreUsuario, rutUsuario } = store.receipt;

@@ -7,7 +7,7 @@ export type KeyReceiptUseCases = {
   readonly downloadKeyReceipt: (receipt: KeyReceipt) => TE.TaskEither<Failure, void>;
 };
 
-/** KEY-46, KEY-52 · The receipt of a key request, and its PDF on the way to the visitor's disk. */
+/** Store of the receipt page, and of downloading its PDF (KEY-46, KEY-52). */
 export class KeyReceiptStore {
   pending = false;
   failed = false;

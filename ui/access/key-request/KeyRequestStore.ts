@@ -59,7 +59,7 @@ export type KeyRequestUseCases = {
   readonly createWithOldKey: (request: OldKeyRequest) => T.Task<KeyRequestEvent>;
 };
 
-/** Where the journey leads when it ends. */
+/** Navigation at the end of the journey. */
 export type KeyRequestExits = {
   readonly finish: (receipt: KeyReceipt) => void;
   readonly fail: (page: ErrorPage) => void;
@@ -73,13 +73,13 @@ type Around = {
   readonly exits: KeyRequestExits;
 };
 
-/** KEY-01 to KEY-45, KEY-54 to KEY-58 · One page of five steps: what stands in its fields, and where the request is. */
+/** Store of the key request page: fields of its five steps and the state of the request (KEY-01 to KEY-45, KEY-54 to KEY-58). */
 export class KeyRequestStore {
   flow: KeyRequest = emptyRequest;
   private found = noFaults;
   attempt = 0;
   readonly fields: KeyRequestFields;
-  /** KEY-25 · A change of step 3 closes the later ones. */
+  /** Changing step 3 closes the later steps (KEY-25). */
   readonly company;
   readonly oldKey;
   readonly newPassword;
@@ -148,18 +148,18 @@ export class KeyRequestStore {
     return 'proof' in this.flow ? formatRut(this.flow.proof.company) : undefined;
   }
 
-  /** EXT-1330 · Why step 1 is asked for again. */
+  /** Why step 1 is asked again (EXT-1330). */
   get renewalSaid(): string | undefined {
     const renews = this.flow.at === 'user' ? this.flow.renews : undefined;
     return renews === undefined ? undefined : this.sentence(renews.message);
   }
 
-  /** EXT-1331 · Why no device is left, and the road that is. */
+  /** Message when all devices are locked (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? { message: this.sentence(this.flow.message) } : undefined;
   }
 
-  /** KEY-29 to KEY-33, KEY-42, EXT-1311 · What step 3 says of a refusal. */
+  /** Message of a refusal in step 3 (KEY-29 to KEY-33, KEY-42, EXT-1311). */
   get companySaid(): Refused | undefined {
     if (this.flow.at !== 'company') return undefined;
     const { state, until, message } = this.flow;
@@ -172,7 +172,7 @@ export class KeyRequestStore {
     return message === undefined ? undefined : { message: this.sentence(message) };
   }
 
-  /** KEY-08, KEY-21 · One call however often it is pressed; whether it was made. */
+  /** Validates the user once, however often it is pressed; false if no call was made (KEY-08, KEY-21). */
   async validateUser(): Promise<boolean> {
     if (!canValidateUser(this.flow)) return false;
     const { rut, captcha } = this.fields;
@@ -186,7 +186,7 @@ export class KeyRequestStore {
     if (E.isLeft(form) || !this.happen({ did: 'validate-user', rut: form.right.rut })) return false;
     const event = await this.useCases.validateUser(form.right)();
     runInAction(() => this.happen(event));
-    // EXT-1330 · The company that was given before the lock is asked about again by itself.
+    // After a lock, the same company is checked again automatically (EXT-1330).
     const { flow } = this;
     if (flow.at === 'company' && flow.asking !== undefined) {
       const company = await this.useCases.validateCompany(flow.rut, flow.asking)();
@@ -195,12 +195,12 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** KEY-25, KEY-58 · Steps 3 to 5 begin again; the user stays. */
+  /** Chooses the type, which restarts steps 3 to 5 for the same user (KEY-25, KEY-58). */
   chooseType(type: KeyRequestType): void {
     if (!this.isSending) this.happen({ did: 'choose-type', type });
   }
 
-  /** KEY-26, KEY-34 · One call however often it is pressed; whether it was made. */
+  /** Checks the company once, however often it is pressed; false if no call was made (KEY-26, KEY-34). */
   async checkCompany(): Promise<boolean> {
     const { flow } = this;
     if (flow.at !== 'company' || this.isAsking) return false;
@@ -220,12 +220,12 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Back to step 3: what was typed there stays to be corrected. */
+  /** Returns to step 3, keeping its input for correction. */
   changeCompany(): void {
     if (!this.isSending) this.happen({ did: 'change-company' });
   }
 
-  /** KEY-04, KEY-40, API-31 · Whatever is missing shows its own message in place of a call; one call however often it is pressed. */
+  /** Submits once; missing values are shown instead of a call (KEY-04, KEY-40, API-31). */
   async finish(): Promise<boolean> {
     const { flow } = this;
     if (!canFinish(flow)) return false;
@@ -236,24 +236,24 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** KEY-04, KEY-22 · An empty step 1; an untouched form leaves for the login. */
+  /** Clears the request; an untouched form goes to the login (KEY-04, KEY-22). */
   cancel(): void {
     if (this.isSending) return;
     if (cancelLeaves(this.flow, this.fields)) this.around.exits.toLogin();
     else this.happen({ did: 'cancel' });
   }
 
-  /** EXT-1319 · Whoever has a key already comes in with it. */
+  /** Goes to the login, for a user who has a key (EXT-1319). */
   toLogin(): void {
     this.around.exits.toLogin();
   }
 
-  /** EXT-1308, EXT-1331 · A rut that may not ask gives way to another one, and so does a flow without devices. */
+  /** Restarts for another rut, or after a flow without devices (EXT-1308, EXT-1331). */
   startOver(): void {
     this.happen({ did: this.flow.at === 'locked-out' ? 'start-over' : 'cancel' });
   }
 
-  /** Nothing typed outlives the visit, and no late answer moves a visitor who has left. */
+  /** Clears all input on leaving; late answers are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -308,7 +308,7 @@ export class KeyRequestStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** What happened to the request, if it may happen now. */
+  /** Dispatches an event; false if the request does not accept it now. */
   private happen(event: KeyRequestEvent): boolean {
     const emptied = emptiedByKeyRequest(this.flow, event);
     const next = advanceKeyRequest(this.flow, event);
@@ -324,7 +324,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** BOX-40, BOX-41, KEY-44 · The box shows the devices of the request, and why one was refused. */
+  /** Shows the request's devices in the challenge box, with the reason of a refusal (BOX-40, BOX-41, KEY-44). */
   private showDevices(): void {
     const { flow } = this;
     const { challenge } = this.fields;

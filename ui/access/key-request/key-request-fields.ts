@@ -12,7 +12,7 @@ import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { userRut } from '../user-rut.ts';
 import { oldKeyWording } from './text.ts';
 
-/** KEY-54, KEY-55 · What is typed in the five steps. */
+/** Fields of all five steps (KEY-54, KEY-55). */
 export class KeyRequestFields {
   readonly rut = userRut();
   readonly company = userRut();
@@ -32,7 +32,7 @@ export class KeyRequestFields {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** KEY-04 · `Cancelar` of an untouched form leaves. */
+  /** Whether anything was entered; `Cancelar` leaves an untouched form (KEY-04). */
   get isTouched(): boolean {
     return this.rut.text !== '' || this.captcha.response !== undefined;
   }

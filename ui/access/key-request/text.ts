@@ -59,7 +59,7 @@ export const text = worded('acceso.solicitud', {
   noDevice: 'Si no tiene un dispositivo de seguridad, solicítelo en una sucursal.',
 });
 
-/** KEY-23, KEY-24 · The two ways to a key. */
+/** Labels of the two types of key request (KEY-23, KEY-24). */
 export const typeWording = worded('acceso.solicitud.tipo', {
   'old-key': 'Tengo clave 1.0',
   device: 'Con dispositivo de seguridad',
@@ -68,7 +68,7 @@ export const typeWording = worded('acceso.solicitud.tipo', {
 const notCreated =
   'Rut no válido: no ha sido creado como usuario. Comuníquese con la Banca Telefónica Empresas al {0}.';
 
-/** KEY-10 to KEY-15 · Why a user may not ask for a key; `{0}` is the phone of the companies. */
+/** Reasons why a user may not request a key; `{0}` is the phone number for companies (KEY-10 to KEY-15). */
 export const userWording = worded('acceso.solicitud.usuario', {
   'SCBCNX-0001': 'Usted ya tiene una clave. Si no la recuerda, use Olvidé mi clave.',
   'SCVALEXU-0001': notCreated,
@@ -77,7 +77,7 @@ export const userWording = worded('acceso.solicitud.usuario', {
     'El plazo para solicitar su clave expiró. Si es administrador, comuníquese con el banco; si es usuario, comuníquese con su administrador.',
 } satisfies Record<UserRejection, string>);
 
-/** KEY-29 to KEY-33 · What step 3 says of a refusal. */
+/** Messages of a refusal in step 3 (KEY-29 to KEY-33). */
 export const companyWording = worded('acceso.solicitud.empresa', {
   'SCBCNX-0004': 'La clave ingresada no es válida.',
   'SCBCNX-0003': 'Su clave 1.0 se encuentra bloqueada.',
@@ -89,13 +89,13 @@ const oldKeyWords = worded('acceso.solicitud.clave-anterior', {
   tooLong: `La clave 1.0 tiene como máximo ${maxOldKey} caracteres.`,
 });
 
-/** KEY-37, KEY-38 · What a missing or wrong 1.0 key says. */
+/** Messages of a missing or wrong 1.0 key (KEY-37, KEY-38). */
 export const oldKeyWording = {
   empty: () => message(oldKeyCode.empty),
   'too-long': () => oldKeyWords.tooLong,
 } satisfies Record<OldKeyFault, () => string>;
 
-/** KEY-16, KEY-18, KEY-43, KEY-45 · Title and button of the error page. */
+/** Titles and buttons of the error pages (KEY-16, KEY-18, KEY-43, KEY-45). */
 export const errorWording = {
   'system-error': worded('acceso.solicitud.error-sistema', {
     titulo: errorPageDefaults.system.titulo,

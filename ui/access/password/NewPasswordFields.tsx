@@ -18,13 +18,13 @@ type Props = {
   /** Given by a journey that has something to do after each key. */
   readonly password?: TypedText;
   readonly confirmation?: TypedText;
-  /** While the answer is awaited. */
+  /** True while waiting for the answer. */
   readonly disabled?: boolean;
-  /** What is said of both keys, under them. */
+  /** Message about both fields, shown below them. */
   readonly children?: ReactNode;
 };
 
-/** OLV-05, PWD-08, PWD-10, PWD-33 · The new password, its confirmation, and beside them what it must have; a longer one is told, never cut. */
+/** New password, confirmation and policy panel; an overlong password is reported, never truncated (OLV-05, PWD-08, PWD-10, PWD-33). */
 export const NewPasswordFields = observer(
   ({
     store,

@@ -18,7 +18,7 @@ import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { message } from '#ui/messages/worded.ts';
 import { text } from './text.ts';
 
-/** PWD-08, PWD-10, PWD-33 · A new password and its confirmation, and how far they are. */
+/** Store of a new password and its confirmation (PWD-08, PWD-10, PWD-33). */
 export class NewPasswordStore {
   readonly password: FieldStore<PasswordFault, NewPassword>;
   readonly confirmation: FieldStore<ConfirmationFault, string>;
@@ -45,17 +45,17 @@ export class NewPasswordStore {
     return metRules(this.policy, this.password.text);
   }
 
-  /** EXT-1203 · More than the rules take; what is shown is less than what was written. */
+  /** Whether more was typed than fits; the field shows a truncated text (EXT-1203). */
   get isTooLong(): boolean {
     return this.password.text !== this.password.shown;
   }
 
-  /** PWD-30 · It tells and never blocks. */
+  /** Strength of the password; informative, never blocking (PWD-30). */
   get strength(): Strength {
     return strengthOf(this.password.text);
   }
 
-  /** The password, once it and its confirmation are both right. */
+  /** The password once both fields are valid. */
   get value(): E.Either<PasswordFault | ConfirmationFault, NewPassword> {
     return pipe(
       this.password.value,
@@ -63,7 +63,7 @@ export class NewPasswordStore {
     );
   }
 
-  /** A failed submit asks for both. */
+  /** Shows the messages of both fields after a failed submit. */
   show(): void {
     this.password.show();
     this.confirmation.show();

@@ -1,4 +1,4 @@
-/** Where an error summary moves the focus. */
+/** Focus targets of the error summary. */
 export const passwordIds = {
   password: 'nueva-clave',
   confirmation: 'confirmacion-clave',

@@ -28,7 +28,7 @@ const change = (store: ReactivationStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** After an answer the focus goes where there is something to do or to read. */
+/** Submits, then moves the focus to whatever needs attention. */
 const submit = (store: ReactivationStore) => async (): Promise<void> => {
   const wasOpen = store.isOpen;
   const asked = await (wasOpen ? store.reactivate() : store.verify());
@@ -59,7 +59,7 @@ const DataDone = observer(({ store }: Props) => (
   </RailSection>
 ));
 
-/** BLQ-07, BLQ-08, BLQ-09 · Step 1. */
+/** Step 1: the rut and captcha (BLQ-07, BLQ-08, BLQ-09). */
 const Data = observer(({ store }: Props) => (
   <RailSection n={1} title={text.enterData} headingId={elementIds.data} state="current">
     <div className="stack">
@@ -75,7 +75,7 @@ const Data = observer(({ store }: Props) => (
   </RailSection>
 ));
 
-/** BLQ-10, BLQ-11 · Step 2. */
+/** Step 2: the device or certificate (BLQ-10, BLQ-11). */
 const Device = observer(({ store }: Props) => (
   <RailSection
     n={2}
@@ -94,7 +94,7 @@ const startOver = (store: ReactivationStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** EXT-1304, EXT-1331 · A flow that is over, or in which no device is left. */
+/** Ended flow, or all devices locked (EXT-1304, EXT-1331). */
 const Ended = observer(({ store }: Props) =>
   store.lockedOut === undefined ? (
     <FlowOver id={elementIds.refusal} message={store.over ?? ''} onStartOver={startOver(store)} />
@@ -107,7 +107,7 @@ const Ended = observer(({ store }: Props) =>
   ),
 );
 
-/** BLQ-06 to BLQ-22, EXT-1304, EXT-1331 · One page with two steps. */
+/** Reactivation page: two steps (BLQ-06 to BLQ-22, EXT-1304, EXT-1331). */
 export const ReactivationScreen = observer(({ store }: Props) => (
   <JourneyPage
     title={text.title}

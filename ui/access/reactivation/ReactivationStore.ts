@@ -39,7 +39,7 @@ export type ReactivationUseCases = {
   readonly certificates: CertificateUseCases;
 };
 
-/** Where the journey leads when it ends. */
+/** Navigation at the end of the journey. */
 export type ReactivationExits = {
   readonly finish: (result: ReactivationResult) => void;
   readonly toLogin: () => void;
@@ -48,12 +48,12 @@ export type ReactivationExits = {
 type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
-  /** EXT-1318 · The rut of the page before. */
+  /** Rut typed on the previous page (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
   readonly exits: ReactivationExits;
 };
 
-/** BLQ-06 to BLQ-22, BLQ-32 to BLQ-46 · Two steps of one page. */
+/** Store of the reactivation page (BLQ-06 to BLQ-22, BLQ-32 to BLQ-46). */
 export class ReactivationStore {
   flow: Reactivation = enterData;
   private found = noFaults;
@@ -62,7 +62,7 @@ export class ReactivationStore {
   readonly challenge: ChallengeStore;
   readonly certificate: CertificateStore;
   private readonly typedRut = userRut();
-  /** BLQ-16 · Changing it closes step 2. */
+  /** Changing the rut closes step 2 (BLQ-16). */
   readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-rut' }));
   private readonly useCases: ReactivationUseCases;
   private readonly around: Around;
@@ -97,7 +97,7 @@ export class ReactivationStore {
     );
   }
 
-  /** EXT-1318 · Whoever comes from the login has written the rut already. */
+  /** Prefills the rut typed at the login (EXT-1318). */
   open(): void {
     const carried = this.around.carriedRut();
     if (carried !== undefined) this.typedRut.fill(formatRut(carried));
@@ -119,12 +119,12 @@ export class ReactivationStore {
     return this.flow.at === 'prove-device' && this.flow.certificate;
   }
 
-  /** EXT-1304 · Why nothing more can come of this attempt. */
+  /** Why the flow has ended (EXT-1304). */
   get over(): string | undefined {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
-  /** EXT-1331 · Why no device is left, and the road that is. */
+  /** Message when all devices are locked (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? this.blocked(this.flow.lock) : undefined;
   }
@@ -133,18 +133,18 @@ export class ReactivationStore {
     return this.found();
   }
 
-  /** The rut that step 1 was verified with, as it is shown. */
+  /** Formatted rut verified in step 1. */
   get shownRut(): string | undefined {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
   }
 
-  /** BLQ-17, EXT-1309 · What `Reactivar Clave` waits for. */
+  /** What `Reactivar Clave` waits for (BLQ-17, EXT-1309). */
   get missing(): readonly string[] {
     if (!this.isOpen) return [text.needsData];
     return this.certificate.isOn ? [text.needsCertificate] : [];
   }
 
-  /** BLQ-32 to BLQ-35, BLQ-38 to BLQ-41 · What is said of a refusal; a device's own goes to the box. */
+  /** Message of a refusal; one about a device is shown in the challenge box (BLQ-32 to BLQ-35, BLQ-38 to BLQ-41). */
   get said(): Refused | undefined {
     const notice: DataNotice | undefined = 'notice' in this.flow ? this.flow.notice : undefined;
     switch (notice?.kind) {
@@ -161,7 +161,7 @@ export class ReactivationStore {
     }
   }
 
-  /** BLQ-08, BLQ-14 · One call however often it is pressed; whether it was made. */
+  /** Verifies once, however often it is pressed; false if no call was made (BLQ-08, BLQ-14). */
   async verify(): Promise<boolean> {
     if (!canVerify(this.flow)) return false;
     const form = checkReactivationForm({ rut: this.typedRut.text, captcha: this.captcha.response });
@@ -177,7 +177,7 @@ export class ReactivationStore {
     return true;
   }
 
-  /** BLQ-17, BLQ-18, BOX-16 · One call however often it is pressed; what is missing shows instead of a call. */
+  /** Reactivates once; missing values are shown instead of a call (BLQ-17, BLQ-18, BOX-16). */
   async reactivate(): Promise<boolean> {
     const { flow } = this;
     if (!canReactivate(flow) || flow.at !== 'prove-device') return false;
@@ -189,23 +189,23 @@ export class ReactivationStore {
     return true;
   }
 
-  /** BLQ-16 · Back to step 1: the rut stays to be corrected. */
+  /** Returns to step 1, keeping the rut for correction (BLQ-16). */
   change(): void {
     this.happen({ did: 'change-rut' });
   }
 
-  /** EXT-1304 · Back to step 1, with the rut. */
+  /** Restarts at step 1 with the rut filled in (EXT-1304). */
   startOver(): void {
     this.happen({ did: 'start-over' });
   }
 
-  /** BLQ-22 · Clears everything and leaves for the login. */
+  /** Clears everything and goes to the login (BLQ-22). */
   cancel(): void {
     if (this.isReactivating || !this.happen({ did: 'cancel' })) return;
     this.around.exits.toLogin();
   }
 
-  /** Nothing typed outlives the visit, and no late answer moves a visitor who has left. */
+  /** Clears all input on leaving; late answers are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -230,7 +230,7 @@ export class ReactivationStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** What happened to the journey, if it may happen now. */
+  /** Dispatches an event; false if the journey does not accept it now. */
   private happen(event: ReactivationEvent): boolean {
     const emptied = emptiedByReactivation(this.flow, event);
     const next = advanceReactivation(this.flow, event);
@@ -254,7 +254,7 @@ export class ReactivationStore {
     }
   }
 
-  /** BOX-40, BOX-41, BLQ-11, BLQ-16 · The box shows the devices of the journey, and why one was refused; a certificate signs for this step 2 only. */
+  /** Shows the journey's devices in the challenge box, with the reason of a refusal; the certificate signs for this step 2 only (BOX-40, BOX-41, BLQ-11, BLQ-16). */
   private showDevices(): void {
     const { flow, challenge } = this;
     if (flow.at !== 'prove-device') {

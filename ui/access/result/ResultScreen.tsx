@@ -12,9 +12,9 @@ import { text } from './text.ts';
 type Props = {
   readonly page: ErrorPage;
   readonly documentTitle: string;
-  /** PERR-25 · Without it the page has no button. */
+  /** Without a handler the page has no button (PERR-25). */
   readonly onPress?: (() => void) | undefined;
-  /** EXT-1320 · Why the page is shown, where its message does not say it. */
+  /** Why the page is shown, if its message does not say it (EXT-1320). */
   readonly cause?: string | undefined;
   /** What stands between the message and the phone, with the first button of the page. */
   readonly children?: ReactNode;
@@ -25,7 +25,7 @@ const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } 
   BadgeTone
 >;
 
-/** ERR-02 to ERR-05, PERR-22, PERR-23 · Title, message, help-desk phone and one button. */
+/** Result page: title, message, phone number of the help desk, and one button (ERR-02 to ERR-05, PERR-22, PERR-23). */
 export const ResultScreen = observer(({ page, documentTitle, onPress, cause, children }: Props) => (
   <Page title={page.titulo} documentTitle={documentTitle} badge={badges[page.clase]}>
     {cause !== undefined && <p>{cause}</p>}

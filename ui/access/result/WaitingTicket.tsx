@@ -17,7 +17,7 @@ type Props = {
   readonly copy: CopyText;
 };
 
-/** In groups of three, as it is read aloud. */
+/** Groups of three digits, as read aloud. */
 const grouped = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 /** EXT-101, EXT-106, EXT-1334 · The number to name on the phone, and until when; of a bank that gave none only whom to call. */

@@ -23,7 +23,7 @@ type Kind = {
   readonly cause?: () => string;
 };
 
-/** ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04 · A page that stands only on what it was told. */
+/** Result page that requires navigation state; otherwise redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
 const toldResult = ({ wording, documentTitle, to, cause }: Kind) =>
   observer(() => {
     const told = useTold();
@@ -89,12 +89,12 @@ export const WithoutProductPage = observer(({ copy }: { readonly copy: CopyText 
   );
 });
 
-/** BLQ-23 to BLQ-31, EXT-1331 · Success, error or system error; the way on is the company home, a page load away, or for locked devices the key without card. */
+/** Result page of a reactivation: success, error or system error; leads to the company home by a page load, or for locked devices to the reset without card (BLQ-23 to BLQ-31, EXT-1331). */
 export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const { telefonos, acceso } = usePortalSettings();
   const navigate = useNavigate();
-  // BLQ-27 · A type is what makes it a result.
+  // Only a type makes it a result (BLQ-27).
   if (told?.tipo === undefined) return toLogin;
   const wording = told.tipo === 'success' ? pageWording.reactivatedNow : pageWording.noDevice;
   return (
@@ -111,7 +111,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   );
 });
 
-/** LOGIN-40 to LOGIN-42, ERR-10 · Reached by a page load, so that it stands without being told anything. */
+/** Login error page, opened by a page load and so without navigation state (LOGIN-40 to LOGIN-42, ERR-10). */
 export const LoginErrorPage = observer(() => {
   const told = useTold();
   const navigate = useNavigate();
@@ -125,7 +125,7 @@ export const LoginErrorPage = observer(() => {
   );
 });
 
-/** ERR-14, PERR-26 · The way to a named state: inside the portal, or by a page load. */
+/** Navigates to a named state: inside the portal, or by a page load (ERR-14, PERR-26). */
 const useReturn = (leaveFor: Leave['leaveFor']) => {
   const settings = usePortalSettings();
   const navigate = useNavigate();
@@ -136,7 +136,7 @@ const useReturn = (leaveFor: Leave['leaveFor']) => {
   };
 };
 
-/** ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22 · The generic error page; opened directly it shows its default. */
+/** Generic error page, with default texts when opened directly (ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22). */
 export const ContingencyPage = observer(({ leaveFor }: Leave) => {
   const told = useTold() ?? {};
   const returnTo = useReturn(leaveFor);
@@ -150,7 +150,7 @@ export const ContingencyPage = observer(({ leaveFor }: Leave) => {
   );
 });
 
-/** PERR-21, PERR-23 to PERR-26, PERR-37 · One page for both system errors. */
+/** Error page of both system errors (PERR-21, PERR-23 to PERR-26, PERR-37). */
 export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const returnTo = useReturn(leaveFor);
@@ -167,10 +167,10 @@ export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
 
 const isRoute = (name: string): name is AccessPlace => Object.hasOwn(routeForAccess, name);
 
-/** PERR-33 · Where `Volver` leads. */
+/** Address of `Volver` (PERR-33). */
 const personAddress = '/persona';
 
-/** ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39 · Picks the page of a stored message, and draws it itself when it names none. */
+/** Message handler: shows the page named in the navigation state, or itself (ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39). */
 export const MessagePage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const returnTo = useReturn(leaveFor);

@@ -37,7 +37,7 @@ export const documentTitles = worded('acceso.titulo', {
   message: 'Mensaje',
 });
 
-/** EXT-101 · What stands under the message when the bank gave the key a number. */
+/** Texts of the waiting ticket (EXT-101). */
 export const ticketText = worded('acceso.activacion', {
   notYet: 'Falta esa llamada: hasta entonces la clave nueva no sirve y la anterior no cambia.',
   number: 'Número para activarla',

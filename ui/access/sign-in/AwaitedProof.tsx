@@ -5,7 +5,7 @@ import { elementIds } from './element-ids.ts';
 import type { LoginStore } from './LoginStore.ts';
 import { text } from './refused-text.ts';
 
-/** EXT-508 · The place of the proof until it comes: that it is on its way, or that it did not come and how to ask for it again. */
+/** Placeholder of the captcha: loading, or failed with a way to retry (EXT-508). */
 export const AwaitedProof = observer(({ store }: { readonly store: LoginStore }) => (
   <div className="field" id={elementIds.proof} tabIndex={-1}>
     <LiveLine text={store.proofMessage ?? ''} visible />

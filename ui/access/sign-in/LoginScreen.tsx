@@ -26,7 +26,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: LoginStore };
 
-// The tips are not needed to come in: until they turn they stand as they were drawn.
+// Tips are decoration: until loaded, they stay as pre-rendered.
 const Tips = afterwards(
   async () => ({ default: (await import('./Tips.tsx')).Tips }),
   () => <DrawnPlace className={drawnPlaces.tips} />,
@@ -36,7 +36,7 @@ const ProofField = later(async () => ({
   default: (await import('#ui/forms/CaptchaField.tsx')).CaptchaField,
 }));
 
-// What only few logins say: it stands there drawn, so that what comes for it pushes nothing down.
+// Notices are rare: each is pre-rendered, so that loading its code causes no layout shift.
 const Notice = afterwards(
   async () => ({ default: (await import('./Notice.tsx')).Notice }),
   () => <DrawnPlace className={drawnPlaces.notices} />,
@@ -49,7 +49,7 @@ const AwaitedProof = afterwards(
   ({ store }) => store.awaitsProof,
 );
 
-/** LOGIN-01 to LOGIN-05, LOGIN-15 · Rut and key, and the two ways for whoever has none. */
+/** Login page: rut, key, and links for users without a key (LOGIN-01 to LOGIN-05, LOGIN-15). */
 export const LoginScreen = observer(({ store }: Props) => {
   if (store.flow.at === 'blocked') return <Navigate replace to={routeForAccess.blockedKey} />;
   return (

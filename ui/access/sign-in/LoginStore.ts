@@ -35,38 +35,38 @@ export type LoginUseCases = {
 
 type Around = {
   readonly settings: Pick<AccessSettings, 'completaClave'>;
-  /** What the address of this visit says. */
+  /** Parameters of the page's address. */
   readonly query: () => { readonly req: string | undefined; readonly error: string | undefined };
-  /** EXT-1302 · The rut of a login that was refused just now. */
+  /** Rut of a login refused just before (EXT-1302). */
   readonly refusedRut: () => string;
-  /** EXT-1318 · Hands the rut to whichever page comes next. */
+  /** Passes the rut to the next page (EXT-1318). */
   readonly carryRut: (rut: Rut | undefined) => void;
   readonly leaveForHome: () => void;
-  /** Brings the captcha of the action `ingreso`, which most logins do without. */
+  /** Loads the captcha of the action `ingreso`, which most logins do not need. */
   readonly bringProof: () => Promise<CaptchaStore>;
-  /** Does something later; the answer calls it off. */
+  /** Schedules a function; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
-  /** Does something when the page is shown again as it was left; the answer calls it off. */
+  /** Runs a function when the page is restored from the back/forward cache; returns a function that stops this. */
   readonly whenBroughtBack: (work: () => void) => () => void;
 };
 
 const nothing = (): void => undefined;
 
-/** LOGIN-01 to LOGIN-32 · The login as typed, and what the page was told of the attempt before. */
+/** Store of the login: its fields and the notice about the previous attempt (LOGIN-01 to LOGIN-32). */
 export class LoginStore {
   flow: SignInFlow = { at: 'form' };
-  /** EXT-2306 · Until it is, the page shows what it shows to anybody. */
+  /** Until opened, the page looks the same for everybody (EXT-2306). */
   isOpen = false;
-  /** EXT-508 · Whether the bank asked for a proof. */
+  /** Whether the bank requires a captcha (EXT-508). */
   asksProof = false;
-  /** What the last submit found, without its words: those may be on their way. */
+  /** Faults of the last submit, by code: their texts may still be loading. */
   private found: Partial<SignInFaults> = {};
   attempt = 0;
-  /** EXT-1317 · The rut that was refused with its key just now. */
+  /** Rut refused just before together with its key (EXT-1317). */
   private refused: Rut | undefined = undefined;
-  /** EXT-508 · Where the bank asked for one, once it came. */
+  /** Captcha store, if required and loaded (EXT-508). */
   proof: CaptchaStore | undefined = undefined;
-  /** It did not come, however often it was asked for. */
+  /** Whether loading the captcha failed after all retries. */
   isProofMissed = false;
   readonly rut = new FieldStore<LoginRutFault, Rut>({
     parse: parseLoginRut,
@@ -96,7 +96,7 @@ export class LoginStore {
     );
   }
 
-  /** LOGIN-07, EXT-1302, EXT-508 · What came with this visit; what is typed already stays. */
+  /** Reads the page's parameters; input typed before is kept (LOGIN-07, EXT-1302, EXT-508). */
   open(): void {
     const refused = parseLoginRut(this.around.refusedRut());
     if (E.isRight(refused) && this.rut.text === '') this.rut.fill(formatRut(refused.right));
@@ -112,29 +112,29 @@ export class LoginStore {
     return this.flow.at === 'posting' || this.flow.at === 'company-home';
   }
 
-  /** LOGIN-07, LOGIN-29, LOGIN-30 · What happened to the attempt before. */
+  /** Notice about the previous attempt (LOGIN-07, LOGIN-29, LOGIN-30). */
   get notice(): SignInNotice | undefined {
     return this.flow.at === 'form' ? this.flow.notice : undefined;
   }
 
-  /** EXT-1317 · A rut that was refused bears no tick; another one may. */
+  /** Whether the rut shows a green tick; not the one refused just before (EXT-1317). */
   get ticksRut(): boolean {
     const { value } = this.rut;
     return E.isLeft(value) || value.right !== this.refused;
   }
 
-  /** EXT-508 · Whether the proof that was asked for is not there yet. */
+  /** Whether a required captcha is still loading (EXT-508). */
   get awaitsProof(): boolean {
     return this.asksProof && this.proof === undefined;
   }
 
-  /** EXT-508 · What keeps a submit back where the proof is not there or not solved. */
+  /** Why a submit is blocked: captcha missing or unsolved (EXT-508). */
   get proofMessage(): string | undefined {
     if (!this.awaitsProof) return this.proof?.message;
     return this.isProofMissed ? text.proofMissed : text.proofComing;
   }
 
-  /** LOGIN-19 to LOGIN-26 · What the last submit found, in the words that are there by now. */
+  /** Faults of the last submit, with their texts as far as loaded (LOGIN-19 to LOGIN-26). */
   get faults(): readonly FieldFault[] {
     const { rut, password, proof } = this.found;
     return fieldFaults([
@@ -144,7 +144,7 @@ export class LoginStore {
     ]);
   }
 
-  /** LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24 · One post at a time; what is missing or wrong shows instead. */
+  /** Posts once; missing or invalid values are shown instead (LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24). */
   submit(): void {
     if (this.flow.at !== 'form' || !this.isOpen) return;
     const form = checkSignIn(
@@ -165,7 +165,7 @@ export class LoginStore {
     this.proof?.reset();
   }
 
-  /** EXT-1318 · Nothing typed outlives the visit but the rut, for the ways back in. */
+  /** Clears all input on leaving, except the rut passed to the recovery pages (EXT-1318). */
   close(): void {
     const { value } = this.rut;
     this.around.carryRut(E.isRight(value) ? value.right : undefined);
@@ -175,7 +175,7 @@ export class LoginStore {
     this.stopListening();
   }
 
-  /** EXT-508 · Asks for the proof, and again where it did not come. */
+  /** Loads the captcha, again after a failure (EXT-508). */
   async askProof(): Promise<void> {
     this.isProofMissed = false;
     const came = await this.around.bringProof().catch(() => 'missed' as const);
@@ -186,7 +186,7 @@ export class LoginStore {
     });
   }
 
-  /** LOGIN-16, LOGIN-17 · The page was not left after all: stopped, never answered, or brought back by the browser. */
+  /** The page was not left after all: stopped, unanswered, or restored by the browser (LOGIN-16, LOGIN-17). */
   private stay(): void {
     this.happen({ did: 'stayed' });
   }

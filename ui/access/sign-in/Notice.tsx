@@ -24,11 +24,11 @@ const saidOf = (notice: SignInNotice): Said => {
   }
 };
 
-/** LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317 · What happened to the attempt before, and after a wrong one the two ways back in. */
+/** Notice about the previous attempt, with recovery links after a wrong key (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317). */
 export const Notice = observer(({ notice }: { readonly notice: SignInNotice | undefined }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever writes already is not led away.
+    // Does not move the focus of a visitor who is already typing.
     if (document.activeElement === document.body) giveFocus(box.current, { preventScroll: true });
   }, [notice]);
   if (notice === undefined) return null;

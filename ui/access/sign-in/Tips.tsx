@@ -8,11 +8,11 @@ import { TipsBox } from './TipsBox.tsx';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// It starts again by itself once it is neither pointed at nor focused, so that whoever paused the tips has none of it.
+// Rotation resumes when the tips are neither hovered nor focused; a visitor who paused them has no rotation.
 const turning = () =>
   Autoplay({ delay: carouselPause, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true });
 
-/** LOGIN-33 to LOGIN-36 · Tips that turn by themselves every ten seconds, until they are pointed at, focused or paused; not at all for whoever asks for stillness. */
+/** Tips that rotate every ten seconds, unless hovered, focused or paused; never with reduced motion (LOGIN-33 to LOGIN-36). */
 export const Tips = observer(() => {
   const [first, setFirst] = useState(0);
   const [abreast, setAbreast] = useState(() => slidesAt(window.innerWidth));

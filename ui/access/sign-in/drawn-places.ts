@@ -1,2 +1,2 @@
-/** EXT-2306 · What of a login is drawn for every visit: the notices of which its address chooses one, and the tips. */
+/** Class names of the parts pre-rendered for every login: all notices, one of which the address selects, and the tips (EXT-2306). */
 export const drawnPlaces = { notices: 'drawn-notices', tips: 'drawn-tips' } as const;

@@ -1,4 +1,4 @@
-/** Where links of the error summary lead. */
+/** Targets of the error summary's links. */
 export const elementIds = {
   rut: 'ingreso-rut',
   password: 'ingreso-clave',

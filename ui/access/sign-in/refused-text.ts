@@ -1,7 +1,7 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** What a login says of the attempt before. */
+/** Notices about the previous attempt. */
 export const text = worded('acceso.ingreso.rechazo', {
   wrongTitle: 'El Rut o la clave no son correctos.',
   forgotten: 'Olvidé mi clave',

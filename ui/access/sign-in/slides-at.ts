@@ -1,5 +1,5 @@
-/** LOGIN-34, LOGIN-36 · The widest page, in CSS pixels, that shows one tip at a time. */
+/** Widest page, in CSS pixels, that shows one tip at a time (LOGIN-34, LOGIN-36). */
 export const oneSlideWidth = 768;
 
-/** LOGIN-34, LOGIN-36 · Tips shown side by side on a page this wide. */
+/** Number of tips shown side by side at a page width (LOGIN-34, LOGIN-36). */
 export const slidesAt = (width: number): 1 | 3 => (width <= oneSlideWidth ? 1 : 3);

@@ -35,10 +35,10 @@ export const places = worded('acceso.ingreso.pie', {
   persons: 'Banca Telefónica Personas',
 });
 
-/** LOGIN-19, LOGIN-20, LOGIN-23 · One message for each fault of the rut. */
+/** Message of each rut fault (LOGIN-19, LOGIN-20, LOGIN-23). */
 export const rutWording = (fault: LoginRutFault): string =>
   fault === 'over-limit' ? text.overLimit : message(rutCode[fault]);
 
-/** LOGIN-26 · One message for each fault of the password. */
+/** Message of each password fault (LOGIN-26). */
 export const passwordWording = (fault: LoginPasswordFault): string =>
   fault === 'empty' ? message(messageCodes.emptyPassword) : text.tooLong;

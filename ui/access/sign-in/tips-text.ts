@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** LOGIN-37 · Tips of our own. */
+/** Security tips (LOGIN-37). */
 export const tips = worded('acceso.ingreso.consejos', {
   title: 'Cómo evitar fraudes',
   pause: 'Pausar',

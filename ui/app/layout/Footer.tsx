@@ -9,7 +9,7 @@ const Away = ({ to, children }: { readonly to: string; readonly children: string
   </a>
 );
 
-/** PROUTE-28 · A plain footer: the help phone. EXT-2110 · And, in another tab where they take nothing away from a form, the pages that anybody may ask for. */
+/** Footer: help phone number. Information pages open in another tab, so that no form is lost (EXT-2110, PROUTE-28). */
 export const Footer = ({ phone }: { readonly phone: string }) => (
   <footer className="footer">
     <div className="wrap">

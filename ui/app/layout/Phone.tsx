@@ -3,7 +3,7 @@ import { phoneLink } from '#core/shared/phone-link.ts';
 
 type Props = { readonly phone: string; readonly className?: string; readonly children?: ReactNode };
 
-/** A number to call. */
+/** Phone number as a link. */
 export const Phone = ({ phone, className = 'phone', children = phone }: Props) => (
   <a className={className} href={phoneLink(phone)}>
     {children}

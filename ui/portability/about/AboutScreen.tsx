@@ -4,7 +4,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { text, wordsOf, type AboutPage } from './text.ts';
 
-/** EXT-2111 · Who answers, and where it is asked, as the bank sets it. */
+/** Contact that answers requests about personal data, as set by the bank (EXT-2111). */
 const WhereToAsk = () => {
   const { banco, acceso } = usePortalSettings();
   return (
@@ -21,7 +21,7 @@ const WhereToAsk = () => {
   );
 };
 
-/** EXT-2111 · Cookies that are not ours are told where the bank uses them. */
+/** Notice of third-party cookies, where the bank uses them (EXT-2111). */
 const OthersCookies = () => {
   const { etiquetaAnalitica, claveRecaptcha } = usePortalSettings().acceso;
   return (
@@ -32,7 +32,7 @@ const OthersCookies = () => {
   );
 };
 
-/** EXT-2111 · What a visitor may want to know beyond the road: cookies, accessibility, and where rights are asked for. */
+/** Information pages: cookies, accessibility, and data rights (EXT-2111). */
 export const AboutScreen = ({ page }: { readonly page: AboutPage }) => {
   const { title, parts } = wordsOf[page]();
   return (

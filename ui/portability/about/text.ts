@@ -81,7 +81,7 @@ const pages = worded('portabilidad.about.pages', {
   },
 });
 
-/** What each page says, part by part; a bank words it otherwise in its catalogue. */
+/** Texts of each page by section; the catalogue can override them. */
 export const wordsOf = {
   derechos: () => pages.derechos,
   cookies: () => pages.cookies,

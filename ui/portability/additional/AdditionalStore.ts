@@ -30,39 +30,39 @@ export type AdditionalUseCases = PickingUseCases & {
   ) => TE.TaskEither<SendingFault, readonly DocumentResult[]>;
 };
 
-/** How the last sending ended. */
+/** Result of the last upload. */
 type Outcome =
   { readonly ended: 'sent' } | { readonly ended: 'failed'; readonly title: string; readonly message: string };
 
-/** What the bank lacked when it was asked, and how many documents of this page it had by then. */
+/** Missing documents as last told by the bank, and how many this page had uploaded by then. */
 type Told = { readonly lacks: readonly AdditionalKind[]; readonly arrivedBefore: number };
 
-/** PERR-14, PERR-15, PERR-20 · The generic panel, with what the bank said in the place of its message. */
+/** Failure panel with the bank's own message if there is one (PERR-14, PERR-15, PERR-20). */
 const outcomeOf = (failure: Failure): Outcome => {
   const wording = troubleWording[failure.kind === 'unreachable' ? 'connection' : 'service'];
   const said = failure.kind === 'refused' ? (failure.body.mensaje ?? '').trim() : '';
   return { ended: 'failed', title: wording.title, message: said === '' ? wording.message : said };
 };
 
-/** The bank would not take one of them when nobody was there any more to correct it. */
+/** Failure of a document refused after its page was left. */
 const refusedMeanwhile: Failure = { kind: 'unreadable', detail: 'a document was refused' };
 
 const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
   results.flatMap(({ result }) => (E.isLeft(result) ? [result.left] : []));
 
-/** ADI-01 to ADI-22 · Six groups of files for one request, sent together. */
+/** Store of the additional information: six kinds of files of one request, uploaded together (ADI-01 to ADI-22). */
 export class AdditionalStore {
   pending = false;
-  /** Counts refusals, so that the summary takes the focus each time. */
+  /** Number of refusals, so that the summary is focused each time. */
   attempt = 0;
   idSolicitud: number | undefined = undefined;
-  /** EXT-1010 · The bank has no such request of this company. */
+  /** Whether the company has no such request (EXT-1010). */
   isUnknown = false;
   readonly files: HeldFilesStore<AdditionalKind>;
   readonly ledger: DocumentLedgerStore;
   private last: Outcome | undefined = undefined;
   private told: Told | undefined = undefined;
-  /** How many documents of the request had been given up when the last sending ended. */
+  /** Number of abandoned documents when the last upload ended. */
   private droppedBefore = 0;
   private readonly opened = observable.set<DocumentKind>(['balance']);
   private readonly journey: JourneyStore;
@@ -100,7 +100,7 @@ export class AdditionalStore {
     );
   }
 
-  /** ADI-22 · Another request begins with nothing held. */
+  /** Opens a request; another one starts with no files (ADI-22). */
   open(): void {
     const { state } = this.journey;
     if (state.at !== 'additional') return;
@@ -112,7 +112,7 @@ export class AdditionalStore {
     void this.askFor(state.idSolicitud);
   }
 
-  /** EXT-1009, EXT-1187 · What the bank waits for, without what it has taken since it told; nothing where it does not tell. */
+  /** Documents that the bank waits for, minus those uploaded since; none if it does not say (EXT-1009, EXT-1187). */
   get lacks(): readonly AdditionalKind[] | undefined {
     const { told, idSolicitud, ledger } = this;
     if (told === undefined || idSolicitud === undefined) return undefined;
@@ -120,7 +120,7 @@ export class AdditionalStore {
     return told.lacks.filter((kind) => !since.includes(kind));
   }
 
-  /** ADI-19, ADI-20, SOL-76 · What was sent again and arrived is no failure any more. */
+  /** Result of the last upload, without failures retried successfully since (ADI-19, ADI-20, SOL-76). */
   get outcome(): Outcome | undefined {
     const { last, idSolicitud, ledger } = this;
     if (last?.ended !== 'failed' || idSolicitud === undefined) return last;
@@ -129,24 +129,24 @@ export class AdditionalStore {
     return isWhole && !ledger.isSending(idSolicitud) ? { ended: 'sent' } : undefined;
   }
 
-  /** ADI-14 · What `SUBIR ARCHIVOS` waits for. */
+  /** What `SUBIR ARCHIVOS` waits for (ADI-14). */
   get missing(): readonly string[] {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
-  /** EXT-1039 · How many files of a kind the bank has told that it received. */
+  /** Number of files of a kind that the bank confirmed (EXT-1039). */
   receivedOf(kind: AdditionalKind): number {
     const entries = this.idSolicitud === undefined ? [] : this.ledger.entriesOf(this.idSolicitud);
     return entries.filter((entry) => entry.fate === 'received' && entry.kind === kind).length;
   }
 
-  /** EXT-1039 · Held here or at the bank already. */
+  /** Number of kinds with files, held here or at the bank (EXT-1039). */
   get groupsWithFiles(): number {
     const isFilled = (kind: AdditionalKind) => this.files.rowsOf(kind).length + this.receivedOf(kind) > 0;
     return additionalKinds.filter(isFilled).length;
   }
 
-  /** ADI-22 · Whether one of the files would keep all of them here. */
+  /** Whether a file's fault blocks the upload of all (ADI-22). */
   get hasRefused(): boolean {
     return additionalKinds.some((kind) => this.refusedOf(kind) > 0);
   }
@@ -155,7 +155,7 @@ export class AdditionalStore {
     return this.files.rowsOf(kind).filter(({ message }) => message !== undefined).length;
   }
 
-  /** ADI-22 · The files that kept all of them here, each with the way to its group. */
+  /** Files that blocked the upload, each linked to its kind (ADI-22). */
   get faults(): readonly FieldFault[] {
     return this.files.refused.map(({ kind, message }) => ({ id: groupId(kind), message }));
   }
@@ -165,7 +165,7 @@ export class AdditionalStore {
     return state.at === 'additional' && state.cameFrom.at === 'status';
   }
 
-  /** ADI-18 · What is happening now, for who cannot see the rows. */
+  /** Progress for screen readers (ADI-18). */
   get progressWords(): string {
     if (!this.pending || this.idSolicitud === undefined) return '';
     return this.ledger.isSending(this.idSolicitud) ? text.sending : text.checking;
@@ -184,7 +184,7 @@ export class AdditionalStore {
     else this.opened.delete(kind);
   }
 
-  /** ADI-18 to ADI-22 · One sending however often it is pressed. */
+  /** Uploads once, however often it is pressed (ADI-18 to ADI-22). */
   async send(): Promise<void> {
     const { files, idSolicitud } = this;
     if (this.pending || idSolicitud === undefined || files.list.length === 0) return;
@@ -216,7 +216,7 @@ export class AdditionalStore {
     this.isUnknown = false;
   }
 
-  /** EXT-1009, EXT-1010 · A bank that fails to tell leaves the screen as one that tells nothing has it; a request just signed needs no word of it. */
+  /** Asks which documents are missing; a failure is ignored, and a request just signed needs no call (EXT-1009, EXT-1010). */
   private async askFor(idSolicitud: number): Promise<void> {
     const arrivedBefore = this.ledger.arrivedOf(idSolicitud).length;
     const answer = await this.useCases.findRequest(idSolicitud)();
@@ -228,7 +228,7 @@ export class AdditionalStore {
     });
   }
 
-  /** What was picked among the documents of the company; while a sending goes on it waits, since its end clears the lists. */
+  /** Takes over documents picked from the company's list; waits during an upload, whose end clears the lists. */
   private takeCarried(): void {
     if (this.pending || this.idSolicitud === undefined) return;
     this.carried.take(this.idSolicitud).forEach(({ kind, files }) => {
@@ -237,7 +237,7 @@ export class AdditionalStore {
     });
   }
 
-  /** ADI-19, ADI-20, ADI-21 · The lists are cleared either way; what failed stays in the ledger. */
+  /** Clears the lists after an upload; failed documents stay in the ledger (ADI-19, ADI-20, ADI-21). */
   private conclude(failures: readonly Failure[]): void {
     const [failure] = failures;
     if (failures.some(endsSession)) return;

@@ -46,7 +46,7 @@ const stateOf = (store: AdditionalStore, kind: AdditionalKind) => {
     : ({ state: text.noFiles, tone: 'quiet' } as const);
 };
 
-/** ADI-02 to ADI-17, DOC-51, EXT-1009, EXT-1039 · The files of one kind. */
+/** Files of one kind (ADI-02 to ADI-17, DOC-51, EXT-1009, EXT-1039). */
 export const Group = observer(({ store, kind }: Props) => {
   const { files, pending } = store;
   const title = documentDescriptions[kind];

@@ -1,6 +1,6 @@
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 
-/** Where links of the page and moved focus lead. */
+/** Targets of links and focus. */
 export const groupId = (kind: AdditionalKind): string => `adicional-${kind}`;
 
 export const outcomeId = 'adicional-resultado';

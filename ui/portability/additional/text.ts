@@ -4,7 +4,7 @@ import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** ADI-01 to ADI-22 · The screen of additional information. */
+/** Texts of the additional information page (ADI-01 to ADI-22). */
 export const text = worded('portabilidad.additional', {
   title: 'Completar información adicional',
   lede: (idSolicitud: number) =>
@@ -28,14 +28,14 @@ export const text = worded('portabilidad.additional', {
     `Hasta ${maxFiles} archivos por grupo`,
     `Nombre de hasta ${maxNameLength} caracteres`,
   ],
-  /** ADI-14 · As the source writes it. */
+  /** Wording fixed by the source (ADI-14). */
   send: 'SUBIR ARCHIVOS',
   atLeastOne: 'al menos un archivo',
   oneFails: 'Corrige o elimina el archivo rechazado: si uno falla, no se sube ninguno.',
   checking: 'Revisando tus archivos',
   sending: 'Subiendo tus archivos',
   notSent: 'No subimos ningún archivo',
-  /** ADI-19, PERR-13 · Spelt as the source spells it. */
+  /** Spelling fixed by the source (ADI-19, PERR-13). */
   sent: 'La información ha sido ingresado con exito',
   kept: 'Los archivos que no se subieron quedan en la lista de documentos, para reintentarlos.',
   unknown: (idSolicitud: number) => `No encontramos la solicitud N° ${idSolicitud}`,

@@ -21,10 +21,10 @@ import { text } from './text.ts';
 
 type Props = { readonly store: CompanyStore; readonly form: CompanyFormStore };
 
-/** EMP-01 to EMP-31 · The three parts of the step, in the order of the source. */
+/** The three parts of the company step, in the order of the source (EMP-01 to EMP-31). */
 export const CompanyFields = observer(({ store, form }: Props) => {
   const tryOnEnter = (event: KeyboardEvent) => {
-    // A form whose button is disabled swallows Enter, and nobody would learn what is missing.
+    // Enter does nothing in a form with a disabled button, so the faults are shown instead.
     if (store.missing.length > 0 && isEnter(event) && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       store.submit();

@@ -53,7 +53,7 @@ const offered = <Option extends { readonly id: number; readonly descripcion: str
 
 export type PlaceLoads = { readonly cities: LoadPlaces; readonly communes: LoadPlaces };
 
-/** What is typed and chosen in the company step. */
+/** Field stores of the company step. */
 export class CompanyFormStore {
   readonly razonSocial = typed('razonSocial');
   readonly antiguedad = offered(seniorities, companyWording.antiguedad);
@@ -65,7 +65,7 @@ export class CompanyFormStore {
   readonly numero = typed('numero');
   readonly departamento = new FieldStore<OptionalTextFault, string>({
     parse: companyFields.departamento.parse,
-    // it cannot be too long, as its input takes no more
+    // never too long, since the input limits it
     wording: () => unseenWording.unseen,
     intake: upTo(companyFields.departamento.limit),
   });
@@ -85,7 +85,7 @@ export class CompanyFormStore {
   isTooHigh = false;
   readonly entry: Applicant;
   readonly today: CalendarDate;
-  /** The texts as they are offered to be read, and then agreed to. */
+  /** Versions of the legal texts offered for consent. */
   texts: TextVersions | undefined;
   private hasNewTexts = false;
   private readonly fillings: {
@@ -135,7 +135,7 @@ export class CompanyFormStore {
     if (found !== undefined) this.complete(found);
   }
 
-  /** EMP-32 · A new region empties city and commune and loads the cities again. */
+  /** Region select; a change clears city and commune and loads cities (EMP-32). */
   get regionChoice(): Choice {
     return followedChoice(this.region, () => {
       this.ciudad.follow(chosen(this.region)?.id);
@@ -143,12 +143,12 @@ export class CompanyFormStore {
     });
   }
 
-  /** EMP-33 · A new city empties the commune and loads the communes again. */
+  /** City select; a change clears the commune and loads communes (EMP-33). */
   get cityChoice(): Choice {
     return followedChoice(this.ciudad.choice, () => this.comuna.follow(chosen(this.ciudad.choice)?.id));
   }
 
-  /** EMP-34 · A volume that is too high is not kept. */
+  /** Sales select; a volume that is too high is not kept (EMP-34). */
   get volumeChoice(): Choice {
     return followedChoice(this.volumenVenta, this.checkVolume);
   }
@@ -157,7 +157,7 @@ export class CompanyFormStore {
     this.isTooHigh = false;
   }
 
-  /** EMP-31 · The company, or every field that keeps Continue disabled. */
+  /** The company, or all invalid fields (EMP-31). */
   get company(): E.Either<readonly CompanyField[], Company> {
     return parseCompany(
       this.entry,
@@ -169,12 +169,12 @@ export class CompanyFormStore {
     });
   }
 
-  /** EXT-1405 · The versions of what is agreed to here; none at a bank without texts to read. */
+  /** Text versions agreed to here; none at a bank without texts (EXT-1405). */
   get agreed(): SignedTexts | undefined {
     return this.texts && { terminos: this.texts.terminos, privacidad: this.texts.privacidad };
   }
 
-  /** EXT-2642 · A text that came into use since is agreed to anew; nothing else is touched. */
+  /** Applies new text versions; consent to a replaced text is cleared, nothing else (EXT-2642). */
   offer(texts: TextVersions): void {
     const isNew = {
       terminos: texts.terminos !== this.texts?.terminos,
@@ -186,12 +186,12 @@ export class CompanyFormStore {
     this.texts = texts;
   }
 
-  /** Whether a text gave way after it was agreed to, and the new one is not yet. */
+  /** Whether a text was replaced after consent and not agreed to again. */
   get asksAgain(): boolean {
     return this.hasNewTexts && !(this.aceptaTerminos.on && this.autorizaUsoDatos.on);
   }
 
-  /** What was asked in vain speaks up, wherever it stands. */
+  /** Shows the messages of these fields. */
   showFaults(faults: readonly CompanyField[]): void {
     faults.forEach((field) => this[field].show());
   }
@@ -200,7 +200,7 @@ export class CompanyFormStore {
     return this[field].message;
   }
 
-  /** Everything as it stands in the inputs. */
+  /** All raw values, for the draft. */
   get typed(): CompanyDraft {
     return {
       ...eachAnswer<Record<CompanyAnswer, string>>((field) => this.fillings[field].kept()),
@@ -208,7 +208,7 @@ export class CompanyFormStore {
     };
   }
 
-  /** What an earlier visit had typed, as far as it is still offered; done once the places have come. */
+  /** Restores a draft as far as its choices are still offered; resolves once the lists are loaded. */
   async resume(draft: CompanyDraft): Promise<void> {
     eachAnswer<Record<CompanyAnswer, void>>((field) => this.fillings[field].resume(draft[field]));
     this.checkVolume();

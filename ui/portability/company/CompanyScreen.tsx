@@ -31,7 +31,7 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
   );
 });
 
-/** EMP-01 to EMP-40 · Step 3. */
+/** Step 3: the company (EMP-01 to EMP-40). */
 export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => (
   <Page
     title={text.title}

@@ -19,7 +19,7 @@ export type CompanyUseCases = PlaceLoads & {
   readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
 };
 
-/** Names that fit in one line; a form that has just opened lacks a dozen. */
+/** Most missing fields named in one line; a new form lacks a dozen. */
 const namedAtMost = 4;
 
 const fillsIn = (found: Autocompletion | undefined): boolean =>
@@ -29,7 +29,7 @@ export class CompanyStore {
   form: CompanyFormStore | undefined = undefined;
   trouble: Trouble | undefined = undefined;
   readonly draft: DraftStore;
-  /** Failed tries to continue. */
+  /** Number of failed submits. */
   attempt = 0;
   private opened = false;
   private readonly journey: JourneyStore;
@@ -46,7 +46,7 @@ export class CompanyStore {
     );
   }
 
-  /** EXT-2642 · Whoever comes back finds all as it was, but the texts as they are by then. */
+  /** Reopens the step unchanged, except for the legal texts, which may be newer (EXT-2642). */
   open(): void {
     if (this.opened) {
       void this.offerTexts();
@@ -56,18 +56,18 @@ export class CompanyStore {
     void this.load();
   }
 
-  /** REP-24 · Whether something could be filled in for the visitor. */
+  /** Whether fields were prefilled (REP-24). */
   get isFilledIn(): boolean {
     const { state } = this.journey;
     return state.at === 'company' && fillsIn(state.found);
   }
 
-  /** EXT-1032 · The steps that the company was spared. */
+  /** Skipped steps (EXT-1032). */
   get skipped() {
     return skippedSteps(this.journey.state);
   }
 
-  /** EMP-39, EMP-40 · The call that failed, again. */
+  /** Loads the step, or retries the failed call (EMP-39, EMP-40). */
   async load(): Promise<void> {
     const { state } = this.journey;
     if (state.at !== 'company') return;
@@ -82,9 +82,9 @@ export class CompanyStore {
     }
     const form = new CompanyFormStore(state.entry, state.found, answer.right, this.useCases);
     if (draft?.company !== undefined) await form.resume(draft.company);
-    // Whoever began again meanwhile has another draft.
+    // The visitor may have restarted with another draft.
     if (this.journey.state !== state) return;
-    // What was found is in no other place: a page loaded anew has it from the draft (PROUTE-31).
+    // Prefilled values are saved in the draft, which a reload restores them from (PROUTE-31).
     this.draft.follow('company', () => form.typed, draft?.company === undefined && fillsIn(state.found));
     runInAction(() => {
       this.form = form;
@@ -110,7 +110,7 @@ export class CompanyStore {
         );
   }
 
-  /** EMP-31 · What Continue waits for. */
+  /** What Continue waits for (EMP-31). */
   get missing(): readonly string[] {
     const names = this.faults.map((field) => missingWording[field]);
     return names.length <= namedAtMost
@@ -118,7 +118,7 @@ export class CompanyStore {
       : [...names.slice(0, namedAtMost - 1), text.more(names.length - namedAtMost + 1)];
   }
 
-  /** EXT-1183 · What a failed try found, as long as it is still so, each by the name of its field where its message does not tell it. */
+  /** Faults of a failed submit that still exist, each with the field's name if its message lacks it (EXT-1183). */
   get summary(): readonly FieldFault[] {
     const { form } = this;
     if (form === undefined || this.attempt === 0) return [];
@@ -132,7 +132,7 @@ export class CompanyStore {
     );
   }
 
-  /** EMP-35, EMP-36 · On to the request only with everything valid; otherwise every fault is shown. */
+  /** Continues if everything is valid; otherwise shows all faults (EMP-35, EMP-36). */
   submit(): void {
     const { form } = this;
     if (form === undefined) return;

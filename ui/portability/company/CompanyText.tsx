@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'field' | 'label' | 'id'> & 
   readonly field: Exclude<TypedField, 'fecha'>;
 };
 
-/** A field of the step in which one writes. */
+/** Text field of the company step. */
 export const CompanyText = observer(({ form, field, ...input }: Props) => (
   <TextField {...named(field)} {...input} field={form[field]} />
 ));

@@ -15,7 +15,7 @@ type Props = {
   readonly autoComplete: string;
 };
 
-/** A select that waits for the one before it, and loads again beside itself. */
+/** Dependent select, with its own loading state and retry. */
 export const NestedPlaceField = observer(({ places, statuses, retryName, ...select }: Props) => (
   <div className="span-4">
     <SelectField

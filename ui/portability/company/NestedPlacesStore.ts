@@ -4,12 +4,12 @@ import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 
-/** What was chosen in an earlier visit, to be chosen again once it is offered. */
+/** Restored choice, selected once its option is loaded. */
 export type Wanted = { readonly id: string; readonly then?: (() => Promise<void>) | undefined };
 
 export type LoadPlaces = (aboveId: number) => TE.TaskEither<Failure, readonly Place[]>;
 
-/** EMP-32, EMP-33 · A select that hangs on the one above: emptied and loaded again whenever that one changes. */
+/** Dependent select: cleared and loaded again whenever its parent changes (EMP-32, EMP-33). */
 export class NestedPlacesStore {
   readonly choice: ChoiceStore<Place>;
   status: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting';
@@ -36,7 +36,7 @@ export class NestedPlacesStore {
     void this.resume(above, undefined);
   }
 
-  /** Follows the place above, and chooses again what was chosen under it, if it is still offered. */
+  /** Loads the options of a parent and restores the earlier choice, if still offered. */
   async resume(above: number | undefined, wanted: Wanted | undefined): Promise<void> {
     this.choice.offer([]);
     this.above = above;
@@ -46,7 +46,7 @@ export class NestedPlacesStore {
     else await this.ask(above);
   }
 
-  /** The id of what is chosen, or will be as soon as it is offered. */
+  /** Id of the choice, or of the one to be restored. */
   get typed(): string {
     return this.choice.chosen ?? this.wanted?.id ?? '';
   }
@@ -55,12 +55,12 @@ export class NestedPlacesStore {
     return this.choice.message;
   }
 
-  /** Nobody is asked for what he cannot choose yet. */
+  /** Shows no message while there are no options. */
   show(): void {
     if (this.status === 'ready') this.choice.show();
   }
 
-  /** EMP-40 · Only this call again. */
+  /** Retries only this call (EMP-40). */
   retry(): void {
     if (this.status === 'failed' && this.above !== undefined) void this.ask(this.above);
   }
@@ -69,7 +69,7 @@ export class NestedPlacesStore {
     this.status = 'loading';
     const { question } = this;
     const answer = await this.load(above)();
-    // The answer of a place that is no longer chosen.
+    // Ignores the answer for a parent no longer chosen.
     if (question !== this.question) return;
     await runInAction(() => {
       if (E.isRight(answer)) return this.offer(answer.right);

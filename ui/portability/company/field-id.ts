@@ -1,8 +1,8 @@
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import { labels } from './text.ts';
 
-/** Where the summary of faults leads. */
+/** Targets of the error summary. */
 export const fieldId = (field: CompanyField): string => `empresa-${field}`;
 
-/** A field as its input is called and found. */
+/** Id and label of a company field. */
 export const named = (field: CompanyField) => ({ id: fieldId(field), label: labels[field] });

@@ -18,7 +18,7 @@ import { ledger as text } from './text.ts';
 type Props = {
   readonly ledger: DocumentLedgerStore;
   readonly idSolicitud: number;
-  /** Whether what the bank holds can be asked for here. */
+  /** Whether the bank's list can be requested here. */
   readonly canAsk?: boolean;
   readonly onComplete?: (() => void) | undefined;
 };
@@ -79,7 +79,7 @@ const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false, onAsk }: Kep
   );
 });
 
-/** SOL-75, SOL-76, PAPI-48 · The fate of each document of a request; what failed is sent again by itself or with the others, or put away. */
+/** Documents of a request with their state; failed ones can be retried singly or together, or dismissed (SOL-75, SOL-76, PAPI-48). */
 export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, onComplete }: Props) => {
   const headingId = useId();
   const entries = ledger.entriesOf(idSolicitud);

@@ -29,11 +29,11 @@ export type LedgerUseCases = {
     document: PortalDocument,
     watch: UploadWatch,
   ) => TE.TaskEither<Failure, { readonly id: string }>;
-  /** PAPI-48 · What the bank holds of a request. */
+  /** Loads the bank's documents of a request (PAPI-48). */
   readonly keptDocuments: (idSolicitud: number) => TE.TaskEither<Failure, readonly KeptDocument[]>;
 };
 
-/** A document that left, or is to leave, from this page; who follows it, and who waits for its end. */
+/** Document sent or queued from this page, with its progress callbacks and waiting caller. */
 type Sent = {
   readonly idSolicitud: number;
   readonly document: PortalDocument;
@@ -41,14 +41,14 @@ type Sent = {
   readonly settle: (result: DocumentResult['result']) => void;
 };
 
-/** What is known of the bank's own list of a request. */
+/** State of the bank's document list of a request. */
 type Kept =
   | { readonly at: 'unasked' | 'asking' | 'unread' }
   | { readonly at: 'read'; readonly documents: readonly KeptDocument[] };
 
 const unasked: Kept = { at: 'unasked' };
 
-/** SOL-75, SOL-76, PAPI-48 · The fate of every document of every request of this visit: the one place that sends and knows. */
+/** Ledger of all documents of this visit: the only place that uploads and tracks them (SOL-75, SOL-76, PAPI-48). */
 export class DocumentLedgerStore {
   private list: UploadList = emptyUploadList('automatic', Infinity);
   private readonly sent = new Map<string, Sent>();
@@ -80,12 +80,12 @@ export class DocumentLedgerStore {
     );
   }
 
-  /** SOL-75 · Begins at once; how each one ended comes when all have. */
+  /** Starts uploads at once; resolves with all results (SOL-75). */
   start(idSolicitud: number, documents: readonly PortalDocument[]): void {
     void this.send(idSolicitud, documents, () => unwatched)();
   }
 
-  /** DOC-48 · The queue of every upload. */
+  /** Queues uploads (DOC-48). */
   send(
     idSolicitud: number,
     documents: readonly PortalDocument[],
@@ -98,7 +98,7 @@ export class DocumentLedgerStore {
     };
   }
 
-  /** ADI-21 · What could not even be tried stays to be sent again. */
+  /** Keeps documents whose upload could not be tried, for a retry (ADI-21). */
   keepForRetry(idSolicitud: number, documents: readonly PortalDocument[], failure: Failure): void {
     const before = this.list.items.length;
     documents.forEach((document) => void this.enlist(idSolicitud, document, unwatched));
@@ -108,13 +108,13 @@ export class DocumentLedgerStore {
     this.countFailure(idSolicitud);
   }
 
-  /** SOL-76 · Sends again one document that failed, and nothing else. */
+  /** Retries one failed document (SOL-76). */
   retry(id: string): void {
     this.list = retryFile(this.list, id);
     this.sendNext();
   }
 
-  /** SOL-76 · A document that failed and that its visitor gives up, or that the bank will never take. */
+  /** Dismisses a failed or finally refused document (SOL-76). */
   drop(id: string): void {
     const idSolicitud = this.sent.get(id)?.idSolicitud;
     const failed = this.list.items.some((item) => item.id === id && item.error !== undefined);
@@ -124,19 +124,19 @@ export class DocumentLedgerStore {
     this.dropped.set(idSolicitud, this.droppedOf(idSolicitud) + 1);
   }
 
-  /** How many documents of a request were given up. */
+  /** Number of dismissed documents of a request. */
   droppedOf(idSolicitud: number): number {
     return this.dropped.get(idSolicitud) ?? 0;
   }
 
-  /** SOL-76 · Sends again all that failed of a request. */
+  /** Retries all failed documents of a request (SOL-76). */
   retryAll(idSolicitud: number): void {
     this.itemsOf(idSolicitud)
       .filter(({ error }) => error !== undefined)
       .forEach(({ id }) => this.retry(id));
   }
 
-  /** PAPI-48 · Asks the bank what it holds, and again after a failure. */
+  /** Loads the bank's document list, again after a failure (PAPI-48). */
   async load(idSolicitud: number): Promise<void> {
     if (this.keptOf(idSolicitud).at === 'asking') return;
     this.kept.set(idSolicitud, { at: 'asking' });
@@ -147,12 +147,12 @@ export class DocumentLedgerStore {
     });
   }
 
-  /** What is known of the bank's own list of a request. */
+  /** State of the bank's document list of a request. */
   askedOf(idSolicitud: number): Kept['at'] {
     return this.keptOf(idSolicitud).at;
   }
 
-  /** The fate of every document of a request. */
+  /** All documents of a request with their state. */
   entriesOf(idSolicitud: number): readonly LedgerEntry[] {
     const kept = this.keptOf(idSolicitud);
     const sent = this.itemsOf(idSolicitud).flatMap((item) => {
@@ -162,24 +162,24 @@ export class DocumentLedgerStore {
     return ledgerOf(sent, kept.at === 'read' ? kept.documents : []);
   }
 
-  /** SOL-76 · The names of the documents of a request that did not arrive. */
+  /** Names of a request's failed documents (SOL-76). */
   failedOf(idSolicitud: number): readonly string[] {
     return this.itemsOf(idSolicitud)
       .filter(({ error }) => error !== undefined)
       .map(({ name }) => name);
   }
 
-  /** The kinds of the documents of a request that arrived from this page, in the order in which they did. */
+  /** Kinds of a request's documents uploaded from this page, in order of arrival. */
   arrivedOf(idSolicitud: number): readonly DocumentKind[] {
     return this.arrived.get(idSolicitud) ?? [];
   }
 
-  /** How often something of a request did not arrive, so that each new failure can be told. */
+  /** Number of failures of a request, so that each new one is announced. */
   failuresOf(idSolicitud: number): number {
     return this.failures.get(idSolicitud) ?? 0;
   }
 
-  /** The requests of which something did not arrive. */
+  /** Requests with failed documents. */
   get failing(): readonly number[] {
     const failed = this.list.items.filter(({ error }) => error !== undefined);
     return [...new Set(failed.flatMap(({ id }) => this.sent.get(id)?.idSolicitud ?? []))];
@@ -189,7 +189,7 @@ export class DocumentLedgerStore {
     return this.itemsOf(idSolicitud).some(({ error, isUpload }) => error === undefined && !isUpload);
   }
 
-  /** DOC-49 · All that left from this page has arrived. */
+  /** Whether all uploads from this page have arrived (DOC-49). */
   isDone(idSolicitud: number): boolean {
     const items = this.itemsOf(idSolicitud);
     return items.length > 0 && items.every(({ isUpload }) => isUpload);
@@ -203,7 +203,7 @@ export class DocumentLedgerStore {
     return this.list.items.filter(({ id }) => this.sent.get(id)?.idSolicitud === idSolicitud);
   }
 
-  /** A place in the queue; the id of the file was unique in a list that may be gone by now. */
+  /** Queues a document under a new id, since the file's id was unique only in its list. */
   private enlist(idSolicitud: number, document: PortalDocument, watch: UploadWatch): Promise<DocumentResult> {
     this.enlisted += 1;
     const id = `${idSolicitud}-${this.enlisted}`;
@@ -222,7 +222,7 @@ export class DocumentLedgerStore {
     this.failures.set(idSolicitud, this.failuresOf(idSolicitud) + 1);
   }
 
-  /** DOC-11, DOC-13 · Two at once, the others wait. */
+  /** Starts queued uploads, two at a time (DOC-11, DOC-13). */
   private sendNext(): void {
     nextToStart(this.list).forEach(({ id }) => {
       const sent = this.sent.get(id);

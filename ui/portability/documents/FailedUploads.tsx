@@ -6,12 +6,12 @@ import { ledger as text } from './text.ts';
 type Props = {
   readonly words: string;
   readonly onRetry: () => void;
-  /** SOL-76 · To the screen of additional information. */
+  /** Goes to the additional information (SOL-76). */
   readonly onComplete?: (() => void) | undefined;
   readonly onClose?: () => void;
 };
 
-/** SOL-76 · What did not arrive, without blocking what is on screen. */
+/** Non-blocking notice of failed documents (SOL-76). */
 export const FailedUploads = ({ words, onRetry, onComplete, onClose }: Props) => (
   <div role="alert">
     <Note tone="warn">{words}</Note>

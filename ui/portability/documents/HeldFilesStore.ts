@@ -27,18 +27,18 @@ export type PickingUseCases = {
   readonly shrinkPicture: (attachment: Attachment) => T.Task<O.Option<Attachment>>;
 };
 
-/** The way of a picture that is too large to a copy that is not. */
+/** State of compressing a picture that is too large. */
 type Copy =
   | { readonly at: 'possible' | 'making' | 'impossible' }
   | { readonly at: 'made'; readonly attachment: Attachment };
 
-/** DOC-47 · A held file is done as soon as it is there. */
+/** A held file counts as done (DOC-47). */
 const heldStatus = { init: 'ready', progress: 'sending', done: 'done' } as const satisfies Record<
   UploadStatus,
   string
 >;
 
-/** DOC-10, DOC-14, DOC-47, DOC-52 · Files held in memory under their kinds, each looked into before it is sent. */
+/** Files held in memory by kind, each examined before upload (DOC-10, DOC-14, DOC-47, DOC-52). */
 export class HeldFilesStore<Kind extends DocumentKind> {
   announcement = '';
   readonly kinds: readonly Kind[];
@@ -74,7 +74,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     );
   }
 
-  /** What is held, in the order of the kinds. */
+  /** Held files in the order of the kinds. */
   get list(): readonly { readonly kind: Kind; readonly attachment: Attachment }[] {
     return this.kinds.flatMap((kind) =>
       this.itemsOf(kind).flatMap(({ id }) => {
@@ -88,12 +88,12 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     return isLimitReached(this.listOf(kind));
   }
 
-  /** DOC-10 · The names of the files for which there was no room when they were picked last. */
+  /** Names of the files that exceeded the limit at the last pick (DOC-10). */
   leftOutOf(kind: Kind): readonly string[] {
     return this.leftOut.get(kind) ?? [];
   }
 
-  /** DOC-10, DOC-14 · Several at once, as far as there is room. */
+  /** Adds picked files up to the limit (DOC-10, DOC-14). */
   attach(kind: Kind, files: readonly File[]): void {
     const before = this.listOf(kind);
     const attachments = files.reduce<readonly Attachment[]>(
@@ -134,19 +134,19 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     this.announcement = fileAnnouncement.deleted(gone.name);
   }
 
-  /** ADI-21 · Every list is empty again. */
+  /** Empties every list (ADI-21). */
   clear(): void {
     this.list.forEach(({ attachment: { id } }) => this.forget(id));
     this.lists.clear();
     this.leftOut.clear();
   }
 
-  /** Once every file has been looked into. */
+  /** Resolves once every file was examined. */
   async lookedInto(): Promise<void> {
     await Promise.all(this.looks);
   }
 
-  /** ADI-15 · The held files of a kind as their rows show them. */
+  /** Rows of the held files of a kind (ADI-15). */
   rowsOf(kind: Kind) {
     return this.itemsOf(kind).map((item) => {
       const message = this.messageOf(item.id);
@@ -165,7 +165,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
-  /** EXT-1007 · The names of the files that cannot be sent as they are. */
+  /** Names of the files that cannot be sent (EXT-1007). */
   get unusable(): readonly string[] {
     return this.list
       .filter(
@@ -175,7 +175,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
       .map(({ attachment: { name } }) => name);
   }
 
-  /** SOL-76, ADI-22 · What the bank did not take, until it is deleted. */
+  /** Files refused by the bank, until deleted (SOL-76, ADI-22). */
   get refused() {
     return this.list.flatMap(({ kind, attachment: { id, name } }) => {
       const message = this.refusals.get(id);
@@ -183,7 +183,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
-  /** Follows the validation or the upload of one file. */
+  /** Progress callbacks of one file's validation or upload. */
   watchOf({ attachment: { id } }: { readonly attachment: Attachment }): UploadWatch {
     const follow = (percent: number) => runInAction(() => this.sending.set(id, percent));
     return {
@@ -233,7 +233,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     );
   }
 
-  /** PAPI-44 · What the name promises against what the file holds; a file that is gone by then is left alone. */
+  /** Examines a file's content; one removed meanwhile is ignored (PAPI-44). */
   private async lookInto(attachment: Attachment): Promise<void> {
     const { id, name } = attachment;
     const { refusal, canShrink } = await this.useCases.examineFile(attachment)();

@@ -1,6 +1,6 @@
 import { Note } from '#ui/kit/Note.tsx';
 import { picked as text } from './text.ts';
 
-/** DOC-10 · The picked files for which there was no room, by name. */
+/** Names of the picked files that exceeded the limit (DOC-10). */
 export const LeftOut = ({ names }: { readonly names: readonly string[] }) =>
   names.length === 0 ? null : <Note tone="warn">{text.leftOut(names)}</Note>;

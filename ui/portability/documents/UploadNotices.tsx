@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { later } from '#ui/kit/later.tsx';
 import type { UploadNoticesStore } from './UploadNoticesStore.ts';
 
-// Most visits never see one.
+// Loaded on demand: most visits have no notice.
 const NoticeList = later(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
 
-/** SOL-76 · On whatever screen the visitor is, an upload that failed is told. */
+/** Notices of failed uploads on whatever screen the visitor is (SOL-76). */
 export const UploadNotices = observer(({ store }: { readonly store: UploadNoticesStore }) =>
   store.notices.length === 0 ? null : (
     <Suspense fallback={null}>

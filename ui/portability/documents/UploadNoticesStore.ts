@@ -2,19 +2,19 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { DocumentLedgerStore } from './DocumentLedgerStore.ts';
 
-/** What is told of a request: the documents that did not arrive, or how sending them again goes. */
+/** Notice about a request: failed documents, or the progress of their retry. */
 export type UploadNotice = {
   readonly idSolicitud: number;
   readonly at: 'failed' | 'sending' | 'arrived';
   readonly names: readonly string[];
 };
 
-/** SOL-76 · Uploads that failed while their visitor stands somewhere else. */
+/** Store of notices about uploads that failed while the visitor was on another screen (SOL-76). */
 export class UploadNoticesStore {
   private followed: { readonly ledger: DocumentLedgerStore; readonly visit: number } | undefined = undefined;
-  /** How many failures of a request had been told when its notice was put away. */
+  /** Number of a request's failures when its notice was closed. */
   private closed: ReadonlyMap<number, number> = new Map();
-  /** The requests whose documents were sent again from their notice. */
+  /** Requests whose documents were retried from their notice. */
   private retried: ReadonlySet<number> = new Set();
   private readonly journey: JourneyStore;
 
@@ -27,19 +27,19 @@ export class UploadNoticesStore {
     );
   }
 
-  /** Nothing can fail before there is a ledger; that of a visit comes with its first page that sends. */
+  /** Attaches the visit's ledger, which exists once a page uploads. */
   follow(ledger: DocumentLedgerStore): void {
     this.followed = { ledger, visit: this.journey.visit };
     this.closed = new Map();
     this.retried = new Set();
   }
 
-  /** What one company sent is not the next one's to read. */
+  /** Ledger of the current visit only, so that the next company does not see it. */
   private get ledger(): DocumentLedgerStore | undefined {
     return this.followed?.visit === this.journey.visit ? this.followed.ledger : undefined;
   }
 
-  /** Of every request but the one whose ledger is on screen. */
+  /** Notices of all requests except the one on screen. */
   get notices(): readonly UploadNotice[] {
     const { ledger } = this;
     if (ledger === undefined) return [];
@@ -55,7 +55,7 @@ export class UploadNoticesStore {
     this.ledger?.retryAll(idSolicitud);
   }
 
-  /** Until something of that request fails again. */
+  /** Closes a notice until the next failure of that request. */
   close({ idSolicitud }: UploadNotice): void {
     this.closed = new Map([...this.closed, [idSolicitud, this.ledger?.failuresOf(idSolicitud) ?? 0]]);
     this.retried = new Set([...this.retried].filter((each) => each !== idSolicitud));

@@ -2,7 +2,7 @@ import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** What is said of a picked file, beside the rules' own sentences. */
+/** Messages about picked files, beside those of the rules. */
 export const picked = worded('portabilidad.documents.picked', {
   unreadable: 'No pudimos leer el archivo. Elígelo otra vez.',
   shrink: 'Reducir la foto',
@@ -17,7 +17,7 @@ export const picked = worded('portabilidad.documents.picked', {
   cannotShrink: 'No pudimos reducir la foto: elige otra más pequeña.',
 });
 
-/** EXT-1009 · What a request lacks; nothing is named once all of it has come. */
+/** Texts about missing documents; none once all have arrived (EXT-1009). */
 export const lacking = worded('portabilidad.documents.lacking', {
   words: (names: readonly string[]) =>
     names.length === 0
@@ -25,7 +25,7 @@ export const lacking = worded('portabilidad.documents.lacking', {
       : `Falta: ${names.join('; ')}.`,
 });
 
-/** The ledger: what became of each document. */
+/** Texts of the document ledger. */
 export const ledger = worded('portabilidad.documents.ledger', {
   title: 'Documentos de la solicitud',
   fates: { 'to-send': 'Por enviar', received: 'Recibido', rejected: 'No se recibió' },

@@ -10,9 +10,9 @@ import { inOneLine, recoveredWording, text } from './text.ts';
 type Props = {
   readonly draft: DraftStore;
   readonly step: DraftPlace;
-  /** Names of the files to attach again. */
+  /** Names of files to attach again. */
   readonly files?: readonly string[];
-  /** SEC-17, PROUTE-31 · Whether the tax password had been chosen, which is kept nowhere. */
+  /** Whether the tax authority password had been chosen, which is never stored (SEC-17, PROUTE-31). */
   readonly asksPassword?: boolean;
 };
 

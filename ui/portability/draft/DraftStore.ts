@@ -18,13 +18,13 @@ export type DraftUseCases = KeeperUseCases & {
 const placeOf = (journey: JourneyStore): DraftPlace | undefined =>
   draftPlaces.find((place) => place === journey.state.at);
 
-/** What was typed in steps 2 to 4; nothing of its way to the bank and back ever stops the visitor. */
+/** Store of the draft of steps 2 to 4; its failures never stop the visitor. */
 export class DraftStore {
-  /** What an earlier visit had typed. */
+  /** Restored draft. */
   recovered: Draft | undefined = undefined;
-  /** Whether another tab keeps typing of its own. */
+  /** Whether another tab saved a newer draft. */
   isElsewhere = false;
-  /** How the wish to forget it all goes. */
+  /** Progress of deleting the draft. */
   discarding: 'no' | 'pending' | 'failed' = 'no';
   /** EXT-1214 · When the bank last kept what was typed. */
   keptAt: string | undefined = undefined;
@@ -56,14 +56,14 @@ export class DraftStore {
     );
   }
 
-  /** What was kept, asked for once; when the bank gives none the visitor begins anew. */
+  /** Loads the draft once; without one the visitor starts empty. */
   async recover(): Promise<Draft | undefined> {
     this.reading ??= this.begin();
     await this.reading;
     return this.recovered;
   }
 
-  /** Every change of a step is kept a moment later, and what was typed before it was followed. */
+  /** Saves a step's changes after a pause, including those made before. */
   follow<Part extends keyof DraftParts>(
     part: Part,
     typed: () => DraftParts[Part],
@@ -73,17 +73,17 @@ export class DraftStore {
     this.stops.push(reaction(typed, keep, { equals: compareStructural, fireImmediately: begunBefore }));
   }
 
-  /** PAPI-24 · The key of a request that is signed out of this draft. */
+  /** Idempotency key of a request signed from this draft (PAPI-24). */
   keyOf(request: Request): Promise<string> {
     return this.useCases.idempotencyKey(this.keeper.key(), request)();
   }
 
-  /** Whether the bank holds all that was typed so far. */
+  /** Whether the bank has everything typed so far. */
   isKept(): boolean {
     return this.keeper.isKept();
   }
 
-  /** What was typed is forgotten, and only then the visitor begins again. */
+  /** Deletes the draft, and only then restarts the journey. */
   async discard(): Promise<void> {
     if (this.discarding === 'pending') return;
     this.discarding = 'pending';
@@ -125,7 +125,7 @@ export class DraftStore {
     else if (this.journey.state.at !== 'no-representative') this.end();
   }
 
-  /** Nothing is kept from now on. */
+  /** Stops saving. */
   end(): void {
     this.keeper.end();
     this.stops.splice(0).forEach((stop) => stop());

@@ -7,13 +7,13 @@ export type KeeperUseCases = {
   readonly recoverDraft: TE.TaskEither<DraftFault, KeptDraft>;
   readonly keepDraft: (draft: Draft, revision: number) => TE.TaskEither<DraftFault, number>;
   readonly newKey: () => string;
-  /** The visitor is not told of a fault; this is where support can see it. */
+  /** Logs a failure for support; the visitor is not told. */
   readonly tellFailure: (failure: Failure) => void;
-  /** Does something after so many milliseconds; the answer calls it off. */
+  /** Schedules a function after milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 };
 
-/** What is typed, step by step. */
+/** Raw values by step. */
 export type DraftParts = Omit<Draft, 'at' | 'key'>;
 
 const partsOf = (draft: Draft | undefined): DraftParts => ({
@@ -22,7 +22,7 @@ const partsOf = (draft: Draft | undefined): DraftParts => ({
   request: draft?.request,
 });
 
-/** How long a visitor may pause before what he typed is kept, in milliseconds. */
+/** Debounce of saving in milliseconds. */
 export const draftPause = 1_000;
 
 /** EXT-1214 · How long until it is tried again after no answer came, in milliseconds. */
@@ -36,7 +36,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
   let key = useCases.newKey();
   let at = start;
   let typed: DraftParts = {};
-  // A step that was not opened here is kept as it was found.
+  // Steps not opened here are saved as they were found.
   let found: DraftParts = {};
   let revision: number | undefined;
   let changed = false;
@@ -76,7 +76,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
     }
     changed = true;
     meet(answer.left);
-    // What was signed meanwhile is no draft any more.
+    // A draft signed meanwhile needs no saving.
     if (answer.left.refusal !== 'newer' || over) return;
     tell('elsewhere');
     await read();
@@ -104,7 +104,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
   };
 
   return {
-    /** What an earlier visit had kept; a second try for a call that failed. */
+    /** Loads the draft, with one retry. */
     recover: async (): Promise<Draft | undefined> => {
       const kept = (await read()) ?? (over ? undefined : await read());
       if (kept?.draft !== undefined && kept.draft.key !== '') key = kept.draft.key;
@@ -115,14 +115,14 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
       changed = true;
       wait();
     },
-    /** A step that is left is kept at once. */
+    /** Leaving a step saves at once. */
     moveTo: (place: DraftPlace): void => {
       changed ||= place !== at && Object.values({ ...found, ...typed }).some((part) => part !== undefined);
       at = place;
       flush();
     },
     key: (): string => key,
-    /** Whether the bank holds all that was typed. */
+    /** Whether the bank has everything typed. */
     isKept: (): boolean => revision !== undefined && !over && !changed && !saving,
     flush,
     end,

@@ -5,7 +5,7 @@ import { intermittent } from './text.ts';
 
 type Props = { readonly trouble: 'connection' | 'intermittent'; readonly onRetry: () => void };
 
-/** QST-10 to QST-13, PERR-16, PERR-20 · Step 1 words a failing service in its own way. */
+/** Failure panel with step 1's own wording (QST-10 to QST-13, PERR-16, PERR-20). */
 export const IdentityPanel = ({ trouble, onRetry }: Props) => {
   return trouble === 'connection' ? (
     <ErrorPanel {...troubleWording.connection} retry={onRetry} />

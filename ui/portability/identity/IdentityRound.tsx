@@ -18,7 +18,7 @@ import { WrongAnswersModal } from './WrongAnswersModal.tsx';
 type Props = { readonly store: IdentityStore };
 
 type RoundProps = Props & {
-  /** What the way back is called. */
+  /** Label of the back button. */
   readonly back?: string;
 };
 
@@ -37,7 +37,7 @@ const Beside = observer(({ store }: Props) => {
 
 const slowAfter = 4_000;
 
-/** EXT-206 · The proof of work is not spoken of unless it takes long. */
+/** Loading state; the proof of work is mentioned only if it takes long (EXT-206). */
 const Awaited = () => (
   <>
     <Skeleton lines={8} label={text.loading} />
@@ -57,7 +57,7 @@ const Content = observer(({ store, back }: RoundProps) => {
   return store.questions.length === 0 ? <Awaited /> : <Questions store={store} back={back} />;
 });
 
-/** QST-02 to QST-37 · The questions, and whatever may stand in their place or over them. */
+/** Questions, or the loading state, panel or modal in their place (QST-02 to QST-37). */
 export const IdentityRound = observer(({ store, back }: RoundProps) => (
   <>
     <Columns aside={<Beside store={store} />} asideFirst>

@@ -14,13 +14,13 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 
-/** For what an identity is proved, and what follows. */
+/** What the identity is proved for, and what follows. */
 export type Proving = {
-  /** The rut of whom the questions are about, where it is known. */
+  /** Rut of the questioned person, if known. */
   readonly representative: () => string;
-  /** An answer that comes when this has become another thing is of something that is over. */
+  /** Identity of the visit: answers for an earlier one are ignored. */
   readonly visit: () => unknown;
-  /** None where nobody is to be asked. */
+  /** Loads a round; `undefined` if there is nothing to ask. */
   readonly openQuestions: () => TE.TaskEither<Failure, Questionnaire> | undefined;
   readonly answerQuestions: (
     round: Questionnaire,
@@ -32,7 +32,7 @@ export type Proving = {
 
 type Call = 'questions' | 'answers';
 
-/** What the visitor has before him: the questions, a wait, a modal over them or a panel in their place. */
+/** State shown: questions, loading, a modal over the questions, or a panel instead. */
 export type IdentityStage =
   | { readonly at: 'waiting'; readonly call: Call }
   | { readonly at: 'answering' }
@@ -65,7 +65,7 @@ export class IdentityStore {
   private readonly proving: Proving;
   private readonly blockHours: number;
 
-  /** QST-33 · Hours of a block of which the bank does not tell how long it is. */
+  /** `blockHours` is the default duration of a lock, if the bank sends none (QST-33). */
   constructor(proving: Proving, blockHours: number) {
     this.proving = proving;
     this.blockHours = blockHours;
@@ -98,12 +98,12 @@ export class IdentityStore {
     return Object.fromEntries(marked.map(({ question, choice }) => [question.id, choice.chosen ?? '']));
   }
 
-  /** QST-05 · Questions that still lack an answer. */
+  /** Number of unanswered questions (QST-05). */
   get missing(): number {
     return this.round === undefined ? 0 : unanswered(this.round, this.chosen);
   }
 
-  /** QST-19 · One call however often it is pressed. */
+  /** Submits once, however often it is pressed (QST-19). */
   async submit(): Promise<void> {
     const { round, stage, proving } = this;
     const visit = proving.visit();
@@ -119,18 +119,18 @@ export class IdentityStore {
     });
   }
 
-  /** QST-12, QST-13 · The panel repeats the call that failed, and no other. */
+  /** Retries the failed call only (QST-12, QST-13). */
   async repeat(): Promise<void> {
     if (this.stage.at !== 'panel') return;
     await (this.stage.failed === 'answers' ? this.submit() : this.load());
   }
 
-  /** QST-30, QST-35 · A new round, with nothing answered. */
+  /** Loads a new round with no answers (QST-30, QST-35). */
   async retry(): Promise<void> {
     if (this.stage.at === 'wrong') await this.load();
   }
 
-  /** QST-36, MOD-18 · Back to where the visitor came from. */
+  /** Returns to where the visitor came from (QST-36, MOD-18). */
   startOver(): void {
     this.proving.onLeave();
   }
@@ -192,7 +192,7 @@ export class IdentityStore {
         this.stage = { at: 'panel', trouble: refusal.refusal, failed };
         break;
       case 'leave':
-        // The page is being left: the wait stays on the screen until it is gone.
+        // The page is being left: the loading state stays until then.
         break;
     }
   }

@@ -8,14 +8,14 @@ import { backToStart } from '../text.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { text } from './text.ts';
 
-/** Where the focus goes when the questions come back. */
+/** Focus target when the questions return. */
 export const questionsId = 'preguntas';
 
 const missingId = 'preguntas-falta';
 
 type Props = { readonly store: IdentityStore; readonly back?: string | undefined };
 
-/** QST-02, QST-04, QST-05 · One group of radios for each question of the round, however many there are. */
+/** One radio group per question of the round (QST-02, QST-04, QST-05). */
 export const Questions = observer(({ store, back = backToStart }: Props) => (
   <Form onSubmit={store.submit}>
     <h2 className="sr-only" id={questionsId}>

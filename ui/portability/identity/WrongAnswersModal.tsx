@@ -13,7 +13,7 @@ import type { IdentityStore } from './IdentityStore.ts';
 import { questionsId } from './Questions.tsx';
 import { blockWords, wrong } from './wrong-or-blocked-text.ts';
 
-/** MOD-08 to MOD-11 · After the first two wrong rounds a retry, after the third only a way out; Escape does what the button does. */
+/** Modal after a wrong round: retry after the first two, only an exit after the third; Escape does what the button does (MOD-08 to MOD-11). */
 export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {
   const { urlPersonas } = usePortalSettings();
   const { stage } = store;

@@ -9,11 +9,11 @@ import type { Proving } from './IdentityStore.ts';
 
 export type IdentityUseCases = Pick<Proving, 'answerQuestions'> & {
   readonly openQuestions: (entry: Entry) => TE.TaskEither<Failure, Questionnaire>;
-  /** LAND-30, QST-23 · Whether the visitor came to check a request. */
+  /** Whether the visitor came to check a request (LAND-30, QST-23). */
   readonly isChecking: () => boolean;
 };
 
-/** QST-23 to QST-26 · Step 1 of the journey: who was named at the landing, and on to where the core leads. */
+/** Step 1 of the journey: proves the visitor of the landing page and continues to the next step (QST-23 to QST-26). */
 export const provingOnTheWay = (
   journey: JourneyStore,
   useCases: IdentityUseCases,

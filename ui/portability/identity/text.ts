@@ -15,13 +15,13 @@ export const text = worded('portabilidad.identity', {
   continue: 'Continuar',
 });
 
-/** QST-10, QST-11 · The panel of a call that failed. */
+/** Texts of the failure panel (QST-10, QST-11). */
 export const intermittent = worded('portabilidad.identity.intermittent', {
   title: 'El servicio presenta intermitencias',
   message: 'Por favor intenta más tarde o llama a nuestra banca telefónica al',
 });
 
-/** MOD-12 to MOD-16 · The modal of an error that has a name. */
+/** Texts of the error modal (MOD-12 to MOD-16). */
 export const failed = worded('portabilidad.identity.failed', {
   title: 'No pudimos verificar tu identidad',
   retry: 'Reintentar',

@@ -3,7 +3,7 @@ import { OldIdentityCard } from '#ui/drawings/OldIdentityCard.tsx';
 
 const drawings = { current: CurrentIdentityCard, old: OldIdentityCard };
 
-/** LAND-21 · One of the two identity cards. */
+/** Drawing of one identity card (LAND-21). */
 const CardDrawing = ({ card }: { readonly card: keyof typeof drawings }) => {
   const Drawing = drawings[card];
   return <Drawing />;

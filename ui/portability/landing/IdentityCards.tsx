@@ -6,7 +6,7 @@ import { cards } from './text.ts';
 
 export const cardsId = 'carnets';
 
-/** On a phone the drawings stand below the form: the focus goes with the eye. */
+/** On narrow screens the drawings are below the form: moves the focus there. */
 export const goToCards = (event: MouseEvent): void => {
   event.preventDefault();
   giveFocus(document.getElementById(cardsId));
@@ -14,10 +14,10 @@ export const goToCards = (event: MouseEvent): void => {
 
 const Blank = () => <div className="identity-card" />;
 
-// The words beside them say the same; their place is kept until they come.
+// Drawings are loaded late, in reserved space: the text beside them says the same.
 const CardDrawing = afterwards(() => import('./CardDrawing.tsx'), Blank);
 
-/** LAND-20, LAND-21 · Both identity cards, with the place of the number marked. */
+/** Both identity cards with the serial number highlighted (LAND-20, LAND-21). */
 export const IdentityCards = () => (
   <InkPanel title={cards.title} headingId={cardsId}>
     <div className="identity-cards">

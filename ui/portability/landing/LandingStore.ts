@@ -35,10 +35,10 @@ export class LandingStore {
     wording: (fault) => serialWording[fault],
     intake: serialIntake,
   });
-  /** The mode whose check is under way. */
+  /** Mode whose check is running. */
   pending: Mode | undefined = undefined;
   isCustomer = false;
-  /** What starts a portability did not come, however often it was asked for. */
+  /** Whether loading the start of the journey failed after all retries. */
   isMissed = false;
   private readonly journey: JourneyStore;
   private readonly useCases: LandingUseCases;
@@ -53,7 +53,7 @@ export class LandingStore {
     );
   }
 
-  /** LAND-31 · The landing clears any older token when it opens. */
+  /** Clears an earlier session token when the landing page opens (LAND-31). */
   open(): void {
     this.useCases.forgetSession();
   }
@@ -66,27 +66,27 @@ export class LandingStore {
     });
   }
 
-  /** PROUTE-31 · Why the visitor came here from another page. */
+  /** Why the visitor was sent here from another page (PROUTE-31). */
   get lost(): Lost | undefined {
     return this.journey.lost;
   }
 
-  /** LAND-25 · What the disabled button waits for. */
+  /** What the disabled button waits for (LAND-25). */
   get missing(): readonly string[] {
     return E.isLeft(this.entry) ? this.entry.left.map((field) => text.missing[field]) : [];
   }
 
-  /** LAND-22 · Mode 0. */
+  /** Starts a request (mode 0) (LAND-22). */
   start(): void {
     void this.enter(0);
   }
 
-  /** LAND-23 · Mode 1. */
+  /** Starts a status check (mode 1) (LAND-23). */
   check(): void {
     void this.enter(1);
   }
 
-  /** LAND-26, LAND-32 · One call however often either button is pressed. */
+  /** Makes one call, however often either button is pressed (LAND-26, LAND-32). */
   private async enter(mode: Mode): Promise<void> {
     const { entry } = this;
     if (E.isLeft(entry) || this.pending !== undefined) return;
@@ -94,7 +94,7 @@ export class LandingStore {
     const answer = await this.useCases.startPortability(entry.right, mode)().catch(this.miss);
     if (answer === undefined) return;
     runInAction(() => {
-      // A 401 leaves the portal: the button keeps turning until the page is gone.
+      // A 401 leaves the portal: the button stays pending until then.
       if (E.isLeft(answer)) return;
       this.pending = undefined;
       if (answer.right === 'already-a-customer') this.isCustomer = true;
@@ -107,7 +107,7 @@ export class LandingStore {
     return undefined;
   }
 
-  /** MOD-19 · The visitor stays on the landing. */
+  /** Closes the modal; the visitor stays on the landing page (MOD-19). */
   acknowledge(): void {
     this.isCustomer = false;
   }

@@ -37,12 +37,12 @@ const Download = observer(({ store, document }: DownloadProps) => (
   </Button>
 ));
 
-/** What is read in one piece. */
+/** Text kept in one element, so that screen readers read it in one piece. */
 const Whole = ({ children }: { readonly children: string }) => (
   <span className="table-whole">{children}</span>
 );
 
-/** As the card of the request says it. */
+/** Details of a request, as on its card. */
 const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow }) => (
   <SummaryList
     layout="stacked"
@@ -89,7 +89,7 @@ const tableRow =
     };
   };
 
-/** TBL-01 to TBL-13 · One row a document, or a request of which the bank holds none. */
+/** Table with one row per document, or per request without documents (TBL-01 to TBL-13). */
 export const DocumentsTable = observer(({ store, rows }: Props) => {
   const headingId = useId();
   return (

@@ -33,7 +33,7 @@ export type MyDocumentsUseCases = Pick<FilePickerUseCases, 'after'> & {
   readonly loadMyDocuments: TE.TaskEither<Failure, MyDocuments>;
   readonly downloadDocument: (document: NamedDocument) => TE.TaskEither<Failure, void>;
   readonly takeFiles: (documents: readonly NamedDocument[]) => TE.TaskEither<Failure, readonly File[]>;
-  /** So that support can tell a failure from an empty list. */
+  /** Logs failures, so that support can tell them from an empty list. */
   readonly tellFailure: (failure: Failure) => void;
 };
 
@@ -62,10 +62,10 @@ const stageOf = (read: MyDocuments): Stage => {
     : { at: 'listed', requests, rows: myDocumentsRows(requests, documents) };
 };
 
-/** UPL-07, TBL-01 · What the company asked for and sent, to look at, to download and to use again. */
+/** Store of my documents: view, download and reuse (UPL-07, TBL-01). */
 export class MyDocumentsStore {
   stage: Stage = { at: 'loading' };
-  /** Documents are being brought to the additional information. */
+  /** Whether documents are being transferred to the additional information. */
   taking = false;
   takingFailed = false;
   readonly columns = new ColumnsStore(
@@ -82,7 +82,7 @@ export class MyDocumentsStore {
     options: additionalKinds,
   });
   readonly picker: FilePickerStore;
-  /** The download that was asked for last, and from where: its failure is told there. */
+  /** Last requested download and its place, where a failure is shown. */
   asked: AskedDownload | undefined = undefined;
   private readonly downloads = new Map<string, DownloadStore>();
   private readonly journey: JourneyStore;
@@ -117,7 +117,7 @@ export class MyDocumentsStore {
     );
   }
 
-  /** What was read stays in sight while it is read again. */
+  /** Loads the list; earlier content stays visible meanwhile. */
   open(): void {
     void this.load();
   }
@@ -137,14 +137,14 @@ export class MyDocumentsStore {
     return this.journey.companyName;
   }
 
-  /** EST-25, EST-26 · The request to which documents can be brought. */
+  /** Request that documents can be transferred to (EST-25, EST-26). */
   get target(): number | undefined {
     return this.stage.at === 'listed'
       ? O.toUndefined(currentRequest(this.stage.requests))?.idSolicitud
       : undefined;
   }
 
-  /** What the use of documents waits for beside a selection. */
+  /** What the use of documents waits for, beside a selection. */
   get missing(): readonly string[] {
     return E.isLeft(this.group.value) ? [text.toChooseGroup] : [];
   }
@@ -155,7 +155,7 @@ export class MyDocumentsStore {
     void download.start();
   }
 
-  /** One for each document, wherever it is asked for. */
+  /** Download store of a document, shared by all its buttons. */
   downloadOf(document: NamedDocument): DownloadStore {
     const own =
       this.downloads.get(document.id) ?? new DownloadStore(this.useCases.downloadDocument(document));
@@ -167,7 +167,7 @@ export class MyDocumentsStore {
     this.journey.dispatch({ did: 'leave-documents' });
   }
 
-  /** The table and the picker read one list. */
+  /** Files of the picker, from the same list as the table. */
   private async readFiles(): Promise<E.Either<Failure, readonly ListedFile[]>> {
     const answer = await this.useCases.loadMyDocuments();
     runInAction(() => {
@@ -187,7 +187,7 @@ export class MyDocumentsStore {
     if (this.stage.at !== 'listed') this.stage = { at: 'failed' };
   }
 
-  /** The chosen documents go where the additional information of the request holds its files. */
+  /** Transfers the chosen documents to the additional information of the request. */
   private async use(files: readonly ListedFile[]): Promise<void> {
     const { target, taking } = this;
     const group = this.group.value;

@@ -35,7 +35,7 @@ const Next = ({ store, stage }: Props) => {
   );
 };
 
-/** EXT-1536 · The answer as the bank holds it, its two documents, and what comes next. */
+/** Answered offer: answer, its two documents, and what follows (EXT-1536). */
 export const OfferAnswered = observer(({ store, stage }: Props) => {
   const { portal } = usePortalSettings();
   const { answer, found } = stage;

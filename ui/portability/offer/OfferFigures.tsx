@@ -32,11 +32,11 @@ const rowOf =
     };
   };
 
-/** What none of the products has takes no column. */
+/** Omits columns that no product has. */
 const namesIn = (products: readonly OfferedProduct[]): readonly FigureName[] =>
   figureNames.filter((name) => products.some((offered) => figuresOf(offered)[name].length > 0));
 
-/** EXT-1532 · Every product with its figures; on a narrow screen each is a card. */
+/** Figures of the offered products; cards on narrow screens (EXT-1532). */
 export const OfferFigures = ({ products }: { readonly products: readonly OfferedProduct[] }) => {
   const [names] = useState(() => namesIn(products));
   const [columns] = useState(

@@ -56,7 +56,7 @@ const Way = observer(({ store, stage: { why } }: Props) => {
   );
 });
 
-/** EXT-1531, EXT-1540, EXT-1543 · Nothing to answer here: one sentence, what was offered where it ended, and the way on. */
+/** Offer that cannot be answered: reason, what was offered if expired, and the next step (EXT-1531, EXT-1540, EXT-1543). */
 export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
     title={text.title[stage.why]}

@@ -15,7 +15,7 @@ const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-/** EXT-1530 · What is offered, under which conditions, and what it closes, whether it can still be answered or not. */
+/** Terms of an offer and its closings, whether it can be answered or not (EXT-1530). */
 export const OfferTerms = ({ found: { request, offer } }: { readonly found: OpenOffer }) => (
   <>
     <SummaryList

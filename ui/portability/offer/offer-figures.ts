@@ -13,7 +13,7 @@ export type FigureName = (typeof figureNames)[number];
 const said = <Value>(value: Value | undefined, words: (value: Value) => string): readonly string[] =>
   value === undefined ? [] : [words(value)];
 
-/** EXT-1532 · The figures of a product, each as it is written; of some there are several, of some none. */
+/** Formatted figures of a product; a figure may have several values or none (EXT-1532). */
 export const figuresOf = (offered: OfferedProduct): Readonly<Record<FigureName, readonly string[]>> => {
   const { currency, instalment, lastInstalment } = offered;
   const money = (amount: number): string => formatMoney(amount, currency);
@@ -29,7 +29,7 @@ export const figuresOf = (offered: OfferedProduct): Readonly<Record<FigureName, 
   };
 };
 
-/** The same, each after its name. */
+/** Figures with their names. */
 export const namedFigures = (offered: OfferedProduct): readonly string[] => {
   const figures = figuresOf(offered);
   return figureNames.flatMap((name) =>

@@ -3,7 +3,7 @@ import { worded } from '#ui/messages/worded.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Over } from './OfferStore.ts';
 
-/** EXT-1530 to EXT-1532 · The offer, to be read. */
+/** Texts of reading an offer (EXT-1530 to EXT-1532). */
 export const text = worded('portabilidad.offer', {
   title: (number: number) => `Oferta para tu solicitud N° ${number}`,
   loading: 'Consultando la oferta',
@@ -26,7 +26,7 @@ export const text = worded('portabilidad.offer', {
   back: 'Volver a mis solicitudes',
 });
 
-/** EXT-1532 · The figures of a product. */
+/** Column titles of the figures (EXT-1532). */
 export const columnWording = worded('portabilidad.offer.columns', {
   product: 'Producto',
   amount: 'Monto',
@@ -48,7 +48,7 @@ export const figure = worded('portabilidad.offer.figure', {
 
 type Words = Readonly<Record<OfferAnswerKind, string>>;
 
-/** EXT-1533 to EXT-1535 · What is about to be given, and the proof of who gives it. */
+/** Texts of the review and identity proof (EXT-1533 to EXT-1535). */
 export const review = worded('portabilidad.offer.review', {
   title: {
     aceptada: 'Revisa antes de aceptar',
@@ -86,7 +86,7 @@ export const review = worded('portabilidad.offer.review', {
   } satisfies Record<Trouble | 'prove-again', string>,
 });
 
-/** EXT-1536 · What the bank holds of the answer, and what follows. */
+/** Texts of an answered offer (EXT-1536). */
 export const answered = worded('portabilidad.offer.answered', {
   header: 'Respuesta recibida',
   title: {
@@ -104,7 +104,7 @@ export const answered = worded('portabilidad.offer.answered', {
     'Tu solicitud terminó aquí y tus productos siguen como están. Puedes ingresar otra solicitud para el mismo proveedor.',
 });
 
-/** EXT-1531 · Why there is nothing to answer: one sentence, one way on. */
+/** Texts why an offer cannot be answered (EXT-1531). */
 export const over = worded('portabilidad.offer.over', {
   title: {
     ended: 'La oferta venció',

@@ -5,11 +5,11 @@ import type { DownloadStore } from './DownloadStore.ts';
 
 type Props = {
   readonly store: DownloadStore;
-  /** Of what is no receipt. */
+  /** Failure text of a download that is not a receipt. */
   readonly words?: string;
 };
 
-/** RES-15 · The region stays in the page, so that its words are read when they come. */
+/** Failed download message; its live region is always present, so that the text is announced (RES-15). */
 export const DownloadNotice = observer(({ store, words = text.failed }: Props) => (
   <div role="alert">{store.failed && <Note tone="warn">{words}</Note>}</div>
 ));

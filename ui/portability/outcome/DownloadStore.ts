@@ -9,7 +9,7 @@ export type DownloadUseCases = {
   ) => TE.TaskEither<Failure, void>;
 };
 
-/** RES-13 to RES-15 · A PDF on its way to the visitor's disk. */
+/** Store of a PDF download (RES-13 to RES-15). */
 export class DownloadStore {
   pending = false;
   failed = false;

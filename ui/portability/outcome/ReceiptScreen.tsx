@@ -48,10 +48,10 @@ const ReceiptActions = ({ store }: Props) => {
 const told = (title: string, value: string | undefined): readonly ShownPair[] =>
   value === undefined ? [] : [{ title, value }];
 
-/** Characters of a version that the eye is shown. */
+/** Characters shown of a version. */
 const seen = 8;
 
-/** EXT-1037 · A version is cut for the eye alone: it is whole where it is heard, copied or printed. */
+/** Version of a text, truncated visually only: complete for screen readers, copying and printing (EXT-1037). */
 const SeenVersion = ({ version, date }: { readonly version: string; readonly date: string }) => {
   const [before, after] = text.version(version, date).split(version, 2);
   return (
@@ -74,7 +74,7 @@ const textPairs = ({ textos = {}, fecha }: ConfirmedReceipt): readonly ShownPair
       : [{ title: titles[name], value: <SeenVersion version={version} date={fecha} /> }];
   });
 
-/** EXT-1407 · Each text as it was when it was signed, in another tab. */
+/** Signed versions of the legal texts, opening in another tab (EXT-1407). */
 const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   <ul className="seen-texts">
     {textNames.flatMap((name) => {
@@ -90,7 +90,7 @@ const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   </ul>
 );
 
-/** EXT-1035 · What follows, for orientation; nothing once there is an offer. */
+/** What follows, for orientation; none once there is an offer (EXT-1035). */
 const WhatFollows = ({ sigue }: Pick<ConfirmedReceipt, 'sigue'>) => {
   const id = useId();
   return sigue.length === 0 ? null : (
@@ -145,7 +145,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
   );
 };
 
-/** RES-01 to RES-06, SOL-76, EXT-1108 · The receipt, whole while its data are in memory; opened by its address, what the bank tells of it. */
+/** Receipt page: complete right after signing; opened by its address, what the bank confirms (RES-01 to RES-06, SOL-76, EXT-1108). */
 export const ReceiptScreen = observer(({ store }: Props) => {
   const { confirmation } = store.outcome;
   return confirmation.at === 'confirmed' ? (

@@ -11,7 +11,7 @@ export type ReceiptUseCases = DownloadUseCases & {
   readonly confirmReceipt: (idSolicitud: number) => TE.TaskEither<Failure, O.Option<ConfirmedReceipt>>;
 };
 
-/** RES-01 to RES-07, EXT-1108 · The receipt of a request: just signed, or as far as the bank confirms it. */
+/** Store of a request's receipt: just signed, or as confirmed by the bank (RES-01 to RES-07, EXT-1108). */
 export class ReceiptStore {
   readonly idSolicitud: number;
   readonly ledger: DocumentLedgerStore;
@@ -37,14 +37,14 @@ export class ReceiptStore {
     );
   }
 
-  /** Whether what was typed after the signature is not in the request. */
+  /** Whether the company was edited after signing, so that the request lacks those edits. */
   get isCorrected(): boolean {
     return receiptIn(this.journey.state, this.idSolicitud)?.corrected === true;
   }
 
   readonly open = (): void => void this.outcome.open();
 
-  /** RES-03, RES-05 · To the additional information of this request. */
+  /** Goes to the additional information of this request (RES-03, RES-05). */
   readonly complete = (): void => {
     this.journey.dispatch({ did: 'complete-information', idSolicitud: this.idSolicitud });
   };

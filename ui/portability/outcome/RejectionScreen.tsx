@@ -15,7 +15,7 @@ import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: RejectionStore };
 
-/** RES-12 · The offer is rejected without a call: the catalogue has none. */
+/** Confirmation modal; the offer is rejected without a call, since the catalogue has none (RES-12). */
 const ConfirmModal = observer(({ store }: Props) => {
   const { urlBanco } = usePortalSettings();
   return (
@@ -51,7 +51,7 @@ const Rejection = observer(({ store }: Props) => (
   </Page>
 ));
 
-/** RES-08, RES-09, RES-10, RES-11, RES-12, EXT-1108 · The end for a company that is no eligible partner, as far as the bank confirms it. */
+/** Final page of a company that is not eligible, as confirmed by the bank (RES-08, RES-09, RES-10, RES-11, RES-12, EXT-1108). */
 export const RejectionScreen = observer(({ store }: Props) => {
   const { confirmation } = store.outcome;
   return confirmation.at === 'confirmed' ? (

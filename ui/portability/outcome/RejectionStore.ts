@@ -9,7 +9,7 @@ export type RejectionUseCases = DownloadUseCases & {
   readonly confirmRejection: (idSolicitud: number) => TE.TaskEither<Failure, boolean>;
 };
 
-/** RES-08 to RES-12, EXT-1108 · The request of a company that is no eligible partner: just signed, or as far as the bank confirms it. */
+/** Store of a request of an ineligible company: just signed, or as confirmed by the bank (RES-08 to RES-12, EXT-1108). */
 export class RejectionStore {
   isConfirming = false;
   readonly idSolicitud: number;
@@ -35,7 +35,7 @@ export class RejectionStore {
     void this.outcome.open();
   }
 
-  /** RES-12 · Rejecting the offer is asked twice. */
+  /** Asks for confirmation before rejecting (RES-12). */
   reject(): void {
     this.isConfirming = true;
   }

@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** RES-01 to RES-05 · The receipt. */
+/** Texts of the receipt (RES-01 to RES-05). */
 export const receipt = worded('portabilidad.outcome.receipt', {
   header: 'Solicitud recibida',
   title: (idSolicitud: number) => `Tu solicitud N° ${idSolicitud} fue ingresada`,
@@ -14,16 +14,16 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   asSigned:
     'Tu solicitud se envió tal como la firmaste: lo que hayas cambiado después en los datos de la empresa no quedó en ella.',
   inPdf: 'Los productos y lo demás que firmaste están en el comprobante en PDF.',
-  /** RES-03 · As the source writes it. */
+  /** Wording fixed by the source (RES-03). */
   complete: 'COMPLETAR INFORMACIÓN DE LA EMPRESA',
-  /** RES-05 · As the source writes it. */
+  /** Wording fixed by the source (RES-05). */
   download: 'DESCARGAR COMPROBANTE',
-  /** RES-04 · As the source writes it. */
+  /** Wording fixed by the source (RES-04). */
   finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
   stamp: 'RECIBIDO',
 });
 
-/** EXT-1108 · A number that the bank does not confirm. */
+/** Texts of an unconfirmed number (EXT-1108). */
 export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
   asking: 'Buscando tu solicitud',
   title: 'No podemos mostrar esta solicitud',
@@ -32,12 +32,12 @@ export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
   back: 'Ir al inicio',
 });
 
-/** RES-08 to RES-12 · The rejection. */
+/** Texts of the rejection (RES-08 to RES-12). */
 export const rejection = worded('portabilidad.outcome.rejection', {
   title: 'No podemos continuar con tu solicitud',
   message: 'No se cumple la condición de socio elegible para continuar con la portabilidad.',
   number: 'Número de registro',
-  /** RES-10 · As the source writes it. */
+  /** Wording fixed by the source (RES-10). */
   download: 'DESCARGAR COPIA DE LA SOLICITUD',
   reject: 'Rechazar oferta',
   sure: '¿Quieres rechazar la oferta?',

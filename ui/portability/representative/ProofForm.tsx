@@ -37,7 +37,7 @@ const TaxPassword = observer(({ store }: Props) => (
   </div>
 ));
 
-/** EXT-1181 · No answer came: the form stays, and its button tries again. */
+/** Failure without answer: the form stays, and its button retries (EXT-1181). */
 const Lost = observer(({ store }: Props) =>
   store.trouble === 'connection' ? (
     <FailureBox id={wrongProofId} title={troubleWording.connection.title}>
@@ -46,7 +46,7 @@ const Lost = observer(({ store }: Props) =>
   ) : null,
 );
 
-/** REP-01 to REP-10 · Two ways to prove the representation. */
+/** Form with the two ways to prove the representation (REP-01 to REP-10). */
 export const ProofForm = observer(({ store }: Props) => {
   const { urlBanco } = usePortalSettings();
   const submit = () => void store.submit().then(() => focusOn(wrongProofId));

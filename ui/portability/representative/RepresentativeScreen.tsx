@@ -22,7 +22,7 @@ const Instructions = observer(({ store }: Props) => (
   </Card>
 ));
 
-/** REP-01 to REP-20 · Step 2. */
+/** Step 2: the representative (REP-01 to REP-20). */
 export const RepresentativeScreen = observer(({ store }: Props) => {
   if (store.isNobody) return <NoRepresentative store={store} />;
   return (

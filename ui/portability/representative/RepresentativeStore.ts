@@ -36,13 +36,13 @@ export type RepresentativeUseCases = {
   readonly attachmentOf: (file: File, prefix: DocumentKind, taken: readonly string[]) => Attachment;
 };
 
-/** EXT-1102, EXT-1103 · What the bank said of a proof that can be corrected where it was given. */
+/** Refused proof that can be corrected here (EXT-1102, EXT-1103). */
 export type Correctable = Exclude<RepresentativeVerdict, { verdict: 'confirmed' | 'no-representative' }>;
 
-/** EXT-1104 · The tax password that the bank tries no more for a while. */
+/** Lock of the tax authority password (EXT-1104). */
 type PasswordLock = Extract<Correctable, { verdict: 'password-locked' }>;
 
-/** A tax folder on its way: percent sent, and the means to stop it. */
+/** Upload of a tax folder: percent sent, and a function that aborts it. */
 type Sending = { readonly percent: number; readonly stop?: (() => void) | undefined };
 
 export class RepresentativeStore {
@@ -59,7 +59,7 @@ export class RepresentativeStore {
   announcement = '';
   private lock: PasswordLock | undefined = undefined;
   readonly draft: DraftStore;
-  /** The folder that an earlier visit had attached, until one is attached again. */
+  /** Name of the folder attached on an earlier visit, until one is attached again. */
   lostFolder = '';
   private opened = false;
   private sending: Sending = { percent: 0 };
@@ -85,19 +85,19 @@ export class RepresentativeStore {
     );
   }
 
-  /** Nothing is fetched before the visitor has given a proof. */
+  /** Makes no call before a proof is submitted. */
   open(): void {
     this.announcement = '';
     if (!this.opened) void this.resume();
     this.opened = true;
   }
 
-  /** What this step keeps: the way chosen, and the name of the folder. */
+  /** Raw values for the draft: kind of proof and folder name. */
   get typed(): RepresentativeDraft {
     return { option: this.option, folder: draftText(this.folder?.name ?? this.lostFolder) };
   }
 
-  /** SEC-17, PROUTE-31 · Whether an earlier page had taken the way of the password, of which nothing is kept. */
+  /** Whether an earlier page used the password, which is never stored (SEC-17, PROUTE-31). */
   get asksPasswordAgain(): boolean {
     const wasChosen = this.draft.recovered?.representative?.option === 'sii';
     return wasChosen && this.option === 'sii' && this.password.text === '' && !this.isClosed;
@@ -114,7 +114,7 @@ export class RepresentativeStore {
       : { company: '', representative: '' };
   }
 
-  /** REP-06 · The other option begins empty, and so does this one when it is chosen again. */
+  /** Chooses a kind of proof, with empty inputs (REP-06). */
   choose(option: string): void {
     if (this.pending || option === this.option) return;
     this.option = option === 'sii' ? 'sii' : 'carpeta';
@@ -124,12 +124,12 @@ export class RepresentativeStore {
     this.password.clear();
   }
 
-  /** EXT-1104 · Whether the chosen way takes nothing: a lock of the tax password outlives the choice of the other. */
+  /** Whether the chosen proof is disabled: a lock of the password outlives switching (EXT-1104). */
   get isClosed(): boolean {
     return this.option === 'sii' && this.lock !== undefined;
   }
 
-  /** REP-02 · One folder; another one takes its place. */
+  /** Attaches a folder, replacing the previous one (REP-02). */
   attach(files: readonly File[]): void {
     const [file] = files;
     if (file === undefined || this.pending) return;
@@ -151,7 +151,7 @@ export class RepresentativeStore {
     this.wrong = undefined;
   }
 
-  /** REP-14, EXT-1102 · What is wrong with the attached file, for its rules or for the bank. */
+  /** Fault of the attached folder, by the rules or the bank (REP-14, EXT-1102). */
   get folderMessage(): string | undefined {
     const { folder } = this;
     return folder === undefined
@@ -165,7 +165,7 @@ export class RepresentativeStore {
         );
   }
 
-  /** The attached file as its row shows it. */
+  /** Row of the attached file. */
   get row() {
     const { folder } = this;
     if (folder === undefined) return undefined;
@@ -184,7 +184,7 @@ export class RepresentativeStore {
     return this.option === 'carpeta' ? folderProof(this.folder) : this.password.value;
   }
 
-  /** REP-09, REP-10 · What Continue waits for. */
+  /** What Continue waits for (REP-09, REP-10). */
   get missing(): readonly string[] {
     return pipe(
       this.proof,
@@ -195,12 +195,12 @@ export class RepresentativeStore {
     );
   }
 
-  /** REP-11 · The overlay may only cover the screen when there is nothing left to cancel on it. */
+  /** Whether to cover the screen: only once nothing can be cancelled (REP-11). */
   get isCovered(): boolean {
     return this.pending && (this.option === 'sii' || this.sending.percent >= 100);
   }
 
-  /** REP-13, REP-15, SEC-17 · One call however often it is pressed; the password does not outlive it. */
+  /** Submits once, however often it is pressed; the password is cleared afterwards (REP-13, REP-15, SEC-17). */
   async submit(): Promise<void> {
     const { proof } = this;
     const { state } = this.journey;
@@ -219,18 +219,18 @@ export class RepresentativeStore {
     });
   }
 
-  /** Stops the upload; whether it was in time, its answer tells. */
+  /** Aborts the upload; its answer tells whether it was in time. */
   cancel(): void {
     this.cancelled = true;
     this.sending.stop?.();
   }
 
-  /** REP-20 · Retry after an error leads to the landing. */
+  /** Retries from the landing page (REP-20). */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }
 
-  /** The visitor may have begun before the bank said what he had typed earlier: then his own counts. */
+  /** Restores the draft, unless the visitor has already begun. */
   private async resume(): Promise<void> {
     const { state } = this.journey;
     const { typed } = this;
@@ -253,7 +253,7 @@ export class RepresentativeStore {
 
   private get watch(): UploadWatch {
     return {
-      // The folder travels twice, once to be validated and once to be read: the bar does not go back in between.
+      // The folder is uploaded twice, for validation and for reading: the progress bar does not go back.
       onProgress: (percent) =>
         runInAction(() => {
           this.sending = { ...this.sending, percent: Math.max(this.sending.percent, percent) };
@@ -291,7 +291,7 @@ export class RepresentativeStore {
     }
   }
 
-  /** EXT-1102 · The folder stays in its row with the bank's reason, and another one is waited for. */
+  /** Shows the bank's reason at the folder and waits for another one (EXT-1102). */
   private refuse(why: WrongFolder): void {
     const refusal = typeof why === 'string' ? wrongFolder[why] : why.message;
     if (this.folder !== undefined) this.folder = { ...this.folder, flagged: true, refusal };

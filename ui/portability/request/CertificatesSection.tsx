@@ -53,7 +53,7 @@ const Attachments = observer(({ store, kind }: Props & { readonly kind: Certific
   );
 });
 
-/** SOL-13, SOL-62, SOL-63 · Section 4: three attachments, none of them required. */
+/** Section 4: three optional attachments (SOL-13, SOL-62, SOL-63). */
 export const CertificatesSection = observer(({ store }: Props) => (
   <RailSection
     n={4}

@@ -38,7 +38,7 @@ const complete: Payment = {
   plazo: '1',
 };
 
-/** SOL-55, SOL-56 · What one input of an option lacks, as if the others were complete. */
+/** Fault of one input of an option, as if the others were complete (SOL-55, SOL-56). */
 const faultOf = (
   kind: ContractOption,
   { value, pago }: OptionToContract,
@@ -49,17 +49,17 @@ const faultOf = (
     pago: {
       ...complete,
       value: pago.value,
-      // an amount is judged in its currency
+      // an amount is validated in its currency
       ...(input === 'cupoUtilizado' && pago.moneda !== undefined ? { moneda: pago.moneda } : {}),
       [input]: pago[input],
     },
   });
 
-/** SOL-46 to SOL-61 · What the company wants here. */
+/** Section store of the products to contract (SOL-46 to SOL-61). */
 export class ContractStore {
-  /** The options that were selected when they were to be confirmed. */
+  /** Options selected at the last confirmation attempt. */
   private shown: readonly ContractOptionKey[] = [];
-  /** The form in which nothing was selected. */
+  /** Form in which nothing was selected. */
   private refused: RequestForm | undefined = undefined;
   private readonly request: RequestFormStore;
 
@@ -72,10 +72,10 @@ export class ContractStore {
     );
   }
 
-  /** One set of inputs for each option, in the order of the body. */
+  /** Inputs of each option, in the order of the body. */
   readonly options = contractOptions.map((kind) => this.inputsOf(kind));
 
-  /** SOL-60, SOL-61 · False, with the reason on the screen, while the selection cannot be confirmed. */
+  /** Confirms the selection; false, with the reason shown, if invalid (SOL-60, SOL-61). */
   confirm(): boolean {
     const { form } = this.request;
     const confirmed = confirmContract(form.toContract);
@@ -90,7 +90,7 @@ export class ContractStore {
     return this.refused === this.request.form ? text.nothingSelected : undefined;
   }
 
-  /** The first input that keeps the selection from being confirmed. */
+  /** First invalid input of the selection. */
   get firstFault(): string | undefined {
     return this.options
       .flatMap(({ kind, currency, usedQuota, term }) => [

@@ -28,7 +28,7 @@ import { amountView, choiceView, namedEntries, switchView, textView } from './fi
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { productWording, toClose as text } from './text.ts';
 
-/** SOL-18 to SOL-43 · The product being entered, and the list it joins. */
+/** Store of the product being entered and of the list it joins (SOL-18 to SOL-43). */
 export class ProductDraftStore {
   products: readonly DictionaryProduct[] = [];
   announcement = '';
@@ -60,7 +60,7 @@ export class ProductDraftStore {
     this.products = products;
   }
 
-  /** The product that is being entered, as far as it is. */
+  /** Product being entered. */
   get entering(): EnteredProduct {
     return this.draft;
   }
@@ -81,12 +81,12 @@ export class ProductDraftStore {
     return this.request.form.provider?.descripcion ?? '';
   }
 
-  /** EXT-1005 · While nothing else is entered, the first product that has to be asked about. */
+  /** If nothing is being entered, the first old product that must be asked about (EXT-1005). */
   private get draft(): EnteredProduct {
     return this.own.product === undefined ? (this.unanswered[0] ?? this.own) : this.own;
   }
 
-  /** SOL-19, SOL-20 · The codes that cannot be chosen while they are in the list. */
+  /** Codes disabled in the select because they are listed (SOL-19, SOL-20). */
   get taken(): readonly string[] {
     return this.products
       .filter((product) => isListed(this.listed, product))
@@ -100,7 +100,7 @@ export class ProductDraftStore {
     write: (code) => this.choose(code),
   });
 
-  /** EXT-1001 · One or all; nobody is taken to have said either. */
+  /** One or all of the kind; neither is preselected (EXT-1001). */
   readonly scope = choiceView({
     entries: () => {
       const { product } = this.draft;
@@ -150,30 +150,30 @@ export class ProductDraftStore {
     wording: (fault) => text.enter(productWording[`amount-${fault}`]),
   });
 
-  /** What the family of the chosen product asks. */
+  /** Rule of the chosen product's family. */
   get rule() {
     return this.draft.product === undefined ? undefined : familyRules[this.draft.product.familia];
   }
 
-  /** SOL-30 · The question of the scope, where the family has one. */
+  /** Question of the scope, if the family has one (SOL-30). */
   get question(): string | undefined {
     const { product } = this.draft;
     return product !== undefined && this.rule?.canBeAll === true ? scopeQuestion(product).ask : undefined;
   }
 
-  /** What is asked of one product is not asked of all. */
+  /** Whether the details of a single product are asked. */
   get asksOne(): boolean {
     return this.rule !== undefined && (this.question === undefined || this.draft.scope === 'one');
   }
 
-  /** SOL-36 · Whether the identifier is long enough for a commitment. */
+  /** Whether the identifier is long enough for a commitment (SOL-36). */
   get canCommit(): boolean {
     return (
       this.draft.product !== undefined && canCommit(this.draft.product.familia, this.draft.identificador)
     );
   }
 
-  /** SOL-42, SOL-43 · What Add waits for. */
+  /** What Add waits for (SOL-42, SOL-43). */
   get missing(): readonly string[] {
     return pipe(
       this.ready,
@@ -184,7 +184,7 @@ export class ProductDraftStore {
     );
   }
 
-  /** SOL-14, SOL-20 · False while something is missing. */
+  /** Adds the product; false if something is missing (SOL-14, SOL-20). */
   add(): boolean {
     const { ready, draft } = this;
     if (E.isLeft(ready)) return false;
@@ -194,7 +194,7 @@ export class ProductDraftStore {
     return true;
   }
 
-  /** SOL-18, SOL-19 · The product can be chosen again. */
+  /** Removes a product, which can then be chosen again (SOL-18, SOL-19). */
   remove({ product }: Pick<ProductToClose, 'product'>): void {
     this.request.change((form) => withoutProductToClose(form, product.codigoProducto));
     this.announcement = text.removed(product.descripcion);

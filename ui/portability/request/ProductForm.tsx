@@ -29,7 +29,7 @@ const Identifier = observer(({ store }: Props) => {
   );
 });
 
-/** SOL-36, SOL-37 · Only a whole identifier can be committed; the amount appears with the tick. */
+/** Commitment: enabled by a complete identifier; ticking shows its amount (SOL-36, SOL-37). */
 const Commitment = observer(({ store }: Props) => (
   <>
     <CheckField
@@ -42,12 +42,12 @@ const Commitment = observer(({ store }: Props) => (
   </>
 ));
 
-/** EXT-1001 · One or all of the kind, where that has to be said. */
+/** One or all of the kind, where required (EXT-1001). */
 const Scope = observer(({ store }: Props) =>
   store.question === undefined ? null : <RadioField legend={store.question} choice={store.scope} />,
 );
 
-/** SOL-34, SOL-35 · What each family asks of one product. */
+/** Fields of each family for a single product (SOL-34, SOL-35). */
 const OfOne = observer(({ store }: Props) => {
   const { rule } = store;
   return !store.asksOne || rule === undefined ? null : (
@@ -73,7 +73,7 @@ const OfOne = observer(({ store }: Props) => {
   );
 });
 
-/** SOL-42, SOL-43 · The product that is being entered. */
+/** Form of the product being entered (SOL-42, SOL-43). */
 export const ProductForm = observer(({ store }: Props) => {
   const add = () => {
     if (store.add()) focusOn(elementIds.toClose);

@@ -6,11 +6,11 @@ import { useWiring } from '#ui/forms/use-wiring.ts';
 
 type Props = FieldProps & {
   readonly choice: Choice;
-  /** Entries that are shown but cannot be chosen. */
+  /** Disabled entries. */
   readonly taken: readonly string[];
 };
 
-/** SOL-19, SOL-20 · A select whose entries can be disabled one by one. */
+/** Select whose entries can be disabled individually (SOL-19, SOL-20). */
 export const ProductSelect = observer(({ choice, taken, ...frame }: Props) => {
   const wiring = useWiring({ ...frame, message: choice.message });
   return (

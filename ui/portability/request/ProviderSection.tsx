@@ -72,7 +72,7 @@ const Content = observer(({ store }: Props) => {
   return store.provider.isSettled ? <ChosenProvider store={store} /> : <ProviderFields store={store} />;
 });
 
-/** SOL-05 to SOL-10 · Section 1: where the products are. */
+/** Section 1: the provider of origin (SOL-05 to SOL-10). */
 export const ProviderSection = observer(({ store }: Props) => {
   const { provider, request } = store;
   const change = () => {

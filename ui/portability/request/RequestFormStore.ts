@@ -6,7 +6,7 @@ import {
   type RequestForm,
 } from '#core/portability/request/sections.ts';
 
-/** SOL-11 to SOL-17 · The request as far as it has got; every change is one of core's. */
+/** Store of the request form; every change goes through core (SOL-11 to SOL-17). */
 export class RequestFormStore {
   form: RequestForm = emptyRequestForm;
 

@@ -42,7 +42,7 @@ const Sections = observer(({ store }: Props) => {
   );
 });
 
-/** Back from the company's data, where the review had sent the visitor: to the review again. */
+/** Returns to the review after the company was edited from there. */
 const useReturnToReview = (store: RequestStore): void =>
   useEffect(() => {
     if (store.changing !== 'company') return;
@@ -50,7 +50,7 @@ const useReturnToReview = (store: RequestStore): void =>
     focusOn(elementIds.review);
   }, [store]);
 
-/** SOL-01 to SOL-80 · Step 4. */
+/** Step 4: the request (SOL-01 to SOL-80). */
 export const RequestScreen = observer(({ store }: Props) => {
   useReturnToReview(store);
   return (

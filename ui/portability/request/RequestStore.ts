@@ -42,7 +42,7 @@ export class RequestStore {
   lists: RequestLists | undefined = undefined;
   loading = false;
   trouble: Trouble | undefined = undefined;
-  /** The part that the visitor went to change from the review. */
+  /** Part being edited from the review. */
   changing: ReviewPart | undefined = undefined;
   readonly request = new RequestFormStore();
   readonly toClose = new ProductDraftStore(this.request);
@@ -92,12 +92,12 @@ export class RequestStore {
     );
   }
 
-  /** Coming back from the company's data finds everything as it was. */
+  /** Reopens the step unchanged. */
   open(): void {
     if (this.lists === undefined) void this.load();
   }
 
-  /** EMP-39 · What the step needs, and the retry of it. */
+  /** Loads the step, or retries (EMP-39). */
   async load(): Promise<void> {
     if (this.loading) return;
     this.loading = true;
@@ -108,18 +108,18 @@ export class RequestStore {
     });
   }
 
-  /** EXT-1032 · The steps that the company was spared. */
+  /** Skipped steps (EXT-1032). */
   get skipped() {
     return skippedSteps(this.journey.state);
   }
 
-  /** SOL-04 · The company of the summary. */
+  /** Company shown in the summary (SOL-04). */
   get company(): Company | undefined {
     const { state } = this.journey;
     return state.at === 'request' ? state.company : undefined;
   }
 
-  /** SOL-68, SOL-69, SOL-70, EXT-1007 · What Sign waits for. */
+  /** What Sign waits for (SOL-68, SOL-69, SOL-70, EXT-1007). */
   get missing(): readonly string[] {
     const loading = this.lists === undefined || this.provider.checking !== undefined;
     const obstacles = signObstacles(this.request.form, loading);
@@ -137,7 +137,7 @@ export class RequestStore {
     if (signed !== undefined) void this.signing.sign(signed);
   }
 
-  /** All that the signature covers, once nothing is missing. */
+  /** Everything to be signed, once complete. */
   get review(): Reviewed | undefined {
     const { signed } = this;
     return signed === undefined
@@ -171,12 +171,12 @@ export class RequestStore {
     if (part === 'company') this.correctCompany();
   }
 
-  /** Back at the review. */
+  /** Returns to the review. */
   reviewed(): void {
     this.changing = undefined;
   }
 
-  /** Back to step 3; nothing chosen here is lost. */
+  /** Returns to step 3, keeping everything chosen here. */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }
@@ -186,7 +186,7 @@ export class RequestStore {
     this.journey.dispatch({ did: 'correct-company' });
   }
 
-  /** EXT-904 · The request is composed here alone: what is reviewed is what is sent. */
+  /** The request to sign, composed only here, so that what is reviewed is what is sent (EXT-904). */
   private get signed(): Signed | undefined {
     const { company, lists } = this;
     const { provider, toClose, toContract } = this.request.form;
@@ -204,19 +204,19 @@ export class RequestStore {
     return (state.at === 'request' ? state.texts : undefined) ?? {};
   }
 
-  /** EXT-1405, EXT-1408 · What was agreed to with the company, and the mandate as it is offered here; nothing at a bank without texts. */
+  /** Text versions agreed to in step 3, and of the mandate offered here; none at a bank without texts (EXT-1405, EXT-1408). */
   private get texts(): SignedTexts | undefined {
     const inUse = this.lists?.texts;
     return inUse && { ...this.agreed, mandato: inUse.mandato };
   }
 
-  /** PROUTE-31 · Whether the page was loaded anew since the texts were agreed to. */
+  /** Whether the page was reloaded after consent, so that it must be given again (PROUTE-31). */
   get agreesAgain(): boolean {
     const { state } = this.journey;
     return state.at === 'request' && state.agreesAgain === true;
   }
 
-  /** EXT-2642 · Whether something that was agreed to with the company gave way since. */
+  /** Whether a text agreed to in step 3 was replaced (EXT-2642). */
   get hasNewTexts(): boolean {
     const inUse = this.lists?.texts;
     const { terminos, privacidad } = this.agreed;
@@ -227,7 +227,7 @@ export class RequestStore {
     );
   }
 
-  /** EXT-2642 · After a refusal, what the bank has come to use. */
+  /** Loads the current texts after a refusal (EXT-2642). */
   private async offerTexts(): Promise<void> {
     const texts = await this.textsInUse();
     runInAction(() => {
@@ -235,14 +235,14 @@ export class RequestStore {
     });
   }
 
-  /** Everything as it stands in the inputs; the names of files that were not attached again stay. */
+  /** All raw values for the draft; names of files not attached again are kept. */
   get typed(): RequestDraft {
     const attached = this.certificates.list.map(({ kind, attachment: { name } }) => ({ kind, name }));
     const form = this.provider.resuming ?? this.request.form;
     return requestDraftOf(form, this.toClose.entering, [...attached, ...this.lostCertificates]);
   }
 
-  /** What an earlier visit had attached and nobody has attached again. */
+  /** Certificates attached on an earlier visit and not again. */
   get lostCertificates(): readonly CertificateDraft[] {
     const { list } = this.certificates;
     return this.earlierCertificates.filter(

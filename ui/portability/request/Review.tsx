@@ -43,7 +43,7 @@ const Parts = observer(({ store, reviewed }: Props & { readonly reviewed: Review
   ));
 });
 
-/** Every answer in one place before it is signed, each part with the way to change it. */
+/** Review before signing, with a link to edit each part. */
 export const Review = observer(({ store }: Props) =>
   store.review === undefined ? null : (
     <div className="review">

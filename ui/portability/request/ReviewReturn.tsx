@@ -8,7 +8,7 @@ import { review as text } from './text.ts';
 
 type Props = { readonly store: RequestStore; readonly part: ReviewPart };
 
-/** The way back from a part that was opened from the review. */
+/** Return button in a part opened from the review. */
 export const ReviewReturn = observer(({ store, part }: Props) => {
   const back = () => {
     store.reviewed();

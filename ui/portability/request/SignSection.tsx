@@ -22,7 +22,7 @@ import {
   tooManyToday as tooManyTodayText,
 } from './text.ts';
 
-/** EXT-1003 · What the mandate is for, in the words of the review and of the receipt. */
+/** Mandate, worded as in the review and receipt (EXT-1003). */
 const Mandated = observer(({ store: { review } }: { readonly store: RequestStore }) =>
   review === undefined ? null : (
     <ul aria-label={text.mandated}>
@@ -33,7 +33,7 @@ const Mandated = observer(({ store: { review } }: { readonly store: RequestStore
   ),
 );
 
-/** EXT-1182 · Not for what the form holds: the way on is elsewhere. */
+/** Refusal that no correction can fix, with the alternative (EXT-1182). */
 const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
   const { urlPortalEmpresas } = usePortalSettings();
   const { stoppedBy } = store.signing;
@@ -50,7 +50,7 @@ const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
   );
 });
 
-/** PROUTE-31, EXT-2642 · What was accepted with the company is accepted there. */
+/** Consents from step 3 are given there (PROUTE-31, EXT-2642). */
 const ToAgree = observer(({ store }: { readonly store: RequestStore }) => {
   const agree = () => store.change('company');
   return (
@@ -72,7 +72,7 @@ const ToAgree = observer(({ store }: { readonly store: RequestStore }) => {
   );
 });
 
-/** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031 · The mandate and the signature, locked to the eye as long as what comes before. */
+/** Mandate and signature; disabled while earlier sections are incomplete (SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031). */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { pending, trouble, tooManyToday } = store.signing;
   return (

@@ -34,13 +34,13 @@ export type SigningUseCases = {
   readonly sendRequestMail: (idSolicitud: number) => TE.TaskEither<never, unknown>;
 };
 
-/** What is signed: the request as it was reviewed, what the form holds of it, and the day the bank says it is. */
+/** Reviewed request, its form, and the bank's date. */
 export type Signed = Omit<SignedRequest, 'certificates'> & {
   readonly request: Request;
   readonly today: CalendarDate;
 };
 
-/** A request under the key it is sent with. */
+/** Request with its idempotency key. */
 type Frozen = { readonly request: Request; readonly key: string };
 
 type Around = {
@@ -52,14 +52,14 @@ type Around = {
   readonly offerTexts: () => Promise<void>;
 };
 
-/** SOL-66 to SOL-77 · The way of a signed request to the bank and back. */
+/** Store of signing a request (SOL-66 to SOL-77). */
 export class SigningStore {
   pending = false;
   trouble: Trouble | undefined = undefined;
   stoppedBy: StoppedBy | undefined = undefined;
-  /** The bank's sentence on a day that is used up. */
+  /** The bank's message about the daily limit. */
   tooManyToday: string | undefined = undefined;
-  /** Counts refusals, so that the summary takes the focus each time. */
+  /** Number of refusals, so that the summary is focused each time. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
   private frozen: Frozen | undefined = undefined;
@@ -76,7 +76,7 @@ export class SigningStore {
     );
   }
 
-  /** SOL-76, PAPI-24 · What the bank did not accept. */
+  /** Faults named by the bank (SOL-76, PAPI-24). */
   get faults(): readonly FieldFault[] {
     const documents = this.around.certificates.refused.map(({ kind, message }) => ({
       id: dropId(kind),
@@ -85,7 +85,7 @@ export class SigningStore {
     return [...documents, ...refusedFaults(this.refusedFields)];
   }
 
-  /** SOL-71, SOL-72, SOL-77 · One request however often it is pressed. */
+  /** Submits once, however often it is pressed (SOL-71, SOL-72, SOL-77). */
   async sign(signed: Signed): Promise<void> {
     const { state } = this.around.journey;
     const { certificates } = this.around;
@@ -112,14 +112,14 @@ export class SigningStore {
     });
   }
 
-  /** PAPI-24, EXT-904 · The same request is sent under the same key, however often it is signed. */
+  /** Composes request and key; the same request always gets the same key (PAPI-24, EXT-904). */
   private async freeze(request: Request): Promise<Frozen> {
     if (this.frozen === undefined || !compareStructural(this.frozen.request, request))
       this.frozen = { request, key: await this.around.draft.keyOf(request) };
     return this.frozen;
   }
 
-  /** SOL-73, SOL-74, SOL-75, SOL-76 · The journey goes on at once; certificates and mail follow an eligible request. */
+  /** Advances the journey at once; certificates and mail follow an eligible request (SOL-73, SOL-74, SOL-75, SOL-76). */
   private follow(
     { eligible, idSolicitud }: SubmissionAnswer,
     signed: Signed,
@@ -145,7 +145,7 @@ export class SigningStore {
     void this.useCases.sendRequestMail(idSolicitud)();
   }
 
-  /** What was refused is gone to be corrected. */
+  /** Clears the refusal when the visitor goes to correct it. */
   forgetRefusal(): void {
     this.refusedFields = [];
   }

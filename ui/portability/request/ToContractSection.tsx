@@ -15,7 +15,7 @@ import type { RequestStore } from './RequestStore.ts';
 import { ReviewReturn } from './ReviewReturn.tsx';
 import { toContract as text } from './text.ts';
 
-/** SOL-12, SOL-46 to SOL-61, SOL-80 · Section 3: what the company wants here. */
+/** Section 3: products to contract (SOL-12, SOL-46 to SOL-61, SOL-80). */
 export const ToContractSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { open } = store.request;
   const { toContract } = store;

@@ -26,16 +26,16 @@ type View<Value> = {
   readonly message?: () => string | undefined;
 };
 
-// The inputs of this step show parts of one record, which core changes as a whole.
+// Views of one record's fields, which core changes as a whole.
 
 type TextView = View<string> & { readonly intake: () => Intake };
 
 const untouched: Taken = { shown: '', text: '' };
 
-/** EXT-1206 · The record has no zeros at the left of a number; whoever types one finds them there until the field is left, so that another digit can be put before them. */
+/** Text view of a number: the record drops leading zeros, but the input keeps them while focused, so that a digit can be inserted before them (EXT-1206). */
 export const textView = ({ read, write, message = nothing, intake }: TextView): TypedText => {
   const last = observable.box(untouched, { deep: false });
-  // The record may be another one by now, which nobody has typed into; one of zeros alone is not nothing.
+  // Typed text, if the record still has it; zeros alone count as typed.
   const typed = (): Taken | undefined => {
     const own = last.get();
     return own !== untouched && withoutLeadingZeros(own.shown) === withoutLeadingZeros(read())
@@ -67,7 +67,7 @@ export const textView = ({ read, write, message = nothing, intake }: TextView): 
   };
 };
 
-/** Characters that an amount field takes: any amount with sign and dots fits, and a draft holds them all. */
+/** Input filter of amounts, long enough for any formatted amount and within the draft's limit. */
 const amountIntake = upTo(40);
 
 type AmountView = View<string> & {
@@ -75,10 +75,10 @@ type AmountView = View<string> & {
   readonly wording: (fault: Exclude<AmountFault, 'missing'>) => string;
 };
 
-/** PINP-14, EXT-2581 · The record holds an amount as it was typed, whatever it is; it is judged in the currency of the moment, and refused in words while that cannot take it. */
+/** Amount view: the record holds the typed text, validated in the current currency, with a message if it does not fit (PINP-14, EXT-2581). */
 export const amountView = ({ read, write, message = nothing, rule, wording }: AmountView): AmountText => {
   const last = observable.box<Taken | undefined>(undefined, { deep: false });
-  // the record may be another one by now
+  // the record may have changed since
   const typing = (): Taken | undefined => (last.get()?.shown === read() ? last.get() : undefined);
   const parsed = () => parseAmount(read(), rule());
   const shownAs = (show: typeof rawAmount): string => pipe(parsed(), E.match(read, show));
@@ -104,7 +104,7 @@ export const amountView = ({ read, write, message = nothing, rule, wording }: Am
     get message() {
       const fault = amountFault(parsed());
       if (fault === undefined || fault === 'missing') return message();
-      // the next digits may complete a group
+      // further digits may complete the group
       return fault === 'wrong-grouping' && typing() !== undefined ? message() : wording(fault);
     },
     good: false,
@@ -144,9 +144,9 @@ export const choiceView = ({ read, write, message = nothing, entries }: ChoiceVi
   leave: nothing,
 });
 
-/** Entries whose id is what they are called. */
+/** Entries whose id is their label. */
 export const namedEntries = (names: readonly string[]): Choice['entries'] =>
   names.map((name) => ({ id: name, name }));
 
-/** SOL-59 · Without zeros at the left, so that `0` is no number of months. */
+/** Term without leading zeros, so that `0` is empty (SOL-59). */
 export const asTerm = withoutLeadingZeros;

@@ -38,7 +38,7 @@ const targets: Record<
   whole: { id: elementIds.sign, message: () => text.whole },
 };
 
-/** PAPI-24 · The parts of the request that the bank named, in the visitor's words: one line for each place to correct. */
+/** Request fields refused by the bank, in the visitor's words, one line per place to correct (PAPI-24). */
 export const refusedFaults = (fields: readonly string[]): readonly FieldFault[] =>
   [...new Set(fields.map(placeOf))].map((place) => {
     const { id, message } = targets[place];

@@ -18,12 +18,12 @@ import { shownMobile } from './shown-mobile.ts';
 import { shownProduct } from './shown-product.ts';
 import { review as text, sideSummary } from './text.ts';
 
-/** What is signed in five parts, each of which can be changed by itself. */
+/** The five parts of the review, each editable. */
 export type ReviewPart = 'company' | 'provider' | 'toClose' | 'toContract' | 'certificates';
 
 export type Reviewed = {
   readonly request: Request;
-  /** The request has the region by its code. */
+  /** The request holds the region by its code. */
   readonly region: string;
   readonly certificates: readonly Certificate[];
 };
@@ -33,7 +33,7 @@ const nameOf = (list: readonly { readonly id: number; readonly descripcion: stri
 
 const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
   const { company, representative, contact } = request;
-  // none for what stands in the line of another, or follows from one
+  // none for parts shown in another line or derived from one
   const lines: Readonly<Record<ApplicantPart, Pair | undefined>> = {
     'company.name': { term: labels.razonSocial, value: company.name },
     'company.rut': { term: sideSummary.companyRut, value: shownRut(company.rut) },
@@ -85,7 +85,7 @@ const certificatePairs = (certificates: readonly Certificate[]): readonly Pair[]
         return names.length === 0 ? [] : [{ term: documentDescriptions[kind], value: names.join(', ') }];
       });
 
-/** Every answer that the signature covers, as the visitor gave it. */
+/** Lines of the review: every signed answer. */
 export const reviewParts = (reviewed: Reviewed): Readonly<Record<ReviewPart, readonly Pair[]>> => ({
   company: companyPairs(reviewed),
   provider: [{ term: text.name, value: reviewed.request.provider.name }],

@@ -33,11 +33,11 @@ export const provider = worded('portabilidad.request.provider', {
   changeEmpties: 'Si eliges otro proveedor, los productos que agregaste se borran.',
 });
 
-/** MOD-06, MOD-07 · One request for each provider. */
+/** Texts of the modal about an earlier request (MOD-06, MOD-07). */
 export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   title: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
   message: 'Comunícate con tu ejecutivo asignado o llama a nuestra banca telefónica al',
-  /** EXT-1015 · A colleague may have signed it. */
+  /** A colleague may have signed it (EXT-1015). */
   earlier: (number: number, createdOn: string) =>
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
@@ -62,7 +62,7 @@ export const toClose = worded('portabilidad.request.toClose', {
   amount: 'Monto del compromiso',
   enter: (what: string) => `Ingresa ${what}`,
   addButton: 'Agregar producto',
-  /** SOL-18 · As the source writes it. */
+  /** Wording fixed by the source (SOL-18). */
   remove: 'ELIMINAR',
   added: (product: string) => `Agregaste ${product}.`,
   removed: (product: string) => `Eliminaste ${product}.`,
@@ -72,11 +72,11 @@ export const toClose = worded('portabilidad.request.toClose', {
 });
 
 export const amounts = worded('portabilidad.request.amounts', {
-  /** SOL-59 · Zero counts as missing. */
+  /** Message of a zero amount, which counts as missing (SOL-59). */
   zero: 'Un monto de 0 es como dejarlo vacío.',
 });
 
-/** SOL-42, SOL-43 · What Add waits for. */
+/** What Add waits for (SOL-42, SOL-43). */
 export const productWording = worded('portabilidad.request.productWording', {
   'no-product': 'elegir un producto',
   'scope-missing': 'decir si es un solo producto o todos los de ese tipo',
@@ -117,11 +117,11 @@ export const toContract = worded('portabilidad.request.toContract', {
   thenConfirm: 'Cuando hayas elegido, confirma los productos: con eso se abren los certificados y la firma.',
   confirm: 'Confirmar productos',
   confirmed: 'Productos confirmados. Puedes adjuntar certificados y firmar.',
-  /** SOL-60 · Nothing for the new provider. */
+  /** Message when nothing was selected for the new provider (SOL-60). */
   nothingSelected: 'Debes agregar al menos un producto a contratar en el nuevo proveedor',
 });
 
-/** SOL-55 to SOL-58 · What a selected option lacks. */
+/** What a selected option lacks (SOL-55 to SOL-58). */
 export const optionWording = worded('portabilidad.request.optionWording', {
   'currency-missing': 'Selecciona la moneda',
   'used-quota-missing': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
@@ -155,7 +155,7 @@ export const sign = worded('portabilidad.request.sign', {
   sending: 'Estamos enviando tu solicitud',
 });
 
-/** PROUTE-31 · The page was loaded anew: what was agreed to at step 3 is kept nowhere. */
+/** Texts of consenting again after a reload (PROUTE-31). */
 export const agreedAgain = worded('portabilidad.request.agreedAgain', {
   message:
     'Cargaste esta página otra vez, y lo que aceptas no se guarda. Antes de firmar, marca otra vez lo que aceptas en los datos de la empresa: lo demás sigue aquí.',
@@ -163,7 +163,7 @@ export const agreedAgain = worded('portabilidad.request.agreedAgain', {
   missing: 'aceptar otra vez los términos y el uso de datos',
 });
 
-/** EXT-2642 · The way to the texts that came into use after others were accepted. */
+/** Texts about legal texts replaced after consent (EXT-2642). */
 export const newTexts = worded('portabilidad.request.newTexts', {
   title: 'El banco cambió un texto que aceptaste',
   message:
@@ -172,7 +172,7 @@ export const newTexts = worded('portabilidad.request.newTexts', {
   missing: 'aceptar el texto nuevo',
 });
 
-/** EXT-1182 · Why it cannot be signed, however it is corrected. */
+/** Texts of a refusal that no correction can fix (EXT-1182). */
 export const stopped = worded('portabilidad.request.stopped', {
   customer: {
     title: 'Esta empresa ya es cliente del banco',
@@ -186,12 +186,12 @@ export const stopped = worded('portabilidad.request.stopped', {
   },
 } satisfies Record<StoppedBy, { readonly title: string; readonly message: string; readonly way: string }>);
 
-/** EXT-2545 · Over the bank's own sentence, which says until when. */
+/** Heading above the bank's message about the daily limit (EXT-2545). */
 export const tooManyToday = worded('portabilidad.request.tooManyToday', {
   title: 'No enviamos la solicitud',
 });
 
-/** What is signed, in one place. */
+/** Texts of the review. */
 export const review = worded('portabilidad.request.review', {
   title: 'Revisa antes de firmar',
   back: 'Volver a la revisión',
@@ -215,7 +215,7 @@ export const review = worded('portabilidad.request.review', {
   none: 'Ninguno',
 });
 
-/** SOL-68 to SOL-70 · What Sign waits for. */
+/** What Sign waits for (SOL-68 to SOL-70). */
 export const obstacleWording = worded('portabilidad.request.obstacleWording', {
   loading: 'que termine la carga',
   provider: 'elegir tu proveedor de origen',
@@ -241,13 +241,13 @@ export const sideSummary = worded('portabilidad.request.sideSummary', {
   noDate: 'Por cargar',
 });
 
-// no input holds the others by themselves
+// the other parts have no input of their own
 type WrittenPart = Exclude<
   ApplicantField,
   'company.rut' | 'company.type' | 'company.category' | 'company.tradeName' | 'representative.rut'
 >;
 
-/** PAPI-24 · The fields a bank may name, in the visitor's words. */
+/** Names of the fields that a bank may refuse, in the visitor's words (PAPI-24). */
 export const refusedFields = worded('portabilidad.request.refusedFields', {
   company: (names: readonly string[]) => `Corrige en los datos de la empresa: ${names.join(', ')}`,
   section: (title: string) => `Revisa la sección ${title}`,

@@ -9,7 +9,7 @@ import { type Ending, endingWording, text } from './text.ts';
 type Props = { readonly store: SessionCareStore };
 
 const Dialog = observer(({ store }: Props) => {
-  // While the dialog closes after a renewal the outlook is calm already: it keeps its words.
+  // Keeps its text while the dialog closes after a renewal.
   const [ending, setEnding] = useState<Ending>('renewable');
   if (store.outlook !== 'calm' && store.outlook !== ending) setEnding(store.outlook);
   const { title, message, kept, action } = endingWording[ending];
@@ -19,7 +19,7 @@ const Dialog = observer(({ store }: Props) => {
     over: store.startOver,
   }[ending];
   return (
-    // Another ending is another dialog: readers say nothing of one whose words become others, and its button would be another under the finger.
+    // A new dialog for each ending: screen readers do not announce changed text, and the button would change under the finger.
     <Modal
       key={ending}
       open={store.isAsking}
@@ -39,7 +39,7 @@ const Dialog = observer(({ store }: Props) => {
   );
 });
 
-/** SEC-08, EXT-2428 · Two minutes before the session ends the visitor is told, and can go on with one press where that is possible. */
+/** Session warning two minutes before the end, renewable with one press where possible (SEC-08, EXT-2428). */
 export const SessionCare = ({ store }: Props) => {
   useEffect(() => store.watch(), [store]);
   return <Dialog store={store} />;

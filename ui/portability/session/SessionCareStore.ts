@@ -13,18 +13,18 @@ export type SessionCareUseCases = {
   readonly now: () => number;
   readonly after: (milliseconds: number, work: () => void) => () => void;
   readonly renewSession: TE.TaskEither<Failure, unknown>;
-  /** Whether the bank holds all that was typed so far. */
+  /** Whether the bank has everything typed so far. */
   readonly isTypingKept: () => boolean;
   readonly startOver: () => void;
 };
 
-/** SEC-08 · Looks after the end of the session: warns before it, renews it where that is possible, and says when it is over. */
+/** Store of the session warning: warns before the end, renews if possible, and says when it is over (SEC-08). */
 export class SessionCareStore {
   outlook: SessionOutlook['outlook'] = 'calm';
   isTypingKept = false;
   pending = false;
   hasFailed = false;
-  /** Whether the visitor has read that these are the last minutes. */
+  /** Whether the visitor acknowledged the final minutes. */
   acknowledged = false;
   private callOff = (): void => undefined;
   private readonly useCases: SessionCareUseCases;
@@ -38,18 +38,18 @@ export class SessionCareStore {
     );
   }
 
-  /** Looks now and whenever something changes, until it is called off. */
+  /** Starts watching; returns a function that stops it. */
   watch(): () => void {
     this.look();
     return () => this.callOff();
   }
 
-  /** Whether the visitor has something to read and to press. */
+  /** Whether the dialog is open. */
   get isAsking(): boolean {
     return this.outlook === 'last-minutes' ? !this.acknowledged : this.outlook !== 'calm';
   }
 
-  /** One call however often it is pressed. */
+  /** Renews once, however often it is pressed. */
   async renew(): Promise<void> {
     if (this.pending) return;
     this.pending = true;
@@ -81,7 +81,7 @@ export class SessionCareStore {
     this.isTypingKept = this.useCases.isTypingKept();
     if (this.outlook === 'calm') this.hasFailed = this.acknowledged = false;
     if (seen?.outlook === 'over') return;
-    // A call in the background renews too, and then the warning goes by itself.
+    // A background call renews too, and then the warning disappears.
     const next = seen === undefined ? aMinute : seen.outlook === 'calm' ? seen.changesAt - now : aSecond;
     this.callOff = this.useCases.after(next, this.look);
   }

@@ -7,12 +7,12 @@ export type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
 type Words = {
   readonly title: string;
   readonly message: string;
-  /** What becomes of what was typed, when the bank holds it. */
+  /** Text if the bank has the draft. */
   readonly kept: string;
   readonly action: string;
 };
 
-/** SEC-08, EXT-1304 · The end of a session: what can be done about it, and what not. */
+/** Texts of the end of a session (SEC-08, EXT-1304). */
 export const endingWording = worded('portabilidad.session.endingWording', {
   renewable: {
     title: 'Tu sesión está por terminar',

@@ -15,11 +15,11 @@ import { cardListText as text, text as statusText } from './text.ts';
 
 type Props = {
   readonly store: CardListStore;
-  /** SEC-15 · Changes only the title. */
+  /** Changes only the title (SEC-15). */
   readonly site?: 'public' | 'private';
-  /** What stands in the place of the title where a page has said it already. */
+  /** Heading that replaces the title, if the page has it already. */
   readonly heading?: string;
-  /** What an empty list says there, in the place of EST-41. */
+  /** Text of an empty list, instead of EST-41. */
   readonly empty?: string;
 };
 
@@ -61,7 +61,7 @@ const CertificateActions = observer(({ store, row: { card, download } }: RowProp
   </div>
 ));
 
-/** EST-12, EST-13, EST-14 · What went wrong with a certificate, and the way to ask for it again. */
+/** What went wrong with a certificate, and how to request it again (EST-12, EST-13, EST-14). */
 const WithErrors = ({ number }: { readonly number: number }) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   return (
@@ -72,7 +72,7 @@ const WithErrors = ({ number }: { readonly number: number }) => {
   );
 };
 
-/** EST-30, EST-45 · A card; its download waits while there is nothing to download. */
+/** Card; its download is disabled while unavailable (EST-30, EST-45). */
 const Row = observer(({ store, row }: RowProps) => {
   const { card } = row;
   const Buttons = store.mode === 'ofertas' ? OfferActions : CertificateActions;
@@ -107,7 +107,7 @@ type ContentProps = {
   readonly onRetry: () => void;
 };
 
-/** EST-40 to EST-44 · What stands in the place of the cards; its regions wait for their words. */
+/** Content in place of the cards; its live regions are always present (EST-40 to EST-44). */
 const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }: ContentProps) => (
   <>
     {flag === 'loading' && <Loading text={message ?? ''} lines={3} />}
@@ -125,7 +125,7 @@ const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }
   </>
 ));
 
-/** EST-15 to EST-19, EST-40 to EST-46 · The list of offers or of settlement certificates. */
+/** List of offers or settlement certificates (EST-15 to EST-19, EST-40 to EST-46). */
 export const CardList = observer(({ store, site = 'public', heading, empty }: Props) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   const id = useId();

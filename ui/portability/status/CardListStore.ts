@@ -15,19 +15,19 @@ import { cardListText } from './text.ts';
 export type CardListUseCases = {
   readonly load: Readonly<Record<CardListMode, TE.TaskEither<Failure, readonly Card[]>>>;
   readonly download: Readonly<Record<CardListMode, (number: number) => TE.TaskEither<Failure, void>>>;
-  /** EST-39 · Where a chosen certificate is followed up. */
+  /** Opens the page that follows up a certificate (EST-39). */
   readonly leaveFor: (card: Card) => void;
 };
 
 export type CardRow = { readonly card: Card; readonly download: DownloadStore };
 
-/** EST-15 to EST-19, EST-23, EST-38 to EST-46 · The list of cards of offers or certificates; at most one flag at a time. */
+/** Store of a card list; at most one flag at a time (EST-15 to EST-19, EST-23, EST-38 to EST-46). */
 export class CardListStore {
   readonly mode: CardListMode | undefined;
   flag: CardListFlag | undefined = undefined;
   message: string | undefined = undefined;
   rows: readonly CardRow[] = [];
-  /** EST-38 · The number of the certificate whose request has errors, once it is chosen. */
+  /** Number of the chosen certificate with errors (EST-38). */
   withErrors: number | undefined = undefined;
   private question = 0;
   private readonly rut: Rut | undefined;
@@ -53,7 +53,7 @@ export class CardListStore {
     this.say('loading', cardListText.loading);
     const question = (this.question += 1);
     const answer = await this.useCases.load[mode]();
-    // The answer of a list that has been asked for again.
+    // Ignores the answer of an earlier load.
     if (question !== this.question) return;
     runInAction(() => {
       if (E.isLeft(answer)) {
@@ -69,12 +69,12 @@ export class CardListStore {
     });
   }
 
-  /** EST-42 · Only what the service failed to tell can be asked for again. */
+  /** Whether a retry makes sense: only after a service failure (EST-42). */
   get canRetry(): boolean {
     return this.flag === 'error' && !this.lacksRut;
   }
 
-  /** EST-38, EST-39 · A certificate in error raises the flag and stays; any other is followed up elsewhere. */
+  /** Chooses a certificate: one with errors is explained here, any other opens its own page (EST-38, EST-39). */
   choose(card: Card): void {
     const { leads, idCertificado } = chooseCertificate({
       estado: card.estadoSolicitud,
@@ -84,7 +84,7 @@ export class CardListStore {
     if (leads === 'to-request') this.useCases.leaveFor(card);
   }
 
-  /** EST-46 · Offers are those of a rut. */
+  /** Whether the rut that offers are listed by is missing (EST-46). */
   private get lacksRut(): boolean {
     return this.mode === 'ofertas' && this.rut === undefined;
   }

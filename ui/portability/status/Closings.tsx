@@ -43,7 +43,7 @@ const Row = ({ closing }: { readonly closing: TimedClosing }) => {
   );
 };
 
-/** EXT-1537 · The closing of each product: its state, who owes the next step and until when. */
+/** Closing of each product: state, party that owes the next step, and deadline (EXT-1537). */
 export const Closings = observer(({ store, idSolicitud }: Props) => {
   const headingId = useId();
   const retry = () => {

@@ -30,7 +30,7 @@ import { WithdrawalModal } from './WithdrawalModal.tsx';
 
 type Props = {
   readonly store: RequestCardStore;
-  /** Whether the progress shows from the start. */
+  /** Whether the progress is open initially. */
   readonly opened: boolean;
   readonly onComplete: (idSolicitud: number) => void;
   readonly onSeeOffer: (idSolicitud: number) => void;
@@ -111,7 +111,7 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
   );
 });
 
-/** EXT-1536 · What was answered to its offer. */
+/** Answer to the offer, as pairs (EXT-1536). */
 const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
   answer === undefined
     ? []
@@ -120,7 +120,7 @@ const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
         { term: answerText.number, value: answer.idRespuesta },
       ];
 
-/** EXT-1540 · How it ended by itself. */
+/** How the request ended by itself, as pairs (EXT-1540). */
 const endedPairs = ({ ended }: RequestSummary): readonly Pair[] =>
   ended === undefined ? [] : [{ term: endedText.on[ended.kind], value: formatDayMonthYear(ended.on) }];
 
@@ -132,20 +132,20 @@ const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
         { term: withdrawalText.number, value: withdrawal.idRetiro },
       ];
 
-/** EST-29 · Its status is that of before, once its company took it back or answered. */
+/** Label of the status; the previous one once withdrawn or answered (EST-29). */
 const stateTermOf = ({ answer, withdrawal }: RequestSummary): string => {
   if (withdrawal !== undefined) return withdrawalText.stateThen;
   return answer === undefined ? text.state : answerText.stateBefore;
 };
 
-/** EST-04, EST-05, EST-09, EST-26, EST-29, EST-47 · One request. */
+/** Card of one request (EST-04, EST-05, EST-09, EST-26, EST-29, EST-47). */
 export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: Props) => {
   const { request, justWithdrawn } = store;
   const headingId = useId();
   useEffect(() => {
     if (justWithdrawn) focusOn(headingId);
   }, [justWithdrawn, headingId]);
-  // EXT-2440 · Said while the dialog still covers the page, nobody would hear it.
+  // Announced after the dialog has closed, which would hide it from screen readers (EXT-2440).
   const tells = useLasting(justWithdrawn);
   return (
     <li className="card request-card">

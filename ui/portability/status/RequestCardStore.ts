@@ -27,20 +27,20 @@ export type RequestCardUseCases = WithdrawalUseCases & {
 
 type Around = {
   readonly takesInformation: (idSolicitud: number) => boolean;
-  /** Asks for the whole list again. */
+  /** Reloads the whole list. */
   readonly reload: () => void;
 };
 
-/** EST-04, EST-05, EST-26, EST-47 · One request: what it is, what can be downloaded, how it went, and the way to take it back. */
+/** Store of one request: details, downloads, timeline and withdrawal (EST-04, EST-05, EST-26, EST-47). */
 export class RequestCardStore {
   request: RequestSummary;
-  /** Whether it was taken back on this screen. */
+  /** Whether it was withdrawn on this screen. */
   justWithdrawn = false;
   readonly offer: DownloadStore;
   readonly receipt: DownloadStore;
   readonly withdrawalReceipt: DownloadStore;
   readonly withdrawal: WithdrawalStore;
-  /** EXT-1537 · Where its products stand, once its offer was accepted. */
+  /** Closings, once the offer was accepted (EXT-1537). */
   readonly closings: ClosingsStore | undefined;
   milestones: readonly Milestone[] | undefined = undefined;
   timelineFailed = false;
@@ -80,12 +80,12 @@ export class RequestCardStore {
     );
   }
 
-  /** EST-26, EXT-1010 · Whether information can be added to this request. */
+  /** Whether additional information can be sent (EST-26, EXT-1010). */
   get takesInformation(): boolean {
     return this.around.takesInformation(this.request.idSolicitud);
   }
 
-  /** Whether taking it back is offered. */
+  /** Whether withdrawal is offered. */
   get canBeWithdrawn(): boolean {
     return canBeWithdrawn(this.request) && this.withdrawal.isOffered;
   }
@@ -98,22 +98,22 @@ export class RequestCardStore {
     void this.openTimeline();
   }
 
-  /** EST-22 · Whether there is an offer to download. */
+  /** Whether there is an offer to download (EST-22). */
   get hasOffer(): boolean {
     return hasOffer(this.request.estado);
   }
 
-  /** EXT-1530 · Whether its offer can be read, answered or not. */
+  /** Whether the offer can be opened, answered or not (EXT-1530). */
   get seesOffer(): boolean {
     return this.hasOffer && this.request.withdrawal === undefined;
   }
 
-  /** EXT-1008 · The last day of the offer, as the timeline tells it. */
+  /** Last day of the offer, from the timeline (EXT-1008). */
   get validUntil(): CalendarDate | undefined {
     return this.milestones?.find(({ id }) => id === 'offer-validity')?.due;
   }
 
-  /** EXT-1044 · Whose turn it is; none while what tells it is on its way, and less of it where that cannot be read. */
+  /** Party that has to act next; none while loading, less detailed if the timeline failed (EXT-1044). */
   get turn(): Turn | undefined {
     const { closings, milestones, request } = this;
     const isWaiting =
@@ -123,7 +123,7 @@ export class RequestCardStore {
     return turnOf(request, milestones, closings?.closings);
   }
 
-  /** One call, the first time the timeline is looked at; again only after a failure. */
+  /** Loads the timeline when first opened; again only after a failure. */
   async openTimeline(): Promise<void> {
     void this.closings?.open();
     if (this.loading || this.milestones !== undefined) return;
@@ -134,7 +134,7 @@ export class RequestCardStore {
     runInAction(() => {
       if (E.isLeft(answer) && endsSession(answer.left)) return;
       this.loading = false;
-      // Taken back meanwhile, it went another way.
+      // If it was withdrawn meanwhile, the timeline has changed.
       if (request !== this.request) void this.openTimeline();
       else if (E.isRight(answer)) this.milestones = answer.right;
       else this.timelineFailed = true;

@@ -28,10 +28,10 @@ const OfOthers = () => {
   );
 };
 
-/** EXT-1011, EXT-1041 · The way to the requests that another representative signed. */
+/** Button to prove the representation, which shows requests signed by other representatives (EXT-1011, EXT-1041). */
 const Prove = ({ store }: Props) => <Button onPress={store.prove}>{text.prove}</Button>;
 
-/** EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07 · Nothing asked for yet, or nothing that could be read. */
+/** Empty or failed list of requests (EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07). */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <Empty title={text.none}>
     {unread ? <p role="alert">{text.unread}</p> : <OfOthers />}
@@ -93,13 +93,13 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
   );
 });
 
-// A list that could not be read speaks for itself.
+// A failed list has its own message.
 const announced = ({ stage }: StatusStore): string => {
   if (stage.at === 'listed') return text.listed(stage.cards.length);
   return stage.at === 'none' && !stage.unread ? text.none : '';
 };
 
-/** EST-01 to EST-14, EST-47 · Where every request stands, and all that can be done about it. */
+/** Status page: all requests, and what can be done with each (EST-01 to EST-14, EST-47). */
 export const StatusScreen = observer(({ store }: Props) => {
   const headingId = useId();
   const retry = () => {

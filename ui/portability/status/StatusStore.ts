@@ -16,9 +16,9 @@ import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.t
 
 export type StatusUseCases = RequestCardUseCases & {
   readonly loadRequests: TE.TaskEither<Failure, readonly RequestSummary[]>;
-  /** QST-26 · Whether whoever stands for this company has to prove it. */
+  /** Whether step 2 is required for this company (QST-26). */
   readonly needsRepresentative: (entry: Applicant) => boolean;
-  /** PERR-07 · So that support can tell a failure from an empty list. */
+  /** Logs failures, so that support can tell them from an empty list (PERR-07). */
   readonly tellFailure: (failure: Failure) => void;
 };
 
@@ -27,7 +27,7 @@ type Stage =
   | { readonly at: 'listed'; readonly cards: readonly RequestCardStore[] }
   | { readonly at: 'none'; readonly unread: boolean };
 
-/** EST-01 to EST-14 · What the company has asked for. */
+/** Store of the company's requests (EST-01 to EST-14). */
 export class StatusStore {
   stage: Stage = { at: 'loading' };
   readonly certificates: CardListStore;
@@ -50,14 +50,14 @@ export class StatusStore {
     void this.load();
   }
 
-  /** PERR-06, PERR-07 · A failure shows what an empty list shows, and says that the list could not be read. */
+  /** Loads the requests; a failure looks like an empty list with a message (PERR-06, PERR-07). */
   async load(): Promise<void> {
     this.stage = { at: 'loading' };
     void this.certificates.load();
     const question = (this.question += 1);
     const answer = await this.useCases.loadRequests();
     if (E.isLeft(answer) && !endsSession(answer.left)) this.useCases.tellFailure(answer.left);
-    // The answer of a list that has been asked for again.
+    // Ignores the answer of an earlier load.
     if (question !== this.question) return;
     runInAction(() => {
       if (E.isRight(answer)) this.list(answer.right);
@@ -87,33 +87,33 @@ export class StatusStore {
     return this.stage.at === 'listed' ? this.stage.cards.map(({ request }) => request) : [];
   }
 
-  /** EST-06, EST-07, EXT-1540 · Whether any of the requests has an offer that waits for an answer. */
+  /** Whether a request has an offer waiting for an answer (EST-06, EST-07, EXT-1540). */
   get offerReady(): boolean {
     return this.requests.some(awaitsAnswer);
   }
 
-  /** EST-02, EXT-1184 · As the newest request names the company, also while the list is not there. */
+  /** Company name of the newest request, kept while loading (EST-02, EXT-1184). */
   get companyName(): string | undefined {
     return this.journey.companyName;
   }
 
-  /** EST-03 · The rut of the company, as it is shown. */
+  /** Formatted rut of the company (EST-03). */
   get rut(): string {
     const { state } = this.journey;
     return state.at === 'status' && state.entry ? formatRut(state.entry.company) : '';
   }
 
-  /** EST-26, EXT-1010 · To the additional information of a request. */
+  /** Goes to the additional information of a request (EST-26, EXT-1010). */
   complete(idSolicitud: number): void {
     this.journey.dispatch({ did: 'complete-information', idSolicitud });
   }
 
-  /** EXT-1530 · To what the bank offers for a request. */
+  /** Goes to the offer of a request (EXT-1530). */
   seeOffer(idSolicitud: number): void {
     this.journey.dispatch({ did: 'see-offer', idSolicitud });
   }
 
-  /** EXT-1011, EXT-1041 · Whether there may be requests that another representative signed. */
+  /** Whether other representatives may have signed requests (EXT-1011, EXT-1041). */
   get canProve(): boolean {
     const { state } = this.journey;
     return (
@@ -124,17 +124,17 @@ export class StatusStore {
     );
   }
 
-  /** EXT-1011 · To the proof that opens them. */
+  /** Goes to the proof that shows them (EXT-1011). */
   prove(): void {
     this.journey.dispatch({ did: 'prove-representation' });
   }
 
-  /** To the table of what was asked for and sent. */
+  /** Goes to my documents. */
   seeDocuments(): void {
     this.journey.dispatch({ did: 'see-documents' });
   }
 
-  /** EST-11 · Back to the landing. */
+  /** Returns to the landing page (EST-11). */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }

@@ -12,7 +12,7 @@ import type { WithdrawalStore } from './WithdrawalStore.ts';
 
 type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary };
 
-/** Why the request was not withdrawn, and who helps where pressing again does not. */
+/** Why the withdrawal failed, and whom to call if a retry does not help. */
 const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   return (
     <div role="alert">
@@ -31,7 +31,7 @@ const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   );
 });
 
-/** Which request is withdrawn and what follows, before it is. */
+/** Confirmation of a withdrawal: which request, and what follows. */
 export const WithdrawalModal = observer(({ store, request }: Props) => (
   <Modal
     open={store.isAsking}

@@ -13,16 +13,16 @@ export type WithdrawalUseCases = {
 
 type Around = {
   readonly onWithdrawn: (withdrawal: Withdrawal) => void;
-  /** The bank knows more of the request than this screen does. */
+  /** Called when the bank has newer data of the request. */
   readonly onStale: () => void;
 };
 
-/** A request on its way back: asked twice, sent once. */
+/** Store of a withdrawal: confirmed once more, sent once. */
 export class WithdrawalStore {
   isAsking = false;
   pending = false;
   refusal: Exclude<WithdrawalRefusal, 'leave'> | undefined = undefined;
-  /** False once the bank has said that it knows no way to withdraw. */
+  /** False once the bank turned out to have no withdrawals. */
   isOffered = true;
   private key: string | undefined = undefined;
   private readonly idSolicitud: number;
@@ -45,12 +45,12 @@ export class WithdrawalStore {
     this.refusal = undefined;
   }
 
-  /** Whether pressing again may help. */
+  /** Whether a retry may help. */
   get canRetry(): boolean {
     return this.refusal !== 'too-late' && this.refusal !== 'not-offered';
   }
 
-  /** Leaves the request as it is; what is on its way to the bank is waited for. */
+  /** Closes without withdrawing; waits for a call in progress. */
   keep(): void {
     if (this.pending) return;
     this.isAsking = false;
@@ -58,7 +58,7 @@ export class WithdrawalStore {
     if (this.refusal === 'too-late') this.around.onStale();
   }
 
-  /** One withdrawal however often it is pressed: a retry goes under the key of the first. */
+  /** Withdraws once, however often it is pressed; a retry has the same idempotency key. */
   async withdraw(): Promise<void> {
     if (this.pending) return;
     this.pending = true;

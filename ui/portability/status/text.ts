@@ -6,7 +6,7 @@ import { unbroken } from '#ui/messages/unbroken.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** EST-01 to EST-14, EST-47 · The status of what was asked for. */
+/** Texts of the status page (EST-01 to EST-14, EST-47). */
 export const text = worded('portabilidad.status', {
   title: 'Consultar solicitudes realizadas',
   company: (name: string | undefined, rut: string) =>
@@ -23,14 +23,14 @@ export const text = worded('portabilidad.status', {
   validUntil: 'Vencimiento',
   state: 'Estado',
   downloadOffer: 'Descargar Oferta',
-  /** RES-05 · As the source writes it. */
+  /** Wording fixed by the source (RES-05). */
   downloadReceipt: 'DESCARGAR COMPROBANTE',
   complete: 'Completar información',
-  /** EST-09, RES-14 · Of offers and certificates; spelt as the source spells it. */
+  /** Failed download of an offer or certificate; spelling fixed by the source (EST-09, RES-14). */
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
-  /** EXT-1016 · Said alike to whoever lists nothing, so that it tells nobody whether there is one. */
+  /** Shown to everybody with an empty list, so that it does not reveal whether other requests exist (EXT-1016). */
   ofOthers:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al',
   prove: 'Acreditar representación',
@@ -39,12 +39,12 @@ export const text = worded('portabilidad.status', {
   certificates: 'Certificados de liquidación',
   noCertificates:
     'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
-  /** EXT-2502 · Said alike to whoever has not proved the representation, whether there is one or not. */
+  /** Shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
   certificatesOnceProved:
     'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',
 });
 
-/** EST-12, EST-15 to EST-19, EST-41 to EST-46 · The list of cards. */
+/** Texts of the card list (EST-12, EST-15 to EST-19, EST-41 to EST-46). */
 export const cardListText = worded('portabilidad.status.cardList', {
   title: { public: 'Consultar solicitudes realizadas', private: 'Solicitudes realizadas' },
   loading: 'Consultando solicitudes',
@@ -53,7 +53,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
   retry: 'Reintentar',
   unknown: 'Funcionalidad no encontrada',
   noRut: 'Debe configurar la directiva con un rut',
-  /** EST-15, EST-16 · As the source writes them. */
+  /** Wording fixed by the source (EST-15, EST-16). */
   seeOffers: 'VER OFERTAS',
   seeDownloads: 'VER DESCARGAS DISPONIBLES',
   askAgain: 'GENERAR NUEVA SOLICITUD',
@@ -69,7 +69,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
   enterAgain: 'Ingresar nuevamente',
 });
 
-/** A request taken back. */
+/** Texts of a withdrawal. */
 export const withdrawalText = worded('portabilidad.status.withdrawal', {
   action: 'Retirar solicitud',
   title: (number: number) => `¿Quieres retirar la solicitud N° ${number}?`,
@@ -98,7 +98,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   downloadReceipt: 'Descargar comprobante de retiro',
 });
 
-/** EXT-1044 · Around whose turn it is. */
+/** Texts about whose turn it is (EXT-1044). */
 export const turnText = worded('portabilidad.status.turn', {
   loading: 'Consultando a quién le toca',
   call: '¿Dudas? Llámanos al',
@@ -117,7 +117,7 @@ const detailOf = {
   lapsed: () => 'Venció sin respuesta',
 } as const satisfies Record<MilestoneState, Detail>;
 
-/** The law's clocks, in words. */
+/** Texts of the timeline and its legal deadlines. */
 export const progress = worded('portabilidad.status.progress', {
   title: 'Avance',
   ofRequest: (number: number) => `de la solicitud N° ${number}`,
@@ -149,7 +149,7 @@ type ClosingWords = {
   readonly isLate: boolean;
 };
 
-/** EXT-1537 · What becomes of each product that is closed. */
+/** Texts of the closings (EXT-1537). */
 export const closingText = worded('portabilidad.status.closings', {
   title: 'Cierre de tus productos',
   loading: 'Consultando el cierre de tus productos',
@@ -167,7 +167,7 @@ export const closingText = worded('portabilidad.status.closings', {
   late: (day: string) => `${day}, atrasado`,
 });
 
-/** EXT-1536 · An offer that was answered, on the card of its request. */
+/** Texts of an answered offer on its request's card (EXT-1536). */
 export const answerText = worded('portabilidad.status.answer', {
   see: 'Ver y responder la oferta',
   seeAnswer: 'Ver la respuesta',
@@ -181,7 +181,7 @@ export const answerText = worded('portabilidad.status.answer', {
   stateBefore: 'Estado antes de responder',
 });
 
-/** EXT-1540 · A request that ended by itself, on its card. */
+/** Texts of a request that ended by itself (EXT-1540). */
 export const endedText = worded('portabilidad.status.ended', {
   tag: { lapsed: 'Oferta vencida', ineligible: 'No elegible', closed: 'Terminada' } satisfies Record<
     OwnEnd['kind'],

@@ -4,7 +4,7 @@ import { links, text } from './text.ts';
 
 type Props = { readonly name: TextName; readonly version: string | undefined };
 
-/** EXT-1405, EXT-1408 · The way to a text in another tab, where it takes nothing away from the form; none where the bank has no text to read. */
+/** Link to a legal text in another tab, so that the form is kept; none if the bank has no texts (EXT-1405, EXT-1408). */
 export const TextLink = ({ name, version }: Props) =>
   version === undefined ? null : (
     <a className="text-link small" href={textAddress(name, version)} target="_blank" rel="noopener">

@@ -9,7 +9,7 @@ export type TextUseCases = {
   readonly readText: (name: TextName, version: string | undefined) => TE.TaskEither<Failure, BankText>;
 };
 
-/** EXT-1405 · One text, read by anybody. */
+/** Store of one legal text (EXT-1405). */
 export class TextStore {
   found: BankText | undefined = undefined;
   trouble: Trouble | 'unknown' | undefined = undefined;

@@ -1,14 +1,14 @@
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** The texts by the name that people give them. */
+/** Titles of the legal texts. */
 export const titles = worded('portabilidad.texts.titles', {
   terminos: 'Términos y condiciones',
   mandato: 'Mandato',
   privacidad: 'Uso de datos personales',
 } satisfies Record<TextName, string>);
 
-/** What the link beside each box, or before the signature, says. */
+/** Link labels of the legal texts. */
 export const links = worded('portabilidad.texts.links', {
   terminos: 'Leer los términos y condiciones',
   mandato: 'Leer el mandato completo',
