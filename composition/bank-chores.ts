@@ -3,10 +3,10 @@ import { remindOfOffers } from '#core/bank/portability/remind-of-offers.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import type { OpenBank } from './bank-ports.ts';
 
-// What hangs must not keep the bank from ending (EXT-603).
+// A hanging task must not delay the shutdown (EXT-603).
 const patience = 2_000;
 
-/** EXT-2607 · Sweeps, and reminds of offers that end, at once and every ten minutes; what fails is reported where it failed. */
+/** Background tasks: sweeps, and reminders of expiring offers, at the start and every ten minutes; failures are reported where they occur (EXT-2607). */
 export const startChores = async (
   bank: Pick<OpenBank, 'forget' | 'ports'>,
 ): Promise<{ readonly stop: () => Promise<void> }> => {
@@ -19,7 +19,7 @@ export const startChores = async (
   return {
     stop: async () => {
       clearInterval(doing);
-      // A database that is closed under its statements reports each of them as a failure.
+      // Waits for running statements, which a closed database would report as failures.
       await Promise.race([last, pause(patience, undefined, { ref: false })]);
     },
   };

@@ -8,7 +8,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import type { DeliveryConfig } from './delivery-settings.ts';
 import type { PortalLook } from './write-portal-page.ts';
 
-/** Everything a bank sets from outside; each name with what it must be and what it is when nothing is said. */
+/** All settings of a bank: name, valid values and default of each. */
 export type BankConfig = {
   readonly host: string;
   readonly port: number;
@@ -16,19 +16,19 @@ export type BankConfig = {
   readonly databaseUrl: string | undefined;
   /** What opens the data keys of the database, in base64; without it, a file beside the folder of data. */
   readonly masterKey: string | undefined;
-  /** A service that keeps the master key and never hands it out; where it is told, it is the one that counts. */
+  /** Key service that keeps the master key; takes precedence if set. */
   readonly keyService: { readonly address: string | undefined; readonly credential: string | undefined };
-  /** Where `/metricas` is served; nowhere when no port is set. */
+  /** Address of `/metricas`; not served without a port. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** For how many seconds the bank goes on serving, while it says that it is not ready, after it was told to end. */
+  /** Seconds that the bank keeps serving after SIGTERM while it reports not ready. */
   readonly drainSeconds: number;
   /** Ruts that nobody has: every attempt with one is counted. */
   readonly decoys: readonly Rut[];
   readonly delivery: DeliveryConfig;
-  /** Standbys of the database that must be streaming. */
+  /** Standbys that must be streaming. */
   readonly replicas: number;
   readonly https: boolean;
-  /** Where visitors find the portal, as the codes of its receipts tell it. */
+  /** Public address of the portal, printed in the codes of receipts. */
   readonly portalOrigin: string;
   readonly logLevel: string;
   readonly uploadsAtOnce: number;
@@ -36,30 +36,30 @@ export type BankConfig = {
   readonly keysAtOnce: number;
   readonly callsAtOnce: number;
   readonly uploadWaitSeconds: number;
-  /** False with the demo people and their page; true for a bank that has its own. */
+  /** Whether this is a real bank; otherwise it has demonstration people and their page. */
   readonly production: boolean;
-  /** Least time, in milliseconds, that a call takes that must not tell known ruts from unknown ones. */
+  /** Minimum response time in milliseconds of calls that must not reveal whether a rut is known. */
   readonly answerFloor: number;
-  /** API-32, EXT-501 · Calls a minute and source that ask nobody who they are. */
+  /** Rate limits of unauthenticated calls, per minute and source (API-32, EXT-501). */
   readonly budgets: BudgetLimits;
-  /** EXT-2544, EXT-2545 · Mails to one mailbox, and requests of one person for one company, in a day. */
+  /** Daily limits of mails per mailbox, and of requests per person and company (EXT-2544, EXT-2545). */
   readonly daily: DailyLimits;
-  /** Work that the bank's own captcha asks for. */
+  /** Cost of the bank's own captcha. */
   readonly captchaCost: number;
   readonly recaptchaSecret: string | undefined;
   readonly factorLockHours: number;
-  /** Where the serial numbers of the bank's Digipasses lie; `#` stands for a digit. */
+  /** Serial number pattern of the bank's Digipasses; `#` is a digit. */
   readonly digipassRange: string;
-  /** Proxies whose word on the caller's address is taken; none by default. */
+  /** Proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
-  /** For how many days each kind of what tells of a person is kept. */
+  /** Retention of each kind of personal data, in days. */
   readonly keeping: RetentionTerms;
-  /** Whether the demonstration's issuer answers for tax folders, and for how many days after its issue one counts. */
+  /** Whether the demonstration's issuer verifies tax folders, and for how many days after its issue a folder is valid. */
   readonly taxFolders: { readonly hasIssuer: boolean; readonly days: number };
-  /** What `/.well-known/security.txt` says, if there is one. */
+  /** Content of `/.well-known/security.txt`, if any. */
   readonly securityContact: SecurityContact | undefined;
-  /** EXT-1403 · The files of the texts that are signed. */
+  /** Files of the legal texts (EXT-1403). */
   readonly texts: Readonly<Record<TextName, string | undefined>>;
   readonly look: PortalLook;
   readonly portal: PortalSettings;

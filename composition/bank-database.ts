@@ -51,10 +51,10 @@ const openFile = async (config: BankConfig): Promise<Database> => {
   });
 };
 
-/** A database and its schema as it was found, which a start looks at once. */
+/** Database with its schema state, which a start checks at once. */
 export type FoundDatabase = { readonly database: Database; readonly schema: SchemaState };
 
-/** The database of the bank, judged before anything of it is changed. */
+/** Opens the bank's database after checking it, before any change. */
 export const openDatabase = async (config: BankConfig, report: Report): Promise<FoundDatabase> => {
   const database =
     config.databaseUrl === undefined
@@ -78,20 +78,20 @@ const refuseBehind = (schema: SchemaState): void => {
   }
 };
 
-/** EXT-1702 · Only a bank over its own file makes its schema by itself; one that is shared, and may be large, is made and brought up to date by whoever says so. */
+/** Creates or migrates the schema automatically only for SQLite; a shared database, possibly large, is migrated by command (EXT-1702). */
 export const schemaInPlace = async (config: BankConfig, found: FoundDatabase): Promise<void> => {
   if (config.databaseUrl === undefined) await during('database', () => migrate(found.database));
   else refuseBehind(found.schema);
 };
 
-/** Whether there is a database to ask; opening makes the file of an embedded one. EXT-404 · In a folder that cannot be used that is not known. */
+/** True if the database exists already (opening SQLite would create it). False also when the folder is unreadable; the start reports that by itself (EXT-404). */
 export const isDatabaseThere = async (config: BankConfig): Promise<boolean> => {
   if (config.databaseUrl !== undefined) return true;
   if (existsSync(config.dataFolder)) await useDataFolder(config);
   return existsSync(sqliteFile(config));
 };
 
-/** EXT-1702 · The database as an operator's command finds it, which never makes or changes a schema. */
+/** Opens the database for an operator's command, which never changes the schema (EXT-1702). */
 export const openAsItIs = async (config: BankConfig, report: Report): Promise<FoundDatabase> => {
   if (!(await isDatabaseThere(config))) refuseBehind(schemaState([]));
   const found = await openDatabase(config, report);

@@ -49,13 +49,13 @@ export type OpenBank = {
   readonly ports: BankPorts;
   readonly access: AccessBankPorts;
   readonly captchaIssuer: CaptchaIssuer;
-  /** Puts a new key for receipts in place of the one in use; answers its id. */
+  /** Replaces the current key of receipts; returns the new id. */
   readonly replaceReceiptKey: () => Stored<string>;
-  /** Signs with the bank's own private key. */
+  /** Signs with the bank's private key. */
   readonly sign: (text: string) => string;
-  /** The code of a tax folder of the demonstration, issued today. */
+  /** Code of a demonstration tax folder issued today. */
   readonly folderCode: (company: Rut) => string;
-  /** Where uploads arrive. */
+  /** Temporary folder of uploads. */
   readonly files: Receiving;
   /** The documents that a version before kept as files. */
   readonly folder: FolderOfBefore;
@@ -70,7 +70,7 @@ export type OpenBank = {
   readonly close: () => Promise<void>;
 };
 
-/** What a store keeps for the start; what it fails with ends the start. */
+/** Store whose failures end the start. */
 const startingStore = <Store>(make: (attempted: OrUnavailable) => Store) => {
   let cause: unknown = new Error('The database holds what does not open');
   const store = make(orUnavailable((error) => (cause = error)));
@@ -88,13 +88,13 @@ const hashing = ({ hash, matches }: NodeKeyHasher, attempted: OrUnavailable): Ke
   matches: (text, hashed) => attempted(() => matches(text, hashed)),
 });
 
-/** Database, files, keys and printer behind the ports of the bank: its schema in place and ready. */
+/** Opens the bank: database with schema, files, keys and printer behind the bank's ports. */
 export const openBank = async (
   config: BankConfig,
   report: Report,
   opened?: FoundDatabase & {
     readonly texts?: readonly BankText[];
-    /** Who works at a terminal, where this is no node. */
+    /** Operator, if this is not a node. */
     readonly operator?: string;
   },
 ): Promise<OpenBank> => {
@@ -115,7 +115,7 @@ export const openBank = async (
   const keyring = await openKeyring(config, database, report, { dataKeys, orStop });
   const { sealer } = keyring;
   const lastingSecrets = sqlLastingSecrets(database, starting.store.attempted, sealer);
-  // What may be signed from now on can be read for good.
+  // The current texts are stored, so that what is signed stays readable.
   await orStop(starting.store.texts.keep(texts));
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
@@ -138,7 +138,7 @@ export const openBank = async (
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();
   const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
-  // Whoever asks for the keys before the first receipt finds one.
+  // Creates the receipt key now, so that it is published before the first receipt.
   await orStop(signingKey({ ...receipts, receiptKeys: starting.store.receiptKeys }));
   const accessStores = sqlAccessStores(database, report, sealer, writing);
   const secrets = bankSecrets(secret);
@@ -160,7 +160,7 @@ export const openBank = async (
     clock,
     secrets,
     sealer,
-    // The bank's own, whoever judges the captchas that people see.
+    // Always the bank's own proofs of work, whatever captcha people see.
     proofs: {
       take: spentProof({ captchaJudge: ownJudge, captchas: accessStores.captchas, secrets }),
     },

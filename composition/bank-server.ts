@@ -13,7 +13,7 @@ type Given = {
   readonly meter: Meter;
 };
 
-/** What an open bank serves, and within which limits, as its configuration says. */
+/** Server dependencies and limits of an open bank, by its configuration. */
 export const servedBank = ({
   config,
   bank,

@@ -5,7 +5,7 @@ import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
 import type { BankConfig } from './config.ts';
 
-/** What of a configuration the two halves of a bank decide by, whatever stores they stand on. */
+/** Settings used by the rules of both halves of the bank, independent of the stores. */
 export const bankSettings = (
   { portal, taxFolders, daily }: BankConfig,
   { texts, portalAddress }: Pick<BankSettings, 'texts' | 'portalAddress'>,

@@ -8,7 +8,7 @@ import { textSettings } from './missing-in-production.ts';
 import { during } from './read-start-fault.ts';
 import { StartRefused, type TextTrouble } from './start-fault.ts';
 
-/** The texts of the demonstration, which say of themselves that they are worth nothing. */
+/** Example texts, which state that they have no legal value. */
 const example = (name: TextName): URL => new URL(`./texts/${name}.txt`, import.meta.url);
 
 const troubles: Readonly<Record<string, TextTrouble>> = {
@@ -44,6 +44,6 @@ const readOne = async (name: TextName, path: string | undefined): Promise<BankTe
   return { name, text, version: versionOf(createHash('sha256').update(bytes).digest('hex')) };
 };
 
-/** EXT-1403 · The texts that a bank signs with, each out of its file; of one that is not named the demonstration's. */
+/** Reads the legal texts from their files; the demonstration's by default (EXT-1403). */
 export const readTexts = ({ texts }: Pick<BankConfig, 'texts'>): Promise<readonly BankText[]> =>
   during('texts', () => Promise.all(textNames.map((name) => readOne(name, texts[name]))));

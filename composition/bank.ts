@@ -32,16 +32,16 @@ import { openMetrics } from './open-metrics.ts';
 
 export type RunningBank = {
   readonly address: string;
-  /** Of the demo set whom a newcomer may be shown: all of it or nobody. */
+  /** Demonstration people that may be shown: all or none. */
   readonly people: Seed;
-  /** Says that it is not ready, serves on for as long as is set, answers what is under way and ends. */
+  /** Graceful shutdown: reports not ready, serves while draining, finishes calls in progress, ends. */
   readonly stop: () => Promise<void>;
 };
 
-/** Where `npm run build` leaves the portal. */
+/** Folder where `npm run build` writes the portal. */
 export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-// Of calls that come at once: what is beyond is tried again by the caller's system a second later.
+// TCP backlog; further connections are retried by the caller's system after a second.
 const backlog = 4_096;
 
 /** The bank with its lock, swept; whatever fails lets go of both. */
@@ -70,14 +70,14 @@ const openServing = async (
   }
 };
 
-/** The bank over its database, listening; a bank without people gets the demo set, save in production. */
+/** Runs the bank over its database; one without people gets the demonstration's, except in production. */
 export const runBank = async (
   config: BankConfig,
   web?: string,
   build = buildServer,
 ): Promise<RunningBank> => {
   const { log, report, warn } = openLog(config);
-  // what is only read comes first, so that a start that fails of it has changed nothing
+  // reads first, so that a start that fails here has changed nothing
   const pages =
     web === undefined
       ? undefined

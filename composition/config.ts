@@ -168,7 +168,7 @@ type OptionalSetting =
   | keyof typeof contactSettings
   | 'PROXIES_DE_CONFIANZA';
 
-/** What holds when nothing is said; a demo bank with invented names and numbers. */
+/** Default settings: a demonstration bank with invented names and numbers. */
 export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSetting>, string>> = {
   HOST: '127.0.0.1',
   PORT: '8080',
@@ -352,7 +352,7 @@ const configOf = (read: Settings): BankConfig => ({
   },
 });
 
-// The address of a database carries its password.
+// Settings with secrets; a database address contains its password.
 export const secretSettings: readonly string[] = [
   'DATABASE_URL',
   'LLAVE_MAESTRA',
@@ -362,7 +362,7 @@ export const secretSettings: readonly string[] = [
   'SMS_SECRETO',
 ];
 
-// What came is not repeated: the address of a service may carry a password too.
+// Settings whose values are not repeated in messages, since a service's address may contain a password.
 const unrepeatedSettings = [...secretSettings, 'LLAVE_MAESTRA_URL', 'SMS_URL'];
 
 const faultOf = ({ value, context }: t.ValidationError): string => {
@@ -371,7 +371,7 @@ const faultOf = ({ value, context }: t.ValidationError): string => {
   return `${setting?.key ?? ''}${came} no sirve: debe ser ${setting?.type.name ?? ''}`;
 };
 
-/** A bad value stops the start: every one is named, with the reason. */
+/** Reads the configuration; invalid values stop the start, all listed with reasons. */
 export const readConfig = (environment: Environment): E.Either<readonly string[], BankConfig> => {
   const given: Environment = {
     ...defaultSettings,

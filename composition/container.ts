@@ -1,29 +1,29 @@
 import './metadata.ts';
 import { container, instanceCachingFactory, type DependencyContainer } from 'tsyringe';
 
-/** A name for something the container holds; what it is stands in its type. */
+/** Typed name of something in the container. */
 export type Token<Thing> = symbol & { readonly behind?: Thing };
 
 export const token = <Thing>(name: string): Token<Thing> => Symbol(name);
 
 export type Tokens = Readonly<Record<string, Token<unknown>>>;
 
-/** What stands behind each token of a record. */
+/** Things behind the tokens of a record. */
 export type Taken<Named extends Tokens> = {
   readonly [Name in keyof Named]: Named[Name] extends Token<infer Thing> ? Thing : never;
 };
 
-/** How what stands behind each of them is made. */
+/** Factories for the tokens of a record. */
 export type Giving<Named extends Tokens> = {
   readonly [Name in keyof Named]: () => Taken<Named>[Name];
 };
 
-/** A container; its type says which tokens it and those around it hold. */
+/** Container typed by the tokens that it and its parents hold. */
 export type Container<Held extends Tokens = Tokens> = DependencyContainer & { readonly holds?: Held };
 
 export const newContainer = (): Container<Record<never, never>> => container.createChildContainer();
 
-/** A container that holds all that is held around it, and may be given more. */
+/** Child container. */
 export const within = <Held extends Tokens>(around: Container<Held>): Container<Held> =>
   around.createChildContainer();
 
@@ -52,14 +52,14 @@ const once = (make: () => unknown): (() => unknown) => {
   return () => cached(container);
 };
 
-/** One thing for each token of a record, made when it is first taken; none may be left out. */
+/** Registers a lazily created singleton for each token of a record; none may be missing. */
 export const giveAll = <Held extends Tokens, Named extends Tokens>(
   own: Container<Held>,
   named: Named,
   giving: Giving<Named>,
 ): Container<Held & Named> => registerAll(own, named, giving, once);
 
-/** A container for one part within another: what the part takes and nobody around it gives is made anew whenever it is taken. */
+/** Child container for one part: things that no parent provides are created anew each time. */
 export const holding = <Held extends Tokens, Named extends Tokens>(
   around: Container<Held>,
   named: Named,
@@ -68,6 +68,6 @@ export const holding = <Held extends Tokens, Named extends Tokens>(
 
 export const take = <Thing>(own: Container, name: Token<Thing>): Thing => own.resolve<Thing>(name);
 
-/** What stands behind each token of a record, taken together. */
+/** Resolves all tokens of a record. */
 export const takeAll = <Named extends Tokens>(own: Container, named: Named): Taken<Named> =>
   Object.fromEntries(Object.entries(named).map(([key, name]) => [key, take(own, name)])) as Taken<Named>;

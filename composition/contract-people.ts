@@ -127,7 +127,7 @@ const access = (seed: Seed): NonNullable<People['acceso']> => {
   };
 };
 
-/** The people of the demonstration, each in the part that they play for the contract; a bank that offers certificates serves every call. */
+/** The demonstration's people in their contract test roles; a bank with certificates serves every call. */
 export const contractPeople = ({ certificates = false, seed = demoSeed() } = {}): People => ({
   noOfrece: certificates ? [] : ['certificateScript', 'signingHandler', 'signedTransaction'],
   captcha: { por: 'altcha' },

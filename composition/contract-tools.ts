@@ -12,7 +12,7 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 const run = promisify(exec);
 const patience = aMinute;
 
-/** What the contract asks of this machine: a network, a clock, proofs of work, codes and ciphers. */
+/** External functions of the contract tests on this machine: network, clock, proofs of work, codes, encryption. */
 export const contractTools: ContractTools = {
   fetch,
   wait: (ms) => wait(ms),
@@ -22,7 +22,7 @@ export const contractTools: ContractTools = {
   fraction: () => randomInt(2 ** 32) / 2 ** 32,
   environment: process.env,
   demoPeople: () => contractPeople({ certificates: process.env.CERTIFICADO_DIGITAL === 'si' }),
-  // A command that fails shows nothing, and what needs its code is not checked.
+  // A failing command means that no code is available, and dependent checks do not run.
   runCodes: async (command, rut) =>
     run(`${command} ${rut}`, { timeout: patience }).then(
       ({ stdout }) => stdout,

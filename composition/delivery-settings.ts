@@ -5,14 +5,14 @@ import { oneOf } from '#core/shared/one-of.ts';
 import type { Environment } from './missing-in-production.ts';
 import { carrierAddress, mailbox, numberWithin, portNumber, text } from './setting-values.ts';
 
-/** How what waits in the outboxes leaves the bank. */
+/** Settings of message delivery. */
 export type DeliveryConfig = {
-  /** Whether this node sends what waits, beside serving. */
+  /** Whether this node delivers while it serves. */
   readonly whileServing: boolean;
-  /** For how many hours a mail is tried. */
+  /** Hours that a mail is retried. */
   readonly mailHours: number;
   readonly from: SmtpSettings['from'];
-  /** Nobody carries mails, or messages, where nothing is said. */
+  /** None without a configured carrier. */
   readonly smtp: Omit<SmtpSettings, 'from'> | undefined;
   readonly sms: SmsSettings | undefined;
 };
@@ -74,7 +74,7 @@ const pairs = [
   ['SMS_SECRETO', 'SMS_URL'],
 ] as const;
 
-/** EXT-1907, EXT-1908 · Half of what lets the bank in is a mistake, and a password never goes without TLS. */
+/** Checks carrier settings: partial credentials are an error, and passwords require TLS (EXT-1907, EXT-1908). */
 export const halfSaidCarriers = (given: Environment): readonly string[] => [
   ...pairs.flatMap(([said, other]) =>
     given[said] !== undefined && given[other] === undefined

@@ -21,19 +21,19 @@ type Given = {
   readonly report: Report;
 };
 
-/** Who hears of what is sent, and of what is not. */
+/** Receives metrics and warnings of deliveries. */
 type Heard = { readonly meter: DeliveryMeter; readonly warn: Warn };
 
 type Carrier = 'smtp' | 'sms';
 
-// Where who carries it is told.
+// Setting that configures each carrier.
 const settings = { smtp: 'SMTP_HOST', sms: 'SMS_URL' } as const satisfies Record<Carrier, string>;
 
 const carriers = { mail: 'smtp', sms: 'sms' } as const satisfies Record<Channel, Carrier>;
 
 const carrierOf = (box: Box): Carrier => carriers[boxes[box].channel];
 
-/** EXT-1910 · Whether a bank that nobody carries for keeps what it sends: only that of the demonstration. */
+/** Whether messages without carrier are delivered to the demonstration's mailboxes; not in production (EXT-1910). */
 export const isDemoCarried = ({ production, delivery }: BankConfig, by: Carrier): boolean =>
   !production && delivery[by] === undefined;
 
@@ -65,14 +65,14 @@ const deliveryOf = (given: Given & Heard, letGo: AbortSignal): DeliveryPorts => 
   mailsFor: given.config.delivery.mailHours * anHour,
 });
 
-/** The boxes that this configuration has a carrier for. */
+/** Outboxes that have a carrier. */
 export const carriedBoxes = (config: BankConfig): readonly Box[] =>
   everyBox.filter((box) => {
     const by = carrierOf(box);
     return config.delivery[by] !== undefined || isDemoCarried(config, by);
   });
 
-/** EXT-2226 · What waits in such a box waits for good: told at the start, with the setting that names who would carry it. */
+/** Warns at the start about outboxes without carrier, with the setting that names one (EXT-2226). */
 const tellUncarried = ({ config, warn }: Pick<Given & Heard, 'config' | 'warn'>): void => {
   const carried = carriedBoxes(config);
   for (const box of everyBox)
@@ -83,11 +83,11 @@ const tellUncarried = ({ config, warn }: Pick<Given & Heard, 'config' | 'warn'>)
 const lanesOfEach = 2;
 
 export type Delivery = {
-  /** Takes nothing more at once, and answers when what is on its way has ended or the grace is over. */
+  /** Stops claiming messages at once; resolves when deliveries in progress end or the grace period is over. */
   readonly stop: (grace: Promise<void>) => Promise<void>;
 };
 
-/** EXT-1905 · Lanes of its own for each box, so that mails that cannot go hold no code. */
+/** Starts delivery lanes per outbox, so that stuck mails do not delay codes (EXT-1905). */
 export const startDelivery = (given: Given & Heard): Delivery => {
   tellUncarried(given);
   const letGo = new AbortController();
@@ -109,7 +109,7 @@ const looks = 30;
 
 const unheard: Heard = { meter: noDeliveryMeter, warn: () => undefined };
 
-/** Whoever looks into the mailboxes of the demonstration finds there what was sent before he looked. */
+/** Delivers everything due before the demonstration's mailboxes are shown. */
 export const deliverNow = async (given: Given): Promise<void> => {
   const ports = deliveryOf({ ...given, ...unheard }, AbortSignal.timeout(aMinute));
   const own = everyBox.filter((box) => isDemoCarried(given.config, carrierOf(box)));

@@ -16,7 +16,7 @@ const entryLines = (
   ...details.map((line) => `  ${line}`),
 ];
 
-/** The demo set, one entry a branch with all that it is asked, as the operator prints it. */
+/** Demonstration people with everything they are asked, for the operator. */
 export const demoPeopleLines = (seed: Seed): readonly string[] => {
   if (seed.personas.length === 0) return noDemo;
   return [

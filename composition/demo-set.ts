@@ -4,7 +4,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { demoPeopleLines } from './demo-people.ts';
 
-/** EXT-1017 · The people of the demonstration are shown at a bank that holds them all, and not at one whose people came from another file. */
+/** Demonstration people to show: only at a bank that holds all of them (EXT-1017). */
 export const peopleToShow = async (database: Database): Promise<Seed> => {
   const demo = demoSeed();
   const ruts = demo.personas.map(({ rut }) => rut);
@@ -16,6 +16,6 @@ const nobodyYet = [
   'npm run bank -- seed carga las de un archivo.',
 ];
 
-/** EXT-1017 · The demo set as the operator prints it; of a bank that does not hold it, why. */
+/** Demonstration people for the operator, or why there are none (EXT-1017). */
 export const peopleLines = async (database: Database): Promise<readonly string[]> =>
   (await hasPeople(database)) ? demoPeopleLines(await peopleToShow(database)) : nobodyYet;

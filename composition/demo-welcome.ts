@@ -18,7 +18,7 @@ const roadOf = (company: Rut | undefined, person: SeedPerson | undefined, shows:
   shows,
 });
 
-// Whoever represents a company walks its road; the others have one of their own.
+// Demonstration roads: one per company with its representatives, and one per other person.
 const roadsOf = ({ personas, empresas }: Seed): readonly Road[] => {
   const represented = new Set(empresas.flatMap(({ representantes }) => representantes));
   return [
@@ -68,18 +68,18 @@ const roadLines = (seed: Seed): readonly string[] => [
   'Sus respuestas, claves del SII y dispositivos: npm run bank -- personas',
 ];
 
-/** What is said of a bank whose people came from another file. */
+/** Message of a bank with other people. */
 export const noDemo: readonly string[] = [
   'Las personas de este banco son las del archivo con que se cargó; las de la demostración no están.',
 ];
 
-/** EXT-1017 · The demo set in short: a line for what each shows, with what opens it; of a bank without it, that its people are others. */
+/** Short list of the demonstration: one line per case with its credentials; if absent, says that the people are others (EXT-1017). */
 export const demoRoadLines = (seed: Seed): readonly string[] =>
   seed.personas.length === 0 ? noDemo : roadLines(seed);
 
 type Addresses = { readonly bank: string; readonly home: string };
 
-/** What to open, and as whom: the first of each road, who gets to its end. */
+/** Start message: what to open, and the first person of each road who completes it. */
 export const demoWelcomeLines = ({ bank, home }: Addresses, seed: Seed): readonly string[] => {
   const [road] = roadsOf(seed);
   const user = demoAccessPeople(seed).find(({ clave }) => clave !== undefined);

@@ -1,4 +1,4 @@
-// Run apart by the bank that starts: what draws weighs 40 MB, which end with it.
+// A separate process, whose 40 MB of rendering code are freed when it ends.
 import { text } from 'node:stream/consumers';
 
 const [drawing = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery } from './delivery.ts';
 
-/** What a bank has open while it serves. */
+/** Open resources of a serving bank. */
 type Serving = {
   readonly delivery: Delivery | undefined;
   readonly server: {
@@ -14,10 +14,10 @@ type Serving = {
 
 type Wait = (milliseconds: number, value: undefined, options: { readonly ref: boolean }) => Promise<unknown>;
 
-// An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
+// Enough for a whole file over a slow line; then connections are closed (EXT-603).
 const patience = 25_000;
 
-/** Ends a bank: it takes no more messages and serves on while it drains, then ends what is under way, mails too, within one patience, and closes its database last (EXT-1906). */
+/** Graceful shutdown: stops claiming messages, serves while draining, then ends calls and mails in progress within one time limit, and closes the database last (EXT-1906). */
 export const endBank = async (
   { delivery, server, metrics, bank }: Serving,
   drain: number,
@@ -25,7 +25,7 @@ export const endBank = async (
 ): Promise<void> => {
   const drained = wait(drain, undefined, { ref: true });
   const over = drained.then(async () => void (await wait(patience, undefined, { ref: false })));
-  // A message that hangs for longer goes again when its lease is over.
+  // A hanging message is sent again after its lease.
   const delivered = delivery?.stop(over);
   await drained;
   void over.then(() => server.server.closeAllConnections());

@@ -16,7 +16,7 @@ const refuse = (fault: StartFault): never => {
   process.exit(1);
 };
 
-/** What the file of settings says joins the environment, which has the last word. */
+/** Loads the settings file into the environment, whose own values take precedence. */
 export const loadSettingsFile = (): void => {
   if (!existsSync(settingsFile)) return;
   try {
@@ -29,7 +29,7 @@ export const loadSettingsFile = (): void => {
 const namesInFile = (): readonly string[] =>
   existsSync(settingsFile) ? Object.keys(parseEnv(readFileSync(settingsFile, 'utf8'))) : [];
 
-/** The settings of this process, or the end of it: a bad value is named and nothing starts. What looks like a setting and is none is named too. */
+/** Reads the settings, or ends the process naming the invalid ones. Likely misspellings are reported too. */
 export const configOrExit = (tell: (line: string) => void = console.error): BankConfig => {
   loadSettingsFile();
   misspeltLines(namesInFile(), Object.keys(process.env)).forEach((line) => tell(line));

@@ -9,17 +9,17 @@ import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { firstScript } from './first-script.ts';
 
-/** Where a build puts what draws its first pages. */
+/** Program in a build that pre-renders its first pages. */
 export const drawingFile = '.vite/first-html/draw.js';
 
 type Pages = Readonly<Record<string, { readonly title: string; readonly html: string }>>;
 
 const drawer = fileURLToPath(new URL('./draw-first-html.ts', import.meta.url));
 
-// A drawing takes a fraction of a second, on a busy machine a few.
+// Timeout; rendering takes a fraction of a second, on a busy machine a few.
 const patience = 30_000;
 
-/** In a process of its own, whose memory goes with it, and which is told no secret of the bank; what it says of a failure is the failure. */
+/** Pre-renders in a separate process, which frees its memory and receives no secret; its error output is the error. */
 const drawnBy = (drawing: string, told: readonly unknown[]): Promise<Pages> =>
   new Promise((resolve, reject) => {
     const { stdin } = execFile(
@@ -31,35 +31,35 @@ const drawnBy = (drawing: string, told: readonly unknown[]): Promise<Pages> =>
         else reject(failure === '' ? error : new Error(failure));
       },
     );
-    // Of one that ended before it read, its end tells.
+    // If it ended before reading, its exit code tells.
     stdin?.on('error', () => undefined);
-    // A catalogue may be longer than a system lets an argument be.
+    // By stdin, since a catalogue may exceed the length limit of arguments.
     stdin?.end(JSON.stringify(told));
   });
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const titlePlace = /<title>[^<]*<\/title>/;
 const place = /<div id="portal">[\s\S]*?<\/main>\s*<\/div>/;
-// EXT-2304 · It stays outside of what the scripts bring to life, for whoever they do not reach.
+// Kept outside of hydration, for visitors whose scripts do not arrive (EXT-2304).
 const lateLine = /<p class="arriving-late">[\s\S]*?<\/p>/;
 
 const styleIn = async (root: string, index: string): Promise<string> => {
   const file = styleSheet.exec(index)?.[1];
   if (file === undefined || !place.test(index)) throw new Error('the built page has no place for it');
   const style = await readFile(join(root, file), 'utf8');
-  // A face that comes after the words were drawn in another would move them under the eye: it is for the next page.
+  // `optional`: a font that loads after the text was drawn would shift it, so it is used from the next page on.
   return style.replaceAll('font-display:swap', 'font-display:optional');
 };
 
 type Told = {
   readonly settings: PortalSettings;
-  /** What codes say at this bank; none where it is not known. */
+  /** Message catalogue of this bank; none if unknown. */
   readonly catalogue?: readonly CatalogueEntry[] | undefined;
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** EXT-2301 · The first pages of a build as HTML, each with its style and its one script in it; none where the build draws none. */
+/** Pre-rendered first pages of a build, with inline style and script; none if the build has no such program (EXT-2301). */
 export const firstHtml = async (
   root: string,
   index: string,

@@ -24,7 +24,7 @@ const reachable = (manifest: Manifest, from: readonly string[]): ReadonlySet<str
   return seen;
 };
 
-/** The pages most visits begin with, by what names the lazy chunks that lead to them: its area, the page, and the ports that come beside it. */
+/** Most common first pages, by the names of their lazy chunks: area, page and ports. */
 export const firstPages = {
   landing: [/(^|\/)portability\.tsx$/, /pages\/landing\.tsx$/, /ports\/landing\.ts$/],
   login: [/(^|\/)access\.tsx$/, /pages\/sign-in\.tsx$/, /ports\/sign-in\.ts$/],
@@ -33,7 +33,7 @@ export const firstPages = {
 
 export type FirstPage = keyof typeof firstPages;
 
-/** The files a visitor of a first page loads: the entry, the lazy chunks that lead to the page, and all they import statically. */
+/** Files loaded by a first page: entry, lazy chunks and their static imports. */
 export const firstScreen = (
   manifest: Manifest,
   page: FirstPage = 'landing',
@@ -53,7 +53,7 @@ export const firstScreen = (
   };
 };
 
-/** By address, the scripts of each first page that its HTML does not name: without a hint the browser would learn of them one after the other. */
+/** Scripts of each first page that its HTML does not name; without preload hints browsers would discover them one by one. */
 export const laterScripts = (
   manifest: Manifest,
   html: string,

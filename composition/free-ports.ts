@@ -11,13 +11,13 @@ const tryPort = async (host: string, port: number): Promise<void> => {
   await once(server, 'close');
 };
 
-/** Refuses the start, before it has done anything, when the ports of the bank are not to be had. */
+/** Refuses the start early if the bank's ports are in use. */
 export const freePorts = ({ host, port, metrics }: BankConfig): Promise<void> =>
   during('listening', async () => {
     await tryPort(host, port);
     if (metrics !== undefined) await tryPort(metrics.host, metrics.port);
   });
 
-/** Ends this process before it has done anything when another one holds a port of the bank. */
+/** Ends the process early if the bank's ports are in use. */
 export const freePortsOrExit = (config: BankConfig): Promise<void> =>
   orRefuse(config, () => freePorts(config));

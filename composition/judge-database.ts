@@ -39,18 +39,18 @@ const isPair = (text: string): boolean => {
   return pair !== undefined && isPrivateKey(pair.privatePem);
 };
 
-// A key that is held answers at once and cannot be unavailable.
+// Result of a local key, which is always available.
 const heldAnswer = async <Value>(stored: Stored<Value>, otherwise: Value): Promise<Value> =>
   E.getOrElse(() => otherwise)(await stored());
 
 const opensReceipts = ({ sealedKey }: Inspected, sealer: Sealer): Promise<boolean> =>
   sealedKey === undefined ? Promise.resolve(true) : heldAnswer(opensReceiptKey(sealer, sealedKey), false);
 
-/** Of a bank whose secrets an earlier version left in clear. */
+/** Fault of a database whose secrets an earlier version left in clear. */
 const earlierFault = async (found: Inspected): Promise<StartFault | undefined> => {
   const row = { table: secretTable, name: earlierSecretRow };
   const secret = found.secrets.get(row.name);
-  // emptied when it was adopted, or never there where what is sealed names its key: what is gone is every row of the data keys
+  // it is empty after adoption, or absent if sealed values name their key: then all data keys are lost
   if (secret === '' || (found.sealedKey !== undefined && namesItsKey(found.sealedKey)))
     return { fault: 'secret-gone', table: 'data_key', name: 'todas' };
   if (secret === undefined && found.sealedKey !== undefined) return { fault: 'secret-gone', ...row };
@@ -94,7 +94,7 @@ const keyringFault = async (
     : undefined;
 };
 
-/** What keeps a bank from working with this database, judged before anything of it is changed. */
+/** Why the bank cannot work with a database, determined before any change. */
 export const databaseFault = async (
   found: Inspected,
   config: BankConfig,

@@ -4,7 +4,7 @@ import { draftLifeDays } from '#core/bank/portability/draft.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import { numberWithin } from './setting-values.ts';
 
-/** EXT-2107 · For how many days each kind of what tells of a person is kept: docs/privacy.md argues each. */
+/** Retention settings in days of each kind of personal data; docs/privacy.md gives the reasons (EXT-2107). */
 export const keepingSettings = {
   DIAS_SOLICITUDES: numberWithin(365, 36_500),
   DIAS_CORREOS: numberWithin(1, 3_650),

@@ -1,2 +1,2 @@
-// A module of its own: tsyringe asks for it when it is imported, and a build puts every import before the statements of a file.
+// A module of its own: tsyringe requires it at import, and builds move all imports before statements.
 import 'reflect-metadata/lite';

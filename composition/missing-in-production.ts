@@ -1,6 +1,6 @@
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 
-/** What stands in the environment, by the name of the setting. */
+/** Environment by setting name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const missing = {
@@ -28,14 +28,14 @@ const isHttpUnsaid = (origin = '', { HTTPS }: Environment): boolean =>
 const textMissing = (name: string): string =>
   `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
 
-/** The setting that names the file of each text. */
+/** Settings of the files of the legal texts. */
 export const textSettings = {
   terminos: 'TERMINOS',
   mandato: 'MANDATO',
   privacidad: 'PRIVACIDAD',
 } as const satisfies Record<TextName, string>;
 
-/** EXT-2006 · The file that a bank makes for itself is no place for the key of one that others share. */
+/** Requires a configured master key where nodes share a database; a generated file would be per node (EXT-2006). */
 const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): readonly string[] =>
   LLAVE_MAESTRA === undefined && LLAVE_MAESTRA_URL === undefined
     ? [
@@ -43,7 +43,7 @@ const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): re
       ]
     : [];
 
-/** EXT-506, EXT-1409, EXT-2227 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
+/** Settings required in production; behind HTTPS the proxy must be named, or all callers count as one (EXT-506, EXT-1409, EXT-2227). */
 export const missingInProduction = (
   { MODO_PRODUCCION, HTTPS, ...given }: Environment,
   said: Environment,

@@ -1,7 +1,7 @@
 import { secretSettings, settingNames } from './config.ts';
 import { fileSetting } from './secret-files.ts';
 
-/** How many letters are added, taken away or changed between two words. */
+/** Edit distance between two words. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [place, letter] of [...one].entries()) {

@@ -30,7 +30,7 @@ const gathered = async (bytes: Bytes): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** The bytes of one document, if they are what its row says. */
+/** Bytes of a document, if size and hash match its row. */
 const wholeIn = async (
   { read }: { readonly read: (storedName: string) => Promise<Bytes | undefined> },
   { storedName, sha256 }: NamedDocument,

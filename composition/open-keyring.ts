@@ -17,7 +17,7 @@ type Starting = {
   readonly orStop: <Value>(stored: Stored<Value>) => Promise<Value>;
 };
 
-/** The first data key; what earlier versions sealed with becomes one beside it. */
+/** Creates the first data key, and adopts the earlier versions' secret as another. */
 const beginKeys = async (
   database: Database,
   { dataKeys, orStop }: Starting,
@@ -32,11 +32,11 @@ export type OpenKeyring = {
   readonly sealer: Sealer;
   readonly keyring: Keyring;
   readonly dataKeys: DataKeys;
-  /** A new data key, as the master key wraps it. */
+  /** Creates a data key, encrypted by the master key. */
   readonly newWrappedKey: () => Promise<WrappedKey>;
 };
 
-/** The keys of a bank that starts, each of them opened, and nothing left in clear. */
+/** Opens the keyring at the start: all data keys decrypted, no secret left in clear. */
 export const openKeyring = async (
   config: BankConfig,
   database: Database,

@@ -5,7 +5,7 @@ import type { Warn } from './tell-carrier-trouble.ts';
 
 type Opened = { readonly log: ReturnType<typeof bankLog>; readonly report: Report; readonly warn: Warn };
 
-/** The log of a process of this bank, whichever it is: the same level, the same secret headers. */
+/** Log of any process of the bank, with the same level and masked headers. */
 export const openLog = ({ logLevel, portal }: BankConfig): Opened => {
   const log = bankLog(logLevel, portal.acceso.encabezados);
   return {

@@ -43,7 +43,7 @@ const stretchIn = (asked: Parameters<typeof stretchOf>[0], settled: number): Str
   return stretch.right;
 };
 
-/** Page after page, so that as much is held of a million rows as of a thousand. */
+/** Reads in pages, so that memory use is independent of the number of rows. */
 async function* pagesOf(
   { page }: AuditTrail,
   { after, upTo }: Stretch,
@@ -69,21 +69,21 @@ const written = (out: Writable, text: string): Promise<void> =>
   });
 
 const writeAll = async (out: Writable, texts: AsyncIterable<string>): Promise<void> => {
-  // each write tells of its own
+  // each write reports its own error
   out.on('error', () => undefined);
   try {
     for await (const text of texts) {
       await written(out, text);
-      // Where a database and a file answer at once, nothing else gives V8 the turn in which it frees what it marked.
+      // Yields to the event loop, which synchronous reads and writes would otherwise never reach, so that memory is freed.
       await turn();
     }
   } catch (error) {
-    // whoever reads has had enough
+    // the reader closed the pipe
     if (!isNobodyReading(error)) throw error;
   }
 };
 
-/** `auditoria ver` and `auditoria exportar`. */
+/** Commands `auditoria ver` and `auditoria exportar`. */
 export const auditCommands = (withBank: WithBank, out: Writable): AuditCommands => ({
   exportAudit: async ({ desde = '0', hasta }) => {
     const asked = { after: cursorIn(desde), upTo: hasta === undefined ? undefined : cursorIn(hasta) };

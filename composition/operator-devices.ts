@@ -19,7 +19,7 @@ const wholeLines = (device: HeldDevice): readonly string[] => [
   ...(device.grid === undefined ? [] : gridLines(device.grid).map((line) => `  ${line}`)),
 ];
 
-/** EXT-2364 · `dispositivos`: in production nobody at a terminal is shown what proves a client. */
+/** Command `dispositivos`; refused in production, since it shows clients' credentials (EXT-2364). */
 export const deviceCommand = ({
   config,
   withBank,

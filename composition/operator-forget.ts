@@ -5,7 +5,7 @@ import type { BankConfig } from './config.ts';
 
 type Opened = Pick<OpenBank, 'database' | 'forget'>;
 
-/** EXT-1710 · `olvidar`: sweeps what is past its term, as a serving node does and no other command, and says whether that was all of the audit. */
+/** Command `olvidar`: sweeps expired data as a serving node does, and reports whether any audit rows are left (EXT-1710). */
 export const forgetCommand = (
   { keeping }: Pick<BankConfig, 'keeping'>,
   withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>,

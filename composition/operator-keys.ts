@@ -51,7 +51,7 @@ const newMasterKey = async (source: string, config: BankConfig): Promise<MasterK
   return heldMasterKey(bytes);
 };
 
-/** The key as the new master key wraps it, opened once to be sure. */
+/** Re-encrypts a data key by the new master key, and verifies it. */
 const rewrapped = async (master: MasterKey, key: DataKey): Promise<WrappedKey> => {
   const wrapped = await master.wrap(key)();
   const opened = E.isRight(wrapped)
@@ -67,7 +67,7 @@ const leftLine = (left: number): string =>
     ? 'No queda ninguna fila sellada con otra llave.'
     : `Quedan ${left} filas selladas con otra llave: repite el comando en un minuto, cuando todos los nodos sellen con la nueva.`;
 
-/** The doing of `npm run bank -- llaves`. */
+/** Commands `npm run bank -- llaves`. */
 export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands => ({
   keys: () =>
     withBank(async ({ database, keyring: { dataKeys } }) => {

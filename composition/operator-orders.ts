@@ -3,7 +3,7 @@ import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.t
 import type { Audit } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** What the audit says of a command that changes something: as it is asked for, and once it is done and what was typed is known to be no person's. */
+/** Audit text of a command: before it runs, and afterwards, when its arguments are known to hold no personal data. */
 type Order = { readonly asked: string; readonly done: string };
 type OrderOf<Words extends readonly unknown[]> = (...words: Words) => Order | undefined;
 
@@ -16,9 +16,9 @@ const reads = () => undefined;
 
 const changesOfPerson = ['rectificar', 'bloquear', 'borrar'];
 
-/** EXT-2621 · Of each command what the audit says of it; a command that is not here does not compile. */
+/** Audit texts of all commands; a missing one does not compile (EXT-2621). */
 export const orders = {
-  // there may be no table to note it in before, and no key after: it notes itself
+  // migrations write their own audit row, since the table may not exist before
   migrate: reads,
   seed: () => order('seed'),
   people: reads,
@@ -36,7 +36,7 @@ export const orders = {
   advance: (id, estado) => order('avanzar', id, estado),
   regret: (id) => order('arrepentir', id),
   closing: (id, product, estado) => order('cierre', id, product, estado),
-  // one is asked for by the rut of a company, which no row holds
+  // requested by company rut, which no row may hold
   certificate: (which, estado) => order('certificado', ...(which.includes('-') ? [] : [which]), estado),
   verify: reads,
   person: (_rut, act) => (changesOfPerson.includes(act) ? order(`persona ${act}`) : undefined),
@@ -59,14 +59,14 @@ const systemUser = (): string => {
   try {
     return userInfo().username;
   } catch {
-    // an image may run as a number that has no name
+    // a container may run as a user id without a name
     return `uid ${process.getuid?.() ?? '?'}`;
   }
 };
 
 const mostOfName = 200;
 
-/** EXT-2621 · Who works at this terminal: the operating system's user and its machine, and who became that user by sudo. */
+/** Operator's name: operating system user and host, and the user behind sudo (EXT-2621). */
 export const operatorName = ({ SUDO_USER: sudo }: NodeJS.ProcessEnv = process.env): string => {
   const name = `${systemUser()}@${hostname()}`;
   return (sudo === undefined || sudo === '' ? name : `${name} (sudo de ${sudo})`).slice(0, mostOfName);
@@ -76,7 +76,7 @@ type Bank = { readonly access: { readonly audit: Audit } };
 type WithBank = <Value>(work: (bank: Bank) => Promise<Value>) => Promise<Value>;
 type Lines = Promise<readonly string[]>;
 
-/** EXT-2621 · The same commands, each of which, where it changes something, is in the audit before it begins and with how it ended. */
+/** Wraps commands that change something with audit rows, before they begin and with their result (EXT-2621). */
 export const audited = (commands: OperatorCommands, withBank: WithBank): OperatorCommands => {
   const isNoted = (about: string, outcome: string): Promise<boolean> =>
     withBank(async ({ access: { audit } }) =>

@@ -31,7 +31,7 @@ const contactFrom = ({ celular, correo }: PersonOptions): Contact => {
   return { mobile: mobile?.right, email: email?.right };
 };
 
-/** EXT-2102 · A file for its owner alone; one that is there, or a link to one, keeps its own rights and is not written over. */
+/** Writes a new file readable by its owner only; an existing file or link is never overwritten (EXT-2102). */
 const writeNewFile = async (path: string, text: string): Promise<void> => {
   try {
     await writeFile(path, text, { mode: 0o600, flag: 'wx' });
@@ -74,7 +74,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
       if (!si) throw new OperatorMistake('Lo borrado no vuelve: repite la orden con --si.');
       return withBank(async (bank) => {
         const staying = await orNotDone(erasePerson(rightsOf(bank))(rut));
-        // Over PostgreSQL that is its vacuum's.
+        // With PostgreSQL, vacuum does this.
         if (config.databaseUrl === undefined) await bank.database.writeAnew('usuario');
         return stayingLines(rut, staying, config.keeping, bankClock().wall);
       });
@@ -82,7 +82,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
   };
 };
 
-/** What a person may ask of the bank about themselves, as an operator does it for them. */
+/** Command `persona`: data subject rights, exercised by an operator. */
 export const personCommand =
   (config: BankConfig, withBank: WithBank): OperatorCommands['person'] =>
   (text, action, options) => {

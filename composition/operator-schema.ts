@@ -20,7 +20,7 @@ const linesOf = (base: string, state: SchemaState, onlyShown: boolean): readonly
   return [`${base} ${told}`, ...state.lacks];
 };
 
-/** EXT-2229 · Whoever may read rows and not change tables is told who can. */
+/** Explains who may change the schema if the role may not (EXT-2229). */
 const asOwner = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -30,7 +30,7 @@ const asOwner = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** EXT-1703 · The only command that makes or changes a schema; with `--ver` it says what it would run, and not even makes the file of a database. */
+/** Command `migrar`, the only one that creates or changes a schema; with `--ver` it only lists the pending migrations (EXT-1703). */
 export const schemaCommands = (config: BankConfig): Pick<OperatorCommands, 'migrate'> => ({
   migrate: async (onlyShow) => {
     const base = `La base de datos ${databasePlace(config)}`;

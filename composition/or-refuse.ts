@@ -7,14 +7,14 @@ const faultOf = (error: unknown): StartFault =>
     ? error.fault
     : { fault: 'unknown', step: 'serving', cause: error instanceof Error ? error.message : String(error) };
 
-/** What a start that is refused leaves behind: one line, the whole error where the level of the log asks for it, and 1. */
+/** Ends a refused start: one line, the whole error if the log level asks for it, exit code 1. */
 export const refuseToStart = (config: BankConfig, error: unknown): never => {
   console.error(startLine(faultOf(error), config));
   if (config.logLevel === 'debug') console.error(error);
   process.exit(1);
 };
 
-/** Does what a start does, or ends this process and says why. */
+/** Runs a step of the start, or ends the process with the reason. */
 export const orRefuse = async <Value>(config: BankConfig, work: () => Promise<Value>): Promise<Value> => {
   try {
     return await work();

@@ -17,7 +17,7 @@ endWithUsage(
   'Envía los correos y los SMS que esperan, en un proceso aparte del banco, hasta que se lo detenga.',
 );
 
-// A try ends before its lease does; what hangs for longer goes again from another worker.
+// Longer than a try and within its lease; a hanging message is sent again by another worker.
 const patience = 100_000;
 const toClose = 5_000;
 

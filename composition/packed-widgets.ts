@@ -1,4 +1,4 @@
-/** What is meant for pages of others, by its name: its parts, and the stores that they are given. All that they import goes with them. */
+/** Widgets by name: parts and stores exported for other pages, with their imports. */
 export const widgets = {
   'rut-field': ['ui/forms/RutField.tsx', 'ui/forms/FieldStore.ts', 'ui/access/user-rut.ts'],
   'key-fields': ['ui/access/password/NewPasswordFields.tsx', 'ui/access/password/NewPasswordStore.ts'],
@@ -7,6 +7,6 @@ export const widgets = {
   'table-with-chooser': ['ui/kit/DataTable.tsx', 'ui/kit/ColumnChooser.tsx', 'ui/kit/ColumnsStore.ts'],
   timeline: ['ui/kit/Timeline.tsx'],
   receipt: ['ui/kit/Receipt.tsx', 'ui/kit/ReceiptOfData.tsx', 'ui/drawings/Stamp.tsx'],
-  // what all of them read
+  // shared by all of them
   around: ['ui/portal-settings.tsx', 'ui/messages/catalogue-in-use.ts'],
 } as const;

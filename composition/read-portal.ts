@@ -20,11 +20,11 @@ type HintLog = { readonly warn: (what: { readonly err?: unknown }, message: stri
 
 type Given = Pick<BankConfig, 'portal' | 'look'> & {
   readonly log: HintLog;
-  /** The messages by their codes, as they are served; none where it is not known who serves them. */
+  /** Message catalogue as served; none if another server has it. */
   readonly catalogue: string | undefined;
 };
 
-/** EXT-2305 · What codes say in a drawn page; where the catalogue cannot be read, its notices have our own words alone. */
+/** Catalogue entries for pre-rendered pages; without them the portal's own texts are used (EXT-2305). */
 const entriesOf = (catalogue: string | undefined, log: HintLog): readonly CatalogueEntry[] | undefined => {
   if (catalogue === undefined) return undefined;
   const read = E.tryCatch(() => messageCatalogue.answer.decode(JSON.parse(catalogue)), String);
@@ -33,7 +33,7 @@ const entriesOf = (catalogue: string | undefined, log: HintLog): readonly Catalo
   return undefined;
 };
 
-/** A built portal, its settings written in. What its manifest does not tell costs a visitor some time, never the bank its start. */
+/** Reads a built portal and inserts the settings. Errors in its manifest cost preload hints, never the start. */
 export const readPortal = async (root: string, { portal, look, log, catalogue }: Given): Promise<Web> => {
   const index = writePortalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
   const scripts = await laterScriptsIn(root, index).catch((error: unknown) => {

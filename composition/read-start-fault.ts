@@ -18,7 +18,7 @@ const fileTroubles: Readonly<Record<string, FileTrouble>> = {
   EDQUOT: 'full',
 };
 
-// The results that SQLite gives, without what it adds to them in their higher bytes.
+// Primary result codes of SQLite, without their extended bits.
 const sqliteTroubles: Readonly<Record<number, SqliteTrouble>> = {
   3: 'not-allowed',
   5: 'held',
@@ -63,7 +63,7 @@ const part = (parts: object, name: string): unknown =>
 const sqliteTrouble = ({ code, parts }: Told): SqliteTrouble | undefined =>
   code === 'ERR_SQLITE_ERROR' ? sqliteTroubles[Number(part(parts, 'errcode')) & 0xff] : fileTroubles[code];
 
-// The driver gives no code to a server that it stopped waiting for.
+// The driver gives no code for a connection timeout.
 const serverTrouble = ({ code, message }: Told): ServerTrouble | undefined =>
   serverTroubles[code] ?? (/timeout|terminated/i.test(message) ? 'silent' : undefined);
 
@@ -102,11 +102,11 @@ const readers = {
   serving: databaseFault,
 } as const satisfies Record<StartStep, (error: Told) => StartFault | undefined>;
 
-/** What an error is that a step of the start ended with. */
+/** Classifies an error by the step of the start where it occurred. */
 export const startFaultAt = (step: StartStep, error: unknown): StartFault =>
   readers[step](told(error)) ?? { fault: 'unknown', step, cause: told(error).message };
 
-/** Does a step of the start; whatever it fails with comes out as a fault of the start. */
+/** Runs a step of the start; its errors become start faults. */
 export const during = async <Value>(step: StartStep, work: () => Promise<Value>): Promise<Value> => {
   try {
     return await work();

@@ -10,7 +10,7 @@ type Given = Pick<BankPorts, 'receiptKeys' | 'sealer'> & {
   readonly attempted: OrUnavailable;
 };
 
-/** What a bank signs and prints its receipts with. */
+/** Ports for signing and printing receipts. */
 export const receiptPorts = ({ config, attempted, receiptKeys, sealer }: Given) => {
   const print = receiptPress();
   return {

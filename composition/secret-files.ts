@@ -21,10 +21,10 @@ const readSecret = (name: string, path: string): E.Either<string, string> => {
   }
 };
 
-/** The setting that names the file in which a secret one lies. */
+/** Setting that names the file of a secret. */
 export const fileSetting = (secret: string): string => `${secret}_FILE`;
 
-/** EXT-2005 · A secret may lie in a file that its setting with _FILE names, so that no environment shows it; said twice, it is refused. */
+/** Reads secrets from files named by settings with _FILE, so that no environment shows them; giving both is an error (EXT-2005). */
 export const withSecretFiles = (given: Environment): E.Either<readonly string[], Environment> => {
   const read = secretSettings.flatMap((name): readonly E.Either<string, readonly [string, string]>[] => {
     const path = given[fileSetting(name)];

@@ -6,7 +6,7 @@ const contact = matching('una dirección mailto: o https:', (value) =>
   /^(mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(value),
 );
 
-/** EXT-2113 · Whom to tell of a weakness, and the day until which that is right. */
+/** Contact for vulnerability reports, and its expiry (EXT-2113). */
 export const contactSettings = {
   SEGURIDAD_CONTACTO: t.union([t.undefined, contact], contact.name),
   SEGURIDAD_VENCE: t.union([t.undefined, day], day.name),
@@ -17,7 +17,7 @@ type Read = {
   readonly SEGURIDAD_VENCE?: string | undefined;
 };
 
-/** Both or nothing: a contact without an end is no valid file. */
+/** Both or none: a security.txt needs an expiry. */
 export const contactOf = (read: Read): SecurityContact | undefined =>
   read.SEGURIDAD_CONTACTO === undefined || read.SEGURIDAD_VENCE === undefined
     ? undefined

@@ -3,7 +3,7 @@ import { parseIso } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 import { parseRut, type Rut } from '#core/shared/rut.ts';
 
-// What the value of a setting must be, in the words with which a wrong one is told.
+// Validator of a setting, with its description for error messages.
 
 export const numberWithin = (least: number, most: number): t.Type<number, string, unknown> =>
   new t.Type<number, string, unknown>(
@@ -50,7 +50,7 @@ export const keyService = matching(
       value,
     ),
 );
-/** Said on purpose by a bank whose callers reach it with their own addresses. */
+/** Value that declares that callers connect directly. */
 const noProxies = 'ninguno';
 export const proxies = matching(
   `direcciones IP o redes CIDR separadas por comas, o ${noProxies}`,
@@ -74,13 +74,13 @@ export const ruts = matching(
 export const mailbox = matching('una dirección de correo', (value) =>
   /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(value),
 );
-// What a code is told over is read by whoever is on the line.
+// Requires TLS, since messages contain codes.
 export const carrierAddress = matching(
   'una dirección https, o http de esta misma máquina',
   (value) =>
     /^https:\/\/[^\s]+$/.test(value) || /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/[^\s]*)?$/.test(value),
 );
-// A sign of the password that is not written with % makes its rest a host, a port or a path, which are told.
+// An unencoded character in the password would make its rest part of the host or path, which are shown in messages.
 export const databaseAddress = matching(
   'una dirección postgres:// con los signos de la clave escritos con %',
   (value) => /^postgres(ql)?:\/\/[^\s@/?#]*(@[^\s@/?#]*)?([/?#][^@]*)?$/.test(value) && URL.canParse(value),

@@ -1,13 +1,13 @@
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 
-/** Id of the element of the page that carries the settings. */
+/** Element id of the settings in the page. */
 export const settingsElementId = 'ajustes';
 
-// The bank writes them as it holds them, checked when it starts: a visitor decodes nothing, and waits for no decoder.
+// Type guard without decoding: the bank validated them at its start, and the page needs no decoder.
 const areWritten = (value: unknown): value is PortalSettings =>
   typeof value === 'object' && value !== null && 'acceso' in value;
 
-/** The settings as the bank wrote them into the page; nothing in a page that it did not write. */
+/** Settings that the bank inserted into the page; none in another page. */
 export const readSettings = (text: string | null | undefined): PortalSettings | undefined => {
   const written: unknown = JSON.parse(text ?? 'null');
   return areWritten(written) ? written : undefined;

@@ -5,14 +5,14 @@ import type { FileTrouble, ServerTrouble, SqliteTrouble, StartFault, TextTrouble
 
 type Place = Pick<BankConfig, 'databaseUrl' | 'dataFolder' | 'metrics'>;
 
-/** Where the database is, without what lets anybody in. */
+/** Location of the database, without credentials. */
 export const databasePlace = ({ databaseUrl, dataFolder }: Place): string => {
   if (databaseUrl === undefined) return `${dataFolder}/banco.sqlite`;
   const { host, pathname } = new URL(databaseUrl);
   return `postgres://${host}${pathname}`;
 };
 
-/** Who comes to the database, by its address. */
+/** Database user in the address. */
 export const userOf = ({ databaseUrl }: Place): string =>
   databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username);
 
@@ -75,7 +75,7 @@ const whatToDo = (why: SqliteTrouble, which: string): string =>
     ? `. Arréglalo o corrige ${which}.`
     : '.';
 
-// Both a node and a worker have a port for metrics, each started in its own way.
+// Advice about another metrics port, for nodes and workers.
 const anotherPort = (port: number, { metrics }: Place): string => {
   const other = (usual: number): number => (port === usual ? usual + 1 : usual);
   return port === metrics?.port ? `PUERTO_METRICAS=${other(9465)}` : `PORT=${other(8081)} npm start`;

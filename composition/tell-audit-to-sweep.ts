@@ -3,7 +3,7 @@ import type { Database } from '#adapters/bank-sql/database.ts';
 import { auditToSweep } from '#adapters/bank-sql/rights/sweep.ts';
 import type { BankConfig } from './config.ts';
 
-/** EXT-1710 · Says once, where this node may not sweep the audit, how much its owner has to. */
+/** Logs once how many audit rows the owner has to sweep, where this node may not (EXT-1710). */
 export const tellAuditToSweep = async (
   { keeping }: BankConfig,
   database: Database,

@@ -1,13 +1,13 @@
 import type { Failure, Tried } from '#core/bank/delivery/ports.ts';
 import type { T } from '#core/shared/fp.ts';
 
-/** What is said of a carrier, with no address and no text. */
+/** Logs a warning about a carrier, without addresses or texts. */
 export type Warn = (facts: object, text: string) => void;
 
-// of the others each is of one message
+// other failures concern single messages
 const ofTheCarrier: ReadonlySet<Failure> = new Set<Failure>(['unreachable', 'not-secured', 'not-let-in']);
 
-/** EXT-2225 · What keeps a carrier from taking anything is a line of the log, once for each kind until it takes something again. */
+/** Logs a carrier's outage once per kind, until it accepts something again (EXT-2225). */
 export const tellingTrouble = <Message>(
   carrier: string,
   carry: (message: Message) => T.Task<Tried>,

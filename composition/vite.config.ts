@@ -9,7 +9,7 @@ import { bundledPackages } from './shipped/bundled-packages.ts';
 
 const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-// The server sends these beside the plain files, so that nothing is compressed while a visitor waits.
+// Pre-compressed with Brotli, so that nothing is compressed per request.
 const brotliBeside: Plugin = {
   name: 'brotli-beside',
   apply: 'build',
@@ -28,12 +28,12 @@ const brotliBeside: Plugin = {
 
 const alias = [
   { find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' },
-  // The package names a build for browsers without classes and without waiting functions first.
+  // The package lists a build for very old browsers first.
   {
     find: /^tsyringe$/,
     replacement: fileURLToPath(new URL('../node_modules/tsyringe/dist/esm2015/index.js', import.meta.url)),
   },
-  // The package always resolves to its development build, warnings included.
+  // The package always resolves to its development build.
   {
     find: /^react-router$/,
     replacement: fileURLToPath(
@@ -44,7 +44,7 @@ const alias = [
 
 const packages = bundledPackages();
 
-// What stands in a first page before any script: drawn by a program of its own, which the bank runs when it starts.
+// Builds the program that pre-renders the first pages, which the bank runs at its start.
 const firstHtml: Plugin = {
   name: 'first-html',
   apply: 'build',
@@ -52,7 +52,7 @@ const firstHtml: Plugin = {
     if (error !== undefined) return;
     await build({
       configFile: false,
-      // All of it is one file: what a page loads later is in it too, which would be warned of.
+      // Built as one file with all lazy imports, which would cause warnings.
       logLevel: 'error',
       plugins: [react(), packages.collect],
       resolve: { alias },
@@ -74,7 +74,7 @@ export default defineConfig({
   plugins: [react(), packages.licences, brotliBeside, firstHtml],
   worker: { plugins: () => [packages.collect] },
   resolve: {
-    // Node needs the paths of the CommonJS files; the browser build takes the ES modules, whose unused parts it can leave out.
+    // Node needs the CommonJS paths; the browser build uses the tree-shakeable ES modules.
     alias,
   },
   build: {
@@ -82,27 +82,27 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // `npm run size` weighs what a first screen loads; the reader of PDFs, far above all others, comes when somebody opens one.
+    // `npm run size` checks the first screen; the PDF reader, far larger, is loaded on demand.
     chunkSizeWarningLimit: 1_700,
-    // Every browser that runs this build preloads modules by itself.
+    // All supported browsers preload modules natively.
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // The packages of every first screen change less often than our code, so they are a file of their own.
+        // Packages of every first screen change less often than our code, so they get a file of their own.
         codeSplitting: {
           groups: [
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|react-error-boundary|tsyringe|tslib|reflect-metadata)\/|\/composition\/metadata\.ts$|rolldown\/runtime/,
             },
-            // Apart from the entry's own file, whose style sheet a lazy page would load again beside the one drawn inline.
+            // Apart from the entry, whose style sheet lazy pages would load again beside the inlined one.
             {
               name: 'app',
               tags: ['$initial'],
               test: (file) => !/\.css$|\/main\.tsx$|index\.html$/.test(file),
             },
-            // What most pages use: one file instead of dozens of small ones.
+            // Code used by most pages: one file instead of dozens.
             { name: 'shared', minShareCount: 20 },
           ],
         },

@@ -6,7 +6,7 @@ import portal from './vite.config.ts';
 
 const packages = bundledPackages();
 
-/** The portal over a bank in the page: static files for any folder of any host. */
+/** Portal over an in-page bank: static files for any host. */
 export default defineConfig({
   root: fileURLToPath(new URL('./demo', import.meta.url)),
   base: './',

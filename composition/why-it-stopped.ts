@@ -1,3 +1,3 @@
-/** What an operator is told of a failure that a command did not expect: its first line. */
+/** First line of an unexpected error, for the operator. */
 export const whyItStopped = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

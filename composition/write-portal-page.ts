@@ -2,21 +2,21 @@ import { escaped } from '#core/shared/escaped.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { settingsElementId } from './settings-in-page.ts';
 
-/** What a bank calls a theme, and what the page does: the first follows the visitor's own system. */
+/** Theme setting of the bank, and the page's value; the first follows the system. */
 export const themes = { sistema: 'system', claro: 'light', oscuro: 'dark' } as const;
 
 export type PortalLook = {
-  /** Which file of ui/styles/brands the page wears. */
+  /** Brand file of ui/styles/brands. */
   readonly brand: string;
   readonly theme: (typeof themes)[keyof typeof themes];
 };
 
 const opening = `<script type="application/json" id="${settingsElementId}">`;
 
-// A "<" could end the element early; JSON reads its escape as the same letter.
+// Escapes "<", which could end the element early.
 const inside = (settings: PortalSettings): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
-/** The page that starts the portal, with the bank's settings and look written in; no script of it stands inline. */
+/** Writes the portal's start page with the bank's settings and look; without inline scripts. */
 export const writePortalPage = (html: string, settings: PortalSettings, look: PortalLook): string =>
   html
     .replace(`${opening}{}`, () => `${opening}${inside(settings)}`)

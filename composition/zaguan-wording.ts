@@ -28,7 +28,7 @@ import {
 import { closingText, progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
-/** The screens' sentences, for the command line to say the same. */
+/** Texts of the screens, shared with the command line. */
 export const zaguanWording: Wording = {
   passwordRules: ruleWording,
   serial: serialWording.malformed,

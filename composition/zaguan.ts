@@ -21,7 +21,7 @@ const prover = { challengePath: captchaChallenge.path, solve: solveProofOfWork }
 // No command uploads to the configured address.
 const noUploadAddress = { url: '', esCompleta: false };
 
-// What the commands ask for; one line below gives each.
+// Ports of the commands, each provided below.
 const takes = {
   browserDate: tokens.browserDate,
   bureau: tokens.bureau,
@@ -43,7 +43,7 @@ const takes = {
   withdrawals: tokens.withdrawals,
 };
 
-/** A container for each bank that a command speaks to: its session is that of the command. */
+/** Container per bank: its session is that of the command. */
 const bankAt = ({ base, identidad }: BankSettings): Bank => {
   const session = sessionInMemory();
   const context = followingRenewals({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** EXT-1030 · What is wrong to the eye on a page, at the width it has: a number parted from its sign, blocks that touch, a rule that ends with its heading, something too small to be hit, a disabled button that is lost on its ground, and on a phone a button narrower than the row it has for itself. */
+/** Visual defects of a page at its current width: a number split from its sign, touching blocks, a rule that ends with its heading, too small targets, invisible disabled buttons, and on phones a button narrower than its row (EXT-1030). */
 export const blemishesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -57,7 +57,7 @@ export const blemishesOf = (page: Page): Promise<readonly string[]> =>
     const targets = 'a[href], button, select, summary, input:not([type=file], [type=hidden])';
     for (const one of shown(targets)) {
       const { width, height } = one.getBoundingClientRect();
-      // a link that covers its card, and a box whose row is its label
+      // a link that covers its card, or a box whose label is its row
       const isLarger = one.matches('.ways a, .radio-card input, .radio-box input, .sr-only');
       if (isLarger || isInSentence(one)) continue;
       if (Math.min(width, height) < 24)

@@ -5,21 +5,21 @@ import { lossesOf } from './losses.ts';
 
 type Media = Parameters<Page['emulateMedia']>[0];
 
-/** One way in which somebody has the portal before them. */
+/** Condition of use, such as zoom or dark mode. */
 export type Condition = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** In percent of the usual; 100 where it is not said. */
+  /** Text size in percent; 100 by default. */
   readonly text?: number;
   readonly media?: Media;
-  /** As the page says it, over what the system says. */
+  /** Theme set by the page, overriding the system's. */
   readonly theme?: 'dark';
-  /** What is looked at beside losses. */
+  /** Checks beside lost content. */
   readonly looks?: readonly ((page: Page) => Promise<readonly string[]>)[];
 };
 
-/** What has grown less than its reader asked for, between two sizes of text. */
+/** Texts that grew less than requested, between two text sizes. */
 const grownLess = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -42,7 +42,7 @@ const grownLess = async (page: Page): Promise<readonly string[]> =>
     root.style.fontSize = asked;
     return [...large].flatMap(([one, size]) => {
       const before = usual.get(one) ?? 0;
-      // A heading is large already: WCAG's large text need not double.
+      // Headings are large already and need not double (WCAG).
       return before === 0 || size / before > 1.6
         ? []
         : [
@@ -51,7 +51,7 @@ const grownLess = async (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** What is pressed or written into and has no edge and no line of its own once colours are the reader's. */
+/** Controls without visible edge in forced-colours mode. */
 const withoutEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [
@@ -75,7 +75,7 @@ const withoutEdge = (page: Page): Promise<readonly string[]> =>
         const hasEdge = borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) > 0;
         const isDrawn = one.querySelector('svg') !== null;
         const isDay = one.closest('[role=grid]') !== null;
-        // A box that the browser draws has an edge of its own.
+        // Native boxes have an edge of their own.
         const isNative = one instanceof HTMLInputElement && getComputedStyle(one).appearance !== 'none';
         const isMarked = ['::before', '::after'].some(
           (part) => getComputedStyle(one, part).content !== 'none',
@@ -97,7 +97,7 @@ const withoutEdge = (page: Page): Promise<readonly string[]> =>
       ),
   );
 
-/** What goes on moving by itself. */
+/** Animations that run by themselves. */
 const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document
@@ -109,7 +109,7 @@ const moving = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-/** Text that a printer without grounds leaves too pale for white paper. */
+/** Text too pale on white when printed without backgrounds. */
 const paleOnPaper = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -146,9 +146,9 @@ const paleOnPaper = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-/** What is focused and then not seen: it lies out of the window, something covers it, or no line says that it is focused. */
+/** Elements invisible when focused: outside the window, covered, or without focus ring. */
 const lostFocus = async (page: Page): Promise<readonly string[]> => {
-  // From then on a focus by script is shown like one by keys.
+  // A key press makes later focus by script visible as keyboard focus.
   await page.keyboard.press('Shift');
   return page.evaluate(() => {
     const focusable =
@@ -157,7 +157,7 @@ const lostFocus = async (page: Page): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const one of (tops.at(-1) ?? document.body).querySelectorAll<HTMLElement>(focusable)) {
       if (!one.checkVisibility({ visibilityProperty: true }) || one.tabIndex < 0) continue;
-      // What has the focus already is not brought into a window that became smaller.
+      // A focused element is not scrolled into view when the window shrinks.
       one.blur();
       one.focus();
       if (document.activeElement !== one) continue;
@@ -199,7 +199,7 @@ const contrast = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 
-/** Whoever steers by voice says what they read: it must be in the name. */
+/** Controls whose accessible name lacks their visible text, which voice control uses. */
 const namedOtherwise = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -210,7 +210,7 @@ const namedOtherwise = async (page: Page): Promise<readonly string[]> => {
 
 const still: Media = { reducedMotion: 'reduce' };
 
-/** EXT-2421 · The conditions in which every scene is looked at; what each finds beside losses, it says. */
+/** Conditions in which every scene is checked, each with checks of its own (EXT-2421). */
 export const conditions: readonly Condition[] = [
   { name: 'desk', width: 1280, height: 860, looks: [namedOtherwise] },
   { name: 'large-desk', width: 1920, height: 1080 },
@@ -233,13 +233,13 @@ export const conditions: readonly Condition[] = [
   },
   { name: 'reduced-motion', width: 1280, height: 860, looks: [moving] },
   { name: 'dark', width: 1280, height: 860, media: { colorScheme: 'dark' }, looks: [contrast] },
-  // A letter with its margins, out of a browser in the dark, as printers without grounds have it.
+  // Letter paper with margins, dark browser, no printed backgrounds.
   { name: 'paper', width: 680, height: 880, media: { media: 'print' }, theme: 'dark', looks: [paleOnPaper] },
-  // Last: walking by keys leaves fields, which then say what they miss.
+  // Last, since moving through fields by keyboard shows their messages.
   { name: 'keys-at-zoom-400', width: 320, height: 215, looks: [lostFocus] },
 ];
 
-// On paper nothing is pressed, and which colours somebody chose is theirs.
+// Whether the portal's own colours apply: not on paper or with the user's colours.
 const isInOurColours = ({ media }: Condition): boolean =>
   media?.media !== 'print' && media?.forcedColors !== 'active';
 
@@ -270,7 +270,7 @@ const enter = async (page: Page, { width, height, text = 100, media, theme }: Co
   await settle(page);
 };
 
-/** All that is wrong with a page in a condition, each by the name of the condition. */
+/** Defects of a page in a condition, prefixed by its name. */
 export const wrongIn = async (
   page: Page,
   condition: Condition,

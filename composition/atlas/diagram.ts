@@ -1,15 +1,15 @@
 export type Arrow = { readonly from: string; readonly to: string; readonly by: string };
 
-/** A drawing of docs/journeys as data: what is written in each box, and what leads where. */
+/** Diagram of docs/journeys as data: boxes and arrows. */
 export type Diagram = {
   readonly names: ReadonlyMap<string, string>;
   readonly first: readonly string[];
   readonly arrows: readonly Arrow[];
-  /** How the way ends where it ends. */
+  /** Label of each final state. */
   readonly ends: ReadonlyMap<string, string>;
 };
 
-/** Reads the Mermaid that `npm run journeys` writes. */
+/** Parses the Mermaid written by `npm run journeys`. */
 export const readDiagram = (mermaid: string): Diagram => {
   const names = new Map(
     [...mermaid.matchAll(/^ {2}state "(.+)" as (\w+)$/gm)].map(([, name = '', id = '']) => [id, name]),
@@ -26,7 +26,7 @@ export const readDiagram = (mermaid: string): Diagram => {
   };
 };
 
-/** The arrows without those that close a circle. */
+/** Arrows without those that close a cycle. */
 const onward = ({ names, first, arrows }: Diagram): readonly Arrow[] => {
   const kept: Arrow[] = [];
   const state = new Map<string, 'under way' | 'done'>();
@@ -43,7 +43,7 @@ const onward = ({ names, first, arrows }: Diagram): readonly Arrow[] => {
   return kept;
 };
 
-/** How far below the start each box lies: one below the lowest that leads onward to it. */
+/** Row of each box: one below the lowest of its predecessors. */
 export const ranksOf = (diagram: Diagram): ReadonlyMap<string, number> => {
   const ranks = new Map([...diagram.names.keys()].map((id) => [id, 0]));
   const ways = onward(diagram);

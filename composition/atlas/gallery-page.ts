@@ -4,7 +4,7 @@ import { brands, firstLook, pictureOf, themes, widths } from './looks.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { nameOf, stateKinds, type Scene } from './scene.ts';
 
-/** Which drawings of docs/journeys belong to which journey. */
+/** Drawings of docs/journeys by journey. */
 export const drawingsOf: Readonly<Record<string, readonly string[]>> = {
   'Way in': ['sign-in', 'forgotten-password', 'reactivation', 'key-request', 'certificate-challenge'],
   Portability: ['portability', 'identity-questions'],
@@ -33,11 +33,11 @@ const drawing = (name: string, mermaid: string): string =>
 
 type Given = {
   readonly scenes: readonly Scene[];
-  /** The drawings of docs/journeys by name. */
+  /** Drawings of docs/journeys by name. */
   readonly drawings: ReadonlyMap<string, string>;
 };
 
-/** The static page of the gallery; without its script it shows one look and everything else. */
+/** Gallery page; without its script it shows one look and everything else. */
 export const galleryPage = ({ scenes, drawings }: Given): string => {
   const journeys = [...new Set(scenes.map(({ journey }) => journey))];
   const screensOf = (journey: string): readonly string[] => [

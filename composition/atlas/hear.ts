@@ -5,11 +5,11 @@ import type { Scene, StateKind } from './scene.ts';
 import { asVisitor, lasting, reach } from './shoot.ts';
 import { transcriptOf } from './transcript.ts';
 
-// What waits without end, and what is told once a dialog is gone, is said after a time that is longer here.
+// States whose announcements come late: endless loading, and messages after a dialog closed, for which it waits longer.
 const saidLater: readonly StateKind[] = ['loading', 'done'];
 const longLasting = 2_500;
 
-/** EXT-2422 · Reaches a scene where hour, chance and keys are the same each time, and answers what a screen reader says of it: line by line, as it is kept. */
+/** Reaches a scene with fixed clock, random numbers and keys, and returns the screen reader's transcript as stored (EXT-2422). */
 export const hear = async (browser: Browser, base: string, scene: Scene): Promise<string> => {
   const context = await browser.newContext(asVisitor);
   try {
@@ -17,7 +17,7 @@ export const hear = async (browser: Browser, base: string, scene: Scene): Promis
     await sameEachTime(page);
     await page.addInitScript(listen);
     await reach(page, base, scene, async (opened) => {
-      // What is still coming belongs to the steps before.
+      // Announcements still pending belong to earlier steps.
       await opened.waitForTimeout(lasting);
       await forgetHeard(opened);
     });

@@ -1,10 +1,10 @@
 import { diff } from 'node:util';
 
-// Shorter runs read better than the place where they stand.
+// Shortest run worth replacing by a reference.
 const shortest = 3;
 const reference = /^… (\d+)-(\d+)$/;
 
-/** The lines of a transcript; each run of three or more that the transcript before has too is written as `… from-to`, its first and last line there (EXT-2424). */
+/** Compresses a transcript: each run of three or more lines also in the previous transcript becomes `… from-to`, its first and last line there (EXT-2424). */
 export const shortened = (before: readonly string[], lines: readonly string[]): readonly string[] => {
   if (before.length === 0) return lines;
   const written: string[] = [];
@@ -25,7 +25,7 @@ export const shortened = (before: readonly string[], lines: readonly string[]): 
   return written;
 };
 
-/** All lines of a transcript that `shortened` wrote; throws where a reference names lines that the transcript before lacks. */
+/** Expands a compressed transcript; throws if a reference names lines missing in the previous one. */
 export const restored = (before: readonly string[], written: readonly string[]): readonly string[] =>
   written.flatMap((line) => {
     const [, from, to] = reference.exec(line) ?? [];

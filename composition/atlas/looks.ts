@@ -5,13 +5,13 @@ export const widths = [360, 1280] as const;
 export type Look = { readonly brand: (typeof brands)[number]; readonly theme: (typeof themes)[number] };
 export type Width = (typeof widths)[number];
 
-/** Every brand in light and in dark, the first one first. */
+/** Every brand in light and dark, the first one first. */
 export const looks: readonly Look[] = themes.flatMap((theme) => brands.map((brand) => ({ brand, theme })));
 
 export const [firstLook] = looks;
 
 export const heightOf: Record<Width, number> = { 360: 740, 1280: 860 };
 
-/** Where the picture of a scene lies in the gallery. */
+/** Path of a scene's picture in the gallery. */
 export const pictureOf = (name: string, { brand, theme }: Look, width: Width): string =>
   `pictures/${name}.${brand}-${theme}-${width}.webp`;

@@ -1,20 +1,20 @@
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { formatRut } from '#core/shared/rut.ts';
 
-/** Somebody of the demo set, with everything they type. */
+/** Demonstration person with everything to type. */
 export type Person = {
   readonly company: string;
   readonly representative: string;
   readonly serial: string;
-  /** The right answers to the identity questions. */
+  /** Right answers to the identity questions. */
   readonly facts: readonly string[];
-  /** The company's password at the tax authority. */
+  /** Company's tax authority password. */
   readonly password: string;
 };
 
 const seed = demoSeed();
 
-/** A company of the demo set with its first representative, or with another person. */
+/** Demonstration company with its first representative, or another person. */
 export const person = (company: string, representative?: string): Person => {
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
   const who = seed.personas.find(({ rut }) =>
@@ -30,7 +30,7 @@ export const person = (company: string, representative?: string): Person => {
   };
 };
 
-/** The company that shows this of the status screen. */
+/** Demonstration company that shows a given feature of the status screen. */
 export const showing = (words: string): Person => {
   const own = seed.empresas.find(({ demuestra }) => demuestra === `Consulta de estado: ${words}`);
   if (own === undefined) throw new Error(`Nobody of the demo set shows: ${words}`);

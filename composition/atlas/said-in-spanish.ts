@@ -1,4 +1,4 @@
-// How Spanish readers call what is on a page.
+// Spanish names of roles.
 const roles: Readonly<Record<string, string>> = {
   alert: 'alerta',
   alertdialog: 'diálogo de alerta',
@@ -98,15 +98,15 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/^(column|row) (count|index|span) \d+$/, ''],
 ];
 
-// What a reader does not stop at to say that it ends, or says by a pause.
+// Phrases that a Spanish screen reader omits.
 const unsaid =
   /^(end of )?(alert|status|paragraph|rowgroup|row|cell|strong|emphasis|mark|time|deletion|term|definition|code|superscript)$/;
 const withoutEnd =
   /^end of (row|cell|listitem|heading|link|button|columnheader|rowheader|caption|alert|status|image|img|radio|checkbox|option|figure)\b/;
 
-/** What was said by a reader that calls roles and states in English, as one in Spanish says it; nothing where that one would be silent. */
+/** Translates a phrase of the English virtual screen reader into Spanish; none if a Spanish one would be silent. */
 export const inSpanish = (phrase: string): readonly string[] => {
-  // A row is said cell by cell.
+  // A row is read cell by cell.
   if (phrase.startsWith('row, ')) return [];
   if (unsaid.test(phrase) || withoutEnd.test(phrase) || phrase.startsWith('end, ')) return [];
   const parts = phrase.split(', ');
@@ -125,7 +125,7 @@ export const inSpanish = (phrase: string): readonly string[] => {
   const role = roles[parts[0] ?? ''];
   if (role === undefined) return [phrase];
   const said: string[] = [];
-  // How deep a list lies is told by its beginning and end.
+  // The depth of a list is told by its beginning and end.
   const isItem = parts[0] === 'listitem';
   let last = parts.length;
   while (last > 1) {

@@ -15,12 +15,12 @@ type Reader = {
 
 type Listening = typeof globalThis & { reader: Reader; announced: string[] };
 
-/** Runs in a page before anything of it: hears what is said without a key being pressed, which is what its live regions say, each change once, and what is focused. */
+/** Recorder injected before the page's own scripts: logs announcements of live regions, each change once, and focus moves. */
 export const listen = (): void => {
   const announced: string[] = [];
   (globalThis as Listening).announced = announced;
   const live = '[role=alert], [role=status], [aria-live]';
-  // What is said while code is on its way, which hangs on how quick the computer is.
+  // Loading text, which depends on the computer's speed.
   const awaited = 'Cargando';
   const wordsOf = (region: Element): string => {
     const words = region instanceof HTMLElement && region.checkVisibility() ? region.innerText : '';
@@ -37,10 +37,10 @@ export const listen = (): void => {
       const before = said.get(region);
       said.set(region, words);
       if (words === '' || words === awaited || words === before || region.ariaLive === 'off') continue;
-      // What changes behind a dialog is not said later either.
+      // Changes behind a dialog are not announced later either.
       if (isSilent(region)) continue;
       const isUrgent = region.matches('[role=alert], [aria-live=assertive]');
-      // What arrives with its words many readers say only where it is urgent.
+      // Many screen readers announce a region added with its text only if it is assertive.
       if (isUrgent) announced.push(`urgente: ${words}`);
       else if (before !== undefined) announced.push(`aviso: ${words}`);
     }
@@ -66,7 +66,7 @@ export const listen = (): void => {
   });
 };
 
-/** Forgets what was heard so far. */
+/** Clears what was recorded so far. */
 export const forgetHeard = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as Listening).announced.length = 0;
@@ -75,14 +75,14 @@ export const forgetHeard = (page: Page): Promise<void> =>
 const read = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { reader } = globalThis as Listening;
-    // What no reader comes to, and the one in use does: the page without scripts.
+    // Removed, since the virtual screen reader would read it although scripts run.
     for (const one of document.querySelectorAll('noscript')) one.setAttribute('aria-hidden', 'true');
-    // The reader in use goes by what was written into the page, and others by what was chosen since.
+    // The virtual screen reader uses attributes, real ones the current state.
     for (const one of document.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]'))
       one.toggleAttribute('checked', one.checked);
-    // A name of a program is none of the words of the page: the marks tell the one from the others.
+    // Marks program names, which are not checked as Spanish words.
     for (const one of document.querySelectorAll('code')) one.textContent = `«${one.textContent}»`;
-    // What lies folded nobody hears, and what unfolds it is a button to every reader.
+    // Closed details are silent, and their summary is a button to real screen readers.
     for (const one of document.querySelectorAll('summary')) {
       const { parentElement: folded } = one;
       const isOpen = folded instanceof HTMLDetailsElement && folded.open;
@@ -92,10 +92,9 @@ const read = (page: Page): Promise<readonly string[]> =>
         for (const other of folded?.children ?? [])
           if (other !== one) other.setAttribute('aria-hidden', 'true');
     }
-    // The value of an option is for the form alone.
+    // Option values matter only to the form.
     for (const one of document.querySelectorAll('option')) one.setAttribute('value', one.text);
-    // A field of hidden text has no role in the standards, and a name of its own in every reader.
-    // What stands in it no reader says.
+    // Password fields have no ARIA role, but real screen readers name them; their content is silent.
     for (const one of document.querySelectorAll<HTMLInputElement>('input[type=password]')) {
       if (one.value !== '') one.value = 'protegido';
       one.setAttribute('role', 'textbox');
@@ -104,7 +103,7 @@ const read = (page: Page): Promise<readonly string[]> =>
     const tops = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(
       (one) => one.checkVisibility(),
     );
-    // A dialog that does not say that it lies over the page is read with all that lies under it.
+    // A dialog that is not modal is read with the page below it.
     const top = tops.at(-1);
     await reader.start({ container: top?.ariaModal === 'true' ? top : document.body });
     const first = await reader.lastSpokenPhrase();
@@ -131,7 +130,7 @@ const roleOfTag: Readonly<Record<string, string>> = {
   textarea: 'textbox',
 };
 
-/** What has the focus, as a reader says it to somebody who asks where he is; nothing where that is the page itself. */
+/** Focused element as a screen reader names it; none if it is the page itself. */
 const focusedIn = async (page: Page): Promise<readonly string[]> => {
   const found = await page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -167,11 +166,11 @@ const focusedIn = async (page: Page): Promise<readonly string[]> => {
 const leaf =
   /^(enlace|botón|encabezado|casilla|opción|imagen|celda|encabezado de columna|encabezado de fila|diálogo de alerta|diálogo), /;
 
-// Each run serves the page from an address of its own.
+// Replaces the address of the run's own server.
 const elsewhere = (phrase: string): string =>
   phrase.replaceAll(/http:\/\/127\.0\.0\.1:\d+\/#/g, 'https://banco');
 
-/** Without what a name has said already: the reader in use goes into links, buttons and headings of several parts, which others read as one. */
+/** Joins links, buttons and headings of several parts, which real screen readers read as one. */
 const asOne = (lines: readonly string[]): readonly string[] => {
   let named = '';
   return lines.filter((line, place) => {
@@ -186,17 +185,17 @@ const asOne = (lines: readonly string[]): readonly string[] => {
   });
 };
 
-/** What is heard of a page, line by line. */
+/** Screen reader transcript of a page, by lines. */
 export type Said = {
-  /** What came by itself. */
+  /** Announcements. */
   readonly announced: readonly string[];
-  /** What has the focus; nothing where nothing has it. */
+  /** Focused element; empty if none. */
   readonly focused: readonly string[];
-  /** All of the page, from its beginning to its end. */
+  /** The whole page, from beginning to end. */
   readonly read: readonly string[];
 };
 
-/** EXT-2422 · What a screen reader says of a page, in the words of a Spanish one. */
+/** Screen reader transcript of a page in Spanish (EXT-2422). */
 export const saidOf = async (page: Page): Promise<Said> => {
   const source = await readFile(readerFile, 'utf8');
   const announced = await page.evaluate(() => [...(globalThis as Listening).announced]);

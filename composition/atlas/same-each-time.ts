@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-// A Monday without a holiday near, so that the law's clocks say the same every day.
+// A Monday without holidays nearby, so that legal deadlines stay the same.
 const openedAt = Date.UTC(2026, 10, 23, 15);
 
-// So slow that a scene is over within the minute in which its page was opened.
+// Slows the page's clock, so that a scene stays within one minute.
 const slower = 60;
 
-// The private key that a bank of the atlas signs receipts with, in the frame that WebCrypto takes.
+// Fixed private key of receipts, in the format of WebCrypto.
 const signingKey = [...Buffer.from('302e020100300506032b657004220420', 'hex'), ...Buffer.alloc(32, 7)];
 
 const settle = ([start, slow, key]: readonly [number, number, readonly number[]]): void => {
@@ -19,7 +19,7 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
 
-  // The portal shows a wait once it has lasted this long, which here only those do that never end.
+  // Shows only endless loading states: others depend on the computer's speed.
   const later = globalThis.setTimeout;
   const lasting = 300;
   // What is kept after a pause is kept at once: a scene ends before or after it by chance.
@@ -28,7 +28,7 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
   globalThis.setTimeout = ((work: () => void, delay?: number, ...given: readonly unknown[]) =>
     later(work, delayOf(delay), ...given)) as typeof setTimeout;
 
-  // A row of numbers for each length that is asked for, so that who asks for another length changes nobody's.
+  // One random sequence per requested length, so that requests of different lengths do not affect each other.
   const rows = new Map<number, number>();
   const nextByte = (row: number): number => {
     const state = ((rows.get(row) ?? row) + 0x6d2b79f5) | 0;
@@ -46,7 +46,7 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   };
 
-  // A page that is served without encryption has none.
+  // Missing in a page without HTTPS.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle === undefined) return;
   const generated = subtle.generateKey.bind(subtle) as (...asked: readonly unknown[]) => Promise<unknown>;
@@ -62,6 +62,6 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
   });
 };
 
-/** EXT-2424 · Gives a page that is opened from here on the same hour, the same chance and the same key each time, and shows no wait that a quicker computer would not show, so that the bank within it does the same each time. */
+/** Makes pages opened afterwards deterministic: fixed clock, random numbers and key, and no loading state that depends on the computer's speed (EXT-2424). */
 export const sameEachTime = (page: Page): Promise<void> =>
   page.addInitScript(settle, [openedAt, slower, signingKey] as const).then(() => undefined);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** One thing a visitor does, or waits to see. */
+/** One action of a visitor, or a wait for something visible. */
 export type Step = ((page: Page) => Promise<void>) & {
-  /** The steps of which it is made, one after another. */
+  /** The steps it consists of, in order. */
   readonly parts?: readonly Step[];
-  /** Whether it only waits to see something, and does nothing. */
+  /** Whether it only waits and does nothing. */
   readonly looks?: true;
 };
 
-/** A step that only waits to see something. */
+/** Marks a step as waiting only. */
 export const looking = (step: Step): Step => Object.assign(step, { looks: true as const });
 
-/** The steps of a scene one by one, without any that is made of others. */
+/** Flattens the steps of a scene. */
 export const singleSteps = (all: readonly Step[]): readonly Step[] =>
   all.flatMap((step) => (step.parts === undefined ? [step] : singleSteps(step.parts)));
 
-/** What a screen may be in. */
+/** Kinds of screen states. */
 export const stateKinds = [
   'empty',
   'typing',
@@ -29,32 +29,32 @@ export const stateKinds = [
 
 export type StateKind = (typeof stateKinds)[number];
 
-/** A screen in one state, and the way there from an empty page. */
+/** Scene: a screen in one state, with the steps that lead there from an empty page. */
 export type Scene = {
   readonly journey: string;
-  /** The file of `composition/portal/pages` that draws it, or another part that every page has. */
+  /** File of `composition/portal/pages` that draws it, or another part that every page has. */
   readonly screen: string;
   readonly kind: StateKind;
-  /** The state in words, for people. */
+  /** Description of the state. */
   readonly state: string;
-  /** Components that are seen only here, by the name of their file. */
+  /** Components that appear only here, by file name. */
   readonly shows?: readonly string[];
-  /** What the demonstration is asked for: faults, delays, cookies. */
+  /** Query of the demonstration: faults, delays, cookies. */
   readonly asked?: Readonly<Record<string, string>>;
-  /** Another page than the demonstration, by its folder beside it. */
+  /** Folder of another page than the demonstration's. */
   readonly page?: 'piezas' | 'empresa';
   readonly path: string;
   readonly steps: readonly Step[];
 };
 
-/** The name by which a scene is asked for and its pictures are called. */
+/** Name of a scene, used to select it and for its pictures. */
 export const nameOf = ({ screen, state }: Scene): string =>
   `${screen}-${state.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.replace(/-$/, '');
 
-/** What a scene says by itself. */
+/** Properties that each scene defines itself. */
 export type Own = Pick<Scene, 'kind' | 'state' | 'steps'> & Partial<Pick<Scene, 'shows' | 'asked' | 'path'>>;
 
-/** Scenes of one screen, which say only where they differ. */
+/** Scenes of one screen, defined by their differences. */
 export const scenesOf = (
   about: Pick<Scene, 'journey' | 'screen' | 'path' | 'page'>,
   own: readonly Own[],

@@ -19,7 +19,7 @@ import { text, withoutTexts } from './scenes/text.ts';
 import { verify } from './scenes/verify.ts';
 import { pieceScenes, widgets } from './scenes/widgets.ts';
 
-/** Every screen in every state that a visitor may meet. */
+/** All scenes: every screen in every state a visitor may meet. */
 export const scenes: readonly Scene[] = [
   ...companyHome,
   ...signIn,

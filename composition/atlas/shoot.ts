@@ -11,10 +11,10 @@ import { movedButtons } from './stillness.ts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const patience = 15_000;
 const quality = 74;
-// The portal shows no wait before it has lasted.
+// Longer than the delay before loading states.
 export const lasting = 500;
 
-/** Whose browser it is: Chilean, at a desk, and still. */
+/** Browser settings: Chilean locale, desktop, reduced motion. */
 export const asVisitor: BrowserContextOptions = {
   viewport: { width: 1280, height: heightOf[1280] },
   reducedMotion: 'reduce',
@@ -24,10 +24,10 @@ export const asVisitor: BrowserContextOptions = {
 
 type Studio = {
   readonly browser: Browser;
-  /** Where the demonstration is served. */
+  /** Address of the demonstration. */
   readonly base: string;
   readonly folder: string;
-  /** What is done with each scene: its pictures in every look, only whether a message moves a button, or what is lost of it in every condition. */
+  /** What to do with each scene: pictures in every look, a check whether messages move buttons, or lost content in every condition. */
   readonly asks: 'pictures' | 'stillness' | 'conditions';
 };
 
@@ -39,7 +39,7 @@ const wear = (page: Page, look: Look): Promise<void> =>
     Object.assign(document.documentElement.dataset, { brand, theme });
   }, look);
 
-/** The whole page, or the window where something lies over the page. */
+/** Takes a picture of the whole page, or of the window if something covers the page. */
 const takePicture = async (page: Page, lens: CDPSession, file: string): Promise<void> => {
   const clip = await page.evaluate(() => {
     const { scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -66,10 +66,10 @@ const hideDrawings = (page: Page, hidden: boolean): Promise<void> =>
       drawing.style.display = isHidden ? 'none' : '';
   }, hidden);
 
-// The page has no frames: its own script is enough, and far quicker than a page for the results.
+// The page has no frames, so its own script suffices and is much faster than a page for the results.
 const inspect = async (page: Page, isFirst: boolean): Promise<readonly string[]> => {
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // Over the fine lines of a drawing axe would not judge: their ground is one colour.
+  // Hides the fine lines of drawings, over which axe cannot judge contrast.
   await hideDrawings(page, true);
   const { violations } = await (
     isFirst ? axe.withTags(standards) : axe.withRules(['color-contrast'])
@@ -106,7 +106,7 @@ const inEveryLook = async (page: Page, scene: Scene, folder: string): Promise<re
       const isFirst = look === looks[0];
       await wear(page, look);
       await takePicture(page, lens, join(folder, pictureOf(nameOf(scene), look, width)));
-      // What a theme does to contrast it does at every width.
+      // Contrast of a theme is checked at one width only.
       if (isFirst || width !== widths[0]) note(width, look, await inspect(page, isFirst));
       if (isFirst) note(width, look, [...(await overflow(page)), ...(await blemishesOf(page))]);
     }
@@ -123,7 +123,7 @@ const inEveryCondition = async (page: Page, scene: Scene, folder: string): Promi
   return findings;
 };
 
-/** Opens a scene and does all that leads to it; `beforeLast` comes before the last step that does something, if any does. */
+/** Opens a scene and runs its steps; `beforeLast` runs before the last step that does something. */
 export const reach = async (
   page: Page,
   base: string,
@@ -139,11 +139,11 @@ export const reach = async (
     if (place === last) await beforeLast(page);
     await step(page);
   }
-  // What comes late, such as parts below the window, has come.
+  // Waits for late content, such as parts below the window.
   await page.waitForLoadState('networkidle');
 };
 
-/** Reaches a scene once, takes its picture in every look and width, and answers what is wrong with it. */
+/** Reaches a scene once, takes its picture in every look and width, and returns its defects. */
 export const shoot = async (
   { browser, base, folder, asks }: Studio,
   scene: Scene,

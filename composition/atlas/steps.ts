@@ -14,7 +14,7 @@ const beginning = (name: string): RegExp => new RegExp(`^${name.replaceAll(/[.*+
 const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: beginning(name) }).first();
 
-/** Several steps as one. */
+/** Combines steps into one. */
 export const steps = (...all: readonly Step[]): Step =>
   Object.assign(
     async (page: Page): Promise<void> => {
@@ -28,7 +28,7 @@ export const write =
   (page) =>
     field(page, name).fill(text);
 
-/** Writes into a field whose text is hidden. */
+/** Types into a field with hidden text. */
 export const writeSecret =
   (name: string, text: string): Step =>
   (page) =>
@@ -37,14 +37,14 @@ export const writeSecret =
       .and(page.getByLabel(name, { exact: true }))
       .fill(text);
 
-/** Waits until what was written into a field whose text is hidden is gone. */
+/** Waits until a field with hidden text is empty. */
 export const seeEmptied = (name: string): Step =>
   looking(async (page) => {
     const input = page.locator('input').and(page.getByLabel(name, { exact: true }));
     while ((await input.inputValue()) !== '') await page.waitForTimeout(20);
   });
 
-/** Writes and goes on to the next field, as a person does before a message may show. */
+/** Types and leaves the field, so that its message may appear. */
 export const leave =
   (name: string): Step =>
   (page) =>
@@ -54,7 +54,7 @@ export const press =
   (name: string | RegExp): Step =>
   (page) =>
     page
-      // the first of several that can be pressed
+      // the first enabled one of several
       .getByRole('button', { disabled: false, name, exact: typeof name === 'string' })
       .first()
       .click();
@@ -85,7 +85,7 @@ export const unfold =
     if (!isOpen) await page.locator('summary').filter({ hasText: title }).first().click();
   };
 
-/** Opens the page again over a line on which this code does not come. */
+/** Reloads the page with this code blocked. */
 export const withoutThe =
   (code: RegExp): Step =>
   async (page) => {
@@ -99,7 +99,7 @@ export const see = (words: string | RegExp): Step =>
 export const seeHeading = (words: string | RegExp): Step =>
   looking((page) => page.getByRole('heading', { name: words }).first().waitFor());
 
-/** Waits for a dialog and its words. */
+/** Waits for a dialog and its text. */
 export const seeDialog = (title: string | RegExp): Step =>
   looking((page) =>
     page
@@ -117,7 +117,7 @@ export const attach =
     await chooser.setFiles([...files]);
   };
 
-/** Goes to another page of the portal without loading it anew. */
+/** Navigates inside the portal without page load. */
 export const go =
   (path: string): Step =>
   async (page) => {
@@ -137,20 +137,20 @@ const filled = (name: string, mimeType: string, parts: readonly (string | Buffer
   buffer: Buffer.concat(parts.map((part) => Buffer.from(part))),
 });
 
-/** What passes for a PDF by its first and last bytes. */
+/** File with the first and last bytes of a PDF. */
 export const aPdf = (name: string): File =>
   filled(name, 'application/pdf', ['%PDF-1.4\n', `% ${name}`.padEnd(140_000), '\ntrailer\n<< >>\n%%EOF\n']);
 
-/** What no group takes. */
+/** Text file, which no group accepts. */
 export const aText = (name: string): File => filled(name, 'text/plain', ['nothing that is asked for']);
 
-/** What is called a PDF and is none. */
+/** Text file named as a PDF. */
 export const noPdf = (name: string): File => filled(name, 'application/pdf', ['nothing that is asked for']);
 
-// A day to come, so that it never grows old and its bytes are the same each time.
+// Future date, so that the file never expires and its bytes stay the same.
 const toCome = { year: 2040, month: 1, day: 2 };
 
-/** The tax folder of this company of the demo set, as its authority issued it on a day, or under a code of one's own. */
+/** Tax folder of a demonstration company, with a given issue date or code. */
 export const taxFolderOf = async (company: string, issuedOn = toCome, code?: string): Promise<File> => {
   const seed = demoSeed();
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
@@ -165,7 +165,7 @@ export const taxFolderOf = async (company: string, issuedOn = toCome, code?: str
   return { name: 'carpeta-tributaria.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper) };
 };
 
-/** Presses a key of the keyboard. */
+/** Presses a key. */
 export const strike =
   (key: string): Step =>
   (page) =>

@@ -7,7 +7,7 @@ const typedInto = 'main .field :is(input, select, textarea):not([type=radio], [t
 
 type Standing = Readonly<Record<string, Place>>;
 
-/** Where each button stands, by a mark of its own; without the summary of a failed submit, which is meant to stand above everything. */
+/** Position of each button, by a marker; without the error summary, which is meant to move everything. */
 const placesOf = (page: Page): Promise<Standing> =>
   page.evaluate(() => {
     const summaries = [...document.querySelectorAll<HTMLElement>('.error-summary')];
@@ -28,7 +28,7 @@ const placesOf = (page: Page): Promise<Standing> =>
 
 type Places = Readonly<Record<Width, Standing>>;
 
-// What hears of another width draws itself anew some frames later.
+// Waits some frames, since components that observe the width re-render later.
 const settled = async (page: Page): Promise<Standing> => {
   let before = '';
   for (let look = 0; look < 20; look += 1) {
@@ -63,7 +63,7 @@ type Field = ElementHandle<HTMLElement>;
 
 type Provoke = {
   readonly what: string;
-  /** What is written before: that may open and close what follows, and is no message. */
+  /** Text written first, which may open or close what follows and is no message. */
   readonly write?: string;
   readonly how: (field: Field) => Promise<void>;
 };
@@ -80,7 +80,7 @@ const blur = (field: Field): Promise<void> =>
     input.blur();
   });
 
-// At once and longer than any field: what is not taken is told.
+// Pastes text longer than any field, whose message about rejected input then shows.
 const paste = (field: Field): Promise<void> =>
   field.evaluate((input) => {
     input.focus();
@@ -100,7 +100,7 @@ const isOpen = async (field: Field): Promise<boolean> =>
 const named = (field: Field): Promise<string> =>
   field.evaluate((input) => (input instanceof HTMLInputElement && input.labels?.[0]?.innerText) || input.id);
 
-/** EXT-1301 · Every button that moves when a field has something to say: capital letters, a wrong text, an empty one, and all of it at a failed submit where one is asked for. */
+/** Buttons that move when a field shows a message: Caps Lock, invalid text, empty text, and after a failed submit if requested (EXT-1301). */
 export const movedButtons = async (
   page: Page,
   { submits }: { readonly submits: boolean },

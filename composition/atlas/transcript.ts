@@ -16,11 +16,11 @@ const heading = (scene: Scene): string => `${headingMark}${nameOf(scene)}\n`;
 const block = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 
-/** What was said of a scene, as it is kept: what was announced since the last step that does something, where the focus is, and what is read of it all. */
+/** Transcript as stored: announcements since the last action, focus, and the page. */
 export const transcriptOf = ({ announced, focused, read }: Said): string =>
   block('Se anuncia:', announced) + block('El foco queda en:', focused) + block('Se lee:', read);
 
-/** The lines of a transcript, without how it is laid out. */
+/** Content of a transcript without its layout. */
 export const linesOf = (transcript: string): readonly string[] =>
   transcript.split('\n').map((line) => line.trim());
 
@@ -44,11 +44,11 @@ const sectionsIn = async (file: string): Promise<Map<string, string>> => {
   );
 };
 
-/** What is kept of a scene; nothing where none was kept. */
+/** Stored transcript of a scene, if any. */
 export const keptTranscript = async (scene: Scene): Promise<string | undefined> =>
   (await sectionsIn(fileOf(scene))).get(heading(scene));
 
-/** All that is kept, scene by scene: its name, and what was said of it. */
+/** All stored transcripts by scene name. */
 export const keptTranscripts = async (): Promise<readonly (readonly [name: string, said: string])[]> => {
   const files = await readdir(folder);
   const kept = await Promise.all(files.toSorted().map((file) => sectionsIn(join(folder, file))));
@@ -57,7 +57,7 @@ export const keptTranscripts = async (): Promise<readonly (readonly [name: strin
   );
 };
 
-/** Keeps what was said of scenes, those of a screen in their order, each by how it differs from the scene before, and forgets scenes and screens that are no more. */
+/** Stores transcripts per screen, in order, each as the difference from the previous scene, and deletes those of removed scenes and screens. */
 export const keepTranscripts = async (
   all: readonly Scene[],
   said: ReadonlyMap<Scene, string>,
@@ -81,7 +81,7 @@ export const keepTranscripts = async (
   }
 };
 
-/** How what is said of a scene is not what is kept of it, line by line as a diff, each change with a few lines around it. */
+/** Diff of a new transcript against the stored one, with context lines. */
 export const changesOf = (kept: string, said: string): string => {
   const around = 3;
   const lines = diff(kept.split('\n'), said.split('\n')).map(([operation, line]) => ({ operation, line }));

@@ -5,7 +5,7 @@ import type { page as resultPages } from '../portal/pages/results.tsx';
 import type { Demo } from './give-demo.ts';
 import { shown } from './shown.ts';
 
-/** The way in over the bank in this page. */
+/** Access area over the in-page bank. */
 export const accessOf = (demo: Demo): ComponentType => {
   const results = (name: keyof ReturnType<typeof resultPages>) =>
     laterPage(async () => ({

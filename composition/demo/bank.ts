@@ -33,18 +33,18 @@ import { folderMarks } from './folder-marks.ts';
 import { demoTexts } from './texts.ts';
 import { memorySeedOf } from './seed.ts';
 
-/** A message that a bank sent, to the phone or the mailbox of an invented person. */
+/** Message sent to an invented person. */
 export type Sent = { readonly to: string; readonly text: string; readonly at: number };
 
-/** A whole bank in this page, gone with it. */
+/** In-page bank. */
 export type DemoBank = {
   readonly ports: BankPorts;
   readonly access: AccessBankPorts;
   readonly files: ReceivedFiles;
   readonly seed: Seed;
-  /** Hears of every message. */
+  /** Subscribes to all messages. */
   readonly onSent: (hear: (sent: Sent) => void) => void;
-  /** What a Digipass shows now. */
+  /** Current code of a Digipass. */
   readonly codeOf: (totp: string) => string;
 };
 
@@ -65,7 +65,7 @@ const hashesOf = async (
   return new Map(hashed);
 };
 
-// What draws receipts comes when the first one is asked for.
+// The PDF code is loaded with the first receipt.
 const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array> =>
   TE.tryCatch(
     async () => {
@@ -81,22 +81,22 @@ const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array>
     },
   );
 
-// A browser without Ed25519 prints receipts all the same, which nobody can check.
+// Without Ed25519 receipts are printed unsigned.
 const printerOf = async (
   given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly bankName: string; readonly checkAt: string },
 ): Promise<ReceiptPrinter> => {
   const signing = await memoryReceiptSigning().catch(() => undefined);
   if (signing === undefined) return { print: (document) => paper(document) };
   const ports = { ...given, signing, press: { drawable: drawableText, print: paper } };
-  // Whoever asks for the keys before the first receipt finds one.
+  // Creates the receipt key now, so that it is published before the first receipt.
   await signingKey(ports)();
   return signedPrinter(ports);
 };
 
-// The address of a page of the portal is the one at which receipts are checked, without its path.
+// Address of a portal page, derived from the verification address.
 const pageOf = (checkAt: string): string => checkAt.replace(/\/verificar$/, '');
 
-/** The reference bank's decisions over stores in memory, with the people of a seed. */
+/** Opens the reference bank over in-memory stores with a seed's people. */
 export const openDemoBank = async (
   config: BankConfig,
   seed: Seed,
@@ -143,7 +143,7 @@ export const openDemoBank = async (
     clock,
     secrets,
     sealer,
-    // A bank within the page has nobody to keep away.
+    // An in-page bank needs no proofs of work.
     proofs: { take: () => TE.right(true) },
     settings: bankSettings(config, { texts, portalAddress: pageOf(checkAt) }),
   };

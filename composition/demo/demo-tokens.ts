@@ -5,11 +5,11 @@ import { token } from '../container.ts';
 import type { DemoBank } from './bank.ts';
 import type { Steering } from './steering.ts';
 
-// What this root's own parts share; no page takes them.
+// Tokens of this composition root only.
 export const demoBank = token<DemoBank>('demo bank');
 export const steering = token<Steering>('steering');
 export const clockOfSession = token<SessionClock>('session clock');
-/** Neither late nor faulty, whatever was asked for. */
+/** Ports without the requested delays and faults. */
 export const portability = token<PortabilityPorts>('portability over memory');
 export const access =
   token<Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequests'>>('access over memory');

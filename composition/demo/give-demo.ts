@@ -29,10 +29,10 @@ import * as demoTokens from './demo-tokens.ts';
 export const homeAddress = '/empresa';
 export const endedAddress = '/sesion-terminada';
 
-/** The container of the demonstration, which holds all that any page takes. */
+/** Container of the demonstration, for all pages. */
 export type Demo = Container<typeof tokens & typeof demoTokens>;
 
-// Where a bank has pages of its own, the demonstration has its two.
+// The demonstration's pages replace the bank's own ones.
 const settingsOf = ({ portal }: BankConfig): PortalSettings => ({
   ...portal,
   urlPortabilidadPublica: `#${endedAddress}`,
@@ -49,7 +49,7 @@ const configOf = (asked: Steering): BankConfig => {
   return config.right;
 };
 
-/** Gives all that the pages take, once and before the first of them, over a bank that lives in the page of this address. */
+/** Creates the demonstration's container over an in-page bank, once, before the first page. */
 export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => {
   const config = configOf(asked);
   const opened = await openDemoBank(config, demoSeed(), `${page}#/verificar`);
@@ -85,7 +85,7 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
       ),
     sessionOpened: () => {
       const session = take(own, tokens.session);
-      // Before it is opened a visit has no data to hide.
+      // Before it opens, a visit has no data to protect.
       renewWhenBroughtBack(session, window);
       return timedSession(session, take(own, demoTokens.clockOfSession));
     },

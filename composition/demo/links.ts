@@ -1,7 +1,7 @@
 const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | undefined =>
   (target instanceof Element ? target.closest('a') : null) ?? undefined;
 
-/** Addresses of the site lead into the fragment; those of a part of the page, which a fragment would be, lead to that part. */
+/** Rewrites links: addresses of the site go into the fragment, in-page anchors scroll. */
 export const followLinks = (page: Document): void =>
   page.addEventListener('click', (event) => {
     const link = linkOf(event);

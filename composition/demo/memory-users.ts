@@ -6,7 +6,7 @@ import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** What stands in a bank for the keys of its users. */
+/** Functions that hash keys and create ids. */
 export type UserSecrets = {
   readonly hashOf: (text: string) => string;
   readonly signerPem: string;
@@ -67,7 +67,7 @@ const userOf =
     };
   };
 
-/** Every key of some users, as it is typed. */
+/** All keys of users, in clear. */
 export const keysOf = (users: readonly SeedUser[]): readonly string[] => [
   ...new Set(
     users.flatMap(({ clave, clavesAnteriores = [], clavePendiente, pin, clave10, dispositivos = [] }) =>
@@ -83,18 +83,18 @@ export const keysOf = (users: readonly SeedUser[]): readonly string[] => [
   ),
 ];
 
-/** The users of a seed as a bank in memory knows them. */
+/** Seeded users for the in-memory bank. */
 export const memoryUsers = (users: readonly SeedUser[], secrets: UserSecrets): MemoryAccessSeed => ({
   users: users.filter(({ noCreado }) => noCreado !== true).map(userOf(secrets)),
 });
 
-/** Locks by one failure, as a seed or a test wants it. */
+/** Locks a counter by a single failure. */
 export const lockPlace = async (attempts: Attempts, key: string, hours: number): Promise<void> => {
   const reserved = await attempts.reserve({ key, limit: 1, hours })();
   if (E.isRight(reserved) && reserved.right.outcome === 'taken') await attempts.fail(reserved.right.lease)();
 };
 
-/** Locks what a seed says is locked. */
+/** Applies the locks of a seed. */
 export const lockSeeded = async (
   users: readonly SeedUser[],
   attempts: Attempts,

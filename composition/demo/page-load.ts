@@ -1,14 +1,14 @@
 import { observable, runInAction } from 'mobx';
 
-/** Counts what would be page loads in front of a server: each draws the portal anew. */
+/** Counts simulated page loads; each re-renders the portal. */
 export const pageLoads = observable.box(0);
 
-/** What a page load tells the login about the attempt before. */
+/** Query parameters of the login about the previous attempt. */
 const told = ['req', 'error'];
 
 const withQuery = (query: URLSearchParams): string => (query.size === 0 ? '' : `?${query.toString()}`);
 
-/** Opens an address as a server would send it: what it tells the login stands in the query of the page, its path in the fragment. */
+/** Simulates a page load: login parameters go into the query, the path into the fragment. */
 export const loadPage = (address: string): void => {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const query = new URLSearchParams(window.location.search);
@@ -18,7 +18,7 @@ export const loadPage = (address: string): void => {
   runInAction(() => pageLoads.set(pageLoads.get() + 1));
 };
 
-/** What the login was told is over as soon as the visitor is somewhere else. */
+/** Drops the login parameters once the visitor is elsewhere. */
 export const forgetTold = (path: string): void => {
   const query = new URLSearchParams(window.location.search);
   if (path === '/login' || !told.some((name) => query.has(name))) return;

@@ -4,7 +4,7 @@ import { portabilityArea } from '../portal/portability-area.tsx';
 import type { Demo } from './give-demo.ts';
 import { shown } from './shown.ts';
 
-/** The portability area over the bank in this page. */
+/** Portability area over the in-page bank. */
 export const portabilityOf = (demo: Demo): ComponentType =>
   portabilityArea(
     demo,

@@ -5,7 +5,7 @@ import { asDrawn, type DrawnPdf } from '#adapters/file-signing/signature-place.t
 
 const here = (asset: string): string => new URL(asset, location.href).href;
 
-// Library and fonts weigh more than the portal; few visitors print anything.
+// Loaded on demand: library and fonts are larger than the portal.
 const printer = async () => {
   const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
     import('pdfmake/build/pdfmake.js'),
@@ -19,7 +19,7 @@ const printer = async () => {
   return pdfmake;
 };
 
-/** A PDF drawn in the browser; for the demonstration, whose bank is there too. */
+/** Prints a PDF in the browser, for the in-page bank. */
 export const printPdf = async (
   definition: TDocumentDefinitions,
   finish: (drawn: DrawnPdf) => void = () => undefined,

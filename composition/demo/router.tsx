@@ -10,7 +10,7 @@ import {
 
 const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-/** Addresses live in the fragment, which every static host leaves alone; to go where one stands is no new entry of the browser's history. */
+/** Router with addresses in the fragment, which works on any static host; navigating to the current address adds no history entry. */
 export const FragmentRouter = ({ children }: { readonly children: ReactNode }) => {
   const [history] = useState(() => createHashHistory({ window, v5Compat: true }));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });

@@ -7,14 +7,14 @@ import { territoriesIn } from '#adapters/bank-sql/seed/territories-format.ts';
 import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** The people that `npm start` prints, from the same file. */
+/** Seed of `npm start`, from the same file. */
 export const demoSeed = (): Seed => {
   const seed = readSeed(JSON.parse(people));
   if (E.isLeft(seed)) throw new Error(`The seed cannot be used:\n${seed.left.join('\n')}`);
   return seed.right;
 };
 
-/** What a bank in memory opens with. */
+/** Initial content of the in-memory bank. */
 export const memorySeedOf = (seed: Seed, now: number): MemorySeed => ({
   ...seed,
   ...territoriesIn(territories),

@@ -2,14 +2,14 @@ import type { PortabilityPlace } from '#core/portability/journey.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { PortalCode } from '#core/shared/portal-settings.ts';
 
-/** How a call is made to fail: as over a line that broke, never answered, or refused with a status and perhaps a code. */
+/** Requested fault of a call: broken connection, no answer, or a refusal with status and optional code. */
 export type Fault = {
   readonly call: string;
   readonly how: 'corte' | 'silencio' | number;
   readonly code?: string;
 };
 
-/** Where a visit may begin at once, under the words of the address. */
+/** Places where a visit may start, by their names in the address. */
 const jumpPlaces = {
   identidad: 'identity',
   representante: 'representative',
@@ -30,14 +30,14 @@ const isJumpWord = (word: string): word is JumpWord => word in jumpPlaces;
 
 export const jumpWords: readonly JumpWord[] = Object.keys(jumpPlaces).filter(isJumpWord);
 
-/** A place of the portability flow, and the company of the seed that stands there; without one, the first that can. */
+/** Place to start at, and optionally the seeded company; by default the first that can be there. */
 export type Jump = { readonly place: JumpPlace; readonly company?: string | undefined };
 
-/** What the address of the demonstration asks for. */
+/** Options in the demonstration's address. */
 export type Steering = {
   readonly brand: PortalCode;
   readonly theme: 'light' | 'dark';
-  /** Milliseconds that each call takes. */
+  /** Delay of each call in milliseconds. */
   readonly delay: number;
   readonly faults: readonly Fault[];
   readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
@@ -65,7 +65,7 @@ const longest = 600_000;
 const delayIn = (asked: string | null): number =>
   /^\d{1,6}$/.test(asked ?? '') ? Math.min(Number(asked), longest) : 0;
 
-// customers, requests.submit, requests.submit:503, offers.answer:409-OFERTA_CAMBIO, places:silencio
+// examples: customers, requests.submit, requests.submit:503, offers.answer:409-OFERTA_CAMBIO, places:silencio
 const faultIn = (text: string): readonly Fault[] => {
   const [, call = '', how = 'corte', status, code] =
     /^([a-zA-Z]+(?:\.[a-zA-Z]+)?)(?::(corte|silencio|(\d{3})(?:-([A-Z_]+))?))?$/.exec(text) ?? [];
@@ -79,7 +79,7 @@ const jumpIn = (place: string | null, company: string | null): Jump | undefined 
   return word === undefined ? undefined : { place: jumpPlaces[word], company: company ?? undefined };
 };
 
-/** What a query such as `?marca=CCH&tema=dark&demora=2000&falla=customers` asks for; a word that is none of the known ones asks for nothing. */
+/** Parses a query such as `?marca=CCH&tema=dark&demora=2000&falla=customers`; unknown words are ignored. */
 export const steeringIn = (query: string): Steering => {
   const asked = new URLSearchParams(query);
   return {
@@ -97,7 +97,7 @@ export const steeringIn = (query: string): Steering => {
 
 const look = ['marca', 'tema'];
 
-/** The page as it looks now, and nothing else of what its address asked for; begun at a place when one is named. */
+/** Query that keeps only the look, and optionally starts at a place. */
 export const freshQuery = (query: string, place?: JumpWord): string => {
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams([...asked].filter(([name]) => look.includes(name)));
@@ -105,7 +105,7 @@ export const freshQuery = (query: string, place?: JumpWord): string => {
   return `?${kept.toString()}`;
 };
 
-/** What a fault answers instead of the bank. */
+/** Failure returned by a requested fault. */
 export const failureOf = (status: number, code?: string): Failure => ({
   kind: 'refused',
   status,

@@ -11,6 +11,6 @@ const textOf = async (name: TextName, text: string): Promise<BankText> => {
   return { name, text, version: versionOf(sha256.right) };
 };
 
-/** The texts that `npm start` signs with, from the same files. */
+/** Legal texts of `npm start`, from the same files. */
 export const demoTexts = (): Promise<readonly BankText[]> =>
   Promise.all([textOf('terminos', terminos), textOf('mandato', mandato), textOf('privacidad', privacidad)]);

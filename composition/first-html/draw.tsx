@@ -21,7 +21,7 @@ const coming: Catalogue = { state: 'loading' };
 enableStaticRendering(true);
 beginFirstDraw();
 
-/** EXT-2301 · A first page as a visitor finds it who has done nothing yet, for a bank of these settings. */
+/** Pre-renders a first page as a new visitor sees it, with a bank's settings (EXT-2301). */
 const drawn = (address: string, settings: PortalSettings): string =>
   renderToString(
     <StrictMode>
@@ -38,7 +38,7 @@ type Drawing = { readonly title: string; readonly html: string };
 
 type Page = {
   readonly title: string;
-  /** Puts in what does not come to life as it stands. */
+  /** Inserts the parts that are not hydrated. */
   readonly complete?: (html: string) => string;
 };
 
@@ -48,7 +48,7 @@ const pages: Readonly<Record<string, Page>> = {
   [frontPages.verify]: { title: verify.documentTitle },
 };
 
-/** EXT-2303 · What cannot be drawn is named: whoever starts a bank or writes a portal is told which page it was. */
+/** Names the page that failed to render (EXT-2303). */
 const orNamed = (address: string, draw: () => string): string => {
   try {
     return draw();
@@ -57,14 +57,14 @@ const orNamed = (address: string, draw: () => string): string => {
   }
 };
 
-/** By address, what stands in the page before any script has come. */
+/** Pre-rendered pages by address. */
 export const draw = (
   settings: PortalSettings,
   entries?: readonly CatalogueEntry[],
 ): Readonly<Record<string, Drawing>> => {
   const catalogue = entries === undefined ? coming : loadedCatalogue(entries);
   const htmlOf = (address: string, { complete }: Page) => {
-    // What comes to life has no catalogue yet: its words are our own until it is there.
+    // Hydration starts without a catalogue: the portal's own texts are used until it loads.
     putInUse({ catalogue: coming, phone: settings.telefonos.empresas });
     const html = drawn(address, settings);
     putInUse({ catalogue });

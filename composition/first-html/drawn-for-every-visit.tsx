@@ -21,7 +21,7 @@ const insides = () => ({
   [drawnPlaces.tips]: <TipsBox first={0} abreast={1} playing />,
 });
 
-/** EXT-2306 · A login with what the browser's code for it does not hold at first. */
+/** Login page with the parts whose code the browser loads late (EXT-2306). */
 export const withDrawnPlaces = (html: string): string =>
   Object.entries(insides()).reduce((page, [className, inside]) => {
     const place = `<div class="${className}">`;

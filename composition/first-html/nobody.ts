@@ -1,7 +1,7 @@
-/** Stands for every port of a page that is drawn: nothing of a visit is known yet. */
+/** Placeholder port of a pre-rendered page, which knows nothing of a visit. */
 export const nobody = (): never => {
   throw new Error('Nobody is there to be asked while a page is drawn');
 };
 
-/** Stands for every page that is not drawn. */
+/** Placeholder of pages that are not pre-rendered. */
 export const Nothing = () => null;

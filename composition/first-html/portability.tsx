@@ -8,7 +8,7 @@ import { noUploadNotices, portabilityArea } from '../portal/portability-area.tsx
 import { customers, journey, session, uploadNotices } from '../portal/tokens.ts';
 import { nobody, Nothing } from './nobody.ts';
 
-/** The area as its landing is drawn. */
+/** Portability area for pre-rendering its landing page. */
 export const portability = (): ComponentType => {
   const own = giveAll(
     newContainer(),

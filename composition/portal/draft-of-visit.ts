@@ -7,7 +7,7 @@ import { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden 
 
 export const takes = { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden };
 
-/** The draft of this visit, one for its three steps; another visit has its own. */
+/** Draft store of the visit, shared by its three steps. */
 export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) => {
   const applied = applying(own, takes, (ports) => ({
     ...draftAtBank(ports),

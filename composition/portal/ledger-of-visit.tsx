@@ -8,10 +8,10 @@ import { documents, journey, uploadNotices } from './tokens.ts';
 
 export const takes = { documents, journey, uploadNotices };
 
-/** The documents of this visit, the same for all its pages; another visit has its own. */
+/** Document ledger of the visit, shared by its pages. */
 export const ledgerOfVisit = (own: Container<typeof takes>): (() => DocumentLedgerStore) => {
   const visits = take(own, journey);
-  // Shown by every page that sends documents or shows what became of them; nothing can fail before one of them is open.
+  // Attached by every page that sends or shows documents; nothing can fail before.
   const notices = new UploadNoticesStore(visits);
   const shown = () => <UploadNotices store={notices} />;
   runInAction(() => take(own, uploadNotices).set(shown));

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { type Container, take, takeAll, type Taken, token, type Tokens } from '../container.ts';
 
-/** A page as every root loads it: the tokens it takes, and what it draws once a container holds them. */
+/** Page module: the tokens it needs, and its component once a container has them. */
 export type PageModule<Named extends Tokens, Made = ComponentType> = {
   readonly takes: Named;
   readonly page: (own: Container<Named>) => Made | Promise<Made>;
 };
 
-/** The use cases of a part, made by its container over the ports that its root gave; anew for every store. */
+/** Creates a part's use cases over the ports of its container, anew for every store. */
 export const applying = <Named extends Tokens, UseCases>(
   own: Container<Named>,
   takes: Named,

@@ -6,7 +6,7 @@ import { attachmentOf, fileContents, pictures } from './tokens.ts';
 
 export const picks = { attachmentOf, fileContents, pictures };
 
-/** What happens to a file between the picker and the bank. */
+/** Use cases of a file between picker and upload. */
 export const picking = (ports: Taken<typeof picks>): PickingUseCases => ({
   attachmentOf: ports.attachmentOf,
   examineFile: examineFile(ports),

@@ -9,10 +9,10 @@ export const takes = { journey, uploadNotices };
 
 const Nothing = () => null;
 
-/** Before documents are uploaded there is nothing to tell of them. */
+/** Renders nothing until documents are uploaded. */
 export const noUploadNotices = () => observable.box<ComponentType>(Nothing, { deep: false });
 
-/** The area over the pages of a root. */
+/** Portability area over a root's pages. */
 export const portabilityArea = (
   own: Container<typeof takes>,
   pages: PortabilityPages,

@@ -7,7 +7,7 @@ import { endWithUsage } from '../end-with-usage.ts';
 const isExported = (node: ts.TypeAliasDeclaration | ts.VariableStatement): boolean =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 
-/** What a file asks `typeof` of. */
+/** Names used with `typeof` in a file. */
 const queriedIn = (file: ts.SourceFile): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -18,7 +18,7 @@ const queriedIn = (file: ts.SourceFile): ReadonlySet<string> => {
   return found;
 };
 
-/** The types of a file that it keeps to itself, and the values that its types are made of. */
+/** Unexported types of a file, and the values they are made of. */
 const localNamesOf = (file: ts.SourceFile): readonly ts.Node[] => {
   const queried = queriedIn(file);
   return file.statements.flatMap((node): readonly ts.Node[] => {
@@ -30,7 +30,7 @@ const localNamesOf = (file: ts.SourceFile): readonly ts.Node[] => {
   });
 };
 
-/** A use case names its ports by a type of its file: readers see what that is, beside what the file exports. */
+/** Documents unexported port types together with the exports that use them. */
 const withLocalNames = (context: Context, reflection: DeclarationReflection): void => {
   if (!reflection.kindOf(ReflectionKind.Module)) return;
   const [file] = context.getSymbolFromReflection(reflection)?.declarations ?? [];
@@ -42,7 +42,7 @@ const withLocalNames = (context: Context, reflection: DeclarationReflection): vo
   });
 };
 
-/** Writes what core offers as pages; the number of warnings. */
+/** Writes the API documentation of core; returns the number of warnings. */
 export const writeApiDocs = async (): Promise<number> => {
   const app = await Application.bootstrap({ options: join(projectRoot, 'composition/typedoc.json') });
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, withLocalNames);

@@ -31,7 +31,7 @@ endWithUsage(
 );
 
 const folder = join(projectRoot, 'dist', 'atlas');
-// Of its own, so that nobody builds another under a running atlas.
+// A folder of its own, so that other builds do not disturb a running atlas.
 const demo = join(folder, 'demo');
 const widgets = join(folder, 'piezas');
 
@@ -40,11 +40,11 @@ const { values } = parseArgs({
     only: { type: 'string' },
     workers: { type: 'string', default: '2' },
     'no-build': { type: 'boolean', default: false },
-    // Whether a button moves, and nothing else: the quickest look at all scenes.
+    // Only checks whether buttons move: the fastest look at all scenes.
     still: { type: 'boolean', default: false },
-    // Larger text, smaller windows, other colours, paper, keys: what is lost of each scene.
+    // Checks lost content in each condition: zoom, small windows, colours, paper, keyboard.
     conditions: { type: 'boolean', default: false },
-    // What a screen reader says of each scene, beside what is kept of it; --keep keeps it as it is now.
+    // Compares each scene's screen reader transcript with the stored one; --keep stores the new one.
     said: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
@@ -88,7 +88,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: lau
 
 const heard = new Map<Scene, string>();
 
-/** How what is said of a scene is not what is kept of it. */
+/** Differences between a new and the stored transcript. */
 const otherThanKept = async (scene: Scene, said: string): Promise<readonly string[]> => {
   const kept = await keptTranscript(scene);
   if (kept === said) return [];
@@ -96,7 +96,7 @@ const otherThanKept = async (scene: Scene, said: string): Promise<readonly strin
   return [`is said otherwise than is kept; --keep keeps it as it is now\n${changesOf(kept, said)}`];
 };
 
-/** What is wrong with what a screen reader says of a scene, and where it is not what is kept. */
+/** Defects of a scene's transcript, and its differences from the stored one. */
 const listenTo = async (scene: Scene): Promise<readonly string[]> => {
   const said = await hear(browser, base, scene).catch((error: unknown) => {
     const [reason = ''] = String(error).split('\nCall log');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const placeOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts a program in a process of its own, with its compiled code cached between starts. */
+/** Starts a program in a process of its own, with a compile cache. */
 export const spawnAsBank = (
   program: readonly string[],
   { env = process.env, ...options }: SpawnOptions,

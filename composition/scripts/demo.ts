@@ -45,7 +45,7 @@ if (process.argv.includes('--build-only')) {
   await buildDemo();
   console.log('La demostración quedó en dist/demo: sirve esa carpeta desde cualquier servidor de archivos.');
 } else {
-  // A port that is taken is told before anything is built.
+  // Checks the port before building anything.
   const address = await serve(process.env['PORT'] ?? String(usualPort));
   if (address === undefined) process.exit(1);
   await buildDemo();

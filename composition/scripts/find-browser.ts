@@ -13,7 +13,7 @@ export const launchFlags = [
   '--disable-sync',
 ];
 
-// The shell is the same browser without a desktop around it, and takes a quarter less work.
+// Headless shells first: the same browser without a desktop, with a quarter less CPU.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -27,7 +27,7 @@ const candidates = (): readonly string[] => [
   chromium.executablePath(),
 ];
 
-// Asked for its version because a file of that name may be a stub that only tells how to install the browser.
+// Asks for the version, since the file may be a stub that only explains the installation.
 const works = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
@@ -48,7 +48,7 @@ const installers: readonly (() => void)[] = [
   () => run('npx', ['playwright', 'install', 'chromium']),
 ];
 
-/** The path of a Chromium or Chrome that starts; installs one where none is found and that is possible. */
+/** Path of a working Chromium or Chrome, installed if missing and possible. */
 export const findBrowser = (): string => {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined) {

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     nombre: { type: 'string', default: 'zaguan' },
     'con-node': { type: 'string' },
     debian: { type: 'string' },
-    // what goes to the engine as it is
+    // passed on to the engine
     opcion: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const run = (command: string, args: readonly string[], stdio: 'ignore' | 'inherit'): number =>
   spawnSync(command, args, { cwd: projectRoot, stdio }).status ?? 1;
 
-// A client whose engine does not run answers its version, and nothing of the engine.
+// Command that fails unless the engine runs; a client alone would still print its version.
 const engines: Readonly<Record<string, readonly string[]>> = {
   docker: ['info'],
   podman: ['info'],
@@ -49,7 +49,7 @@ if (engine === undefined) {
     [
       'build',
       ...['--file', 'docs/deployment/Dockerfile', '--tag', values.nombre],
-      // podman and buildah leave the check of health out of their own format
+      // podman and buildah drop the health check in their own format
       ...(engine === 'docker' ? [] : ['--format', 'docker']),
       ...argumentOf('CON_NODE', values['con-node']),
       ...argumentOf('DEBIAN', values.debian),

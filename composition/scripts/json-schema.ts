@@ -1,7 +1,7 @@
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { motivos } from '#adapters/wire/portability/missed-word.ts';
 
-/** A JSON schema, as far as the codecs of the wire need one. */
+/** JSON schema, as far as the wire codecs need it. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string;
@@ -24,7 +24,7 @@ export type JsonSchema = {
   readonly description?: string;
 };
 
-/** What io-ts tells of a codec besides decoding. */
+/** io-ts codec with the metadata read here. */
 export type Codec = {
   readonly name: string;
   readonly _tag?: string;
@@ -96,13 +96,13 @@ const ofUnion = (types: readonly Codec[]): JsonSchema => {
   return values.length === schemas.length ? { enum: values } : { anyOf: schemas };
 };
 
-// What is made of several objects is closed over all of them.
+// Closes a combined object schema over all its parts.
 const closedSchema = (schema: JsonSchema): JsonSchema =>
   schema.allOf === undefined
     ? { ...schema, additionalProperties: false }
     : { ...schema, unevaluatedProperties: false };
 
-/** The schema of what a codec reads. */
+/** JSON schema of a codec's input. */
 export const schemaOf = (codec: Codec): JsonSchema => {
   const { type, types = [], props = {}, keys = {}, codomain } = codec;
   switch (codec._tag) {
@@ -142,7 +142,7 @@ export const schemaOf = (codec: Codec): JsonSchema => {
   }
 };
 
-/** Every property that a schema of an object names, through what it is made of, and whether it has to be there. */
+/** Properties of an object schema, including combined parts, with whether each is required. */
 export const propertiesOf = (
   schema: JsonSchema,
 ): readonly { readonly name: string; readonly schema: JsonSchema; readonly required: boolean }[] => [

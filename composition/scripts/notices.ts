@@ -11,7 +11,7 @@ import { projectRoot, read } from './project-files.ts';
 import { serverModules } from './server-tree.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
-/** The packages in the portal, as the last `npm run notices` found them in its build. */
+/** List of the portal's packages, written by `npm run notices`. */
 export const portalPackages = 'composition/shipped/portal-packages.json';
 
 type Manifest = {
@@ -20,7 +20,7 @@ type Manifest = {
   readonly devDependencies: Readonly<Record<string, string>>;
 };
 
-/** What stands in the repository of what is shipped, by its path: made from the lock, the packages that are installed, and those of the portal. */
+/** Generated notice files by path, from the lock file, the installed packages and the portal's. */
 export const writtenNotices = (portal: readonly string[]): Readonly<Record<string, string>> => {
   const lock: Lock = JSON.parse(read('package-lock.json')).packages;
   const { version, dependencies, devDependencies }: Manifest = JSON.parse(read('package.json'));

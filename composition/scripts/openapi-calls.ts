@@ -6,13 +6,13 @@ import type { ToldCall } from '#adapters/wire/told-call.ts';
 import type { Codec } from './json-schema.ts';
 import { filesUnder, projectRoot } from './project-files.ts';
 
-/** A call as its wire file writes it. */
+/** Wire endpoint, as its file exports it. */
 export type WireCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly open?: true;
   readonly question?: Codec;
-  /** One codec of all the texts beside the files, or a codec for each part; `texts` holds those that are plain. */
+  /** One codec for all texts beside the files, or one per part; `texts` are the plain ones. */
   readonly parts?: Codec | Readonly<Record<string, Codec>>;
   readonly filePart?: string;
   /** Optional headers. */
@@ -25,7 +25,7 @@ export type NamedCall = { readonly name: string; readonly area: string; readonly
 const isCall = (value: unknown): value is WireCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every call of the wire, under the name of its file. */
+/** All wire endpoints by file name. */
 export const wireCalls = async (): Promise<readonly NamedCall[]> => {
   const calls: NamedCall[] = [];
   for (const { path } of filesUnder(['adapters/wire'], /(?<!\/catalogue)\.ts$/)) {
@@ -44,7 +44,7 @@ const told: Readonly<Record<string, ToldCall>> = {
   ...toldReceiptCalls,
 };
 
-/** What is told of a call beside its codecs; a call of which nothing is told stops whoever asks. */
+/** API metadata of a call; throws if there is none. */
 export const toldOfCall = (name: string): ToldCall => {
   const own = told[name];
   if (own === undefined) throw new Error(`adapters/wire/*/told-calls.ts tells nothing of ${name}`);

@@ -22,14 +22,14 @@ type Operation = {
   readonly responses: Readonly<Record<string, Answer>>;
 };
 
-/** As much of an OpenAPI document as a caller or a bank goes by. */
+/** Part of an OpenAPI document that callers and banks depend on. */
 export type ContractDocument = {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: unknown;
 };
 
-/** What changed between two documents, a line each: what breaks a caller or a bank, and what does not. */
+/** Changes between two documents, one line each: breaking and compatible. */
 export type Changes = { readonly breaks: readonly string[]; readonly adds: readonly string[] };
 
 type Fact = {
@@ -64,7 +64,7 @@ const words = (values: readonly unknown[]): readonly string[] => values.map((val
 const undescribed = (schema: JsonSchema): string =>
   JSON.stringify(schema, (key, value: unknown) => (key === 'description' ? undefined : value));
 
-/** Every place of a schema, by its dotted path. */
+/** Facts of a schema by dotted path. */
 const factsOf = (document: ContractDocument, given: JsonSchema, place: string, required: boolean): Facts => {
   const schema = resolved(document, given);
   const found = new Map<string, Fact>();
@@ -133,7 +133,7 @@ const refusalsOf = (document: ContractDocument, { responses }: Operation): reado
 const missing = (from: readonly string[], there: readonly string[]): readonly string[] =>
   from.filter((each) => !there.includes(each));
 
-/** Places of one that the other has not, without those inside another of them. */
+/** Paths that only one document has, without nested ones. */
 const outermost = (from: Facts, there: Facts): readonly string[] => {
   const gone = missing([...from.keys()], [...there.keys()]);
   return gone.filter(
@@ -145,7 +145,7 @@ type Line = readonly ['breaks' | 'adds', string];
 
 const listed = (values: readonly string[]): string => values.join(', ');
 
-/** What is asked may grow looser: a question that was taken is taken. */
+/** Compatible changes of requests: they may become looser. */
 const askedLines = (before: Facts, after: Facts): readonly Line[] => [
   ...outermost(before, after).map((place): Line => ['breaks', `no longer takes ${place}`]),
   ...outermost(after, before).map((place): Line =>
@@ -173,7 +173,7 @@ const askedLines = (before: Facts, after: Facts): readonly Line[] => [
   }),
 ];
 
-/** What is answered may grow tighter: whoever read an answer reads it. */
+/** Compatible changes of answers: they may become stricter. */
 const answeredLines = (before: Facts, after: Facts): readonly Line[] => [
   ...outermost(before, after).map((place): Line => ['breaks', `no longer answers ${place}`]),
   ...outermost(after, before).map((place): Line => ['adds', `answers ${place}`]),
@@ -210,7 +210,7 @@ const operationsOf = ({ paths }: ContractDocument): ReadonlyMap<string, Placed> 
     ),
   );
 
-/** EXT-2444 · What changed of the contract from one document to another, call by call. */
+/** Changes of the contract between two documents, per call (EXT-2444). */
 export const contractChanges = (before: ContractDocument, after: ContractDocument): Changes => {
   const [old, fresh] = [operationsOf(before), operationsOf(after)];
   const lines: Line[] = [

@@ -8,9 +8,9 @@ import type { ToldCall } from '#adapters/wire/told-call.ts';
 import { propertiesOf, schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
 import { namesInPath, type WireCall } from './openapi-calls.ts';
 
-/** What a caller sent once, as the bank took it. */
+/** Example input that a bank accepted. */
 export type Sent = {
-  /** Those of the path, of the query, and headers in small letters. */
+  /** Path and query values, and headers in lower case. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 };
@@ -81,7 +81,7 @@ const headersOf = ({ headers = [] }: WireCall, told: ToldCall): readonly Header[
   return [...named, ...rest];
 };
 
-/** Of a call with files the values stand beside them as parts, save where its parts have codecs of their own. */
+/** Whether values are multipart parts beside the files. */
 const inParts = ({ filePart, parts }: WireCall): boolean => filePart !== undefined && parts === undefined;
 
 const inQuery = (call: WireCall): boolean =>
@@ -104,7 +104,7 @@ const placed = (
   return { name, in: place, required, schema, ...(example === undefined ? {} : { example }) };
 };
 
-/** The values of path, query and headers. */
+/** OpenAPI parameters: path, query and headers. */
 export const parametersOf = (call: WireCall, told: ToldCall, sent: Sent = {}) => {
   const properties = asked(call);
   return [
@@ -154,7 +154,7 @@ const objectOf = (properties: readonly Property[]): JsonSchema => {
 
 const isCodec = (parts: NonNullable<WireCall['parts']>): parts is Codec => '_tag' in parts;
 
-/** The parts beside files: plain texts, and those that are JSON. */
+/** OpenAPI parts beside files: plain texts and JSON. */
 const partsOf = (call: WireCall, { optionalParts = [] }: ToldCall) => {
   const { parts } = call;
   if (parts === undefined) return { texts: inParts(call) ? besidePath(call) : [], json: [] };
@@ -203,7 +203,7 @@ const multipartOf = (call: WireCall, told: ToldCall, { body }: Sent) => {
   };
 };
 
-// A login whose connection tried too often brings a captcha response among its fields.
+// Login form; a rate-limited login also has a captcha response.
 const formOf = (call: WireCall, { body }: Sent) => {
   const properties = asked(call);
   const captcha: Property = {
@@ -222,7 +222,7 @@ const formOf = (call: WireCall, { body }: Sent) => {
   };
 };
 
-/** The body of a call, where it has one. */
+/** OpenAPI body of a call, if any. */
 export const bodyOf = (call: WireCall, told: ToldCall, sent: Sent = {}) => {
   const { method, path, question, parts, filePart } = call;
   if (method === 'GET' || method === 'DELETE') return undefined;

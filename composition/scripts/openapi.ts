@@ -14,7 +14,7 @@ import { defaultPortal, emptyBody, refusalsOf } from './openapi-refusals.ts';
 import { projectRoot } from './project-files.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
-/** One question that the reference bank took, and what it answered. */
+/** Example call of the reference bank with its answer. */
 export type Example = Sent & { readonly answer?: unknown };
 export type Examples = Readonly<Record<string, Example>>;
 
@@ -52,7 +52,7 @@ const told = (description: string, required = false) => ({
 const { acceso } = defaultPortal();
 const { marcador, contexto } = acceso.cookies;
 
-/** Each cookie by its name, and what it is for. */
+/** Cookies with their purposes. */
 const cookieTexts = {
   'reactivation-flow': `\`${flowCookies.reactivacion.name}\`, el trámite de reactivación`,
   'key-request-flow': `\`${flowCookies.solicitud.name}\`, el trámite de la primera clave`,
@@ -132,7 +132,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
   empresa: cookie(homeCookies.session, 'La sesión del ingreso.', '__Host-'),
 };
 
-/** The scheme by which each kind of caller is let in; the tokens in a text or a part are told where they stand. */
+/** Security scheme of each kind of authorization; tokens in parameters are described there. */
 const schemeOf = {
   nothing: undefined,
   session: 'sesion',
@@ -145,7 +145,7 @@ const schemeOf = {
   'home-session': 'empresa',
 } as const satisfies Record<Shown, string | undefined>;
 
-/** How whoever calls is let in, in words. */
+/** Description of each kind of authorization. */
 const letInText = {
   nothing: 'No pide sesión.',
   session: 'Pide una sesión cuyas preguntas se aprobaron.',
@@ -187,7 +187,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const leastShared = 3;
 
-/** What several calls answer alike is written once. */
+/** Moves answers shared by several calls to components. */
 const withShared = (paths: Paths) => {
   const times = new Map<string, number>();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -253,7 +253,7 @@ type Given = {
   readonly version?: string;
 };
 
-/** EXT-2443, EXT-2446, EXT-2447 · The whole interface as an OpenAPI document: enough to make a server or a client from, written as the linter of the field wants it. */
+/** OpenAPI document of the whole API, complete enough to generate servers and clients, and accepted by the linter (EXT-2443, EXT-2446, EXT-2447). */
 export const openApi = (
   calls: readonly NamedCall[],
   { refusal, examples = {}, toldOf = toldOfCall, version = '0.0.0' }: Given,
@@ -288,15 +288,15 @@ export const openApi = (
 
 export const openApiFile = 'docs/openapi.json';
 
-/** EXT-2442 · What `npm run ejemplos` took out of a run of the contract. */
+/** Examples recorded by `npm run ejemplos` from a contract run (EXT-2442). */
 export const examplesFile = 'composition/scripts/data/openapi-examples.json';
 
-/** The contract as it was last released. */
+/** Last released contract. */
 export const releasedFile = 'docs/openapi-released.json';
 
 const jsonIn = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 
-/** The document as it stands in its file. */
+/** OpenAPI document as formatted in its file. */
 export const writtenOpenApi = async (): Promise<string> => {
   const { refusal } = await import('#adapters/wire/codecs.ts');
   const { info } = jsonIn(releasedFile) as { readonly info: { readonly version: string } };

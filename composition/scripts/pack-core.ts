@@ -30,7 +30,7 @@ const compile = (folder: string): void => {
   rmSync(buildInfo);
 };
 
-// The compiler names the files it wrote in JavaScript, and those it read in types.
+// Rewrites imports to the compiled file names (.js and .d.ts).
 const nameWhatIsThere = (folder: string): void =>
   filesIn(folder, '.d.ts').forEach((path) => {
     const types = readFileSync(path, 'utf8');
@@ -39,7 +39,7 @@ const nameWhatIsThere = (folder: string): void =>
 
 const conditions = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
 
-/** What the package says of itself: of the dependencies only those it imports, and it imports no other. */
+/** Manifest of the core package, with only the dependencies it imports. */
 export const packageOf = (manifest: Manifest, imported: ReadonlySet<string>) => {
   const { name, version, description, license, type, dependencies } = manifest;
   const unknown = [...imported].filter((used) => !Object.hasOwn(dependencies, used));
@@ -57,7 +57,7 @@ export const packageOf = (manifest: Manifest, imported: ReadonlySet<string>) => 
   };
 };
 
-/** Packs core for other channels into a folder; the path of the package. */
+/** Packs core into a folder; returns the package's path. */
 export const packCore = (destination: string): string => {
   const manifest: Manifest = JSON.parse(read('core/package.json'));
   const stage = mkdtempSync(join(tmpdir(), 'zaguan-core-'));

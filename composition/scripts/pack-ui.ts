@@ -29,10 +29,10 @@ const optionsOfTheProject = (): ts.CompilerOptions => {
   return options;
 };
 
-// A file that a package imports is named by what it becomes there.
+// Imports of project files in compiled output.
 const written = /(["'])(\.\.?\/[^"']*|#(?:ui|core)\/[^"']*)\.tsx?\1/g;
 
-/** A compiled file or its types, with what it imports named as the package has it: `path` is its own in the tree. */
+/** Rewrites the imports of a compiled file or its types for the package; `path` is its path in the tree. */
 export const asPackaged = (path: string, code: string): string =>
   code.replace(written, (_all, quote: string, name: string) => {
     if (name.startsWith('#core/')) return `${quote}@zaguan/core/${name.slice(6)}${quote}`;
@@ -40,7 +40,7 @@ export const asPackaged = (path: string, code: string): string =>
     return `${quote}${file.startsWith('.') ? file : `./${file}`}.js${quote}`;
   });
 
-/** EXT-2439 · What each code that a widget may show says, until its user puts another catalogue in use. */
+/** Default texts of the codes that widgets may show, until their user sets a catalogue (EXT-2439). */
 export const wordsOfCodes = (): readonly CatalogueEntry[] => {
   const shown = new Set<string>(Object.values(messageCodes));
   const { message_catalog } = JSON.parse(catalogueText()) as {
@@ -90,7 +90,7 @@ const compile = (stage: string): void => {
   }
 };
 
-// Whoever shows a widget has these too, and there must be one of each.
+// Peer dependencies: the page around a widget has them too, and only one copy may exist.
 const shared = ['react', 'react-dom', 'mobx', 'mobx-react-lite', '@zaguan/core'];
 const askedByOthers = ['react-dom'];
 const inStyles = ['@fontsource-variable/hanken-grotesk'];
@@ -103,7 +103,7 @@ type Manifest = {
 
 const conditions = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
 
-/** What the package of widgets says of itself: of the dependencies only those that it imports, each in the version that it was tried with. */
+/** Manifest of the widgets package, with the dependencies it imports in the tested versions. */
 export const packageOfUi = (manifest: Manifest, imported: ReadonlySet<string>) => {
   const { version, license } = manifest;
   const known: Readonly<Record<string, string>> = { ...manifest.dependencies, '@zaguan/core': version };
@@ -135,7 +135,7 @@ export const packageOfUi = (manifest: Manifest, imported: ReadonlySet<string>) =
   };
 };
 
-/** EXT-2466 · Packs the widgets with their styles for pages of others, into a folder; the path of the package. */
+/** Packs the widgets with their styles into a folder; returns the package's path (EXT-2466). */
 export const packUi = (destination: string): string => {
   const stage = mkdtempSync(join(tmpdir(), 'zaguan-ui-'));
   try {

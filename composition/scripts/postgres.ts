@@ -29,14 +29,14 @@ const binFolders = (): readonly string[] => {
   ];
 };
 
-// pg_config alone proves nothing: a client library's package brings it without a server.
+// pg_config alone proves nothing, since client packages contain it too.
 const findBin = (): string | undefined =>
   binFolders().find((bin) => ['initdb', 'postgres'].every((name) => existsSync(join(bin, name))));
 
 const install = (): void => {
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) {
-    // Without this Debian makes and starts a cluster of its own on 5432.
+    // Prevents Debian from creating and starting a cluster on 5432.
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync(settings, 'create_main_cluster = false\n');
   }
@@ -69,7 +69,7 @@ const serverUser = (): PostgresPrograms['user'] => {
   return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
 };
 
-// The server lives as long as the pipe to this process is open, so that not even kill -9 leaves one behind.
+// The server ends when the pipe to this process closes, even after kill -9.
 const whileThePipeIsOpen = `
 folder=$1; shift; cd "$folder"; exec 3<&0
 "$@" 3<&- & server=$!
@@ -89,7 +89,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** The programs of the server, and who may run them here. */
+/** Programs of the server, and the user that may run them. */
 export type PostgresPrograms = {
   readonly bin: string;
   readonly user: { readonly uid?: number; readonly gid?: number };
@@ -97,7 +97,7 @@ export type PostgresPrograms = {
 
 export const postgresPrograms = (): PostgresPrograms => ({ bin: postgresBin(), user: serverUser() });
 
-/** A new folder that belongs to whoever runs the server. */
+/** Creates a folder owned by the server's user. */
 export const serverFolder = ({ user }: PostgresPrograms): string => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-postgres-'));
   chmodSync(folder, 0o700);
@@ -105,7 +105,7 @@ export const serverFolder = ({ user }: PostgresPrograms): string => {
   return folder;
 };
 
-/** Where a server keeps its data within its folder. */
+/** Data folder of a server. */
 export const dataOf = (folder: string): string => join(folder, 'data');
 
 export const newCluster = ({ bin, user }: PostgresPrograms, folder: string): void => {
@@ -117,7 +117,7 @@ export const newCluster = ({ bin, user }: PostgresPrograms, folder: string): voi
   });
 };
 
-/** Runs the server over the data in this folder, on a free port of 127.0.0.1; the folder goes with it. */
+/** Runs a server over a folder's data, on a free port of 127.0.0.1; deletes the folder afterwards. */
 export const runServer = async (
   { bin, user }: PostgresPrograms,
   folder: string,
@@ -153,10 +153,10 @@ export const runServer = async (
   return { url, stop };
 };
 
-/** For what is thrown away: nothing waits for the disk, and a power cut would lose it. */
+/** For temporary data: no fsync, so a power failure would lose it. */
 export const unflushed = { fsync: 'off', full_page_writes: 'off' } as const;
 
-/** A PostgreSQL of its own in a new folder, on a free port of 127.0.0.1, gone with `stop` or with this process. */
+/** Starts a PostgreSQL in a new folder, on a free port of 127.0.0.1; ends with `stop` or this process. */
 export const startPostgres = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestPostgres> => {

@@ -8,7 +8,7 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const notOurs = new Set(['node_modules', 'dist', 'reports', 'test-results', '.git']);
 
-/** Every file below a folder, as a path from the project's root with `/` between its parts, in a stable order. */
+/** All files below a folder, as paths from the project's root with `/`, in stable order. */
 export const pathsUnder = (folder: string): readonly string[] =>
   readdirSync(join(projectRoot, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -7,12 +7,12 @@ import { endWithUsage } from '../end-with-usage.ts';
 const steps = ['major', 'minor', 'patch'] as const;
 export type Step = (typeof steps)[number];
 
-/** What keeps a release from being made, in words; nothing was changed. */
+/** Why a release was refused, with nothing changed. */
 export class NotReleased extends Error {}
 
 const isStep = (word: string | undefined): word is Step => steps.some((step) => step === word);
 
-/** The version after another one; the numbers behind the one that grows begin at 0 again. */
+/** Next version; lower numbers restart at 0. */
 export const versionAfter = (version: string, step: Step): string => {
   const grown = steps.indexOf(step);
   return version
@@ -23,7 +23,7 @@ export const versionAfter = (version: string, step: Step): string => {
 
 const unreleased = '\n## Unreleased\n';
 
-/** What a changelog says of its next version; empty when nothing was written yet. */
+/** Unreleased lines of a changelog; empty if none. */
 export const unreleasedLines = (changelog: string): readonly string[] =>
   (changelog.split(unreleased)[1]?.split('\n## ')[0] ?? '')
     .split('\n')
@@ -32,10 +32,10 @@ export const unreleasedLines = (changelog: string): readonly string[] =>
 const cutChangelog = (changelog: string, version: string, day: string): string =>
   changelog.replace(unreleased, () => `${unreleased}\n## ${version} - ${day}\n`);
 
-// Each file that names the version of the whole, and how it writes it: "V" stands for the version.
+// Files that contain the version, how it is written ("V"), and how often.
 const places: readonly (readonly [path: string, written: string, times: number])[] = [
   ['package.json', '"version": "V"', 1],
-  // npm writes it twice, before any package of others
+  // npm writes it twice, before any dependency
   ['package-lock.json', '"version": "V"', 2],
   ['core/package.json', '"version": "V"', 1],
   ['core/README.md', 'zaguan-core-V.tgz', 1],
@@ -53,7 +53,7 @@ const withVersion = (text: string, written: string, times: number, from: string,
     text,
   );
 
-/** EXT-2462 · A release is one commit and its tag: the lines of the changelog under the version and its day, and the version wherever it is named. Whatever keeps it from being made leaves the files as they were. */
+/** Makes a release: one commit and tag, with the changelog under version and date, and the version updated everywhere. If it is refused, no file changes (EXT-2462). */
 export const release = (root: string, step: Step, day: string): string => {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { placeFrom, type Locked } from '../shipped/shipped.ts';
 import { pathsUnder, read } from './project-files.ts';
 
-/** What is run where a bank is: the node and the commands of whoever operates it. */
+/** Programs run in production: the node and the operator's commands. */
 const entries = ['composition/serve.ts', 'composition/operator.ts', 'composition/outbox-worker.ts'] as const;
 
-// What only the types ask for is gone when the code runs.
+// Type-only imports, which do not exist at run time.
 const asked =
   /^(?:import|export)(?! type\b)(?:[^;']*? from)? '([^']+)'|\bimport\('([^']+)'\)|new URL\('([^']+\.ts)'/gm;
 
@@ -17,7 +17,7 @@ const fileOf = (path: string, specifier: string): string | undefined => {
   return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
 };
 
-/** A file and all of the project that it needs when it runs. */
+/** A file with everything it imports at run time. */
 const runsWith = (entry: string): readonly string[] => {
   const found = new Set([entry]);
   for (const path of found)
@@ -30,10 +30,10 @@ const runsWith = (entry: string): readonly string[] => {
 
 const isCode = /\.(?:[cm]?[jt]sx?|html|css|md)$/;
 
-// What the bank sends to browsers as it is may be code of theirs.
+// Code that the bank only serves to browsers counts as data.
 const isData = (path: string): boolean => !isCode.test(path) || path.includes('/data/');
 
-/** The files of the project that the bank needs where it runs: code from its entries on, and what that code reads. */
+/** Project files needed in production: code reachable from the entries, and the data it reads. */
 export const serverFiles = (): readonly string[] => [
   ...new Set([
     ...['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md', 'THIRD-PARTY-LICENCES.txt'],
@@ -59,7 +59,7 @@ type Asking = Locked & { readonly peerDependencies?: Readonly<Record<string, str
 
 const locked: Readonly<Record<string, Asking>> = JSON.parse(read('package-lock.json')).packages;
 
-/** The folders of the packages that the bank runs with, and of those which they ask for. */
+/** Folders of the packages needed in production, with their dependencies. */
 export const serverModules = (): readonly string[] => {
   const found = new Set<string>();
   const look = (name: string, from: string): void => {

@@ -11,12 +11,12 @@ endWithUsage(
   'Construye el portal y levanta el banco con los ajustes de .env y del entorno (docs/configuration.md).',
 );
 
-// A bad setting or a taken port is told before anything is built: whoever holds the port may be serving what the build would replace.
-// What is misspelt the bank itself tells.
+// Checks settings and port before building, since a running bank may be serving what the build would replace.
+// The bank itself reports misspelt settings.
 await freePortsOrExit(configOrExit(() => undefined));
 await build({ configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)), logLevel: 'warn' });
 const bank = spawnBank({ stdio: 'inherit' });
-// A terminal tells its whole group of an interrupt: the bank ends by itself, and this with it.
+// A terminal sends Ctrl+C to the whole process group: the bank ends by itself, then this process.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => bank.kill('SIGTERM'));
 endWithShell();

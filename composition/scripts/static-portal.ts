@@ -14,7 +14,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-// What the bank says in a header of the page stands here in the page.
+// Inserts preload hints into the page, which the bank sends as headers.
 const withHints = (html: string, scripts: readonly string[]): string =>
   html.replace(
     '</head>',
@@ -23,12 +23,12 @@ const withHints = (html: string, scripts: readonly string[]): string =>
 
 const policyOf = ({ drawn = {} }: Web, { acceso }: BankConfig['portal']): string => {
   const policy = contentPolicy(acceso.claveRecaptcha !== undefined);
-  // Every page of a build has the same style and the same script.
+  // All pages of a build have the same style and script.
   const [page] = Object.values(drawn);
   return page === undefined ? policy : policyOfDrawn(policy, page);
 };
 
-/** EXT-2309 · Copies a built portal to where any web server may serve it, its settings written in and its first pages drawn; beside it, the policy they need. */
+/** Writes a portal for any web server: settings inserted, first pages pre-rendered, with the policy they need (EXT-2309). */
 export const writeStaticPortal = async (
   built: string,
   destination: string,

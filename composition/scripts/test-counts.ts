@@ -5,7 +5,7 @@ export type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Of those that passed, the ones that needed a second try. */
+  /** Passed only on the second try. */
   readonly flaky: number;
 };
 
@@ -41,7 +41,7 @@ export const readPlaywright = (report: unknown): Counts | undefined => {
   return { passed: expected + flaky, failed: unexpected, skipped, flaky };
 };
 
-/** A runner that stopped in error, left no report or ran nothing counts as failed, whatever its report says. */
+/** A run with an error, without report or without tests counts as failed. */
 export const judged = (exitCode: number, counts: Counts | undefined): Counts => {
   const known = counts ?? none;
   const ran = known.passed + known.failed > 0;

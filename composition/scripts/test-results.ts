@@ -1,7 +1,7 @@
 import { E } from '#core/shared/fp.ts';
 import * as t from 'io-ts/lib/index.js';
 
-/** A test of the last run: its titles from the outermost group inwards, and how it ended. */
+/** Test of the last run: titles from the outermost group inwards, and result. */
 export type TestResult = { readonly title: string; readonly ended: 'passed' | 'failed' | 'not-run' };
 
 const vitestReport = t.type({
@@ -30,7 +30,7 @@ const playwrightReport = t.type({ suites: t.array(suite) });
 
 const ends: Readonly<Record<string, TestResult['ended']>> = { passed: 'passed', failed: 'failed' };
 
-/** The tests of a report of vitest; none of anything else. */
+/** Tests in a vitest report. */
 export const vitestResults = (report: unknown): readonly TestResult[] => {
   const read = vitestReport.decode(report);
   if (E.isLeft(read)) return [];
@@ -51,7 +51,7 @@ const ofSuite = (above: string, { title, specs, suites = [] }: Suite): readonly 
   return [...own, ...suites.flatMap((inner) => ofSuite(here, inner))];
 };
 
-/** The journeys of a report of Playwright; none of anything else. */
+/** Journeys in a Playwright report. */
 export const playwrightResults = (report: unknown): readonly TestResult[] => {
   const read = playwrightReport.decode(report);
   return E.isLeft(read) ? [] : read.right.suites.flatMap((each) => ofSuite('', each));

@@ -73,7 +73,7 @@ const journeys: Part = async () => {
   return judged(exitCode, readPlaywright(report('playwright.json')));
 };
 
-/** Runs every part in order up to the first one that fails. */
+/** Runs parts in order until one fails. */
 const inOrder =
   (...parts: readonly Part[]): Part =>
   async () => {
@@ -90,12 +90,12 @@ const sideBySide =
   async () =>
     (await Promise.all(parts.map((part) => part()))).reduce(sum, none);
 
-// Each of these keeps one processor busy and writes where no other one reads.
+// Each chain uses one CPU core and writes where no other reads.
 const checks = sideBySide(check('types'), inOrder(check('lint'), check('build'), check('size')));
 
 const everything = inOrder(checks, unit(), journeys);
 
-// What is said while somebody works: no browser, no database, and what did not change is not looked at again.
+// Fast checks during work: no browser, no database, unchanged files skipped.
 const quickly = sideBySide(check('types'), inOrder(check('lint'), unit('--project=rules')));
 
 const main = async (): Promise<Counts> => {

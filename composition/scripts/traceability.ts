@@ -21,7 +21,7 @@ const titlesById = (results: readonly TestResult[]): ReadonlyMap<string, readonl
   return titles;
 };
 
-/** What is wrong with a run: nothing, if every id has a passed proof or an excuse, no proof failed and no proof names an id that no catalogue has. */
+/** Errors of a run: every id needs a passed proof or an excuse, no proof may fail or name an unknown id. */
 export const traced = (
   { ids, excused }: Pick<Requirements, 'ids' | 'excused'>,
   results: readonly TestResult[],

@@ -4,7 +4,7 @@ import { projectRoot } from './project-files.ts';
 import { serverFiles, serverModules } from './server-tree.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
-// Nothing that runs reads them; a licence goes with what it is of, whatever its file is called.
+// Files needed by nobody at run time, except licences.
 const onlyForPeople = /(?<!\/(?:licen[cs]e|notice))\.(?:map|md|markdown|d\.[cm]?ts)$/i;
 
 endWithUsage(
@@ -20,13 +20,13 @@ if (!existsSync(join(projectRoot, 'dist/web'))) {
 }
 for (const path of [...serverFiles(), 'dist/web'])
   cpSync(join(projectRoot, path), join(destination, path), { recursive: true });
-// What is for another system was not installed, and is not here either.
+// Packages for other systems are not installed.
 for (const place of serverModules().filter((path) => existsSync(join(projectRoot, path))))
   cpSync(join(projectRoot, place), join(destination, place), {
     recursive: true,
     filter: (path) => !onlyForPeople.test(path),
   });
-// The Node that runs it all is put beside by whoever builds the image; its licences come with the one that npm brings.
+// The image adds Node itself, whose licences are included here.
 const node = `node_modules/node-${process.platform}-${process.arch}/LICENSE`;
 if (existsSync(join(projectRoot, node)))
   cpSync(join(projectRoot, node), join(destination, 'NODE-LICENSE.txt'));

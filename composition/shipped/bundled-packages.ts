@@ -7,7 +7,7 @@ import { withInside } from './inside.ts';
 import { licenceTexts } from './notices.ts';
 import { readPackage } from './read-package.ts';
 
-/** Where a build tells which packages are in it. */
+/** List of packages in a build. */
 export const packagesFile = '.vite/packages.json';
 
 const placeOf = (root: string, id: string): string | undefined => {
@@ -20,7 +20,7 @@ const placeOf = (root: string, id: string): string | undefined => {
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1];
 
-/** Where the packages lie whose code, style or files a bundle has; what was left out of it is none of them. */
+/** Folders of packages in a bundle, without those tree-shaken away. */
 const placesIn = (root: string, from: string, bundle: Bundle): readonly string[] =>
   Object.values(bundle)
     .flatMap((output) =>
@@ -33,19 +33,19 @@ const placesIn = (root: string, from: string, bundle: Bundle): readonly string[]
     .flatMap((id) => placeOf(root, id) ?? []);
 
 type Bundled = {
-  /** For each part of a build that is bundled by itself, as workers are. */
+  /** For parts bundled separately, such as workers. */
   readonly collect: Plugin;
-  /** For the build that browsers load. */
+  /** For the browser build. */
   readonly licences: Plugin;
-  /** Tells beside a build, once all its parts are made, what is in it. */
+  /** Writes the list after all parts are built. */
   readonly tell: (folder: string) => void;
 };
 
-/** EXT-2463 · A build carries the licences of the packages that are really in it, as a file that its page names. */
+/** Adds the licences of the packages really bundled, as a file linked from the page (EXT-2463). */
 export const bundledPackages = (root: string = projectRoot.replace(/[\\/]$/, '')): Bundled => {
   const places = new Set<string>();
   let base = '/';
-  // Where a build begins, which its files are named from.
+  // Base folder of the build's file names.
   let from = root;
   const collect: Plugin = {
     name: 'bundled-packages',

@@ -5,11 +5,11 @@ import { licenceText, type Package } from './read-package.ts';
 type Inside = {
   readonly name: string;
   readonly licence: string;
-  /** Where its version stands in the package around it; none where nothing says which it was made from. */
+  /** Where to find its version in the containing package; none if unknown. */
   readonly version?: readonly [path: string, written: RegExp];
 };
 
-// What others built into their own files, by the package that has it.
+// Third-party code bundled inside other packages, by package.
 const builtIn: Readonly<Record<string, readonly Inside[]>> = {
   unpdf: [
     {
@@ -29,7 +29,7 @@ const versionOf = (root: string, { name, version }: Inside): string => {
   return found;
 };
 
-/** What a package has of others in its own files, which no list of dependencies names. */
+/** Third-party code inside a package, missing in dependency lists. */
 export const insideOf = (root: string, around: string): readonly Package[] =>
   (builtIn[around] ?? []).map((one) => ({
     name: one.name,

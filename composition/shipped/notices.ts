@@ -5,7 +5,7 @@ const rule = '-'.repeat(100);
 
 const titleOf = ({ name, version }: Package): string => (version === '' ? name : `${name} ${version}`);
 
-/** Each text once, under all that it is the licence of. */
+/** Each licence text once, with everything under it. */
 export const licenceTexts = (packages: readonly Package[]): string => {
   const under = new Map<string, string[]>();
   for (const one of packages) under.set(one.text, [...(under.get(one.text) ?? []), titleOf(one)]);
@@ -38,11 +38,11 @@ export type Named = Pick<Package, 'name' | 'version' | 'licence'>;
 
 type Given = {
   readonly shipped: readonly Shipped[];
-  /** What the commands of the repository use, and nobody is given. */
+  /** Development tools, not shipped. */
   readonly tools: readonly Named[];
 };
 
-/** EXT-2464 · The notices: what is shipped, where, and under which licence, and what builds it. */
+/** Third-party notices: what is shipped, where, under which licence, and the tools that build it (EXT-2464). */
 export const notices = ({ shipped, tools }: Given): string => `# Third-party notices
 
 Zaguán is MIT. It is made of the packages below, each under its own licence. \`npm run notices\` writes this page from what is really

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of others as it lies in its folder, under the licence and with the text that came with it. */
+/** Installed package with licence and licence text. */
 export type Package = {
   readonly name: string;
   readonly version: string;
-  /** As SPDX writes it. */
+  /** SPDX expression. */
   readonly licence: string;
   readonly text: string;
 };
@@ -13,13 +13,13 @@ export type Package = {
 const isText = /^(?:licen[cs]e|copying|notice|copyright)\b/i;
 const isReadme = /^readme\b/i;
 
-// Some say their licence at the end of what they tell of themselves, and nowhere else.
+// Licence section of a readme, for packages without a licence file.
 const inReadme = /^#+ *licen[cs]e\b.*\n(?<text>[\s\S]*permission is hereby granted[\s\S]*)/im;
 
-// Whose packages are several, under one licence.
+// Repositories of several packages under one licence.
 const repositories = ['embla-carousel'];
 
-// Packages that name their licence and bring no text of it; each file says who the text is from.
+// Licence text kept here for packages without one; each file names its source.
 const ours = (root: string, name: string): string => {
   const from = repositories.find((one) => name.startsWith(`${one}-`)) ?? name;
   return join(root, 'composition/shipped/texts', `${from.replace('/', '__')}.txt`);
@@ -40,7 +40,7 @@ const textIn = (folder: string): string | undefined => {
   return readme === undefined ? undefined : inReadme.exec(read(readme))?.groups?.text;
 };
 
-/** EXT-2464 · The text of a licence is the package's own, or one kept here for a package that brings none; a package without either is refused by its name. */
+/** Licence text of a package, or the one kept here; throws if there is neither (EXT-2464). */
 export const licenceText = (root: string, place: string, name: string): string => {
   const folder = join(root, place);
   const found = existsSync(folder) ? textIn(folder) : undefined;
@@ -50,7 +50,7 @@ export const licenceText = (root: string, place: string, name: string): string =
   return tidy(text);
 };
 
-// What says it in its text alone.
+// Licences found only in the text.
 const unsaid: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 type Manifest = { readonly name: string; readonly version: string; readonly license?: string };

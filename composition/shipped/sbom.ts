@@ -31,7 +31,7 @@ const componentOf = (lock: Lock, one: Shipped) => ({
   ...(one.inside.length === 0 ? {} : { components: one.inside.map(named) }),
 });
 
-// Fonts that lie in the tree and are in no package of their own.
+// Fonts in the repository, outside of packages.
 const fonts = ['Roboto', 'Noto Sans'].map((name) => ({
   'bom-ref': `font:${name.replace(' ', '-')}`,
   type: 'file',
@@ -46,7 +46,7 @@ type Given = {
   readonly shipped: readonly Shipped[];
 };
 
-/** EXT-2465 · The bill of materials, CycloneDX 1.6: the packages that are shipped with their hashes, what is inside them, and which asks for which. No date and no number of its own, so that the same tree says the same. */
+/** Bill of materials (CycloneDX 1.6): shipped packages with hashes, contents and dependencies. Reproducible, so without date or serial number (EXT-2465). */
 export const sbom = ({ version, lock, shipped }: Given) => {
   const refs = new Set(shipped.map(purlOf));
   const refOf = (name: string, from: string): string =>

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { insideOf } from './inside.ts';
 import { licenceText, readPackage, type Package } from './read-package.ts';
 
-/** What is given to others: the files that browsers load, and what a node of the bank runs with. */
+/** Parts given to others: browser files, and what a bank's node runs. */
 export const parts = ['portal', 'bank'] as const;
 export type Part = (typeof parts)[number];
 
@@ -20,14 +20,14 @@ export type Lock = Readonly<Record<string, Locked>>;
 export type Shipped = Package & {
   readonly place: string;
   readonly parts: readonly Part[];
-  /** Made for one kind of machine, and there only where it is needed. */
+  /** Built for one platform, and installed only there. */
   readonly forOneMachine: boolean;
   readonly inside: readonly Package[];
 };
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-// Installed on one kind of machine alone, it says the same on every other: by the lock, under the text of what asks for it.
+// Platform-specific package, described alike on every platform: from the lock file, with the licence text of its parent.
 const ofOneMachine = (root: string, lock: Lock, place: string): Package => {
   const name = nameOf(place);
   const { version = '', license = '' } = lock[place] ?? {};
@@ -36,7 +36,7 @@ const ofOneMachine = (root: string, lock: Lock, place: string): Package => {
   return { name, version, licence: license, text: licenceText(root, asks, name) };
 };
 
-/** EXT-2464 · Every package that is shipped, by name and version, with the parts it is in; one without a licence or its text stops the list. */
+/** All shipped packages by name and version, with the parts that contain them; throws if a licence is missing (EXT-2464). */
 export const shippedFrom = (
   root: string,
   lock: Lock,
@@ -62,7 +62,7 @@ export const shippedFrom = (
   );
 };
 
-/** Where a package finds another one: as Node does, in its own folder first and then in those around it. */
+/** Resolves a dependency as Node does: own folder first, then the parents. */
 export const placeFrom = (lock: Lock, name: string, from: string): string | undefined => {
   const place = posix.join(from, 'node_modules', name);
   if (place in lock) return place;

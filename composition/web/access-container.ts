@@ -4,7 +4,7 @@ import { carriedRut as newCarriedRut } from '#ui/access/carried-rut.ts';
 import { giveAll, within } from '../container.ts';
 import { pageContainer } from './page-container.ts';
 
-/** What the pages of the way in share. */
+/** Container shared by the access pages. */
 export const accessContainer = giveAll(
   within(pageContainer),
   { carriedRut, copyText, leaveFor },

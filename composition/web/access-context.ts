@@ -2,7 +2,7 @@ import type { AccessContext } from '#adapters/http/access/context.ts';
 import { portalSettings } from '#composition/portal/tokens.ts';
 import { take, type Container } from '../container.ts';
 
-/** What every call of the access area needs. */
+/** Context of all access calls. */
 export const accessContext = (own: Container): AccessContext => ({
   fetch: window.fetch.bind(window),
   settings: take(own, portalSettings).acceso,

@@ -16,10 +16,10 @@ const results = (name: keyof ReturnType<typeof resultPages>) =>
     return { default: all[name] };
   });
 
-// What does not come now is asked for again when it is needed.
+// A failed preload is repeated when needed.
 const bringWhatMayFollow = () => void load('forgottenPassword')().catch(() => undefined);
 
-/** The pages of the area that come drawn. */
+/** Pre-rendered pages of the area. */
 export const signIn = laterPage(() => {
   document.addEventListener('input', bringWhatMayFollow, { once: true });
   return fetched(

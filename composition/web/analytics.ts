@@ -1,7 +1,7 @@
 import { noAnalytics } from '#adapters/browser/no-analytics.ts';
 import type { Analytics } from '#core/access/ports.ts';
 
-/** ROOT-28, ROOT-29 · The analytics of a bank that names its tag; its code comes only where there is one, and nothing waits for it. */
+/** Analytics by the bank's tag; its code is loaded only if configured, and nothing waits for it (ROOT-28, ROOT-29). */
 export const analyticsOf = (tag: string | undefined): Analytics => {
   if (tag === undefined) return noAnalytics;
   const analytics = import('#adapters/browser/analytics-tag.ts').then(

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { PageModule } from '#composition/portal/page.ts';
 import { holding, type Container, type Giving, type Tokens } from '../container.ts';
 
-/** The ports that a part takes and nobody around it gives. */
+/** Ports of a part that no parent provides. */
 type Chunk<Held extends Tokens, Named extends Tokens> = {
   readonly ports: (around: Container<Held>) => Giving<Omit<Named, keyof Held>>;
 };
 
-/** For a part that takes none of its own. */
+/** For a part without ports of its own. */
 export const noPorts = { ports: () => ({}) };
 
-/** A part and its ports, fetched side by side; a chunk that leaves a port out does not compile. */
+/** Loads a part and its ports in parallel; a missing port does not compile. */
 export const fetched = async <Held extends Tokens, Named extends Tokens, Made = ComponentType>(
   around: Container<Held>,
   part: Promise<PageModule<Named, Made>>,

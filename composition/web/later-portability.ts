@@ -16,7 +16,7 @@ const area = giveAll(
   },
 );
 
-/** The pages that no visit begins with: what each of them loads is no weight of the first one. */
+/** Pages that no visit begins with, each loaded on demand. */
 export const laterPages = {
   Representative: () =>
     fetched(

@@ -11,7 +11,7 @@ import { take } from '../container.ts';
 import { portalSettings } from '../portal/tokens.ts';
 import { pageContainer } from './page-container.ts';
 
-// A brand is one file: whichever lie in the folder are there, and the page names which it wears.
+// Each brand is one file; all files of the folder are bundled, and the page names the one it uses.
 import.meta.glob('../../ui/styles/brands/*.css', { eager: true });
 
 startMobx();
@@ -23,10 +23,10 @@ const areas = {
   login: laterPage(() => import('./access.tsx')),
 };
 
-// ROOT-27 · What a page was told ends with its visit: a reload opens it as anybody would.
+// Clears the navigation state, so that a reload opens the page as new (ROOT-27).
 window.history.replaceState({ ...window.history.state, usr: null }, '');
 
-// The texts of the way in come beside the first page, never before it.
+// Texts of access load with the first page, without delaying it.
 const onNavigate = (path: string): void => {
   import('./at-navigation.ts').then(
     ({ atNavigation }) => atNavigation(path),
@@ -62,7 +62,7 @@ const drawAnew = (): void => createRoot(root).render(portal);
 
 const { drawn } = root.dataset;
 
-// What the bank drew is brought to life once all of it is here, and is drawn anew by a visitor's browser only where it is not.
+// Hydrates pre-rendered content once everything is loaded; without it the page is rendered in the browser.
 if (drawn === undefined) drawAnew();
 else
   bringDrawn(drawn)

@@ -9,5 +9,5 @@ const settingsOfPage = (): PortalSettings => {
   return settings;
 };
 
-/** The browser's container; each area holds its own within it. */
+/** Browser container; each area has a child container. */
 export const pageContainer = giveAll(newContainer(), { portalSettings }, { portalSettings: settingsOfPage });

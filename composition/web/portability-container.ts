@@ -13,7 +13,7 @@ import { clockOfSession, httpContext } from './http-context.ts';
 
 const own = within(pageContainer);
 
-/** What the pages of the portability area share. */
+/** Container shared by the portability pages. */
 export const portabilityContainer = giveAll(
   own,
   { clockOfSession, httpContext, journey, session, uploadNotices },

@@ -17,10 +17,10 @@ const whatFollowsLanding = () =>
     ...identity(),
   ]);
 
-// What does not come now is asked for again when it is needed.
+// A failed preload is repeated when needed.
 document.addEventListener('input', () => void whatFollowsLanding().catch(() => undefined), { once: true });
 
-/** The page of the area that comes drawn. */
+/** Pre-rendered page of the area. */
 export const landing = laterPage(() =>
   fetched(
     portabilityContainer,
@@ -45,7 +45,7 @@ const pages = {
   About: laterPage(later('About')),
 };
 
-// A session ends without its warnings too: the page goes on when they do not load.
+// Optional: without its warnings the session still ends.
 const SessionCare = laterIfItComes(later('SessionCare'));
 
 export default portabilityArea(portabilityContainer, pages, SessionCare);

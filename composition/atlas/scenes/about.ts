@@ -3,7 +3,7 @@ import { seeHeading } from '../steps.ts';
 
 const path = '/portabilidad/acerca-de/derechos';
 
-/** What every footer leads to beside the texts of the bank. */
+/** Scenes of the information pages linked in the footer. */
 export const about = scenesOf({ journey: 'Portability', screen: 'about', path }, [
   { kind: 'empty', state: 'rights', steps: [seeHeading('Tus datos y tus derechos')] },
   {

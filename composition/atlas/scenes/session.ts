@@ -10,7 +10,7 @@ const passing =
     await page.clock.runFor(2_000);
   };
 
-// From the hour that the page has, which need not be this computer's.
+// Starts from the page's clock, which may differ from the computer's.
 const withClock: Step = async (page) => {
   await page.clock.install({ time: await page.evaluate(() => Date.now()) });
 };
@@ -20,7 +20,7 @@ const allKept: Step = (page) => page.waitForTimeout(2_500);
 
 const idle = steps(withClock, toCompany(anyone), see(/^Guardado /), allKept, passing('28:30'));
 
-/** What every step of the flow may show. */
+/** Scenes of the session warning, which may appear in every step. */
 export const session = [
   ...scenesOf({ journey: 'Portability', screen: 'session', path: landingPath }, [
     {

@@ -5,7 +5,7 @@ import { see, seeHeading } from '../steps.ts';
 
 const path = '/portabilidad/textos/terminos';
 
-/** The texts that are signed, each a page of its own. */
+/** Scenes of the legal texts, one page each. */
 export const text = scenesOf({ journey: 'Portability', screen: 'text', path }, [
   { kind: 'empty', state: 'the terms', steps: [seeHeading('Texto de ejemplo, sin valor legal')] },
   {
@@ -28,7 +28,7 @@ export const text = scenesOf({ journey: 'Portability', screen: 'text', path }, [
   },
 ]);
 
-/** The company step at a bank that has no texts to read. */
+/** Scenes of the company step at a bank without texts. */
 export const withoutTexts = scenesOf({ journey: 'Portability', screen: 'company', path: landingPath }, [
   {
     kind: 'empty',

@@ -18,7 +18,7 @@ const takeHome: Step = async (page) => {
 const give = (name: string, buffer: Buffer): Step =>
   attach(zone, { name, mimeType: 'application/pdf', buffer });
 
-/** Signs a request, takes its receipt home and brings it back, perhaps not as it was. */
+/** Signs a request, downloads its receipt and verifies it, optionally altered. */
 const withReceipt = (changed: (bytes: Buffer) => Buffer = (bytes) => bytes): Step =>
   steps(
     toRequest(anyone),
@@ -33,7 +33,7 @@ const withReceipt = (changed: (bytes: Buffer) => Buffer = (bytes) => bytes): Ste
 
 const withABlankMore = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from('\n')]);
 
-/** A receipt that the demonstration printed before files were signed. */
+/** Demonstration receipt from before files were signed. */
 const ofBefore = new URL('../receipt-of-before.pdf', import.meta.url);
 
 export const verify = scenesOf({ journey: 'After signing', screen: 'verify', path: '/verificar' }, [

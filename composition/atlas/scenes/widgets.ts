@@ -1,10 +1,10 @@
 import { scenesOf, type StateKind } from '../scene.ts';
 import { aPdf, attach, choose, press, see, seeHeading } from '../steps.ts';
 
-/** How it is meant, and words that it must not lack. */
+/** Kind of state, optionally with text that must appear. */
 type Drawn = StateKind | readonly [kind: StateKind, says: string | RegExp];
 
-// By the name of a part, what its page is called and each of its states: drawn in `widgets/pieces`, which only a browser reads.
+// Title and states of each part; rendered by `widgets/pieces`, which only browsers load.
 const drawn: Readonly<Record<string, readonly [title: string, states: Readonly<Record<string, Drawn>>]>> = {
   rut: [
     'Campo de RUT',
@@ -39,7 +39,7 @@ const drawn: Readonly<Record<string, readonly [title: string, states: Readonly<R
   comprobante: ['Comprobante', { entero: 'done', minimo: 'done' }],
 };
 
-/** EXT-2467 · Every state of every part that others may have on pages of their own. */
+/** Scenes of every state of every exported part (EXT-2467). */
 export const pieceScenes = Object.entries(drawn).flatMap(([pieza, [title, states]]) =>
   scenesOf(
     { journey: 'For banks', screen: `widget-${pieza}`, page: 'piezas', path: '' },
@@ -57,7 +57,7 @@ export const pieceScenes = Object.entries(drawn).flatMap(([pieza, [title, states
 
 const zone = 'Archivos para el banco';
 
-/** What the portal offers to the pages of a bank, and no screen of its own shows. */
+/** Scenes of the widgets that no portal screen shows. */
 export const widgets = scenesOf({ journey: 'For banks', screen: 'widgets', page: 'piezas', path: '' }, [
   { kind: 'empty', state: 'as they open', steps: [seeHeading('Piezas del portal')] },
   {

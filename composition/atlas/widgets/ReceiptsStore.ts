@@ -7,11 +7,11 @@ import type { ReceiptData, ReceiptDownload } from '#core/shared/receipts/receipt
 type Given = {
   readonly receipts: Readonly<Record<ReceiptData['type'], ReceiptData>>;
   readonly download: (download: ReceiptDownload) => TE.TaskEither<Failure, void>;
-  /** Saves what the receipt says as data. */
+  /** Saves the receipt's data. */
   readonly saveData: () => void;
 };
 
-/** RCP-16 to RCP-19, UPL-06 · Receipts that are shown and saved, in the format that was chosen. */
+/** Store of example receipts, shown and saved in a chosen format (RCP-16 to RCP-19, UPL-06). */
 export class ReceiptsStore {
   pending = false;
   failed = false;

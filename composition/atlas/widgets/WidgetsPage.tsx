@@ -103,7 +103,7 @@ const Offers = ({ offers }: Pick<Props, 'offers'>) => (
   </section>
 );
 
-/** UPL-04 to UPL-06, RCP-01, DOC-46 to DOC-49, EST-15 · What the source asks for and no screen of ours shows, for the pages of a bank. */
+/** Page of widgets required by the source but not used by our screens (UPL-04 to UPL-06, RCP-01, DOC-46 to DOC-49, EST-15). */
 export const WidgetsPage = ({ formats, receipts, offers, files }: Props) => (
   <Page title={text.title} documentTitle={text.title} lede={text.lede}>
     <section className="stack widget">

@@ -16,7 +16,7 @@ import.meta.glob('../../../ui/styles/brands/*.css', { eager: true });
 
 startMobx();
 
-// As the package of widgets brings them.
+// As in the package of widgets.
 const { message_catalog } = JSON.parse(catalogue) as { readonly message_catalog: readonly CatalogueEntry[] };
 putInUse({ catalogue: loadedCatalogue(message_catalog) });
 
@@ -28,7 +28,7 @@ const asked = askedBy(window.location.search);
 const piece = pieces.find(({ name }) => name === asked.piece);
 
 if (piece !== undefined) {
-  // As on a page of others: no settings of a portal around it.
+  // As on another page: no portal settings around it.
   root.render(
     <StrictMode>
       <PiecePage piece={piece} state={asked.state} />

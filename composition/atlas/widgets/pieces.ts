@@ -7,7 +7,7 @@ import { rutField } from './pieces/rut-field.tsx';
 import { tableWithChooser } from './pieces/table-with-chooser.tsx';
 import { timeline } from './pieces/timeline.tsx';
 
-/** EXT-2467 · Each part that `npm run pack:ui` offers has a page with its props, its states and its keyboard. */
+/** All parts packed by `npm run pack:ui`, with props, states and keyboard use (EXT-2467). */
 export const pieces: readonly Piece[] = [
   rutField,
   keyFields,

@@ -17,7 +17,7 @@ const cell = (title: string, ...values: readonly string[]) => ({ content: [{ tit
 
 const dataDescarga = { url: '/comprobantes/4018227', nombreArchivo: 'comprobante-4018227' };
 
-/** RCP-10 to RCP-14 · Receipts as a bank writes them, of both types. */
+/** Example receipts of both types (RCP-10 to RCP-14). */
 export const writtenReceipts = {
   base: {
     type: 'base',

@@ -38,7 +38,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(done, milliseconds);
   });
 
-// A bank that takes a moment for each file and never has one whose name says so.
+// Simulated uploads: slow, and failing for files named so.
 const fileUploads: FileUploads = {
   send: ({ attachment }, { onProgress }) =>
     TE.tryCatch(
@@ -66,7 +66,7 @@ const offers = [
 
 const username = orThrow(parseRut('12345678-5'));
 
-/** What the page of the widgets shows, over a bank that is not there. */
+/** Stores of the widgets page, over a simulated bank. */
 export const widgetStores = () => {
   const upload = sendListedFile({ fileUploads });
   const listed = new CardListStore('ofertas', username, {

@@ -23,7 +23,7 @@ const visitorOf = async ({ access }: DemoBank, token: string | undefined): Promi
   return { name, rut: formatRut(user), date: formatDayMonthYear(date), time };
 };
 
-/** ROOT-16 · What the company home of the reference bank shows. */
+/** Company home of the demonstration (ROOT-16). */
 export const HomePage = observer(({ bank }: { readonly bank: DemoBank }) => {
   const { token } = atHome;
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export const HomePage = observer(({ bank }: { readonly bank: DemoBank }) => {
   );
 });
 
-/** SEC-06, SEC-07 · Where a visitor goes whose session ended. */
+/** Page shown after a session ended (SEC-06, SEC-07). */
 export const EndedPage = () => {
   const navigate = useNavigate();
   return (

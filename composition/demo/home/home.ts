@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What the cookie of the company home would carry. */
+/** State that the company home's cookie would hold. */
 class Home {
   token: string | undefined = undefined;
 

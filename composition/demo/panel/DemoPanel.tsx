@@ -48,7 +48,7 @@ const Jumps = () => (
   </section>
 );
 
-/** What this page is, whom to try in it, and what the bank sent to them. */
+/** Panel of the demonstration: explanation, people to try, and messages sent. */
 export const DemoPanel = ({ store, isOpen }: Props & { readonly isOpen: boolean }) => {
   useEffect(() => store.watch(), [store]);
   return (

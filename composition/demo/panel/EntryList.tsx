@@ -91,7 +91,7 @@ type Props = OfStore & {
   readonly entries: readonly Entry[];
 };
 
-/** The people of one half of the portal. */
+/** People of one area. */
 export const EntryList = ({ title, how, entries, store }: Props) => (
   <section aria-label={title}>
     <h2 className="demo-heading">{title}</h2>

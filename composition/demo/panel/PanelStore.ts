@@ -4,7 +4,7 @@ import { accessEntries, companyEntries, personEntries, type Entry } from './entr
 
 const often = 5_000;
 
-/** The invented people beside what the bank sent them. */
+/** Store of the panel: people and their messages. */
 export class PanelStore {
   sent: readonly Sent[] = [];
   readonly companies: readonly Entry[];
@@ -26,23 +26,23 @@ export class PanelStore {
     bank.onSent(this.hear);
   }
 
-  /** What a Digipass shows now. */
+  /** Current code of a Digipass. */
   codeOf(totp: string): string {
     return this.ticks < 0 ? '' : this.bank.codeOf(totp);
   }
 
-  /** Keeps what is shown of now; what it gives back stops that. */
+  /** Keeps codes up to date; returns a function that stops it. */
   watch(): () => void {
     const ticking = setInterval(this.tick, often);
     return () => clearInterval(ticking);
   }
 
-  /** `14:05`, as the bank's clock shows it. */
+  /** `14:05`, in the bank's time zone. */
   timeOf({ at }: Sent): string {
     return this.bank.ports.clock.wall(at).time;
   }
 
-  /** The tax folder of a company of the seed. */
+  /** Downloads the tax folder of a seeded company. */
   readonly folder = (rut: Entry['folderOf']): Promise<void> =>
     import('./save-folder.ts').then(({ saveFolder }) => saveFolder(this.bank, rut));
 

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** What an invented person has in the hand: a Digipass shows a code, a Digicard its grid. */
+/** Device as its owner uses it: a Digipass shows a code, a Digicard its grid. */
 export type HeldDevice = {
   readonly key: string;
   readonly state: string;
@@ -16,14 +16,14 @@ export type HeldDevice = {
   readonly grid?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Somebody to try: what of the journeys they show, and what is typed for them. */
+/** Person to try, with what they demonstrate and what to type. */
 export type Entry = {
   readonly rut: string;
   readonly name: string;
   readonly shows: string;
   readonly facts: readonly Fact[];
   readonly devices: readonly HeldDevice[];
-  /** The company whose tax folder can be had. */
+  /** Company whose tax folder can be downloaded. */
   readonly folderOf?: Rut | undefined;
 };
 
@@ -40,7 +40,7 @@ const representativeFacts = ({ personas }: Seed, representative: Rut): readonly 
   ...personas.filter(({ rut }) => rut === representative).flatMap(personFacts),
 ];
 
-/** Companies of the portability flow, each with all that is typed for it. */
+/** Companies of portability with what to type. */
 export const companyEntries = (seed: Seed): readonly Entry[] =>
   seed.empresas.flatMap((company) =>
     company.demuestra === undefined
@@ -60,7 +60,7 @@ export const companyEntries = (seed: Seed): readonly Entry[] =>
         ],
   );
 
-/** People who show something of the portability flow themselves. */
+/** People who demonstrate something of portability. */
 export const personEntries = ({ personas }: Seed): readonly Entry[] =>
   personas.flatMap((person) =>
     person.demuestra === undefined
@@ -96,7 +96,7 @@ const heldDevice = (device: SeedDevice): HeldDevice => ({
   ...openedBy(device),
 });
 
-/** The users of companies. */
+/** Users of companies. */
 export const accessEntries = (seed: Seed): readonly Entry[] =>
   demoAccessPeople(seed).map((person) => ({
     rut: person.rut,

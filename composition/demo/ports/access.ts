@@ -22,7 +22,7 @@ type Ports = Pick<AccessPorts, 'keyRequests' | 'passwordReset' | 'reactivation'>
 
 const unreadable = (): Failure => ({ kind: 'unreadable', detail: 'a file of texts is damaged' });
 
-/** CAT-03, API-04 · The reference bank's texts, which travel with the page. */
+/** Message catalogue and help, bundled with the page (CAT-03, API-04). */
 const texts: Messages = {
   catalogue: () =>
     TE.fromEither(
@@ -34,7 +34,7 @@ const texts: Messages = {
   help: () => TE.fromEither(pipe(contextualHelp.answer.decode(JSON.parse(help)), E.mapLeft(unreadable))),
 };
 
-/** ROOT-11 to ROOT-15 · The marks that a company home would have left, or as the address of the demonstration asks. */
+/** Guard cookies as set by a company home, or as the demonstration's address asks (ROOT-11 to ROOT-15). */
 const marks = (cookies: Steering['cookies'], takeRefusedRut: () => string): EntryCookies => {
   let stopped = false;
   return {
@@ -49,10 +49,10 @@ const marks = (cookies: Steering['cookies'], takeRefusedRut: () => string): Entr
   };
 };
 
-/** CAPT-09 · A box to tick. */
+/** Demonstration captcha: a checkbox (CAPT-09). */
 const captcha = demonstrationCaptcha(demonstrationResponse);
 
-/** The ports of the way in over the bank in this page. */
+/** Access ports over the in-page bank. */
 export const accessInPage = (own: Container) => {
   const asked =
     <Name extends keyof Ports>(name: Name) =>
@@ -69,7 +69,7 @@ export const accessInPage = (own: Container) => {
     captcha: () => captcha,
     captchaOfSignIn: () => () => Promise.resolve(captcha),
     signIn: () => signInInPage(own),
-    // CERT-19 · The demonstration offers no certificates, so that nothing is ever signed with one.
+    // The demonstration offers no certificates, so this is never used (CERT-19).
     certificateSigner: () => ({
       ...certificateComponent(
         { document, origin: window.location.origin, component: () => window.goSign },

@@ -15,7 +15,7 @@ import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
 import { whenBroughtBack } from '#adapters/browser/when-brought-back.ts';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
 
-/** What the browser answers, here as in front of a server. */
+/** Browser ports, the same as with a server. */
 export const browserPorts = {
   after: () => after,
   analytics: () => noAnalytics,

@@ -17,7 +17,7 @@ const open: readonly (keyof PortabilityPorts)[] = [
   'texts',
 ];
 
-/** SEC-06, SEC-08 · The ports of the portability area over the bank in this page; their calls renew the session, and the end of one sends the visitor away. */
+/** Portability ports over the in-page bank; calls renew the session, and its end leaves the area (SEC-06, SEC-08). */
 export const portabilityInPage = (own: Container) => {
   const asked =
     <Name extends keyof PortabilityPorts>(name: Name) =>

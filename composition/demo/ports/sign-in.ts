@@ -15,7 +15,7 @@ let refused = '';
 
 let lockedUntil: string | undefined;
 
-/** EXT-1302 · What the bank's cookie would bring back to the login. */
+/** Rut of a refused login, otherwise kept in a cookie (EXT-1302). */
 export const refusedLogin = {
   takeRut: (): string => {
     const rut = refused;
@@ -24,10 +24,10 @@ export const refusedLogin = {
   },
 };
 
-/** EXT-1315 · What the bank's other cookie would tell the alert. */
+/** End of a lock, otherwise kept in a cookie (EXT-1315). */
 export const lockEndOfLogin = (): string | undefined => lockedUntil;
 
-/** LOGIN-09 to LOGIN-13 · What the bank's answer to the form would lead to. */
+/** Sign-in with the navigation that the bank's answer would cause (LOGIN-09 to LOGIN-13). */
 export const signInInPage = (own: Container): SignIn => ({
   post:
     ({ user, password }) =>

@@ -13,7 +13,7 @@ const bringRule = () => insist(() => import('#core/portability/landing/start-por
 export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
   const applied = applying(own, takes, (ports): LandingUseCases => ({
-    // A field can be typed in before the rule is here that a button asks for.
+    // Loaded on demand: fields work before the rule behind the button is loaded.
     startPortability: (entry, mode) => async () => {
       const { startPortability } = await bringRule();
       return startPortability(ports)(entry, mode)();

@@ -36,13 +36,13 @@ export const page = (own: Container<typeof takes>) => {
     passEntry: passEntry(ports),
     submitSignIn: submitSignIn(ports),
   }))();
-  /** EXT-508 · What a login asks for whose connection tried too often; most logins do without its code. */
+  /** Loads the captcha that a rate-limited login needs; most logins do without its code (EXT-508). */
   const bringProof = () =>
     insist(async () => {
       const [{ CaptchaStore }, captcha] = await Promise.all([
         import('#ui/forms/CaptchaStore.ts'),
         given.captchaOfSignIn(),
-        // what draws it, so that both come or neither does
+        // loaded together, so that both arrive or neither
         import('#ui/forms/CaptchaField.tsx'),
       ]);
       return new CaptchaStore(captcha, 'ingreso');

@@ -9,7 +9,7 @@ export const takes = { verification };
 
 const unreachable = () => E.left('unreachable' as const);
 
-/** The page stands before what checks: rules and ports come with the first file or code. */
+/** Loaded on demand: rules and ports come with the first file or code. */
 const checking = (own: Container<typeof takes>): VerifyUseCases => {
   const bring = () =>
     insist(async () => {

@@ -1,4 +1,4 @@
 import { lockEndIn } from '#adapters/browser/lock-end.ts';
 
-/** What the alert of a blocked key reads of the browser. */
+/** Browser port of the blocked key page. */
 export const ports = () => ({ lockEnd: () => lockEndIn(window) });

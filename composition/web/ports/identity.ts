@@ -12,7 +12,7 @@ export const ports = (own: Container) => {
   const context = take(own, httpContext);
   const settings = take(own, portalSettings);
   beginSession(own);
-  /** EXT-206 · The proof of work of each opening, solved by code that comes when the first one is needed. */
+  /** Proof of work of each session opening; its code is loaded on demand (EXT-206). */
   const proof = openingProof(context, {
     challengePath: configuredPath(settings.acceso, captchaChallenge.path),
     solve: async (challenge) =>

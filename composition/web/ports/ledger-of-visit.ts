@@ -4,6 +4,6 @@ import { take, type Container } from '#composition/container.ts';
 import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => ({
-  // Its uploads go on in the session they began in, wherever their visitor has gone.
+  // Uploads stay in their session, wherever the visitor goes.
   documents: () => documentsOverHttp(inThisSession(take(own, httpContext))),
 });

@@ -14,7 +14,7 @@ export const ports = (own: Container) => {
     browserDate: () => browserDate,
     currentDate: () => currentDateOverHttp(context),
     downloads: () => saveInBrowser,
-    // Whatever calls stand behind the questions of the way in, these travel under the session's header.
+    // Repeated questions always use the session header, whichever calls the first ones used.
     identityAgain: () => identityOverHttp(context),
     newKey: () => newRandomKey,
     offers: () => offersOverHttp(context),

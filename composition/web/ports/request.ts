@@ -12,7 +12,7 @@ import { httpContext } from '../http-context.ts';
 import { pickingPorts } from './picking.ts';
 
 export const ports = (own: Container) => {
-  // What was signed is sent to its end, wherever the visitor goes meanwhile.
+  // A signature completes in its session, wherever the visitor goes.
   const context = () => inThisSession(take(own, httpContext));
   return {
     ...pickingPorts,
