@@ -82,7 +82,7 @@ describe('the rows of the ASVS', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...wanted].toSorted());
   });
 
-  it.each([...rows, ...fights])('$name says what we do and names proofs that exist', (row) => {
+  it.each([...rows, ...fights])('$name states our measure and names existing proofs', (row) => {
     expect(row.told.replace('**Departure.**', '').trim().length).toBeGreaterThan(5);
     expect(unproved(row)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the rows of the ASVS', () => {
     expect(source).toContain(`${rows.length} rows, of which ${departures} are departures.`);
   });
 
-  it('have their fights with the contract beside them, each with what makes up for it', () => {
+  it('list their conflicts with the contract, each with its compensation', () => {
     expect(fights.length).toBeGreaterThan(0);
     expect(fights.filter(({ told }) => told.trim() === '')).toEqual([]);
   });

@@ -270,9 +270,9 @@ const cases = Object.entries<Row>(rows).flatMap(([reason, { refusal, told, isOut
   }),
 );
 
-describe('what the bank refuses in the portability', () => {
+describe('refusals of the bank in portability', () => {
   it.each(cases)(
-    'EXT-1182 $reason at $step is told by what it is',
+    'EXT-1182 $reason at $step is shown by its cause',
     async ({ step, words, refusal, isOutage }) => {
       const said = await wordsOf[step](heard(refusal));
       expect(said).toContain(words);
@@ -283,7 +283,7 @@ describe('what the bank refuses in the portability', () => {
   );
 
   it.each(cases.filter(({ step, reason }) => step === 'sign' && reason !== 'SOLICITUD_EXISTENTE'))(
-    'EXT-1183 $reason wipes nothing of what is signed',
+    'EXT-1183 $reason clears nothing of the signed data',
     async ({ refusal }) => {
       expect((await signing(heard(refusal))).keeps).toBe(true);
     },

@@ -52,11 +52,11 @@ const looks = brands.flatMap(({ path, source }) =>
 );
 
 describe('every brand is one file', () => {
-  it('of those that the portal codes name', () => {
+  it('of the portal codes', () => {
     expect(brands.map(({ path }) => nameOf(path))).toEqual(expect.arrayContaining(['bch', 'bec', 'cch']));
   });
 
-  it.each(brands)('$path says for whom it is, and its file is called so', ({ path, source }) => {
+  it.each(brands)('$path names its bank, and so does its file name', ({ path, source }) => {
     expect(codeOf(source).map((code) => code.toLowerCase())).toEqual([nameOf(path)]);
   });
 

@@ -8,7 +8,7 @@ const access = await accessWires();
 describe.each([
   ['portability', portabilityFields, portabilityWires],
   ['access', accessFields, access],
-])('the table of what every field of %s refuses', (_, table, wires) => {
+])('table of refusals of every field of %s', (_, table, wires) => {
   it('has every call of the wire and no other', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(wires).sort());
   });

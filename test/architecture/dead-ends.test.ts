@@ -29,7 +29,7 @@ const deadEnds = <State>({ graph, endOf, nameOf }: Machine<State>): readonly str
 const stops = <State>({ graph, endOf, nameOf }: Machine<State>): readonly string[] =>
   graph.states.filter((state) => graph.after(state).length === 0 && endOf(state) === undefined).map(nameOf);
 
-describe('no way through the portal ends where nobody helps', () => {
+describe('no road through the portal ends without help', () => {
   it.each(walkedMachines)('$name: every place can be reached', ({ graph, nameOf, places }) => {
     expect(new Set(graph.states.map(nameOf)).size).toBe(places);
   });

@@ -23,7 +23,7 @@ it.each([
   // to look at, with invented people
   { path: 'docs/deployment/compose.yaml', from: /^x-settings:.*$/m, to: /^services:$/m, inProduction: false },
   { path: 'docs/deployment/kubernetes.yaml', from: /^data:$/m, to: /^---$/m, inProduction: true },
-])('what $path sets is what a bank reads', ({ path, from, to, inProduction }) => {
+])('the settings in $path are valid', ({ path, from, to, inProduction }) => {
   const set = settingsIn(path, from, to);
   expect(Object.keys(set).length).toBeGreaterThan(7);
   expect(Object.keys(set).filter((name) => !known.includes(name))).toEqual([]);
@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['docs/deployment/compose.yaml', /stop_grace_period: (\d+)s/, /SEGUNDOS_DE_DRENAJE: '(\d+)'/],
   ['docs/deployment/kubernetes.yaml', /terminationGracePeriodSeconds: (\d+)/, /SEGUNDOS_DE_DRENAJE: '(\d+)'/],
-])('%s ends no node before what is under way may take', (path, grace, drain) => {
+])('%s leaves every node time to finish', (path, grace, drain) => {
   const secondsOf = (sought: RegExp): number => Number(sought.exec(read(path))?.[1]);
   expect(secondsOf(grace)).toBeGreaterThanOrEqual(secondsOf(drain) + 30);
 });

@@ -8,7 +8,7 @@ const included = projects.flatMap((project) =>
   typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
 );
 
-it('every test lies in a folder whose tests are run', () => {
+it('every test is in a folder that is run', () => {
   const tests = pathsUnder('test').filter(
     (path) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/journeys/'),
   );

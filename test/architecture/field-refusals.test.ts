@@ -120,7 +120,7 @@ describe('EXT-1183 each fault of the company', () => {
   });
 });
 
-describe('EXT-1183 each fault of what opens the way', () => {
+describe('EXT-1183 every fault of a form', () => {
   const landing = () =>
     new LandingStore(journeyAt('landing'), {
       startPortability: () => TE.right('answer-questions'),
@@ -139,7 +139,7 @@ describe('EXT-1183 each fault of what opens the way', () => {
     ...Object.values(ruts).map((typed) => ['representative', typed, 'RUT del representante'] as const),
     ...Object.values(serials).map((typed) => ['serial', typed, 'número de documento'] as const),
   ])(
-    '%s with «%s» is named by the button that waits, and the others keep what they have',
+    '%s with «%s» is named by the waiting button, and the others keep their values',
     (field, typed, name) => {
       const store = landing();
       const good = { company: '76.123.456-0', representative: '12.345.678-5', serial: '523418907' };
@@ -203,7 +203,7 @@ describe('EXT-1183 each fault of a product to close', () => {
   };
 
   it.each(Object.entries(entered))(
-    '%s is named by Add, and what is entered stays',
+    '%s is named by Add, and the input stays',
     async (fault, [entering, word]) => {
       const step = await loadedStep();
       await withProviderChosen(step);
@@ -259,7 +259,7 @@ describe('EXT-1183 each fault of a file', () => {
   };
 
   it.each(Object.values(files))(
-    '%o has its reason in its row, its name in what is waited for, and the others stay',
+    '%o has its reason in its row and its name in the missing list, and the others stay',
     (file) => {
       const held = new HeldFilesStore(['tim'], pickingAnything);
       held.attach('tim', [aFile('timbres.pdf')]);
@@ -281,7 +281,7 @@ describe('EXT-1183 each fault of a file', () => {
   };
 
   it.each(Object.keys(proofs) as readonly ProofFault[])(
-    '%s is told by what proves a representative',
+    '%s is reported by the proof of a representative',
     (fault) => {
       const journey = journeyAt('representative');
       const store = new RepresentativeStore(

@@ -30,7 +30,7 @@ it.each([`${fileLimitText}.`, grouped(maxFileBytes, '.'), `= ${grouped(maxFileBy
   },
 );
 
-it('CONST-08 DOC-07 the limit of a file stands in one place, and everything else is made from it', () => {
+it('CONST-08 DOC-07 the file limit stands in one place, and everything else derives from it', () => {
   const files = filesUnder(['core', 'adapters', 'ui', 'composition', 'test'], /\.(?:tsx?|js|json|css)$/);
   const copied = files
     .filter(({ path }) => !ownNumber.includes(path))
@@ -38,7 +38,7 @@ it('CONST-08 DOC-07 the limit of a file stands in one place, and everything else
   expect(copied).toEqual([]);
 });
 
-describe('what is no code says the limit as it is', () => {
+describe('documents state the limit correctly', () => {
   it.each([
     ['docs/threat-model.md', `| 1 to ${grouped(maxFileBytes, ',')} bytes |`],
     ['docs/requirements/asvs.md', `| V5.2.1 | ${grouped(maxFileBytes, ',')} bytes,`],

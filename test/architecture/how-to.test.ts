@@ -13,12 +13,12 @@ const blocks = filesUnder(['docs/how-to'], /\.md$/).flatMap(({ path, source }) =
 const kept = filesUnder([examples.slice(0, -1)], /\.tsx?$/).map(({ path }) => path);
 
 describe('the code of the how-to pages', () => {
-  it.each(blocks)('$page quotes $file as it is kept, checked and run', ({ file, code }) => {
+  it.each(blocks)('$page quotes $file exactly as checked and run', ({ file, code }) => {
     expect(kept).toContain(examples + file);
     expect(code).toBe(read(examples + file).replaceAll(`#${examples}`, '#'));
   });
 
-  it('is all that is kept', () => {
+  it('quotes all files', () => {
     expect(kept.toSorted()).toEqual(blocks.map(({ file }) => examples + file).toSorted());
   });
 });
@@ -40,7 +40,7 @@ const sources = filesUnder(
   .map(({ source }) => new Set(linesOf(source)));
 
 describe('the changes of the how-to pages', () => {
-  it.each(changes)('$page changes what stands in one file: $change', ({ change }) => {
+  it.each(changes)('$page changes lines of one file: $change', ({ change }) => {
     const before = change.split('\n').filter((line) => /^[ -]/.test(line));
     const wanted = before.flatMap((line) => linesOf(line.slice(1)));
     expect(sources.some((source) => wanted.every((line) => source.has(line)))).toBe(true);

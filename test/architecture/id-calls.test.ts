@@ -8,7 +8,7 @@ const isId = (field: string): boolean => /^id[A-Z]/.test(nameOf(field));
 const beforeAnySession = ['bureauAuthenticate', 'customerCheck', 'identityToken'];
 const ofTheSignature = ['submitRequest', 'submitRequestMultipart'];
 
-describe('SEC-08 the tables of whose things the calls speak of', () => {
+describe('SEC-08 the tables of calls by owner', () => {
   it('have every call of the wire, once', () => {
     expect(tables.flat().sort()).toEqual(Object.keys(portabilityWires).sort());
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serverFiles, serverModules } from '#composition/scripts/server-tree.ts';
 
-it('the image has what the bank runs with, the parts that are run by their name and the files that they read too', () => {
+it('the image has everything the bank runs, dynamically loaded parts and read files included', () => {
   const files = serverFiles();
   expect(files).toEqual(
     expect.arrayContaining([
@@ -18,11 +18,11 @@ it('the image has what the bank runs with, the parts that are run by their name 
   expect(files.filter((path) => path.endsWith('.tsx') || path.startsWith('test/'))).toEqual([]);
 });
 
-it('EXT-2464 the image has the texts of the licences of what it has', () => {
+it('EXT-2464 the image has the licences of its content', () => {
   expect(serverFiles()).toEqual(expect.arrayContaining(['LICENSE', 'THIRD-PARTY-LICENCES.txt']));
 });
 
-it('the image has the packages that the bank runs with, what they ask for, and none of the portal or the tests', () => {
+it('the image has the production packages with their dependencies, and none of the portal or tests', () => {
   const modules = serverModules().map((place) => place.replace('node_modules/', ''));
   expect(modules).toEqual(
     expect.arrayContaining([

@@ -24,7 +24,7 @@ it.each(['docs/deployment/alertas.yml', 'docs/deployment/tablero.json', 'docs/op
   },
 );
 
-it('every metric that the bank has is told of in docs/operations.md', async () => {
+it('docs/operations.md names every metric of the bank', async () => {
   const told = named('docs/operations.md');
   expect([...(await exported())].filter((name) => !told.includes(name))).toEqual([]);
 });

@@ -45,7 +45,7 @@ it('names are kebab-case, and PascalCase only for components and stores', () => 
   expect(code.map(({ path }) => path).filter((path) => !isWellNamed(path))).toEqual([]);
 });
 
-it('a file in PascalCase exports what it is called', () => {
+it('a PascalCase file exports its own name', () => {
   const named = code.filter(({ path }) => pascal.test(posix.parse(path).name) && !path.startsWith('test/'));
   const isExported = (path: string): boolean =>
     new RegExp(`\\bexport\\b[^;]*\\b${posix.parse(path).name}\\b`).test(read(path));

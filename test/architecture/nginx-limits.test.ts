@@ -10,7 +10,7 @@ const conf = read('docs/deployment/nginx.conf');
 const said = (pattern: RegExp): number => Number(pattern.exec(conf)?.[1]);
 
 describe('the documented nginx', () => {
-  it('lets through ten times what the bank lets one source have, at once and in a minute', () => {
+  it("lets through ten times the bank's limit of one source, in bursts and per minute", () => {
     const ofSource = Object.values(allowancesOf(defaultLimits)).reduce((sum, each) => sum + each.ofSource, 0);
     expect(said(/^ *limit_req zone=calls burst=(\d+) nodelay;$/m)).toBeGreaterThanOrEqual(10 * ofSource);
     expect(60 * said(/zone=calls:\d+m rate=(\d+)r\/s;/)).toBeGreaterThanOrEqual(10 * ofSource);

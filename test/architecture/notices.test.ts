@@ -6,7 +6,7 @@ const portal: readonly string[] = JSON.parse(read(portalPackages));
 const written = writtenNotices(portal);
 
 it.each(Object.keys(written))(
-  'EXT-2464 %s says what is shipped now; npm run notices writes it, with -- --no-build for what is not of the portal',
+  'EXT-2464 %s matches what is shipped; npm run notices writes it, with -- --no-build for what is not of the portal',
   (path) => {
     expect(read(path)).toBe(written[path]);
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { read } from '#composition/scripts/project-files.ts';
 import { columnsOfSchema, disagreements } from '../support/privacy-register.ts';
 
-it('docs/privacy.md says of every column what it tells of a person, or that it tells of nobody', async () => {
+it('docs/privacy.md lists every column with its personal data, or as having none', async () => {
   expect(disagreements(read('docs/privacy.md'), await columnsOfSchema())).toEqual({
     untold: [],
     twice: [],

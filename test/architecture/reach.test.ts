@@ -40,12 +40,12 @@ const listed = (found: Readonly<Record<string, readonly string[]>>): readonly st
   Object.values(found).flat().toSorted();
 
 describe('nothing is exported that no root leads to', () => {
-  it('whatever the product exports', () => {
+  it('of every export of the product', () => {
     expect(product.length).toBeGreaterThan(1000);
     expect(unreached(product, roots).toSorted()).toEqual(listed(unled));
   });
 
-  it('whatever a port of core offers', () => {
+  it('of every port of core', () => {
     expect(unasked(product).toSorted()).toEqual(listed(unscreened));
   });
 });
@@ -94,7 +94,7 @@ describe('the check finds', () => {
     ['later', "export const a = () => import('./b.ts');"],
     ['as a program of its own', "export const a = () => run(new URL('b.ts', import.meta.url));"],
     ['by a file that is read for what it does', "import './d.ts'; export const a = () => 1;"],
-  ])('not what is reached %s', (_, a) => {
+  ])('excludes %s', (_, a) => {
     const files = planted(
       main,
       ['core/a.ts', a],
@@ -106,7 +106,7 @@ describe('the check finds', () => {
     expect(unreached(files, ['composition/main.ts'])).toEqual(isOwn ? ['core/b.ts b'] : []);
   });
 
-  it('a call of a port that nobody makes', () => {
+  it("a port's call that nobody makes", () => {
     const ports = [
       'core/ports.ts',
       'export type A = { readonly made: () => void; readonly never: () => void };',

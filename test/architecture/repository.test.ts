@@ -24,7 +24,7 @@ const isThere = (command: string): boolean => {
 describe('Node', () => {
   const guard = read('composition/scripts/guard-node.mjs');
 
-  it('is one: what npm installs for each platform is what .nvmrc names', () => {
+  it('is one: npm installs the version of .nvmrc on each platform', () => {
     const versions = Object.values(manifest.optionalDependencies);
     expect(new Set(versions)).toEqual(new Set([read('.nvmrc').trim()]));
   });
@@ -46,7 +46,7 @@ describe('Node', () => {
   });
 });
 
-it('the changelog begins with what is unreleased, and the newest of its versions is the one that package.json says', () => {
+it("the changelog begins with unreleased changes, and its newest version is package.json's", () => {
   const [first, newest] = [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, name]) => name);
   expect([first, newest]).toEqual(['Unreleased', manifest.version]);
 });
@@ -65,7 +65,7 @@ it('a picture of the README holds its place before it comes, in the shape it has
   }
 });
 
-describe('what a forge reads', () => {
+describe('files read by a forge', () => {
   const workflow = read('.github/workflows/check.yml');
 
   it('the workflow runs the commands that the README begins with, and reads .nvmrc', () => {

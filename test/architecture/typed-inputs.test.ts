@@ -4,7 +4,7 @@ import { filesUnder } from '#composition/scripts/project-files.ts';
 const screens = filesUnder(['ui'], /\.tsx$/);
 
 // The browser would cut a paste at it without a word; the boxes of a Digipass take its own away.
-it('EXT-1201 no input has a length of its own beside what its field takes', () => {
+it("EXT-1201 no input has a length apart from its field's limit", () => {
   const offenders = screens.filter(({ source }) => /maxLength=(?!\{undefined\})/.test(source));
   expect(offenders.map(({ path }) => path)).toEqual([]);
 });

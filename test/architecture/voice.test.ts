@@ -134,7 +134,7 @@ describe('each area speaks as its source does', () => {
     ).toEqual([]);
   });
 
-  it('every sentence that is excepted is said by somebody, in the other voice', () => {
+  it('every excepted sentence is used, in the other voice', () => {
     const all = new Set(areas.flatMap(({ files }) => files.flatMap(said)));
     expect(Object.keys(literal).filter((text) => !all.has(text))).toEqual([]);
     const patterns = [...Object.values(other), ...areas.map(({ otherRut }) => otherRut)];

@@ -18,7 +18,7 @@ const ran = async (folder: string, ...words: readonly string[]) => {
   );
 };
 
-describe('EXT-2343 what a command could not do', () => {
+describe('EXT-2343 failure of a command', () => {
   it('is one line with its cause, and the whole of it where the level of the log asks', () => {
     const error = Object.assign(new Error('canceling statement due to lock timeout\nmore'), {
       code: '55P03',

@@ -23,7 +23,7 @@ const fileOf = async (name: string, held: string | Uint8Array): Promise<string> 
 };
 
 describe('EXT-1403 the texts of a bank', () => {
-  it('are those of its files, each under the first 40 digits that sha256sum tells of it', async () => {
+  it('are read from its files, each under the first 40 digits of its SHA-256', async () => {
     const path = await fileOf('terminos.txt', '# Hola\r\n\r\nEs un texto — con ñ.\r\n');
     const [terminos] = await readTexts({ texts: { ...none, terminos: path } });
     const [told = ''] = execFileSync('sha256sum', [path], { encoding: 'utf8' }).split(' ');

@@ -55,7 +55,7 @@ const opened = async (settings: Readonly<Record<string, string>>): Promise<unkno
       ({ fault }: { fault: unknown }) => fault,
     );
 
-it('EXT-1709 what served in production is opened by nothing that is not in production itself', async () => {
+it('EXT-1709 a database that served in production is opened only in production', async () => {
   const demo = { MODO_PRODUCCION: 'no', ORIGEN_PORTAL: '' };
   expect(await opened(demo)).toBe('opened');
   await start();
@@ -68,7 +68,7 @@ it('EXT-1709 what served in production is opened by nothing that is not in produ
 });
 
 describe('the metrics of a bank that runs', () => {
-  it('tell of its calls without what was called, and only where they are served', async () => {
+  it('counts its calls without their addresses, and only where configured', async () => {
     await start();
     await fetch(`${bank.address}/empresas/rest/portabilidad-financiera/cliente-banco/761234560`);
     await fetch(`${bank.address}/nada-761234560?token=secreto`, { method: 'DELETE' });
@@ -119,7 +119,7 @@ describe('the metrics of a bank that runs', () => {
 describe('EXT-1017 the people of the demonstration', () => {
   const own = { MODO_PRODUCCION: 'no', ORIGEN_PORTAL: '' };
 
-  it('are loaded and shown where there was nobody', async () => {
+  it('are loaded and shown at an empty bank', async () => {
     await start(own);
     expect(bank.people).toEqual(demoSeed());
     await bank.stop();
@@ -235,7 +235,7 @@ describe('a bank that is told to end', () => {
     await expect(statusOf('/salud/viva')).rejects.toThrow();
   });
 
-  it('answers what is under way, and keeps no line for more', async () => {
+  it('finishes calls in progress, and closes connections', async () => {
     await start({ PISO_RESPUESTA_MS: '600' });
     const form = new URLSearchParams({ username: '123456785', password: 'Soleado4' });
     const underWay = fetch(`${bank.address}/auth/cred_submit`, {
@@ -253,7 +253,7 @@ describe('a bank that is told to end', () => {
 });
 
 it.each(['0', '4'])(
-  'EXT-1906 a bank that is told to end takes no more of what waits, and notes what is on its way before it closes (%s s)',
+  'EXT-1906 a stopped bank claims no more messages, and records deliveries in progress before it closes (%s s)',
   async (drain) => {
     const smtp = await startSmtp({ offersTls: false, slowly: 1_500 });
     const config = await configOf({

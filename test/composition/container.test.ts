@@ -22,13 +22,13 @@ describe('a container', () => {
     expect(take(part, number)).toEqual({ value: 2 });
   });
 
-  it('knows for a part what is held around it', () => {
+  it('a child resolves from its parent', () => {
     const around = giveAll(newContainer(), { word }, { word: () => 'de fuera' });
     const part = holding(around, { number, word }, { number: counted() });
     expect(take(part, word)).toBe('de fuera');
   });
 
-  it('keeps from one part what another was given', () => {
+  it('isolates parts from each other', () => {
     const around = newContainer();
     holding(around, { word }, { word: () => 'uno' });
     expect(take(holding(around, { word }, { word: () => 'dos' }), word)).toBe('dos');

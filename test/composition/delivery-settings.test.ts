@@ -21,14 +21,14 @@ const smtp = {
 };
 const sms = { SMS_URL: 'https://sms.banco.cl/mensajes', SMS_SECRETO: 'un secreto' };
 
-describe('who carries what waits', () => {
-  it('EXT-1910 is the bank of the demonstration itself where nobody is named, and nobody in production', () => {
+describe('message carriers', () => {
+  it('EXT-1910 is the demonstration itself by default, and none in production', () => {
     const demo = right(readConfig({}));
     expect([isDemoCarried(demo, 'smtp'), isDemoCarried(demo, 'sms')]).toEqual([true, true]);
     expect(carriedBoxes(right(readConfig(production)))).toEqual([]);
   });
 
-  it('is whoever is named, of mails and of messages each for itself', () => {
+  it('is the configured one, for mails and messages separately', () => {
     const config = right(readConfig({ ...production, ...smtp, SMTP_TLS: 'directo', SMTP_PUERTO: '465' }));
     expect(config.delivery.smtp).toEqual({
       ...{ host: 'smtp.banco.cl', port: 465, tls: 'direct' },
@@ -61,7 +61,7 @@ describe('who carries what waits', () => {
     });
   });
 
-  it('no secret of theirs is told again when it is wrong', () => {
+  it('no secret is repeated when invalid', () => {
     const told = JSON.stringify(readConfig({ ...smtp, ...sms, SMTP_PUERTO: '0' }));
     expect(told).not.toMatch(/una clave|un secreto/);
   });

@@ -63,7 +63,7 @@ const sendOver = async (
   return told;
 };
 
-it('EXT-2225 a carrier of messages that takes nothing is told by its own setting', async () => {
+it("EXT-2225 an SMS carrier's outage is logged with its setting", async () => {
   server = await startSmtp({ offersTls: true });
   const config = right(
     readConfig({
@@ -83,7 +83,7 @@ it('EXT-2225 a carrier of messages that takes nothing is told by its own setting
   await expect.poll(() => found).toMatchObject([{ carrier: 'SMS_URL', failure: 'unreachable' }]);
 });
 
-it('EXT-2226 in production a box that nobody carries is told, with the setting that says who would', async () => {
+it('EXT-2226 in production an outbox without carrier is logged, with the setting that names one', async () => {
   server = await startSmtp({});
   bank = await openBank(right(readConfig({ DATOS: folder })), unexpected);
   const smtp = { SMTP_HOST: 'correo.banco.cl' };

@@ -55,7 +55,7 @@ it('a newcomer sees what to type now', async () => {
   });
 });
 
-it('EXT-1910 what was sent comes, without waiting for anybody, with its day and time', async () => {
+it('EXT-1910 sent messages appear without a worker, with date and time', async () => {
   const message = { mobile: '+56 9 3000 1001', codeHash: 'a', text: 'Su clave dinámica es 12345678' };
   right(await bank.access.thirdKeys.send({ ...message, user: aRut('12.345.678-5') })());
   expect((await person('12.345.678-5'))?.outbox).toEqual([
@@ -63,11 +63,11 @@ it('EXT-1910 what was sent comes, without waiting for anybody, with its day and 
   ]);
 });
 
-it('whoever is not created is listed without anything of the bank', async () => {
+it('a person not created is listed without bank data', async () => {
   expect(await person('16.161.616-8')).toMatchObject({ credentials: [], devices: [], outbox: [] });
 });
 
-it('EXT-1605 an offer can be read there as whoever signed reads it', async () => {
+it('EXT-1605 an offer can be read there as its signer reads it', async () => {
   const road = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo'] as const;
   const rows = await requestsOnFile(bank.database, bankClock());
   const { id = 0 } = rows.find(({ estado }) => estado === 'Ingresada') ?? {};

@@ -7,7 +7,7 @@ const { personas, empresas, usuarios } = demo;
 const nobody = { ...demo, empresas: [], personas: [], usuarios: [] };
 const { length: shown } = [...empresas, ...usuarios].filter(({ demuestra }) => demuestra !== undefined);
 
-describe('what the start prints of the demonstration', () => {
+describe('start message of the demonstration', () => {
   const lines = demoRoadLines(demo);
 
   it('is a line for each company’s road, and one for each person who shows something without a company', () => {
@@ -17,7 +17,7 @@ describe('what the start prints of the demonstration', () => {
     expect(lines.join('\n')).toContain('17.171.717-5  517170007');
   });
 
-  it('holds what opens the road, in columns', () => {
+  it('has the credentials of each road, in columns', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^ {2}76\.123\.456-0 {2}12\.345\.678-5 {2}523418907 {3}Camino completo/),
     );
@@ -25,7 +25,7 @@ describe('what the start prints of the demonstration', () => {
   });
 });
 
-it('EXT-1017 nobody is named of a bank without the demo set, and it is said that its people are others', () => {
+it('EXT-1017 a bank without the demonstration set names nobody, and says that its people are others', () => {
   expect(demoRoadLines(nobody)).toEqual([
     'Las personas de este banco son las del archivo con que se cargó; las de la demostración no están.',
   ]);
@@ -43,7 +43,7 @@ describe('the last lines of the start', () => {
     ]);
   });
 
-  it('name nobody where the set has nobody to name', () => {
+  it('name nobody if the set has nobody', () => {
     expect(demoWelcomeLines({ bank: '', home: '/empresa' }, nobody)).toHaveLength(3);
   });
 });

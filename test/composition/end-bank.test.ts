@@ -51,7 +51,7 @@ const ended = async (drain: number, { mail, call }: { readonly mail: Ends; reado
   return told.slice(0, told.findIndex(([, what]) => what === 'its database is closed') + 1);
 };
 
-describe('a bank that is told to end', () => {
+describe('a bank that is stopped', () => {
   const end = ['is watched no more', 'its database is closed'];
 
   it.each([0, 1, 40])('EXT-1906 drains for %i s and is gone when nothing is under way', async (drain) => {

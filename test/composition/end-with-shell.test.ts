@@ -9,7 +9,7 @@ import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 describe('EXT-2228 a signal to end that comes through npm', () => {
   it.each(['outbox-worker.ts', 'scripts/start.ts', 'scripts/dev.ts', 'scripts/demo.ts'])(
-    'is looked out for by whatever serves until it is told to end: %s',
+    'is watched by every server until stopped: %s',
     (program) => {
       expect(read(`composition/${program}`)).toMatch(/^ *endWithShell\(\);$/m);
     },

@@ -29,7 +29,7 @@ const asked = async (command: string): Promise<{ readonly code: unknown; readonl
 };
 
 it.each(Object.entries(scripts))(
-  'EXT-2636 npm run %s -- --help says what it takes and does nothing',
+  'EXT-2636 npm run %s -- --help prints the usage and does nothing',
   async (_, command) => {
     const { code, said } = await asked(command);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/usage|uso:|options/i) });

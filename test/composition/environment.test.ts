@@ -9,7 +9,7 @@ describe('.env.example', () => {
     .flatMap((line) => [/^([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []])
     .filter(({ length }) => length > 0);
 
-  it('shows every setting with the value that holds when nothing is said', () => {
+  it('shows every setting with its default', () => {
     expect(Object.fromEntries(shown)).toEqual(defaultSettings);
   });
 
@@ -24,7 +24,7 @@ describe('.env.example', () => {
     expect(E.isRight(readConfig(Object.fromEntries(commented)))).toBe(true);
   });
 
-  it('lists them in the order they are told', () => {
+  it('lists them in their order', () => {
     const names = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? []);
     expect(names).toEqual(settingNames);
   });

@@ -22,7 +22,7 @@ afterEach(() => rm(root, { recursive: true }));
 const drawingBy = (code: string) => writeFile(join(root, drawingFile), code);
 
 describe('the first pages of a build', () => {
-  it('EXT-2301 stand in the page of the portal with their style and their one script, whose hashes are told', async () => {
+  it("EXT-2301 are in the portal's page with inline style and script, whose hashes are returned", async () => {
     await drawingBy(
       "export const draw = ({ banco }) => ({ '/portabilidad/': { title: 'Una <i> $&', html: `<p>${banco.nombre} $&</p>` } })",
     );
@@ -36,7 +36,7 @@ describe('the first pages of a build', () => {
     });
   });
 
-  it('are told the whole catalogue, however long it is', async () => {
+  it('get the whole catalogue, however long', async () => {
     await drawingBy(
       "export const draw = (_, entries) => ({ '/': { title: '', html: entries.at(-1).messagebody } })",
     );
@@ -48,7 +48,7 @@ describe('the first pages of a build', () => {
     expect(page?.html).toContain('Mensaje número 4999 de este banco');
   });
 
-  it('are drawn by what is told no secret of the bank', async () => {
+  it("are rendered by a process without the bank's secrets", async () => {
     await drawingBy(
       "export const draw = () => ({ '/': { title: '', html: Object.keys(process.env).join() } })",
     );
@@ -56,7 +56,7 @@ describe('the first pages of a build', () => {
     expect(page?.html).toContain('data-drawn="/"></div>');
   });
 
-  it('EXT-2303 are none when one of them cannot be drawn', async () => {
+  it('EXT-2303 are none if one of them fails', async () => {
     await drawingBy("export const draw = () => { throw new Error('/portabilidad/ could not be drawn') }");
     await expect(firstHtml(root, index, { settings: somePortalSettings })).rejects.toThrow('/portabilidad/');
   });

@@ -38,7 +38,7 @@ const manifest: Manifest = {
 };
 
 describe('the first screen', () => {
-  it('is the entry, the area, the landing, its ports and what they import statically', () => {
+  it('is the entry, the area, the landing page, its ports and their static imports', () => {
     expect(firstScreen(manifest)).toEqual({
       js: ['index.js', 'react.js', 'portability.js', 'landing.js', 'kit.js', 'landing-ports.js', 'http.js'],
       css: ['index.css', 'landing.css', 'kit.css'],
@@ -63,7 +63,7 @@ describe('the first screen', () => {
   });
 });
 
-describe('what its page does not name', () => {
+describe('scripts not named in the page', () => {
   it('is known by the address it stands at', () => {
     const html = '<script src="/index.js"></script><link rel="modulepreload" href="/react.js">';
     expect(laterScripts(manifest, html)).toEqual({

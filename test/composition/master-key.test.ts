@@ -38,7 +38,7 @@ describe('EXT-2637 a file of keys or of settings, wherever the documents put it,
     }
   });
 
-  it('is taken up by no image: what no commit takes, it takes neither', () => {
+  it('is in no image, as in no commit', () => {
     const anywhere = (line: string): string => (line.startsWith('/') ? line.slice(1) : `**/${line}`);
     const wanted = lines('.gitignore').map((line) =>
       line.startsWith('!') ? `!${anywhere(line.slice(1))}` : anywhere(line).replace(/\/$/, ''),

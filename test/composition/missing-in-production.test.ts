@@ -20,7 +20,7 @@ it('a bank in production does not start without the address that its receipts pr
   expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'http://localhost:8081' })).production).toBe(true);
 });
 
-it('EXT-1409 a bank in production does not start without the texts that are signed, each told by its name', () => {
+it('EXT-1409 a bank in production does not start without the legal texts, each named', () => {
   const production = {
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
@@ -58,7 +58,7 @@ describe('EXT-506 a bank in production behind HTTPS', () => {
     expect(readConfig({ ...behind, PROXIES_DE_CONFIANZA: '' })).toEqual(E.left([missing]));
   });
 
-  it('starts with them, or where it is said that there are none', () => {
+  it('starts with them, or with an explicit none', () => {
     const proxiesOf = (said: string) =>
       right(readConfig({ ...behind, PROXIES_DE_CONFIANZA: said })).trustedProxies;
     expect(proxiesOf('10.0.0.1, 10.1.0.0/16')).toEqual(['10.0.0.1', '10.1.0.0/16']);
@@ -71,7 +71,7 @@ describe('EXT-506 a bank in production behind HTTPS', () => {
   });
 });
 
-it('EXT-506 a bank in production whose portal is at an https address does not start without HTTPS=si', () => {
+it('EXT-506 a bank in production with an https portal address does not start without HTTPS=si', () => {
   const open = { ...production, ORIGEN_PORTAL: 'https://a.cl' };
   const missing = E.left([expect.stringMatching(/^HTTPS falta: .*Secure/)]);
   for (const said of [{}, { HTTPS: 'no' }]) expect(readConfig({ ...open, ...said })).toEqual(missing);

@@ -98,7 +98,7 @@ const rowsOf = (file: string, statement: string) => {
   return rows;
 };
 
-describe('EXT-2004 a database of before', () => {
+describe('EXT-2004 a database of an earlier version', () => {
   it('opens as it did, and its file keeps no clear copy of a secret', async () => {
     const file = join(folder, 'banco.sqlite');
     await sealOnce(masterKeySetting);

@@ -45,7 +45,7 @@ const exported = async (trail: AuditTrail, options: { desde?: string; hasta?: st
 };
 
 describe('EXT-2224 `auditoria exportar`', () => {
-  it('writes every row once, in order, and the cursor from which the next one goes on', async () => {
+  it('writes every row once, in order, and the cursor for the next export', async () => {
     const lines = await exported(trailOf(2_500).trail);
     expect(lines.slice(0, -1).map(({ cursor }) => cursor)).toEqual(
       Array.from({ length: 2_500 }, (_, n) => n + 1),
@@ -57,7 +57,7 @@ describe('EXT-2224 `auditoria exportar`', () => {
     expect(await exported(trailOf(0).trail)).toEqual([{ version: 1, cursor: 0, fin: true }]);
   });
 
-  it('asks for a page only when what it read before is written', async () => {
+  it('reads a page only when the previous one is written', async () => {
     const { trail, asked } = trailOf(100_000);
     let written = 0;
     let ahead = 0;
@@ -86,7 +86,7 @@ describe('EXT-2224 `auditoria exportar`', () => {
     expect(turns).toBeGreaterThanOrEqual(asked.length);
   });
 
-  it('ends quietly where whoever reads has had enough, and with what else went wrong', async () => {
+  it('ends quietly when the reader closes the pipe, and with an error otherwise', async () => {
     const enough = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
     expect(await commandsOver(trailOf(9_999).trail, () => enough).exportAudit({})).toEqual([]);
     const full = commandsOver(trailOf(9_999).trail, () => new Error('ENOSPC')).exportAudit({});
@@ -95,7 +95,7 @@ describe('EXT-2224 `auditoria exportar`', () => {
 });
 
 describe('`auditoria ver`', () => {
-  it('shows the last rows, or a page and where it goes on', async () => {
+  it('shows the last rows, or a page and its cursor', async () => {
     const { showAudit } = commandsOver(trailOf(120).trail);
     const last = await showAudit({ cuantas: '3' });
     expect(last.map((line) => line.split(' · ')[0])).toEqual([
@@ -120,7 +120,7 @@ it('EXT-2223 a cursor behind the end is refused, and one that is none', async ()
     await expect(showAudit({ cuantas })).rejects.toThrow('no es una cantidad');
 });
 
-it('EXT-2222 whoever goes on writing is told, and nothing is written that could lack a row', async () => {
+it('EXT-2222 a writer that does not end is reported, and nothing incomplete is written', async () => {
   let written = '';
   const { exportAudit } = commandsOver(trailOf(10, O.none).trail, (text) => void (written += text));
   await expect(exportAudit({})).rejects.toThrow('escribiendo en la auditoría');

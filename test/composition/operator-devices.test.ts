@@ -22,7 +22,7 @@ describe('the devices of a user, for an operator', () => {
       expect(lines).toContain(shown);
   });
 
-  it('EXT-2364 are named in production without what proves their owner', async () => {
+  it('EXT-2364 are listed in production without credentials', async () => {
     const lines = (await told(true)).join('\n');
     expect(lines).toContain('Digipass-0123456789 (activo)');
     expect(lines).toContain('Digicard-99 (bloqueado)');

@@ -34,7 +34,7 @@ beforeEach(() => {
   desk = aDesk();
 });
 
-it('EXT-2508 a clerk reads the code of what waits, confirms it, and its person passes step 2', async () => {
+it('EXT-2508 an employee reads the queued code, confirms it, and its person passes step 2', async () => {
   expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
   await desk.give();
   expect(await desk.waitingFolders()).toEqual([
@@ -49,7 +49,7 @@ it('EXT-2508 a clerk reads the code of what waits, confirms it, and its person p
   expect((await desk.give()).renewed).toBeDefined();
 });
 
-it('EXT-2508 one that is refused confirms nobody', async () => {
+it('EXT-2508 a refused one confirms nobody', async () => {
   await desk.give();
   expect(await desk.refuseFolder(company, representative)).toEqual([
     expect.stringContaining('Quedó rechazada'),
@@ -61,7 +61,7 @@ it.each([
   ['ayer', 'no es una fecha'],
   [formatIso(addDays(aDesk().today, 1)), 'todavía no llega'],
   ['2020-01-31', 'DIAS_CARPETA'],
-])('EXT-2508 a day of issue that cannot be, %s, is told, and the folder waits on', async (day, said) => {
+])('EXT-2508 an impossible issue date, %s, is reported, and the folder stays queued', async (day, said) => {
   await desk.give();
   await expect(desk.confirmFolder(company, representative, aTaxFolder.codigo, day)).rejects.toThrow(said);
   expect(await desk.waitingFolders()).toHaveLength(1);
@@ -74,7 +74,7 @@ it('EXT-2508 a folder that took the place of the one that was looked up is not c
   expect(await desk.waitingFolders()).toHaveLength(1);
 });
 
-it('EXT-2508 what does not wait is neither confirmed nor refused', async () => {
+it('EXT-2508 a folder that is not queued can be neither confirmed nor refused', async () => {
   const none = 'No hay ninguna carpeta';
   await expect(
     desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today)),

@@ -47,13 +47,13 @@ describe('EXT-2621 an operator’s command', () => {
   it.each([
     [new OperatorMistake('no existe'), 'rechazada'],
     [new Error('se cortó'), 'fallida'],
-  ])('that comes to nothing is there too, without what was typed: %s', async (error, outcome) => {
+  ])('a failed command is audited too, without its input: %s', async (error, outcome) => {
     const { story, commands } = desk(() => Promise.reject(error));
     await expect(commands.advance('11.111.111-1', 'nada', undefined)).rejects.toBe(error);
     expect(story).toEqual(['orden avanzar pedida', 'se hace', `orden avanzar ${outcome}`]);
   });
 
-  it('that cannot be noted is not carried out, and one whose end cannot be noted says so', async () => {
+  it('a command that cannot be audited is not run, and one whose end cannot be audited reports it', async () => {
     const deaf = desk(
       async () => [],
       () => false,
@@ -67,7 +67,7 @@ describe('EXT-2621 an operator’s command', () => {
     expect(await later.commands.rotateKeys()).toEqual(['listo', expect.stringContaining('no pudo anotar')]);
   });
 
-  it('that only reads leaves nothing, and of a person and of a company only what was done is told', async () => {
+  it('a read-only command leaves no row, and rows about persons and companies hold only the action', async () => {
     const { story, commands } = desk(async () => []);
     await commands.requests();
     await commands.person('11111111-1', 'ver', {});
@@ -165,7 +165,7 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
   }, 240_000);
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('name who gave each, and nobody of whom it was', async () => {
+  it('name the operator of each, and never its subject', async () => {
     const database = await openSqlite(join(folder, 'data', 'banco.sqlite'));
     const rows = await database.kysely.selectFrom('audit').selectAll().orderBy('id').execute();
     await database.close();

@@ -23,7 +23,7 @@ it.each(['ver', 'exportar', 'rectificar', 'bloquear', 'borrar'])(
   },
 );
 
-it('EXT-2102 what is kept of a person is written for whoever asked for it, and for nobody else on the machine', async () => {
+it('EXT-2102 stored data of a person are written for the operator only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-person-'));
   const salida = join(folder, 'persona.json');
   const bank = {

@@ -10,7 +10,7 @@ import { aSecond } from '#core/shared/units-of-time.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { startSmtp } from '#test/support/worlds/smtp-server.ts';
 
-it('EXT-1906 the worker that is told to end waits for the mail that is on its way, and writes that it went', async () => {
+it('EXT-1906 a stopped worker waits for the mail in progress, and records it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-worker-'));
   const smtp = await startSmtp({ offersTls: false, slowly: aSecond });
   const env = {

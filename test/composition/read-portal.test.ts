@@ -56,7 +56,7 @@ const portalOf = async (written?: string, catalogue?: string) => {
 };
 
 describe('a built portal', () => {
-  it('tells of the scripts that its page does not name', async () => {
+  it('lists the scripts that its page does not name', async () => {
     const { warned, index, scripts } = await portalOf(JSON.stringify(manifest));
     expect(index).toContain('data-brand="CCH"');
     expect(scripts).toEqual({
@@ -73,7 +73,7 @@ describe('a built portal', () => {
   });
 
   it.each(['{"message_catalog":7}', 'no JSON'])(
-    'EXT-2305 is drawn without a catalogue that reads %s, and says so',
+    'EXT-2305 is rendered without a catalogue that reads %s, and logs it',
     async (catalogue) => {
       const { warned, drawn } = await portalOf(JSON.stringify(manifest), catalogue);
       expect(Object.keys(drawn ?? {})).toEqual(['/primera']);
@@ -81,7 +81,7 @@ describe('a built portal', () => {
     },
   );
 
-  it('is served as it is, and says so, when its build draws none', async () => {
+  it('is served as it is, with a log line, if its build renders none', async () => {
     await rm(join(root, drawingFile));
     const { warned, drawn } = await portalOf(JSON.stringify(manifest));
     expect(drawn).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a built portal', () => {
     ['is something else', '[7]'],
     ['has no entry', '{}'],
     ['lacks a first page', JSON.stringify({ 'index.html': manifest['index.html'] })],
-  ])('is served without them, and says so, when its manifest %s', async (_, written) => {
+  ])('is served without them, with a log line, if its manifest %s', async (_, written) => {
     const { warned, index, scripts } = await portalOf(written);
     expect(index).toContain('data-brand="CCH"');
     expect(scripts).toEqual({});

@@ -36,14 +36,14 @@ describe.each(secrets)('EXT-2005 the secret setting %s', (name) => {
     expect(settingNames).toContain(name);
   });
 
-  it('may lie in a file, whose last line break is none of it', async () => {
+  it('may be in a file, without its last line break', async () => {
     for (const content of ['un secreto', 'un secreto\n', 'un secreto\r\n'])
       expect(withSecretFiles({ [fileSetting(name)]: await fileWith(content), PORT: '1' })).toMatchObject({
         right: { [name]: 'un secreto', PORT: '1' },
       });
   });
 
-  it('is refused where it is told twice, or its file is missing, empty or a folder, without a word of what it holds', async () => {
+  it('is refused if given twice, or if its file is missing, empty or a folder, without showing its content', async () => {
     const path = await fileWith('un secreto');
     const refused = (environment: Readonly<Record<string, string>>, says: string): void => {
       const told = withSecretFiles(environment);
@@ -59,7 +59,7 @@ describe.each(secrets)('EXT-2005 the secret setting %s', (name) => {
     refused({ [fileSetting(name)]: await fileWith('\n') }, 'está vacío');
   });
 
-  it('is left as it is where no file is told', () => {
+  it('is unchanged without a file', () => {
     expect(withSecretFiles({ [name]: 'otro', [fileSetting(name)]: '' })).toMatchObject({
       right: { [name]: 'otro' },
     });

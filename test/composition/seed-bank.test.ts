@@ -61,7 +61,7 @@ const asked = (path: string, init: RequestInit = {}): Promise<Response> =>
     headers: { Authorization: `Bearer ${O.toUndefined(visitor.ports.session.current())?.access ?? ''}` },
   });
 
-describe('a bank put together over a seed, whose visitor proved who she is and signed', () => {
+describe('a bank composed over a seed, whose visitor proved her identity and signed', () => {
   it('takes a document once and gives back its very bytes', async () => {
     const bytes = pdfOf(1, 30_000);
     const send = async () => {

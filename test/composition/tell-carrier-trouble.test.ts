@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tellingTrouble } from '#composition/tell-carrier-trouble.ts';
 import type { Tried } from '#core/bank/delivery/ports.ts';
 
-it('EXT-2225 what keeps a carrier from taking anything is told once for each kind, until it takes something again', async () => {
+it("EXT-2225 a carrier's outage is logged once per kind, until it accepts something again", async () => {
   const told: unknown[] = [];
   const carry = tellingTrouble(
     'SMTP_HOST',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWellFormedAddress } from '#adapters/bank-http/address.ts';
 
-describe('an address goes on', () => {
+describe('a well-formed address', () => {
   it.each([
     '/',
     '/empresas/rest/x/Banco%20del%20Valle?rutSolicitante=761234560',
@@ -16,7 +16,7 @@ describe('an address goes on', () => {
     expect(isWellFormedAddress(address)).toBe(true);
   });
 
-  it('whatever text its path and query carry, once encoded', () => {
+  it('with any encoded text in path and query', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 50 }).filter((value) => !/\p{Cc}/u.test(value));
     fc.assert(
       fc.property(text, text, (path, value) =>

@@ -74,7 +74,7 @@ describe('EXT-601 a call whose body was read', () => {
     };
 
   it.each(['document upload', 'file upload', 'submit with files'])(
-    'is 503 also as an upload whose files the bank does not keep: %s',
+    'is 503 also for an upload whose files are not stored: %s',
     async (name) => {
       await serve({
         requests: { ...requests, register: never },
@@ -85,7 +85,7 @@ describe('EXT-601 a call whose body was read', () => {
     },
   );
 
-  it('is answered once, and what comes too late is neither sent nor told as a mistake', async () => {
+  it('is answered once; a late answer is neither sent nor logged as an error', async () => {
     await serve({ requests: { ...requests, register: (command) => late(requests.register(command)) } });
     const { status } = await bank.call(withToken(submit, tokenAt.represented));
     await pause(3 * answerWithin);
@@ -133,7 +133,7 @@ describe('EXT-601 a call whose body was read', () => {
   });
 });
 
-it('EXT-601 a request that was kept too late to be told reads the same when it is sent again', async () => {
+it('EXT-601 a request registered too late to answer returns the same on a retry', async () => {
   const ports = rememberingBank();
   const { register } = ports.requests;
   let calls = 0;
@@ -211,7 +211,7 @@ it('an answer that has begun is not cut by the limit', async () => {
   await bank.stop();
 });
 
-it('a file that cannot be read after all is a mistake of ours, told at once', async () => {
+it('a file that turns out unreadable is an internal error, at once', async () => {
   const ports = happyBank();
   const gone = () =>
     TE.right(

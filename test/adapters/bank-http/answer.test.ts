@@ -60,7 +60,7 @@ describe('EXT-1314 the end of a lock', () => {
   });
 });
 
-describe('ERR-01 what a challenge tells', () => {
+describe('ERR-01 body of a challenge', () => {
   it.each([
     ['missing', 'CAJDEF-0001'],
     ['wrong', 'CAJDEF-0002'],
@@ -91,7 +91,7 @@ describe('ERR-01 what a challenge tells', () => {
   });
 });
 
-describe('what a refusal tells', () => {
+describe('body of a refusal', () => {
   it('PAPI-24 the names of the fields', () => {
     expect(refusalOf(notValid(['a', 'b.c'])).body?.campos).toEqual(['a', 'b.c']);
   });
@@ -105,7 +105,7 @@ describe('what a refusal tells', () => {
     expect(refusalOf(flowEnded).body?.mensaje).toContain('tres intentos');
   });
 
-  it('QST-36 EXT-1104 the hours of a block and its end, and nothing at all of what is forbidden', () => {
+  it('QST-36 EXT-1104 hours and end of a lock, and no body if forbidden', () => {
     const until = '2026-11-23T14:05:00-03:00';
     expect(refusalOf({ refused: 'blocked', hours: 72, until }).body).toMatchObject({
       horasBloqueo: 72,

@@ -17,7 +17,7 @@ describe('a page of another site', () => {
     }
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('sends no %s, whatever the address', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('%s is refused for any address', async (method) => {
     const init = { method, headers: { 'Sec-Fetch-Site': 'cross-site' } };
     expect(await bank.call({ path: `${portabilityBase}/nada`, init })).toMatchObject({
       status: 403,
@@ -25,7 +25,7 @@ describe('a page of another site', () => {
     });
   });
 
-  it('may link to a page and to what has no effect', async () => {
+  it('links to pages and to calls without effect are allowed', async () => {
     const init = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
     expect((await bank.call({ path: '/portabilidad-publica', init })).status).toBe(200);
     expect((await bank.call({ path: `${portabilityBase}/regions`, init })).status).toBe(200);

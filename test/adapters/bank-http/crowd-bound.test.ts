@@ -80,7 +80,7 @@ describe('EXT-2361 the calls under way', () => {
     expect(come(bound, 20)).toBe(4);
   });
 
-  it('give a place back once, however often it is said', () => {
+  it('release a slot once, however often called', () => {
     const bound = crowdBound({ steady: 1, moment: 0 }, () => 0);
     const leave = bound.enter(somebody);
     bound.enter(somebody);
@@ -91,7 +91,7 @@ describe('EXT-2361 the calls under way', () => {
 });
 
 describe('EXT-2363 whoever comes while another source has taken all places', () => {
-  it('has a place, whatever one source does: in the first moment, later, and when it comes anew', () => {
+  it('gets a slot, whatever one source does: at first, later, and in a new burst', () => {
     const steps = fc.array(
       fc.oneof(fc.nat({ max: 30 }), fc.constant('ends' as const), fc.constant('waits' as const)),
       { maxLength: 100 },
@@ -109,7 +109,7 @@ describe('EXT-2363 whoever comes while another source has taken all places', () 
     );
   });
 
-  it('is let in until he holds a quarter of them himself, and the other one is not', () => {
+  it('is admitted until it holds a quarter of them, and the other source is not', () => {
     const bound = watched(8);
     come(bound, 100);
     bound.wait(moment);

@@ -58,7 +58,7 @@ const filesAreIn = [
 ];
 
 describe('EXT-2361 while as many calls are under way as may be', () => {
-  it('another is told at once when to come again, and may come once one has ended', async () => {
+  it('further calls get Retry-After at once, and are admitted when one ends', async () => {
     const hold = await withRegionsHeld();
     const first = bank.call(regions);
     await hold.asked;
@@ -109,7 +109,7 @@ describe('EXT-2361 while as many calls are under way as may be', () => {
     await expect.poll(async () => (await bank.call(regions)).status).toBe(200);
   });
 
-  it('whoever waits for a paper keeps nobody out, for printing has a line of its own', async () => {
+  it('printing releases its slot, since it has a limit of its own', async () => {
     const ports = happyBank();
     const hold = held(await ports.printer.print(aReceiptDocument)());
     bank = await serveBank({ ...ports, printer: { print: hold.call } }, { settings });
@@ -122,7 +122,7 @@ describe('EXT-2361 while as many calls are under way as may be', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it('EXT-2363 whoever comes from elsewhere has a place all the same', async () => {
+  it('EXT-2363 another source still gets a slot', async () => {
     const hold = await withRegionsHeld({ trustedProxies: ['127.0.0.1'] });
     const first = bank.call(regions);
     await hold.asked;
@@ -133,7 +133,7 @@ describe('EXT-2361 while as many calls are under way as may be', () => {
     await first;
   });
 
-  it('a body that comes slowly keeps nobody out', async () => {
+  it('a slow body blocks nobody', async () => {
     const hold = await withRegionsHeld();
     hold.letGo();
     let isOpen = true;
@@ -234,7 +234,7 @@ describe('EXT-2568 a call of a session that brings a body', () => {
 const oneKey = { ...settings, callsAtOnce: 2, keysAtOnce: 1 };
 
 describe('EXT-2361 while as many keys are hashed as may be, a call that is turned away', () => {
-  it('does not wait for the floor of time, which hides what was looked up', { timeout: 30_000 }, async () => {
+  it('skips the minimum response time, since nothing was looked up', { timeout: 30_000 }, async () => {
     const hold = held(await happyAccess().hasher.matches(key, aUser.keyHash)());
     bank = await serveAccess({
       ports: { hasher: { ...happyAccess().hasher, matches: hold.call } },
@@ -277,7 +277,7 @@ describe('EXT-2361 while as many keys are hashed as may be', () => {
     expect((await again()).status).toBe(429);
   });
 
-  it('EXT-2362 a sign-in is shown a page that says so, no attempt is counted, and lists are read', async () => {
+  it('EXT-2362 a sign-in gets a page, counts no attempt, and lists still work', async () => {
     const hold = held(await happyAccess().hasher.matches(key, aUser.keyHash)());
     const attempts = happyAccess().attempts;
     let reserved = 0;

@@ -39,13 +39,13 @@ beforeEach(async () => {
 afterEach(() => app.server.closeAllConnections());
 
 describe('a server that closes is gone', () => {
-  it('although a line is open on which nobody has asked', async () => {
+  it('even with an idle connection', async () => {
     const line = connect(Number(new URL(base).port), '127.0.0.1');
     await Promise.all([once(line, 'connect'), once(app.server, 'connection')]);
     await app.close();
   });
 
-  it('with the answer that was under way, whose line says so', async () => {
+  it('with the pending answer, which closes the connection', async () => {
     const answered = fetch(`${base}/answer`);
     await asked;
     const closed = app.close();

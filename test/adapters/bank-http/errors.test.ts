@@ -20,7 +20,7 @@ describe('an unexpected error of the bank', () => {
       throw new Error(`no row for 76.123.456-0 (${secret})`);
     });
 
-  it('is told as a code and an id, and nothing else', async () => {
+  it('is returned as code and id only', async () => {
     bank = await serveBank(broken());
     const { status, json, headers } = await bank.call(regions);
     expect(status).toBe(500);
@@ -31,7 +31,7 @@ describe('an unexpected error of the bank', () => {
     });
   });
 
-  it('stands in the log under the same id, without ruts and tokens', async () => {
+  it('is logged under the same id, without ruts and tokens', async () => {
     bank = await serveBank(broken());
     const { headers } = await bank.call(regions);
     const line = bank
@@ -64,7 +64,7 @@ describe('a call that takes too long', () => {
     expect(headers.get('Retry-After')).toBe('5');
   });
 
-  it('is answered once, even when the bank comes to an end later', async () => {
+  it('is answered once, even if the use case ends later', async () => {
     const late: BankPorts['lists']['regions'] = () => async () => {
       await new Promise((done) => setTimeout(done, 200));
       return await happyBank().lists.regions()();

@@ -22,7 +22,7 @@ const endless = (path: string) => [
   ...Array<string>(100).fill(chunk),
 ];
 
-describe('EXT-604 a body that nobody reads', () => {
+describe('EXT-604 a body that is not read', () => {
   beforeEach(async () => {
     bank = await serveBank(happyBank(), { settings: { linger } });
   });
@@ -93,7 +93,7 @@ const counting = async () => {
   };
 };
 
-describe('EXT-605 the calls of one line', () => {
+describe('EXT-605 pipelined calls of one connection', () => {
   it('are all answered, in their order, where they are few', async () => {
     const { asked, answerAll } = await counting();
     const line = rawCall(bank.port, [ask().repeat(7) + ask('Connection: close')], { until: 'closed' });
@@ -109,7 +109,7 @@ describe('EXT-605 the calls of one line', () => {
     expect(asked()).toBeLessThanOrEqual(8);
   });
 
-  it('EXT-2367 of a line that was reset are asked by nobody, and no fault of ours', async () => {
+  it('EXT-2367 calls of a reset connection reach nobody, and are no error', async () => {
     bank = await serveBank(happyBank());
     const gone = Array.from({ length: 200 }, () => {
       const line = connect(bank.port, '127.0.0.1').on('error', () => undefined);

@@ -78,7 +78,7 @@ describe('PAPI-67, EXT-801 the parts of the bureau validation', () => {
     expect((await send(changed((form) => form.append('__proto__', '{}')))).status).toBe(400);
   });
 
-  it('a field nobody asked for inside a part is named', async () => {
+  it('an unknown field inside a part is named', async () => {
     const form = changed((own) => own.set('token', '{"access_token":"a","refresh_token":"b","c":1}'));
     expect(await send(form)).toMatchObject({ status: 400, json: { campos: ['c'] } });
   });

@@ -16,14 +16,14 @@ const logged = (write: (log: ReturnType<typeof bankLog>) => void, level = 'info'
 };
 
 describe('the log of the bank', () => {
-  it('SEC-05 hides the authorization of whatever is logged by mistake', () => {
+  it('SEC-05 masks the authorization header if logged by mistake', () => {
     const [line] = logged((log) =>
       log.info({ headers: { authorization: 'Bearer abc' }, authorization: 'x1y2' }),
     );
     expect(line).not.toMatch(/abc|x1y2/);
   });
 
-  it('API-26 hides cookies and the three headers of the way in, by whatever names', () => {
+  it('API-26 masks cookies and the three access headers, under any names', () => {
     const headers = {
       'X-Rut-Usuario': 'abc',
       'x-rtoken': 'abc',

@@ -58,7 +58,7 @@ const types = [
 ];
 const noUtf8 = Buffer.from([0x22, 0xff, 0x22]);
 
-describe('EXT-801, EXT-802 every part of every call, whatever it says of itself', () => {
+describe('EXT-801, EXT-802 every part of every call, whatever type it declares', () => {
   it('there are such parts', () => {
     expect([parts.length > 10, files.length > 6, bodies.length > 12]).toEqual([true, true, true]);
   });

@@ -25,7 +25,7 @@ describe('EXT-504 who is counted as one caller', () => {
   });
 
   it.each(['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5', '300.1.1.1', 'a:b', ':::', '1.2.3.4:port', '"x'])(
-    'whoever has no address is one caller with everybody who has none: %j',
+    'invalid addresses all count as one caller: %j',
     (garbage) => {
       expect(networkOf(garbage)).toBe(networkOf('other garbage'));
       expect(neighbourhoodOf(garbage)).toBe(networkOf('other garbage'));

@@ -29,7 +29,7 @@ describe('a page of the server', () => {
     expect(readFileSync('composition/web/index.html', 'utf8')).toContain(own);
   });
 
-  it('holds what it is given', () => {
+  it('contains the given content', () => {
     expect(page).toContain('<p>hola</p>');
   });
 
@@ -39,7 +39,7 @@ describe('a page of the server', () => {
 });
 
 describe('icon and style sheets of a built page', () => {
-  it('are found in whatever order their attributes stand', () => {
+  it('are found in any order of attributes', () => {
     const html =
       '<link href="/a.css" rel="stylesheet"><link rel="stylesheet" crossorigin href="/b.css" /><link rel="icon" href="/c.svg">';
     expect(drawnAs(html)).toEqual({ icon: '/c.svg', styleSheets: ['/a.css', '/b.css'] });
@@ -50,8 +50,8 @@ describe('icon and style sheets of a built page', () => {
   });
 });
 
-describe('what a page wears', () => {
-  it('is what the built page says', () => {
+describe('look of a page', () => {
+  it('comes from the built page', () => {
     const html = '<html lang="es-CL" data-brand="mi-banco" data-theme="dark"><p data-brand="otro">';
     expect(wornBy(html, 'BCH')).toEqual({ brand: 'mi-banco', theme: 'dark' });
   });

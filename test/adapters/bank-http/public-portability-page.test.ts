@@ -11,7 +11,7 @@ const page = publicPortabilityPage({
 });
 
 describe('SEC-07 the public portability page', () => {
-  it('says what happened and leads back to the landing', () => {
+  it('says what happened and links back to the landing page', () => {
     expect(page).toContain('Tu sesión terminó');
     expect(page).toContain('borramos de este navegador lo que habías escrito');
     expect(page).toContain('lo encontrarás donde lo dejaste');

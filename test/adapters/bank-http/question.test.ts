@@ -8,7 +8,7 @@ const codec = t.exact(t.type({ a: t.string, b: t.exact(t.type({ c: t.number })) 
 const read = (value: unknown) => question(codec, value)();
 
 describe('a question', () => {
-  it('is read when it is exactly what the wire says', async () => {
+  it('is accepted if it matches the wire exactly', async () => {
     expect(await read({ a: 'x', b: { c: 1 } })).toEqual(E.right({ a: 'x', b: { c: 1 } }));
   });
 
@@ -33,7 +33,7 @@ describe('path and query of a call', () => {
     expect(of({}, undefined)).toEqual({});
   });
 
-  it('are nothing when the query says again what the path says', () => {
+  it('the query may not repeat a path value', () => {
     expect(of({ rut: '1' }, { rut: '2' })).toBeUndefined();
   });
 });

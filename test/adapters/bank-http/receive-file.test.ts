@@ -162,7 +162,7 @@ describe('EXT-2246 an upload that is answered before its end', () => {
   it.each([
     ['in the middle of its file', [start('Content-Length: 100000'), begun]],
     ['between two of its files', [many, file]],
-  ] as const)('%s, ends as any other, whether its line goes or goes on', async (_, steps) => {
+  ] as const)('%s, ends as any other, with or without its connection', async (_, steps) => {
     await bank.stop();
     bank = await serveBank(happyBank(), { settings: hasty });
     const goesOn = [...steps, { wait: 800 }, 'a'.repeat(30_000)];
@@ -210,7 +210,7 @@ describe('an upload that breaks off', () => {
     await broken.stop();
   });
 
-  it('answers 503 when the disk fails, and says so in the log', async () => {
+  it('gets 503 if the disk fails, and logs it', async () => {
     const files: FileReceiver = {
       receive: () => Promise.reject(new Error('ENOSPC')),
       discard: () => Promise.resolve(),

@@ -84,7 +84,7 @@ describe('the log of calls', () => {
     ).toBe(false);
   });
 
-  it('SEC-05, SEC-17 holds nothing of what was sent', async () => {
+  it('SEC-05, SEC-17 holds nothing of the input', async () => {
     for (const call of Object.values(openCalls())) await bank.call(call);
     for (const call of Object.values(sessionCalls())) await bank.call(withToken(call, tokenAt.represented));
     await bank.call({

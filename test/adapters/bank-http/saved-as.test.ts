@@ -18,7 +18,7 @@ describe('the name a file is saved under', () => {
     expect(savedAs(name)).toBe(header);
   });
 
-  it('is one line of plain characters, whatever somebody named it, and keeps every letter that exists', () => {
+  it('is one ASCII line for any name, and keeps every existing letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const header = savedAs(name);

@@ -5,7 +5,7 @@ import { securityTxt } from '#adapters/bank-http/security-txt.ts';
 const path = '/.well-known/security.txt';
 
 describe('EXT-2113 where a weakness is reported', () => {
-  it('is told as the RFC has it', async () => {
+  it('is written as the RFC requires', async () => {
     const app = fastify();
     securityTxt(app, { contact: 'mailto:seguridad@banco.example', expires: '2027-12-31' });
     const { body, headers, statusCode } = await app.inject(path);

@@ -68,7 +68,7 @@ const misunderstood: readonly (readonly [string, BankCall])[] = [
 ];
 
 describe('SEC-08 a call that is not understood', () => {
-  it.each(misunderstood)('%s tells a live session what is wrong', async (_, call) => {
+  it.each(misunderstood)('%s names the invalid values to a live session', async (_, call) => {
     expect([400, 413, 415]).toContain((await bank.call(withToken(call, tokenAt.identified))).status);
   });
 

@@ -97,7 +97,7 @@ const aMoment = () => new Promise((done) => setTimeout(done, 100));
 const noLine = { uploadsWaiting: 0 };
 
 describe('uploads at once', () => {
-  it('are as many as there are places; where none may wait the next is told when to come back', async () => {
+  it('run up to the limit; without a queue the next gets Retry-After', async () => {
     await serve({ uploadsAtOnce: 2, ...noLine });
     const holding = [held(400), held(400)];
     await expect.poll(async () => (await anUpload()).status).toBe(503);
@@ -128,7 +128,7 @@ describe('EXT-2242 an upload that waits', () => {
     expect(crowd.map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
-  it('is told when to come back once it has waited as long as is set, and reads it although its file was not', async () => {
+  it('gets Retry-After after the configured wait, readable although its file was not read', async () => {
     await serve({ uploadsAtOnce: 1, uploadWait: 300 });
     const holding = held(2_000);
     await new Promise((done) => setTimeout(done, 50));
@@ -155,7 +155,7 @@ describe('EXT-2242 an upload that waits', () => {
     await first;
   });
 
-  it('is one of so many: the next is told when to come back at once', async () => {
+  it('beyond the queue gets Retry-After at once', async () => {
     await serve({ uploadsAtOnce: 1, uploadsWaiting: 2 });
     const holding = Array.from({ length: 4 }, () => held(800));
     await new Promise((done) => setTimeout(done, 200));
@@ -165,7 +165,7 @@ describe('EXT-2242 an upload that waits', () => {
     await Promise.all(holding);
   });
 
-  it('is read, or told when to come back, when the bank ends', async () => {
+  it('is read or gets Retry-After during shutdown', async () => {
     await serve({ uploadsAtOnce: 1, uploadWaitAtEnd: 300 });
     const holding = held(1_000);
     await new Promise((done) => setTimeout(done, 50));
@@ -215,7 +215,7 @@ describe('EXT-2243 while an upload waits', () => {
 });
 
 describe('EXT-607 uploads of one person', () => {
-  it('are four at once: the fifth is told when to come back, and nobody else is kept out', async () => {
+  it('are four at once: the fifth gets Retry-After, and others are unaffected', async () => {
     await serve({ uploadsAtOnce: 8, ...noLine }, manySessions());
     const holding = Array.from({ length: 4 }, () => held(600, 'una'));
     await expect.poll(async () => (await anUploadOf('una')).status, { interval: 20 }).toBe(503);

@@ -30,7 +30,7 @@ const step = fc.oneof(
 );
 
 describe('EXT-2241 the places of uploads', () => {
-  it('hold their bounds, tell each upload once, and let nobody wait where there is room', () => {
+  it('respect their limits, answer each upload once, and let nobody wait while a slot is free', () => {
     fc.assert(
       fc.property(bounds, fc.array(step, { maxLength: 60 }), (given, steps) => {
         const { come, uploads } = watched(given);

@@ -60,7 +60,7 @@ const browser = {
 };
 
 describe('the portal', () => {
-  it('names beside the page what a browser needs next at a first address, and nowhere else', async () => {
+  it('sends preload hints at first addresses only', async () => {
     const hint = '</assets/access-1.js>; rel=modulepreload, </assets/sign-in-1.js>; rel=modulepreload';
     expect((await ask('/login?error=1', browser)).headers['link']).toBe(hint);
     for (const path of ['/portabilidad/', '/portabilidad/equifax', '/login/otra', '/empresas/rest/nada'])
@@ -95,7 +95,7 @@ describe('the portal', () => {
     expect(headers['content-security-policy']).toContain(";script-src 'self';");
   });
 
-  it('comes packed for whoever can unpack it', async () => {
+  it('is compressed for clients that support it', async () => {
     const { headers, body } = await ask('/portabilidad/', browser);
     expect(headers['content-encoding']).toBe('br');
     expect(headers['vary']).toBe('Accept-Encoding');
@@ -120,7 +120,7 @@ describe('the portal', () => {
     '/auth/nada',
     '/salud/nada',
     '/assets/nada.js',
-  ])('is not what %s answers', async (path) => {
+  ])('is not returned for %s', async (path) => {
     const { status, headers } = await ask(path, browser);
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/json');
@@ -156,7 +156,7 @@ describe('the portal', () => {
 });
 
 describe('the assets of the portal', () => {
-  it('come packed, and are kept for a year', async () => {
+  it('are compressed, and cached for a year', async () => {
     const { status, headers, body } = await ask('/assets/index-1.js', browser);
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe('br');
@@ -165,7 +165,7 @@ describe('the assets of the portal', () => {
     expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
-  it('come plain for whoever cannot unpack them', async () => {
+  it('are uncompressed for other clients', async () => {
     expect((await ask('/assets/index-1.js')).body.toString()).toBe(script);
     expect((await ask('/assets/font-1.woff2', browser)).body.toString()).toBe('font');
   });

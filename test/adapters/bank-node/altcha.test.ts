@@ -44,7 +44,7 @@ describe('CAPT-09 a proof of work', () => {
     ['more padding', (proof) => `${asResponse(proof)}====`],
     ['the alphabet of addresses', (proof) => Buffer.from(JSON.stringify(proof)).toString('base64url')],
     ['a line break', (proof) => asResponse(proof).replace(/^.{8}/, (head) => `${head}\n`)],
-  ])('CAPT-09 has one proof, whatever the spelling: %s', async (_, spelt) => {
+  ])('CAPT-09 yields one proof for any spelling: %s', async (_, spelt) => {
     const proof = await solved();
     const [one, other] = [asResponse(proof), spelt(proof)];
     expect(await judged(other)).toEqual(await judged(one));
@@ -81,7 +81,7 @@ describe('CAPT-09 a proof of work', () => {
     },
   );
 
-  it('CAPT-09 is over when its signed end says so, whatever the page reads beside it', async () => {
+  it('CAPT-09 expires at its signed end, whatever the page reads', async () => {
     const { challenge, solution } = await solved();
     const expiresAt = (challenge.parameters.expiresAt ?? 0) + 600;
     const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt } };
@@ -103,7 +103,7 @@ describe('CAPT-09 a proof of work', () => {
     expect(await judged(response)).toEqual(O.none);
   });
 
-  it.each(['cost', 'keyPrefix', 'hasta', 'accion'])('whose %s was changed opens nothing', async (what) => {
+  it.each(['cost', 'keyPrefix', 'hasta', 'accion'])('is refused if its %s was changed', async (what) => {
     const { challenge, solution } = await solved();
     const { parameters } = challenge;
     const changed = {

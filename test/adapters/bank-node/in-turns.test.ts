@@ -25,7 +25,7 @@ const works = () => {
 const started = () => new Promise((next) => setTimeout(next));
 
 describe('EXT-805 works in turns', () => {
-  it('twelve of one person leave a place for another', async () => {
+  it('twelve jobs of one person leave a slot for another', async () => {
     const { running, work, end } = works();
     const turn = inTurns({ places: 2, ofOne: 1 });
     for (let n = 0; n < 12; n += 1) void turn('hostil', patience, work(`bomba ${n}`));
@@ -52,7 +52,7 @@ describe('EXT-805 works in turns', () => {
     expect(order).toEqual(['a', 'b', 'a', 'c']);
   });
 
-  it('who has no patience is told so, and takes no place later', async () => {
+  it('a job that waits too long is reported and takes no slot later', async () => {
     const { running, work, end } = works();
     const turn = inTurns({ places: 1, ofOne: 1 });
     void turn('a', patience, work('a'));

@@ -12,7 +12,7 @@ const pixel = Buffer.from(
 );
 
 describe('printing a PDF', () => {
-  it('gives the bytes of one', async () => {
+  it('returns the bytes of one', async () => {
     const bytes = Buffer.from(await printPdf({ content: 'hola' }));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.subarray(-6).toString()).toBe('%%EOF\n');

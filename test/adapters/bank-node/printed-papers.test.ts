@@ -54,7 +54,7 @@ const titled = (who: string, count: number) =>
   Array.from({ length: count }, (_, place) => ({ title: `${who} ${place}` }));
 
 describe('EXT-606 papers under way', () => {
-  it('are four of one person: a fifth is refused at once, and somebody else finds room', async () => {
+  it('are four per person: the fifth is refused at once, and others are unaffected', async () => {
     const { printed, ask, finish } = aPrinter();
     const all = titled('una', 300).map((changes) => ask(changes));
     expect(await Promise.all(all.slice(4))).toEqual(Array(296).fill(E.left(unavailable)));
@@ -126,7 +126,7 @@ describe('EXT-2322 a paper that was printed', () => {
     await expect.poll(async () => (await told(), printed.length), { timeout: 5_000 }).toBe(2);
   });
 
-  it('is not kept where it could not be printed', async () => {
+  it('is not cached if it could not be printed', async () => {
     const { printed, told, breakDown, mend } = aPrinter();
     breakDown();
     expect(await told()).toEqual(E.left(unavailable));

@@ -76,7 +76,7 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
     }
   });
 
-  it('keeps nobody waiting for longer than its time', async () => {
+  it('blocks nobody beyond its time', async () => {
     const path = await writtenFile(pdfBomb(900, 'hex'));
     const { answer, milliseconds } = await timed(pdfTextReader({ milliseconds: 150 })(path));
     expect(answer).toEqual(notNow);
@@ -101,33 +101,30 @@ describe('a machine that has no time', () => {
     `${begins} setTimeout(() => process.stdout.write('hola'), ${milliseconds})`;
 
   // elsewhere nothing tells what a process had of the processors
-  it.runIf(process.platform === 'linux')('EXT-805 is waited for two seconds, and says so then', async () => {
+  it.runIf(process.platform === 'linux')('EXT-805 is awaited two seconds, then reported', async () => {
     expect(await runs(printsAfter(1_000), patience)).toEqual(E.right('hola'));
     const { answer, milliseconds } = await timed(() => runs(printsAfter(60_000), { milliseconds: 50_000 }));
     expect(answer).toEqual(notNow);
     expect(milliseconds).toBeLessThan(30_000);
   });
 
-  it('says so in the end', async () => {
+  it('is reported in the end', async () => {
     expect(await runs(printsAfter(60_000), { milliseconds: 400 })).toEqual(notNow);
   });
 
-  it('EXT-805 ends a file that is still read after two seconds, whatever it may cost', async () => {
+  it('EXT-805 ends a file still being read after two seconds, whatever its cost', async () => {
     const { milliseconds } = await timed(() =>
       runs(`${begins} for (;;);`, { processorSeconds: 60, milliseconds: 50_000 }),
     );
     expect(milliseconds).toBeLessThan(30_000);
   });
 
-  it.each(['prlimit', 'watched'] as const)(
-    'is told apart from a file that costs too much (%s)',
-    async (memory) => {
-      const given = { readingMilliseconds: 20_000, milliseconds: 20_000 };
-      expect(await runs(`${begins} for (;;);`, { ...given, processorSeconds: 1, memory })).toEqual(tooHeavy);
-    },
-  );
+  it.each(['prlimit', 'watched'] as const)('differs from a file that is too heavy (%s)', async (memory) => {
+    const given = { readingMilliseconds: 20_000, milliseconds: 20_000 };
+    expect(await runs(`${begins} for (;;);`, { ...given, processorSeconds: 1, memory })).toEqual(tooHeavy);
+  });
 
-  it('has none for a script that it cannot start', async () => {
+  it('is missing for a script that cannot start', async () => {
     const { execPath } = process;
     process.execPath = '/nowhere/node';
     const answer = await runs(printsAfter(0), { memory: 'watched' }).finally(() => {
@@ -136,7 +133,7 @@ describe('a machine that has no time', () => {
     expect(answer).toEqual(notNow);
   });
 
-  it('has none for one that the system refuses at once', async () => {
+  it('is missing for one that the system refuses at once', async () => {
     expect(await patient(`/${'a'.repeat(2_000_000)}`)()).toEqual(notNow);
   });
 });
@@ -145,7 +142,7 @@ it.each([
   ['the environment of the bank', () => `/proc/${process.pid}/environ`],
   ['what lies beside the program', () => fileURLToPath(new URL('../../../README.md', import.meta.url))],
   ['a file of anybody else', () => writtenFile(Buffer.from('secreto'))],
-])('EXT-2286 what a PDF might take over reads it and its program, and not %s', async (_, place) => {
+])('EXT-2286 a compromised reader can read the file and its program, and not %s', async (_, place) => {
   const reads = `process.stdout.write(String((await import('node:fs')).readFileSync(process.argv[2]).length));`;
   const script = await writtenFile(Buffer.from(reads));
   const own = await writtenFile(Buffer.from('%PDF'));
@@ -195,7 +192,7 @@ describe('many PDFs at once', () => {
     expect(milliseconds).toBeGreaterThan(790);
   });
 
-  it('keep nobody waiting for longer than their time, which runs while they wait for a place', async () => {
+  it('wait no longer than their time, queue included', async () => {
     const read = await sleeper(60_000, { milliseconds: 1500 });
     const { answer, milliseconds } = await timed(() =>
       Promise.all([1, 2, 3, 4, 5, 6].map(() => read('any.pdf')())),
@@ -204,7 +201,7 @@ describe('many PDFs at once', () => {
     expect(milliseconds).toBeLessThan(15_000);
   });
 
-  it('have what is left of their time when their turn comes', async () => {
+  it('have the rest of their time when their turn comes', async () => {
     const read = await sleeper(1500, { milliseconds: 2900, atOnce: 1 });
     expect(await Promise.all([read('any.pdf')(), read('any.pdf')()])).toEqual([E.right('hola'), notNow]);
   });

@@ -100,7 +100,7 @@ describe.each(all)('«%s» is refused', (title, document) => {
     file = await read(own.bytes);
   });
 
-  it('with any digit changed in what it carries', async () => {
+  it('with any digit changed in its attachment', async () => {
     const [claim = ''] = file.claims;
     for (const other of changedDigits(claim))
       expect(E.isLeft(await judged({ ...file, claims: [other] }))).toBe(true);
@@ -147,7 +147,7 @@ describe.each(all)('«%s» is refused', (title, document) => {
     ).toEqual(E.left('unknown-key'));
   });
 
-  it('without what it carries', async () => {
+  it('without its attachment', async () => {
     expect(await verdict(await writeReceipt(own.receipt))).toEqual(E.left('no-claim'));
   });
 });
@@ -166,7 +166,7 @@ describe('in a process of its own', () => {
     expect(milliseconds).toBeGreaterThanOrEqual(4 * 1000 * processorSeconds);
   });
 
-  it('what is no PDF is unreadable, and one that inflates too far is given up', async () => {
+  it('a file that is not a PDF is unreadable, and one that inflates too far is rejected', async () => {
     expect(await readApart(await writtenFile(Buffer.from('hola')))()).toEqual(E.left('unreadable-pdf'));
     const heavy = await receiptReader({ milliseconds: 50_000 })(await writtenFile(pdfBomb(1024)))();
     expect(heavy).toEqual(E.left('too-heavy'));

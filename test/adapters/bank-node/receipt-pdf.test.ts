@@ -59,7 +59,7 @@ describe('the receipt on paper', () => {
     },
   );
 
-  it('goes on over as many pages as it needs', async () => {
+  it('spans as many pages as needed', async () => {
     const rows = Array.from({ length: 80 }, (_, n) => ({
       label: `Producto ${n}`,
       value: `Línea de crédito ${n}`,

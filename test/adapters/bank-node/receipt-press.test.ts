@@ -13,7 +13,7 @@ const threadOf = async (script: string): Promise<URL> =>
   pathToFileURL(await writtenFile(Buffer.from(script)));
 
 describe('the press of receipts', () => {
-  it('prints what the drawing prints', async () => {
+  it('prints the same as the drawing', async () => {
     const [ours, drawn] = [await receiptPress()(aReceiptDocument), await writeReceipt(aReceiptDocument)];
     expect(isPdf(ours)).toBe(true);
     expect(ours.length).toBe(drawn.length);
@@ -48,7 +48,7 @@ describe('the press of receipts', () => {
     expect(begun).toHaveLength(threads().length > 0 ? 1 : 0);
   });
 
-  it('says what the drawing could not do, and prints the next', async () => {
+  it('reports a failed drawing, and prints the next', async () => {
     const print = receiptPress();
     const broken = { ...aReceiptDocument, sections: undefined as never };
     await expect(print(broken)).rejects.toThrow(TypeError);

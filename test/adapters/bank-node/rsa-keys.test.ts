@@ -26,7 +26,7 @@ describe('the key pair of the bank', () => {
   });
 });
 
-describe('SEC-13 opening what the portal sealed', () => {
+describe('SEC-13 decrypting what the portal encrypted', () => {
   let small: PemPair;
   let large: PemPair;
   beforeAll(async () => {

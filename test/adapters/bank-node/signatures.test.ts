@@ -10,7 +10,7 @@ it('CERT-11 a signature holds for its text and its certificate only', async () =
   expect(nodeSignatures.verify(other.publicPem, 'una operación', signature)).toBe(false);
 });
 
-it.each(['', 'nada', '%%%'])('what is no signature (%s) or no key does not hold', async (signature) => {
+it.each(['', 'nada', '%%%'])('an invalid signature (%s) or key is refused', async (signature) => {
   const { publicPem } = await generateKeyPair(1024);
   expect(nodeSignatures.verify(publicPem, 'una operación', signature)).toBe(false);
   expect(nodeSignatures.verify('nada', 'una operación', signature)).toBe(false);

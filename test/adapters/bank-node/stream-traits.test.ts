@@ -15,7 +15,7 @@ const cutAt = (bytes: Buffer, places: readonly number[]): readonly Buffer[] => {
   return cuts.slice(1).map((end, place) => bytes.subarray(cuts[place], end));
 };
 
-describe('what is kept of a stream as it passes', () => {
+describe('facts collected from a stream', () => {
   it('is the same however the bytes are cut into chunks', () => {
     fc.assert(
       fc.property(fc.nat(150_000), fc.array(fc.nat(150_000), { maxLength: 12 }), (length, places) => {
@@ -32,7 +32,7 @@ describe('what is kept of a stream as it passes', () => {
     );
   });
 
-  it('tells of /Encrypt wherever it stands, also across chunks of any length', () => {
+  it('finds /Encrypt anywhere, also across chunks of any length', () => {
     fc.assert(
       fc.property(
         fc.nat(3000),

@@ -16,7 +16,7 @@ const folders = (answer: E.Either<PdfFault, string>) => {
   return { told, ...taxFolders({ read: () => TE.fromEither(answer), attempted }) };
 };
 
-it('PAPI-73 a folder that the machine had no time to read is an outage that is told, and not one that names nobody', async () => {
+it('PAPI-73 a folder not read for lack of time is an outage, not one without representatives', async () => {
   const { told, textOf } = folders(E.left('not-now'));
   expect(await textOf(aReceivedFile(), aRut('12345678-5'))()).toEqual(E.left(unavailable));
   expect(told).toEqual([expect.objectContaining({ message: 'There was no time to read a tax folder' })]);

@@ -11,7 +11,7 @@ import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const day = 24 * 60;
 
-describe.each(engines)('what %s forgets of attempts', (_, open) => {
+describe.each(engines)('attempts that %s deletes', (_, open) => {
   let world: SqlWorld;
   beforeEach(async () => {
     world = await open();

@@ -31,7 +31,7 @@ describe.each(engines)('EXT-2545 the counts of a day in %s', (_, open) => {
     expect([await count('a', 2), await count('a', 2), await count('a', 2)]).toEqual([true, true, false]);
   });
 
-  it('push what is beyond a day on to the next day that has room', async () => {
+  it('postpones beyond the daily limit to the next day with a free slot', async () => {
     const days = [];
     for (let time = 0; time < 5; time += 1) days.push(await daysUntil('a'));
     expect(days).toEqual([0, 0, 1, 1, 2]);

@@ -18,7 +18,7 @@ describe.each(engines)('%s', (_, open) => {
     (await world.db.kysely.selectFrom('lasting_secret').select('name').where('name', '=', name).execute())
       .length > 0;
 
-  it('a right keeps what was written', async () => {
+  it('a right commits', async () => {
     const outcome = await allOrNothing(world.db, async (inside) => {
       await write(inside, 'bien');
       return E.right('hecho');
@@ -27,7 +27,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(await isWritten('bien')).toBe(true);
   });
 
-  it('a left undoes what was written', async () => {
+  it('a left rolls back', async () => {
     const outcome = await allOrNothing(world.db, async (inside) => {
       await write(inside, 'mal');
       return E.left('rechazado');
@@ -36,7 +36,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(await isWritten('mal')).toBe(false);
   });
 
-  it('so does an error, which goes on', async () => {
+  it('an error rolls back and is rethrown', async () => {
     const broken = allOrNothing(world.db, async (inside) => {
       await write(inside, 'peor');
       throw new Error('roto');

@@ -65,7 +65,7 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
     });
   });
 
-  it('EXT-208 count who is locked out of the tax password of one company, while it lasts', async () => {
+  it("EXT-208 counts current lockouts of one company's tax authority password", async () => {
     const { company, representative } = anEntry();
     const elsewhere = aRut('77111111-4');
     const lock = (at: Rut, by: Rut, limit = 1) =>

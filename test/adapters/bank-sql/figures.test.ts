@@ -12,7 +12,7 @@ describe.each(engines)('the figures of %s', (_, open) => {
   });
   afterEach(() => world.close());
 
-  it('count what is locked now, by factor', async () => {
+  it('counts current locks by factor', async () => {
     const keys = ['12.345.678-5', '11.111.111-1'].map((rut) => factorKey(aRut(rut), 'clave-1.0'));
     const [first = ''] = keys;
     const twice = (key: string) => [key, key];
@@ -47,7 +47,7 @@ describe.each(engines)('the figures of %s', (_, open) => {
   });
 });
 
-it('a PostgreSQL without standbys has nobody behind', async () => {
+it('a PostgreSQL without standbys has no lag', async () => {
   const world = await openPostgresWorld();
   expect(await replicaLag(world.db)).toEqual([]);
   await world.close();

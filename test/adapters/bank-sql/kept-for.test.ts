@@ -16,7 +16,7 @@ const counting = () => {
   return { world, ask: ask() };
 };
 
-describe('what is read now and then', () => {
+describe('a periodically read value', () => {
   it('is read once while its time lasts, by twenty at once too', async () => {
     const { world, ask } = counting();
     expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toEqual(Array(20).fill(E.right(1)));
@@ -25,7 +25,7 @@ describe('what is read now and then', () => {
     expect(world.reads).toBe(1);
   });
 
-  it('is told once more as it was while it is read anew', async () => {
+  it('returns the stale value once while refreshing', async () => {
     const { world, ask } = counting();
     await ask();
     world.now = 1_000;

@@ -9,7 +9,7 @@ import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const { company, representative } = anEntry();
 
-describe.each(engines)('what the operator sees over %s', (_, open) => {
+describe.each(engines)("operator's view over %s", (_, open) => {
   let world: SqlWorld;
   beforeAll(async () => {
     world = await open();

@@ -5,7 +5,7 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { openSqliteWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
-it('what the driver throws reads as unavailable and is told to the operator', async () => {
+it('a driver error becomes unavailable and is reported', async () => {
   const reports: unknown[] = [];
   const broken = new Error('the disk is full');
   const outcome = await orUnavailable((error) => reports.push(error))(() => Promise.reject(broken))();
@@ -13,7 +13,7 @@ it('what the driver throws reads as unavailable and is told to the operator', as
   expect(reports).toEqual([broken]);
 });
 
-it('what goes well is told to nobody', async () => {
+it('a success is not reported', async () => {
   const reports: unknown[] = [];
   expect(await orUnavailable((error) => reports.push(error))(async () => 7)()).toEqual(E.right(7));
   expect(reports).toEqual([]);
@@ -22,20 +22,17 @@ it('what goes well is told to nobody', async () => {
 it.each([
   ['once', 1, E.right('done'), 2],
   ['again', 2, E.left(unavailable), 2],
-])(
-  'EXT-2606 what a database undid for another transaction is tried once more: %s',
-  async (_, undone, answer, tries) => {
-    const reports: unknown[] = [];
-    let tried = 0;
-    const work = async (): Promise<string> => {
-      tried += 1;
-      if (tried <= undone) throw Object.assign(new Error('could not serialize access'), { code: '40001' });
-      return 'done';
-    };
-    expect(await orUnavailable((error) => reports.push(error))(work)()).toEqual(answer);
-    expect([tried, reports.length]).toEqual([tries, undone - 1]);
-  },
-);
+])('EXT-2606 a serialization failure is retried once: %s', async (_, undone, answer, tries) => {
+  const reports: unknown[] = [];
+  let tried = 0;
+  const work = async (): Promise<string> => {
+    tried += 1;
+    if (tried <= undone) throw Object.assign(new Error('could not serialize access'), { code: '40001' });
+    return 'done';
+  };
+  expect(await orUnavailable((error) => reports.push(error))(work)()).toEqual(answer);
+  expect([tried, reports.length]).toEqual([tries, undone - 1]);
+});
 
 describe('a database without room', () => {
   let world: SqlWorld;
@@ -51,7 +48,7 @@ describe('a database without room', () => {
   const kept = async (): Promise<number> =>
     (await world.db.kysely.selectFrom('lasting_secret').select('name').execute()).length;
 
-  it('EXT-408 refuses what it cannot keep, says so to the operator, and takes it once there is room', async () => {
+  it('EXT-408 refuses writes on a full disk, reports it, and recovers', async () => {
     const keep = (place: number) =>
       world.stores.lastingSecrets.secretOnce(`${place}`, () => 'x'.repeat(9_000))();
     await mostPages((await pages()) + 8);

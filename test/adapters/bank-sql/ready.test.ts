@@ -4,7 +4,7 @@ import { sharedLook } from '#adapters/bank-sql/ready.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('EXT-2366 whoever asks in the same second is told what one saw, and in the next it is looked anew', async () => {
+it('EXT-2366 checks within the same second share a result, the next second checks again', async () => {
   let looks = 0;
   const look = sharedLook(async () => {
     looks += 1;

@@ -31,7 +31,7 @@ it.each([
   expect(rows).toEqual([{ [name]: expected }]);
 });
 
-it('keeps what it was given when it is opened again', async () => {
+it('keeps its data when reopened', async () => {
   await migrate(db);
   await db.kysely.insertInto('lasting_secret').values({ name: 'uno', value: 'Ñandú ✓' }).execute();
   await db.close();
@@ -45,7 +45,7 @@ it('refuses a value that the other engine would store otherwise', async () => {
   await expect(sql`select ${true}`.execute(db.kysely)).rejects.toThrow('SQLite takes no boolean');
 });
 
-it('goes on after an error of which SQLite itself undoes the whole transaction', async () => {
+it('continues after an error for which SQLite rolls back the transaction', async () => {
   await sql`create table kept (id integer primary key)`.execute(db.kysely);
   const undone = db.kysely.transaction().execute(async (inside) => {
     await sql`insert into kept values (1)`.execute(inside);
@@ -56,7 +56,7 @@ it('goes on after an error of which SQLite itself undoes the whole transaction',
   expect((await sql`select id from kept`.execute(db.kysely)).rows).toEqual([{ id: 2 }]);
 });
 
-it('nobody reads what another transaction is in the middle of', async () => {
+it('uncommitted changes are invisible to others', async () => {
   await sql`create table kept (id integer primary key)`.execute(db.kysely);
   const both = (first: number) =>
     db.kysely.transaction().execute(async (inside) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { read } from '#composition/scripts/project-files.ts';
 import { columnsOfSchema, disagreements } from '#test/support/privacy-register.ts';
 
-describe('EXT-2101 every column of the schema stands once in the register of what is kept of a person, or among those that tell of nobody', () => {
-  it('is noticed where a column was added without a word, told twice, or is gone', async () => {
+describe('EXT-2101 every column of the schema is in exactly one list of the register of personal data', () => {
+  it('notices a column that is added unlisted, listed twice, or removed', async () => {
     const register = read('docs/privacy.md');
     const columns = await columnsOfSchema('signo_zodiacal');
     expect(disagreements(register, columns)).toEqual({

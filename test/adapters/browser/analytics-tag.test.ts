@@ -54,7 +54,7 @@ describe('ROOT-28 the tag is looked for every 300 ms, at most 20 times', () => {
 });
 
 describe('ROOT-29 analytics never gets in the way', () => {
-  it('a bank without it tells nobody', () => {
+  it('a bank without it sends no analytics', () => {
     expect(noAnalytics.page('/login')()).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
   });

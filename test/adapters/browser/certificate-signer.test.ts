@@ -96,12 +96,12 @@ const loadedWith = (component: Partial<SigningComponent>) =>
     { rutaCertificado: '/' },
   );
 
-describe('CERT-08 what the component does', () => {
+describe('CERT-08 the signing component', () => {
   it('lists the certificates', async () => {
     expect(await loadedWith({}).certificates()()).toEqual(E.right(certificates));
   });
 
-  it('API-22 signs with the chosen one, and what comes is what travels', async () => {
+  it('API-22 signs with the chosen one and sends the result', async () => {
     const signed = await loadedWith({}).sign({ id: 's-1', name: 'x' }, 'reactivacion')();
     expect(signed).toEqual(E.right('{"transaccion":"reactivacion","firma":"s-1:reactivacion"}'));
   });

@@ -70,7 +70,7 @@ describe('LOGIN-09 LOGIN-11 the credentials leave by a form post of their own', 
     ]);
   });
 
-  it('LOGIN-11 under the names a bank gives them, whatever they are', () => {
+  it("LOGIN-11 under the bank's configured names", () => {
     const camposCredenciales = { usuario: 'action', clave: 'submit', solicitud: 'id', contexto: 'method' };
     credentialPost({ rutaCredenciales: '/entrar', camposCredenciales }).post(credentials)();
     expect(posts.map(({ path, fields }) => [path, fields])).toEqual([
@@ -91,7 +91,7 @@ describe('LOGIN-09 LOGIN-11 the credentials leave by a form post of their own', 
     expect(new Map(posts[0]?.fields).get('request_id')).toBe('');
   });
 
-  it('and nothing of them stays in the page', () => {
+  it('and leaves nothing in the page', () => {
     credentialPost(acceso).post(credentials)();
     expect(document.querySelector('form, input')).toBeNull();
     expect(forms[0]?.querySelector('input')).toBeNull();

@@ -41,7 +41,7 @@ describe('ROOT-19 the cookies go by their configured names', () => {
     expect(read(cookies)).toEqual(told);
   });
 
-  it('whatever a bank calls them', () => {
+  it('under any configured names', () => {
     const given = { marcador: 'm', detener: 'd', contexto: 'c', dominio: '' };
     expect(read('m=1; d=1; c=empresa', given)).toEqual([true, true, 'empresa']);
     expect(read('bookmark=1; stop=1; contexto=empresa', given)).toEqual([false, false, undefined]);
@@ -71,7 +71,7 @@ describe('a browser that keeps no cookies', () => {
     expect(entryCookiesIn(aJar().jar, names).areEnabled()).toBe(true);
   });
 
-  it('has none, even where the mere look is forbidden', () => {
+  it('has none, even if reading throws', () => {
     const forbid = (): never => {
       throw new DOMException('The document is sandboxed.', 'SecurityError');
     };

@@ -28,7 +28,7 @@ class Gone extends OnlyEnds {
   }
 }
 
-describe('PAPI-44 what a picked file holds', () => {
+describe('PAPI-44 content of a picked file', () => {
   it.each([
     ['a PDF', ['%PDF-1.7\n', '%%EOF'], found('pdf')],
     ['a long PDF', ['%PDF-1.7\n', zeros(1_900_000), '%%EOF\n'], found('pdf')],
@@ -50,14 +50,14 @@ describe('PAPI-44 what a picked file holds', () => {
     },
   );
 
-  it('is told of bytes that are no file of the browser too', async () => {
+  it('is examined for bytes without a browser file too', async () => {
     const bytes = new TextEncoder().encode('%PDF-1.7 %%EOF').buffer;
     expect(await factsOf({ size: bytes.byteLength, arrayBuffer: () => Promise.resolve(bytes) })).toEqual(
       found('pdf'),
     );
   });
 
-  it('is told by both ends, and of a PDF by the whole', async () => {
+  it('by both ends, and a PDF completely', async () => {
     const piece = fc.constantFrom<BlobPart[]>(
       ...['%PDF-', '%%EOF', '/Encrypt', jpgHead, jpgEnd, zipEnd, zeros(900), zeros(1500), '.'].map((part) => [
         part,

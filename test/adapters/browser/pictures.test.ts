@@ -82,7 +82,7 @@ describe('the memory of a picture is given back', () => {
   });
 });
 
-it('what cannot be decoded has no copy', async () => {
+it('an undecodable picture has no copy', async () => {
   const pictures = picturesInBrowser(() => Promise.reject(new Error('not a picture')));
   expect(await pictures.smaller(file, tries, 1000)()).toEqual(O.none);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   world = aStorage();
 });
 
-describe('LAND-31 what the landing clears', () => {
+describe('LAND-31 data cleared by the landing page', () => {
   it('is the token and the mark of a visitor who came to check', () => {
     world.kept.set('comprobar', 'true');
     world.kept.set('ajena', 'se queda');
@@ -97,7 +97,7 @@ describe('SEC-02 SEC-04 the token lies in the session storage', () => {
   });
 });
 
-describe('what lies there may be anything', () => {
+describe('any stored content', () => {
   it.each([
     '',
     'null',

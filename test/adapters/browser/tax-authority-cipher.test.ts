@@ -39,7 +39,7 @@ describe('SEC-09 password and tax id are encrypted together under the public key
   });
 });
 
-describe('SEC-10 what is sent', () => {
+describe('SEC-10 the sent package', () => {
   it('is base64 of a JSON with the ciphertext and the rut', async () => {
     const packaged = await encryptForTaxAuthority(large.publicPem, 'clave', rut);
     const json: unknown = JSON.parse(Buffer.from(packaged, 'base64').toString());
@@ -88,7 +88,7 @@ describe('the public key of the call', () => {
 describe('SEC-13 one block of 1024 bits holds 86 bytes', () => {
   const longest = 86 - '|761234560'.length;
 
-  it('all of them used', async () => {
+  it('with all of them used', async () => {
     const password = 'p'.repeat(longest);
     const packaged = await encryptForTaxAuthority(small.publicPem, password, rut);
     expect(decryptPackage(small.privatePem, packaged)).toEqual(opened(password));
@@ -109,7 +109,7 @@ describe('SEC-13 one block of 1024 bits holds 86 bytes', () => {
 const company = aRut('76.123.456-0');
 
 describe('SEC-09 REP-25 the cipher of the portal seals the password together with the company rut', () => {
-  it('for whoever has the private key', async () => {
+  it('for the holder of the private key', async () => {
     const sealed = right(
       await taxAuthorityCipher.seal({ publicKey: large.publicPem, password: 'clave', company })(),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
 
-it('is told whenever the page goes out of sight, not when it comes back, until it is called off', () => {
+it('runs whenever the page is hidden, not when shown again, until cancelled', () => {
   const events = new EventTarget();
   const page = Object.assign(events, { visibilityState: 'visible' as DocumentVisibilityState });
   let times = 0;

@@ -15,7 +15,7 @@ describe('the number that a caller says', () => {
   });
 });
 
-describe('EXT-102 EXT-105 what came of it, as the operator reads it', () => {
+describe('EXT-102 EXT-105 message to the operator', () => {
   it.each<readonly [Activation, RegExp]>([
     [{ outcome: 'activada' }, /quedó vigente .* no tiene bloqueos/],
     [{ outcome: 'activada-con-bloqueos' }, /quedó vigente .* usa desbloquear/],

@@ -34,14 +34,14 @@ describe('EXT-2224 a row of the audit as a line', () => {
     expect(JSON.parse(endAsJson(17))).toEqual({ version: 1, cursor: 17, fin: true });
   });
 
-  it('docs/audit.md tells of every event', () => {
+  it('docs/audit.md lists every event', () => {
     const union = /type AuditEvent =([^;]+);/.exec(read('core/bank/access/ports.ts'))?.[1] ?? '';
     const events = [...union.matchAll(/'([^']+)'/g)].map(([, name]) => name);
     expect(events.length).toBeGreaterThan(10);
     expect(told('Events').toSorted()).toEqual(events.toSorted());
   });
 
-  it('at a terminal has the hour of the bank and enough of what stands for a person', () => {
+  it("in a terminal shows the bank's time and part of the pseudonym", () => {
     const wall = () => ({ date: aDay, time: '01:30' });
     expect(entryLine(entry, wall)).toMatch(
       /^17 · \d\d[-/]\d\d[-/]\d{4} 01:30 · ingreso · clave · right · persona 3f2a9c01$/,

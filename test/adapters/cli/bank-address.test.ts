@@ -22,6 +22,6 @@ it.each([
   ['https://banco.example/llaves?de=hoy', true],
   ['http://localhost/llaves', true],
   ['http://banco.example/llaves', false],
-])('nobody on the way to %s: %s', (address, isPrivate) => {
+])('address protected in transit %s: %s', (address, isPrivate) => {
   expect(isPrivateWay(new URL(address))).toBe(isPrivate);
 });

@@ -99,7 +99,7 @@ describe('EXT-1507 cierre', () => {
 });
 
 describe('EXT-1507 solicitudes', () => {
-  it('EXT-1044 lists answers and closings beside each request, and whose turn it is by the bank’s own record', async () => {
+  it('EXT-1044 lists answers and closings of each request, and whose turn it is', async () => {
     const row: OnFile = {
       id: 1001,
       company: anEntry().company,

@@ -19,8 +19,8 @@ const places = [
   { place: 'mail', basis: 'contrato', kept: 'mails', rows: [{ id: 1 }] },
 ] as const;
 
-describe('EXT-2102 what is kept of a person is told with what for and how long', () => {
-  it('place by place, one line a row, without what is empty', () => {
+describe('EXT-2102 stored data of a person are listed with purpose and retention', () => {
+  it('by place, one line per row, without empty values', () => {
     expect(keptLines(rut, places, terms)).toEqual([
       'Quién es, como usuario, y dónde se le avisa (usuario). Para: lo que pidió al banco. Plazo: mientras tenga relación con el banco.',
       `  rut: ${rut} · correo: u@example.com`,
@@ -38,7 +38,7 @@ describe('EXT-2102 what is kept of a person is told with what for and how long',
   });
 });
 
-describe('EXT-2104 what stays is told with where, why and until when', () => {
+describe('EXT-2104 retained data are listed with place, reason and end', () => {
   it.each(Object.keys(stayingPlaces) as StayingKind[])('%s', (kind) => {
     const [, line = ''] = stayingLines(rut, [{ kind, id: 2001, until: 1 }], terms, wall);
     for (const place of stayingPlaces[kind].places) expect(line).toContain(place);

@@ -8,7 +8,7 @@ const wall = (epochMillis: number) => ({
 const empty = { waiting: 0, sent: 0, givenUp: 0, oldest: undefined, troubled: [] };
 const message = { to: 'ana@elsol.cl', queuedAt: 20, attempts: 3, reply: undefined, gaveUp: undefined };
 
-it('EXT-1911 the outboxes are told with their reasons, and no address as it is', () => {
+it('EXT-1911 outboxes are listed with failure reasons and masked addresses', () => {
   const lines = salidasLines(
     [
       {

@@ -58,7 +58,7 @@ describe('EST-20 avanzar', () => {
       'Lista',
       '«Lista» no es un estado de solicitud: Ingresada, Pendiente, Visado Comercial, Falta Información, Ejecutivo, Asignada a Ejecutivo, Oferta Disponible, Oferta Informada.',
     ],
-  ])('%s to %s is a mistake told in one line', async (id, estado, message) => {
+  ])('%s to %s is a mistake, reported in one line', async (id, estado, message) => {
     await expect(advanceLines(await aBank(), id, estado)).rejects.toThrow(mistake(message));
   });
 
@@ -82,7 +82,7 @@ describe('EST-20 avanzar', () => {
     expect(right(await bank.ports.requests.ofCompany(company)())[0]?.estado).toBe('Ingresada');
   });
 
-  it('says so when a request has come to its end', async () => {
+  it('reports that a request has ended', async () => {
     const bank = await aBank();
     const way = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo', 'Oferta Disponible'];
     for (const estado of [...way, 'Oferta Informada']) await advanceLines(bank, '1001', estado);
@@ -91,7 +91,7 @@ describe('EST-20 avanzar', () => {
     );
   });
 
-  it('says so when its company withdrew the request, and moves it no more', async () => {
+  it('reports that a request was withdrawn, and does not move it', async () => {
     const bank = await aBank();
     const withdrawal = {
       ...{ idSolicitud: 1001, company, by: anEntry().representative },
@@ -103,7 +103,7 @@ describe('EST-20 avanzar', () => {
     );
   });
 
-  it('says so when the bank keeps nothing', async () => {
+  it('reports that the bank stores nothing', async () => {
     const bank = await aBank();
     const requests = { ...bank.ports.requests, move: () => TE.left(unavailable) };
     await expect(
@@ -140,7 +140,7 @@ describe('EST-33 certificado', () => {
       'Listo',
       '«Listo» no es un estado de certificado: Ingresado, Pendiente en plazo, Pendiente Fuera de plazo, Terminada en plazo, Terminada Fuera de plazo, Caducada, Terminada con Error.',
     ],
-  ])('%j to %s is a mistake told in one line', async (which, estado, message) => {
+  ])('%j to %s is a mistake, reported in one line', async (which, estado, message) => {
     const bank = await aBank();
     await certificateLines(bank, { company }, 'Ingresado');
     await expect(certificateLines(bank, which, estado)).rejects.toThrow(mistake(message));
@@ -186,7 +186,7 @@ describe('solicitudes', () => {
     );
   });
 
-  it('says so when there are none', async () => {
+  it('reports that there are none', async () => {
     expect(await requestLines(await aBank())).toEqual(['No hay solicitudes.']);
   });
 });

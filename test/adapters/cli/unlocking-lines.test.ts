@@ -10,7 +10,7 @@ const nobody = { isKnown: false, lifted: [] };
 const known = { isKnown: true, lifted: [] };
 const card = (serial: string, until = 25) => ({ proof: 'identidad', serial, until }) as const;
 
-describe('EXT-207 what was lifted, as the operator reads it', () => {
+describe('EXT-207 lifted locks, for the operator', () => {
   it.each([
     ['of a user', known, nobody],
     ['of a representative who is no user', nobody, known],
@@ -18,7 +18,7 @@ describe('EXT-207 what was lifted, as the operator reads it', () => {
     expect(unlockingLine(user, representative, wall)).toBe('no tenía bloqueos.');
   });
 
-  it('there was nothing, and nobody knows them', () => {
+  it('no locks, and an unknown rut', () => {
     expect(unlockingLine(nobody, nobody, wall)).toBe(
       'el banco no conoce este RUT y no había nada bloqueado.',
     );
@@ -58,14 +58,14 @@ describe('EXT-207 what was lifted, as the operator reads it', () => {
     );
   });
 
-  it('many card numbers are told as how many, with the last end of them', () => {
+  it('many card numbers are summarized by count and last end', () => {
     const lifted = Array.from({ length: 40 }, (_, place) => card(`10000${place}`, 1 + (place % 27)));
     expect(unlockingLine(nobody, { isKnown: true, lifted }, wall)).toBe(
       'se levantó el bloqueo de las preguntas de identidad con 40 documentos (el último hasta el 27/11/2026 10:15).',
     );
   });
 
-  it('of a rut that nobody knows, which is said', () => {
+  it('an unknown rut is reported', () => {
     expect(unlockingLine(nobody, { isKnown: false, lifted: [card('1')] }, wall)).toBe(
       'se levantó el bloqueo de las preguntas de identidad con el documento terminado en 1 (hasta el 25/11/2026 10:15). El banco no conoce este RUT.',
     );

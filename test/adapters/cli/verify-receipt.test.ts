@@ -46,7 +46,7 @@ const mistakeOf = async (lines: Promise<readonly string[]>) => {
 
 const aPdf = () => printPdf({ content: 'hola' });
 
-it('a receipt is told to be one, with what it says', async () => {
+it('a receipt is confirmed, with its content', async () => {
   const path = await writtenFile(await aPdf());
   expect(await verifyLines(whole(), path)).toEqual([
     'Auténtico: el banco firmó este archivo y nadie lo cambió. Es el comprobante solicitud-1001, que dice:',
@@ -55,7 +55,7 @@ it('a receipt is told to be one, with what it says', async () => {
   ]);
 });
 
-it('EXT-703 of a receipt of before the data is told, and that its file is not proved', async () => {
+it('EXT-703 an older receipt shows its data, and that its file is not proved', async () => {
   const [verdict, ...others] = await verifyLines(verifying(), await writtenFile(await aPdf()));
   expect(verdict).toMatch(/^Datos firmados; el archivo no se pudo comprobar: .*Compara lo que te mostraron/);
   expect(others).toContain('Tu solicitud N° 1001 fue ingresada');
@@ -69,7 +69,7 @@ it('EXT-701 a file that is not the one that was signed is refused, and ends in 2
   });
 });
 
-describe('what is no receipt is refused in one line and ends in 2', () => {
+describe('anything else is refused in one line with code 2', () => {
   it.each<readonly [string, Partial<ReceiptFile>, readonly ReceiptKey[]]>([
     ['no lleva la firma del banco', { claims: [] }, [aReceiptKey]],
     ['lo que lleva adjunto no es una firma del banco, o fue cambiado', { claims: ['x'] }, [aReceiptKey]],
@@ -89,7 +89,7 @@ describe('what is no receipt is refused in one line and ends in 2', () => {
   });
 });
 
-describe('what cannot be checked is told in one line and ends in 1', () => {
+describe('a failed check is one line with code 1', () => {
   it.each([
     ['no es un PDF.', new Uint8Array()],
     ['no es un PDF.', Buffer.from('hola')],
@@ -126,7 +126,7 @@ describe('what cannot be checked is told in one line and ends in 1', () => {
     expect(await mistakeOf(verifyLines(bank, path))).toEqual({ says: `«archivo» ${says}`, code: 1 });
   });
 
-  it('a machine without the signature says so', async () => {
+  it('reports a machine without Ed25519', async () => {
     const proofs = { ...nodeReceiptProofs, digest: () => TE.left('cannot-check' as const) };
     const path = await writtenFile(await writeReceipt(aPrintedReceipt));
     expect(await mistakeOf(verifyLines({ ...verifying(), proofs }, path))).toMatchObject({ code: 1 });

@@ -19,7 +19,7 @@ describe.each(accessWorlds)('the audit, read over %s', (_, open) => {
   const page = async (after: number, upTo: number, size: number) =>
     right(await world.trail.page(after, upTo, size)());
 
-  it('EXT-2221 in the order of ids that only grow, page by page and none twice, with what stands for each person', async () => {
+  it('EXT-2221 in order of ascending ids, page by page without duplicates, with pseudonyms', async () => {
     expect([await settled(), await page(0, 99, 5)]).toEqual([0, []]);
     for (const [rut, outcome] of [
       [ana, 'uno'],
@@ -47,7 +47,7 @@ describe.each(accessWorlds)('the audit, read over %s', (_, open) => {
     expect(await page(last, last, 99)).toEqual([]);
   });
 
-  it('EXT-2622 has one row of each request that is signed, taken back or whose offer is answered, however often it is asked for', async () => {
+  it('EXT-2622 has one row per signature, withdrawal and offer answer, however often repeated', async () => {
     const { aCompany, find, anOffered, answer } = offeredStores(() => world);
     const { requests } = world.stores;
     world.onDay(offeredTerms.validUntil);

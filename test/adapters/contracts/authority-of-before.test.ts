@@ -7,7 +7,7 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
-describe.each(engines)('what a node of an earlier version wrote, over %s', (_, open) => {
+describe.each(engines)('rows written by a node of an earlier version, over %s', (_, open) => {
   let world: SqlWorld;
   beforeAll(async () => {
     world = await open();
@@ -84,7 +84,7 @@ describe.each(engines)('what a node of an earlier version wrote, over %s', (_, o
     expect(await proved(elsewhere)).toEqual([[elsewhere.representative, false]]);
   });
 
-  it('EXT-2502 what is signed now counts', async () => {
+  it('EXT-2502 new signatures count', async () => {
     const signer = anEntry({ company: '76.333.333-7' });
     right(
       await world.stores.requests.register({

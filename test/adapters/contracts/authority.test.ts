@@ -207,7 +207,7 @@ describe.each([
     expect((await asks(held, 'submitRequest')).text).toContain('REPRESENTANTE_NO_CONFIRMADO');
   });
 
-  it('a draft is nobody’s but its writer’s', async () => {
+  it('a draft belongs to its writer only', async () => {
     const writer = await tokenAt(full, 'represented', owner);
     const put = { json: { revision: 0, borrador: { version: draftVersion, ...aDraft() } } };
     const { method, path } = wireOf('draftKeep');

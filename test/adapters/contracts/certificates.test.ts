@@ -68,7 +68,7 @@ describe.each(storesWorlds)('certificates over %s', (_, open) => {
     expect(await find(999_999, aCompany())).toBeUndefined();
   });
 
-  it('PAPI-35 all of a company and nobody else’s, oldest first', async () => {
+  it('PAPI-35 all of a company and of no other, oldest first', async () => {
     const company = aCompany();
     const ids = [await enter(company), await enter(company), await enter(company)];
     await enter(aCompany());

@@ -26,7 +26,7 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     right(await world.access.users.createKey({ rut, keyHash, tokenHash, flow: 'solicitud-clave' })());
   const isLocked = async (rut: Rut) => await isLockedAt(world.stores.attempts, factorKey(rut, 'clave'));
 
-  it('tells of a user all that a seed says', async () => {
+  it('returns all seeded data of a user', async () => {
     expect(await find(ana)).toEqual({
       rut: ana,
       name: 'Ana Soto',
@@ -40,7 +40,7 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     });
   });
 
-  it('KEY-12 of whoever has the older key only, too, and that the time to ask is over', async () => {
+  it('KEY-12 also for users with only the older key, and after the request period', async () => {
     expect(await find(carla)).toMatchObject({
       keyHash: undefined,
       pinHash: undefined,

@@ -84,7 +84,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       expect(await inTurn(4, () => fail('plazo'))).toEqual([counts(1), counts(2), counts(3), 'locked']);
     });
 
-    it('are cleared with the lock by whoever lifts it', async () => {
+    it('are cleared together with the lock', async () => {
       await inTurn(3, () => fail('limpia'));
       await clear('limpia');
       expect(await isBlocked('limpia')).toBe(false);
@@ -103,7 +103,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       expect(await inTurn(3, () => fail('sin decidir'))).toEqual([counts(1), counts(2), counts(3)]);
     });
 
-    it('takes the place of one failure, so that no more are verified than the limit lets', async () => {
+    it('takes the slot of one failure, so that verifications never exceed the limit', async () => {
       await inTurn(2, () => fail('mezcla'));
       const own = await lease('mezcla');
       expect(await reserve('mezcla')).toEqual({ outcome: 'busy' });
@@ -170,12 +170,12 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
     });
   });
 
-  describe('EXT-207 whoever lifts many', () => {
+  describe('EXT-207 lifting many locks', () => {
     const lift = async (keys: readonly string[], around?: readonly KeysAround[]) =>
       right(await world.stores.attempts.lift({ keys, ...(around === undefined ? {} : { around }) })());
     const lock = (key: string, hours = 24) => fail(key, { limit: 1, hours });
 
-    it('is told what was locked, in the order of the keys, and until when', async () => {
+    it('returns the lifted locks in key order, with their ends', async () => {
       for (const [key, hours] of [
         ['varias b', 24],
         ['varias a', 72],
@@ -193,7 +193,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       expect(await lift(['varias a', 'varias b'])).toEqual([]);
     });
 
-    it('clears what is counted, and is told nothing of what was not locked or is no more', async () => {
+    it('clears counts, and returns nothing for counters without lock', async () => {
       await inTurn(2, () => fail('a medias'));
       await lock('ya pasado', 1);
       await world.letPass(hour + 1);
@@ -233,7 +233,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       for (const key of neighbours) expect([key, await isBlocked(key)]).toEqual([key, true]);
     });
 
-    it('is told of each lock once, however many lift at once', async () => {
+    it('returns each lock once, under concurrency', async () => {
       await lock('una sola vez');
       const all = await Promise.all(Array.from({ length: 10 }, () => lift(['una sola vez'])));
       expect(all.flat()).toHaveLength(1);
@@ -261,7 +261,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       expect(await inTurn(3, () => fail('libre'))).toHaveLength(3);
     });
 
-    it('counts in both, and a right one clears only what is counted in a row', async () => {
+    it('counts in both, and a right one clears only counts in a row', async () => {
       const { attempts } = world.stores;
       const places = [placeOf('en todo', { inAll: true }), placeOf('seguidas')] as const;
       for (const used of [1, 2])
@@ -275,7 +275,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       });
     });
 
-    it('in either order, many at once, waits for nobody for ever', async () => {
+    it('in any order, concurrently, never deadlocks', async () => {
       const { attempts } = world.stores;
       const both = [placeOf('cara', { limit: 99 }), placeOf('sello', { limit: 99 })] as const;
       const all = await Promise.all(
@@ -304,7 +304,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       expect(all).toEqual([counts(1), counts(1), counts(1)]);
     });
 
-    it('is of one key, and without a value each one counts', async () => {
+    it('is per key; without a value each one counts', async () => {
       await fail('propia', {}, 'a');
       expect(await fail('ajena', {}, 'a')).toEqual(counts(1));
       expect(await fail('propia')).toEqual(counts(2));
@@ -331,7 +331,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       await fail(key, {}, 'b');
     };
 
-    it('keeps nobody waiting who tries another, and waits for nobody', async () => {
+    it('blocks nobody who tries another value, and waits for nobody', async () => {
       await twice('otra vez');
       const again = await inTurn(3, () => reserve('otra vez', { tries: 'a' }));
       const owner = leaseIn(await reserve('otra vez', { tries: 'c' }));
@@ -348,7 +348,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       expect(await fail('ya vale', {}, 'a')).toEqual(counts(1));
     });
 
-    it('is let through where only what could lock is not, and never past a lock', async () => {
+    it('is admitted where only a locking attempt is not, and never past a lock', async () => {
       await twice('con reserva');
       expect(await reserve('con reserva', { tries: 'c', spare: 1 })).toEqual({ outcome: 'busy' });
       expect(await reserve('con reserva', { tries: 'a', spare: 1 })).toMatchObject({ outcome: 'taken' });
@@ -380,7 +380,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
         expect(await lockedFor('dobla', hours)).toEqual([true, false]);
     });
 
-    it('begins again with a right answer, and with whoever lifts it', async () => {
+    it('restarts with a right answer and when lifted', async () => {
       await lockedFor('vuelve', 24);
       await lockedFor('vuelve', 48);
       await pass(await lease('vuelve'));

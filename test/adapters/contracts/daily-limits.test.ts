@@ -89,13 +89,13 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     expect(await outcomes(company, 4)).toEqual(['registered', 'registered', 'registered', 'too-many-today']);
   });
 
-  it('EXT-2545 of twelve that come at once no more are kept', async () => {
+  it('EXT-2545 of twelve at once no more than the limit are stored', async () => {
     const company = aCompany();
     const all = await Promise.all(Array.from({ length: 12 }, () => sign(company)));
     expect(all.filter(({ outcome }) => outcome === 'registered')).toHaveLength(3);
   });
 
-  it('EXT-2545 what is refused, or answered again under its key, is not counted', async () => {
+  it('EXT-2545 refused and repeated calls are not counted', async () => {
     const company = aCompany();
     const asked = {
       ...{ company, representative: ana, eligible: true, mostADay: 2, provider: 'Banco Uno' },
@@ -152,7 +152,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     expect(await mine()).toBe(0);
   });
 
-  it("EXT-2544 whatever others had sent to a mailbox, a quarter of a day's mails is each signer's own", async () => {
+  it("EXT-2544 a quarter of a mailbox's day is reserved for each signer", async () => {
     await sent();
     const to = aMailbox();
     const signBy = async (representative: Rut, times: number) => {
@@ -192,7 +192,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     expect(await sent()).toHaveLength(4);
   });
 
-  it('EXT-2544 what the bank has to tell of a request goes, however many the mailbox had', async () => {
+  it('EXT-2544 mails that the bank owes are sent beyond the limit', async () => {
     await sent();
     const to = aMailbox();
     let company = aCompany();
@@ -207,7 +207,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     expect(await sent()).toEqual([]);
   });
 
-  it('EXT-2543 a mail names the company as the register does, and nobody as it was typed', async () => {
+  it('EXT-2543 a mail names the company as registered, never as typed', async () => {
     const to = aMailbox();
     const asked = { to, most: 3 };
     const [known, unknown] = [bakery.rut, aCompany()];

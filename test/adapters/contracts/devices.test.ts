@@ -34,7 +34,7 @@ describe.each(accessWorlds)('devices over %s', (_, open) => {
     expect(await of(nobody)).toEqual([]);
   });
 
-  it('EXT-107 are counted by what people hold, third keys that are hidden left out, with the range of their serial numbers', async () => {
+  it("EXT-107 are counted by users' devices without hidden third keys, with serial number ranges", async () => {
     const { kinds, serials } = right(await world.access.devices.census()());
     const held = (type: string, state: string, signs = false) => ({ type, state, signs });
     const ofAna = [held('8', 'activo', true), held('1', 'bloqueado'), held('CI', 'inactivo')];
@@ -62,7 +62,7 @@ describe.each(accessWorlds)('devices over %s', (_, open) => {
     expect(await secretOf(await idOf(serial))).toEqual(secret);
   });
 
-  it('has no secret for a device that nobody has', async () => {
+  it('has no secret for an unknown device', async () => {
     expect(await secretOf('inventado')).toBeUndefined();
     expect(await spendStep('inventado', 5)).toBe(false);
     expect(await spend('inventado', ['A1', 'B1', 'C1'])).toBe(false);

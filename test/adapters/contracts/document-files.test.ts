@@ -14,7 +14,7 @@ const bytesOf = (size: number, seed = 1): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-describe.each(documentWorlds)('documents kept in %s', (_, open) => {
+describe.each(documentWorlds)('documents stored in %s', (_, open) => {
   let world: DocumentWorld;
   beforeAll(async () => {
     world = await open();

@@ -103,7 +103,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect((await add(id, 'liq', 'c')).outcome).toBe('held');
   });
 
-  it('tells what it holds of a request, in the order it came, and who sent it', async () => {
+  it("lists a request's documents, in order received, with sender", async () => {
     const id = await aRegistered();
     const first = await add(id, 'tim');
     await world.letPass(1);
@@ -125,7 +125,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     });
   });
 
-  it('PAPI-48 tells what it holds of a request, in the order received, and nothing of another', async () => {
+  it("PAPI-48 lists a request's documents in order received, and no other's", async () => {
     const [id, other] = [await aRegistered(), await aRegistered()];
     await add(id, 'balance');
     await add(other, 'tim');
@@ -137,7 +137,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect(right(await world.stores.documents.ofRequest(999_999)())).toEqual([]);
   });
 
-  it('tells what it holds of every request under way of a company, in the order received, and of no other', async () => {
+  it("lists documents of all open requests of a company in order received, and no other's", async () => {
     const company = aCompany();
     const first = await aRegistered({ company });
     const second = await aRegistered({ company, provider: 'Banco Cumbre Sur' });
@@ -183,7 +183,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect(all.filter(({ outcome }) => outcome === 'added')).toHaveLength(quota);
   });
 
-  describe('EXT-1040 whatever is held, a person can send what is asked for by name', () => {
+  describe('EXT-1040 whatever is stored, documents asked for by name can be sent', () => {
     const contents = Array.from({ length: quota }, (_each, place) => `asked ${place}`);
     const lacks = async (idSolicitud: number, company: Rut) => {
       const kept = O.toUndefined(right(await world.stores.requests.find(idSolicitud, company)()));

@@ -34,18 +34,18 @@ describe.each(storesWorlds)('drafts over %s', (_, open) => {
     right(await world.stores.drafts.keep({ ...owner, revision, sealed })());
   const register = async (command: RegisterCommand) => right(await world.stores.requests.register(command)());
 
-  it('there is none before one is kept', async () => {
+  it('there is none before the first save', async () => {
     expect(await find(anOwner())).toEqual(O.none);
   });
 
-  it('the last one kept over its revision is there', async () => {
+  it('the latest save over its revision is stored', async () => {
     const owner = anOwner();
     expect(await keep(owner, 0, 'uno ñ')).toEqual(O.some(1));
     expect(await keep(owner, 1, 'dos')).toEqual(O.some(2));
     expect(await find(owner)).toEqual(O.some({ revision: 2, sealed: 'dos' }));
   });
 
-  it.each([0, 1, 3])('over the revision %s, where there is the second, nothing is kept', async (revision) => {
+  it.each([0, 1, 3])('over revision %s when the second is stored, nothing is saved', async (revision) => {
     const owner = anOwner();
     await keep(owner, 0, 'uno');
     await keep(owner, 1, 'dos');
@@ -53,13 +53,13 @@ describe.each(storesWorlds)('drafts over %s', (_, open) => {
     expect(await find(owner)).toEqual(O.some({ revision: 2, sealed: 'dos' }));
   });
 
-  it('nothing is kept over a revision of a draft that is gone', async () => {
+  it('nothing is saved over a revision of a deleted draft', async () => {
     const owner = anOwner();
     expect(await keep(owner, 2, 'tarde')).toEqual(O.none);
     expect(await find(owner)).toEqual(O.none);
   });
 
-  it('EXT-2547 a person has so many at once, one a company: a further one ends the oldest, of nobody else', async () => {
+  it("EXT-2547 a person's drafts are limited, one per company: a new one deletes that person's oldest", async () => {
     const busy = aRutOf('7654321');
     const owners = Array.from({ length: draftsOfPerson }, () => ({ ...anOwner(), representative: busy }));
     const another = anOwner();
@@ -75,7 +75,7 @@ describe.each(storesWorlds)('drafts over %s', (_, open) => {
     expect(O.isSome(await find(another))).toBe(true);
   });
 
-  it('of twenty at once over the same revision one is kept', async () => {
+  it('of twenty saves at once over one revision, one succeeds', async () => {
     const owner = anOwner();
     for (const revision of [0, 1]) {
       const kept = await Promise.all(
@@ -129,7 +129,7 @@ describe.each(storesWorlds)('drafts over %s', (_, open) => {
     expect(O.isSome(await find(owner))).toBe(true);
   });
 
-  it('PAPI-24 kept again by a tab that never heard the answer, it goes with the retry that does', async () => {
+  it('PAPI-24 a draft saved again by a tab that never got the answer is deleted by its retry', async () => {
     const owner = anOwner();
     const command = aCommand(owner, { idempotency: { key: 'k', fingerprint: 'f' } });
     const first = await register(command);

@@ -12,7 +12,7 @@ describe.each(storesWorlds)('the end of a lock over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  it('EXT-1104 is told alike where the lock falls, to whoever meets it and to whoever looks', async () => {
+  it('EXT-1104 is reported alike at the lock, at later attempts and elsewhere', async () => {
     const place = placeOf('hasta');
     const [, , last] = await inTurn(3, () => failOnce(world.stores.attempts, place));
     const lock = { key: 'hasta', until: typeof last === 'object' ? last.lockedUntil : undefined };

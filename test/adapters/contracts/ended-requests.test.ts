@@ -79,7 +79,7 @@ describe.each(storesWorlds)('EXT-1540 requests that end by themselves over %s', 
     expect(await submit(accepted.company)).toBe(0);
   });
 
-  it('one that gave way to another has ended, whatever day another node thinks it is', async () => {
+  it('one that made room for another has ended, whatever day another node believes it is', async () => {
     const { company, idSolicitud, sessionId } = await lapsed();
     await submit(company);
     world.onDay(validUntil);

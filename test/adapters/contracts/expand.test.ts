@@ -20,7 +20,7 @@ const ofBefore: Readonly<Record<string, readonly string[]>> = {
 };
 const lastOfBefore = '0026-asked-documents';
 
-it('EXT-1704 the list of what narrowed before never grows', () => {
+it('EXT-1704 the list of earlier narrowing migrations never grows', () => {
   expect(Object.keys(ofBefore).filter((name) => name > lastOfBefore)).toEqual([]);
   expect(Object.values(ofBefore).flat()).toHaveLength(6);
 });
@@ -53,7 +53,7 @@ describe.each([
   });
   afterEach(() => close());
 
-  it('no migration takes away or narrows what the version before reads or writes', async () => {
+  it('no migration removes or narrows what the previous version uses', async () => {
     const found: Record<string, readonly string[]> = {};
     let before = await shapeOf(db, engine);
     for (const name of migrationNames) {
@@ -142,14 +142,14 @@ describe.each([
       ['create table visit (id bigint primary key, session_id text not null references session (id))'],
       ['visit keeps rows of session from being deleted'],
     ],
-  ])('%s is told', async (_, statements, broken) => {
+  ])('%s is reported', async (_, statements, broken) => {
     await migrate(db);
     const before = await shapeOf(db, engine);
     for (const statement of statements) await sql.raw(statement).execute(db.kysely);
     expect(whatBreaks(before, await shapeOf(db, engine))).toEqual(broken);
   });
 
-  it('what only adds is not told', async () => {
+  it('an addition is not reported', async () => {
     await migrate(db);
     const before = await shapeOf(db, engine);
     for (const statement of [

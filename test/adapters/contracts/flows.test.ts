@@ -28,7 +28,7 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
   };
   const marksOf = async (tokenHash: string) => [...((await find(tokenHash))?.marks ?? [])].toSorted();
 
-  it('API-30 a token is of one person and one flow', async () => {
+  it('API-30 a token is for one person and one flow', async () => {
     await opened('t');
     await opened('de nadie', nobody);
     expect(await find('t')).toEqual({ rut: ana, company: undefined, marks: [] });
@@ -37,7 +37,7 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
     expect((await find('de nadie'))?.rut).toBe(nobody);
   });
 
-  it('API-30 lives nine minutes and not ten, whatever is shown meanwhile', async () => {
+  it('API-30 lives nine minutes and not ten, whatever steps are shown', async () => {
     await opened('plazo');
     await world.letPass(9);
     expect(await find('plazo')).toBeDefined();
@@ -62,7 +62,7 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
     expect((await find('marcas'))?.company).toBe(bakery);
   });
 
-  it('another company drops what was shown of the first, the same one does not', async () => {
+  it("another company drops the first one's steps, the same one does not", async () => {
     await opened('empresa');
     for (const shown of ['identificado', 'dispositivo-probado'] as const) await mark('empresa', shown);
     await mark('empresa', 'relacion', bakery);

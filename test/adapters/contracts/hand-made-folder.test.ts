@@ -9,7 +9,7 @@ import { sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { serveBank } from '#test/support/worlds/bank-over-http.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-it('EXT-2504 a PDF that somebody made, of 1990 and with a name of his own, makes him nobody’s representative, over HTTP', async () => {
+it('EXT-2504 a forged PDF of 1990 with an own name confirms nobody, over HTTP', async () => {
   const visitor = anEntry({ representative: '22.222.222-2' });
   const folder = {
     empresa: { rut: visitor.company, razonSocial: 'Mía y de nadie más SpA' },

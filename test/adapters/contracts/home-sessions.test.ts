@@ -23,7 +23,7 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
     O.toUndefined(right(await world.access.homeSessions.find(tokenHash)()));
   const close = async (tokenHash: string) => right(await world.access.homeSessions.close(tokenHash)());
 
-  it('tells who is signed in and since when', async () => {
+  it('returns who is signed in and since when', async () => {
     await opened('de ana');
     await opened('de beto', beto);
     const found = await find('de ana');

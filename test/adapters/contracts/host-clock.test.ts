@@ -44,7 +44,7 @@ describe.each([
   ['25 hours ahead', () => 25],
   ['ahead over midnight', overMidnight],
   ['25 hours behind', () => -25],
-])('EXT-2601 a node over PostgreSQL whose host is %s', (_, hoursOf) => {
+])('EXT-2601 a node over PostgreSQL whose host clock is %s', (_, hoursOf) => {
   const hours = hoursOf();
   let bank: OpenBank;
   let today: CalendarDate;

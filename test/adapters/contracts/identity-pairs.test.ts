@@ -123,7 +123,7 @@ describe.each(storesWorlds)('QST-35 EXT-201 who does not hold the card, over %s'
     return [...here.heard, ...there.heard];
   };
 
-  it('reads the same of a right number, of a wrong one and of a person nobody knows', async () => {
+  it('a right number, a wrong one and an unknown person get the same answer', async () => {
     await serve();
     const holder = await tryEverything(anEntry());
     expect(holder.map(({ status }) => status)).toEqual([
@@ -145,7 +145,7 @@ describe.each(storesWorlds)('QST-35 EXT-201 who does not hold the card, over %s'
     expect(await tryEverything(anEntry({ representative: aRutOf('22222222') }))).toEqual(holder);
   });
 
-  it('shuts nobody out, however many numbers are tried, and the holder passes', async () => {
+  it('locks nobody out, however many numbers are tried, and the holder passes', async () => {
     await serve();
     for (const serial of ['1', '2', 'A1', 'a2', 'A123456788']) await tryEverything({ ...anEntry(), serial });
     const holder = callerAt('192.0.2.3', anEntry());

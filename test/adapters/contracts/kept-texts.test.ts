@@ -18,7 +18,7 @@ const aCommand = (changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
   ...changes,
 });
 
-describe.each(storesWorlds)('EXT-1406 the texts kept over %s', (_, open) => {
+describe.each(storesWorlds)('EXT-1406 legal texts stored over %s', (_, open) => {
   let world: StoresWorld;
   beforeAll(async () => {
     world = await open();
@@ -35,12 +35,12 @@ describe.each(storesWorlds)('EXT-1406 the texts kept over %s', (_, open) => {
     expect(await find('mandato', someVersions.terminos)).toEqual(O.none);
   });
 
-  it('are each kept once, and what was kept first stays', async () => {
+  it('are each stored once, and the first stays', async () => {
     right(await world.stores.texts.keep([{ ...aBankText('terminos'), text: 'Otro.' }])());
     expect(await find('terminos', someVersions.terminos)).toEqual(O.some(aBankText('terminos')));
   });
 
-  it('stay when others come into use, and go with whatever time passes never', async () => {
+  it('stay when others become current, and are never deleted', async () => {
     const other = aBankText('terminos', 'd4'.repeat(20));
     right(await world.stores.texts.keep([other])());
     await world.letPass(60 * 24 * 365 * 5);
@@ -60,7 +60,7 @@ describe.each(storesWorlds)('EXT-1406 the texts kept over %s', (_, open) => {
     ).toMatchObject({ outcome: 'registered' });
   });
 
-  it('EXT-2641 are not asked of a retry, which is answered what the first call was', async () => {
+  it('EXT-2641 are not required of a retry, which gets the first answer', async () => {
     const command = aCommand({ texts: someVersions, idempotency: { key: 'reintento', fingerprint: 'a' } });
     const first = await register(command);
     expect(await register({ ...command, texts: {}, unaccepted: ['terminos'] })).toEqual({

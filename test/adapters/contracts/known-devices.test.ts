@@ -17,7 +17,7 @@ describe.each(accessWorlds)('EXT-509 the devices that are known over %s', (_, op
     right(await world.access.knownDevices.isKnown({ tokenHash, user, keyMark })());
   const miss = async (tokenHash: string) => right(await world.access.knownDevices.miss(tokenHash)());
 
-  it('are of one person, under one key', async () => {
+  it('are bound to one person and key', async () => {
     await remember('t');
     expect(await isKnown('t')).toBe(true);
     expect(await isKnown('t', beto)).toBe(false);
@@ -25,7 +25,7 @@ describe.each(accessWorlds)('EXT-509 the devices that are known over %s', (_, op
     expect(await isKnown('u')).toBe(false);
   });
 
-  it('are known by their newest token only, and nobody replaces a stranger’s', async () => {
+  it("are known by the newest token only, and nobody replaces a stranger's", async () => {
     await remember('t');
     await remember('u', 't');
     expect([await isKnown('t'), await isKnown('u')]).toEqual([false, true]);

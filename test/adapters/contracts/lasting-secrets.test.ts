@@ -30,7 +30,7 @@ describe.each(storesWorlds)('lasting secrets over %s', (_, open) => {
     expect(await once('dos', 'tercero')).toBe('tercero');
   });
 
-  it('one key pair, whoever asks at the same time', async () => {
+  it('one key pair under concurrency', async () => {
     const asked = await Promise.all(
       ['1', '2', '3', '4'].map((name) => world.stores.lastingSecrets.keyPairOnce(async () => aPair(name))()),
     );

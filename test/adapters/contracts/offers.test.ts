@@ -30,7 +30,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
   beforeEach(() => world.onDay(validUntil));
   afterAll(() => world.close());
 
-  it('EXT-1504 are made in the move that brings a request to its offer, and kept as they were first made', async () => {
+  it('EXT-1504 are made in the move to the offer and stored as made', async () => {
     const company = aCompany();
     const idSolicitud = await submit(company);
     const make = madeOffer(happyBank());
@@ -43,7 +43,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     expect(right(await world.stores.offers.keep(idSolicitud, terms)())).toEqual(first);
   });
 
-  it('EXT-1504 of a request of before are kept as they are first read, by many at once', async () => {
+  it('EXT-1504 of older requests are stored when first read, under concurrency', async () => {
     const company = aCompany();
     const idSolicitud = await submit(company);
     right(
@@ -57,7 +57,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     expect(new Set(all.map((kept) => right(kept).version)).size).toBe(1);
   });
 
-  it('EXT-1503 are numbered on their own from 9001, beside a request whose status stays', async () => {
+  it('EXT-1503 are numbered from 9001, beside a request whose status stays', async () => {
     const offered = await anOffered();
     const made = await answer(offered);
     expect(made).toEqual({
@@ -128,7 +128,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     });
   });
 
-  it('EXT-1541 a round asked for under the token of before is not kept, however late its questions come', async () => {
+  it('EXT-1541 a round requested under the previous token is not stored, however late', async () => {
     const { rounds } = world.stores;
     const round = { invented: false, questions: [] };
     const late = { ...round, key: 'ronda atrasada', sessionId: await aSession(aCompany()) };
@@ -240,7 +240,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     expect(await closings(offered.idSolicitud)).toHaveLength(2);
   });
 
-  it('EXT-1508 a request whose offer was rejected takes no document, one whose offer was accepted does', async () => {
+  it('EXT-1508 a request with a rejected offer accepts no document, one accepted does', async () => {
     const addTo = async (idSolicitud: number) =>
       right(
         await world.stores.documents.add(aDocumentCommand(idSolicitud, 'después'), {
@@ -258,7 +258,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     }
   });
 
-  it('EXT-1503 accepted and rejected at once, one is written and the other is told so', async () => {
+  it('EXT-1503 accepted and rejected at once: one is written, the other refused', async () => {
     for (let round = 0; round < 10; round += 1) {
       const offered = await anOffered();
       const other = await aSession(offered.company);
@@ -323,7 +323,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     }
   });
 
-  it('EXT-1503 what was rejected cannot be withdrawn, from whatever status', async () => {
+  it('EXT-1503 a rejected request cannot be withdrawn, from any status', async () => {
     const { company, idSolicitud, sessionId } = await anOffered();
     await answer({ company, idSolicitud, sessionId, kind: 'rechazada' });
     const withdrawal = { idSolicitud, company, by: representative, from: everyRequestStatus };

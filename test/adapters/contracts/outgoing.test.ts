@@ -26,7 +26,7 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     O.isSome(message) && message.value.by === 'sms' ? message.value.sms.text : '';
   const second = 1_000;
 
-  it('EXT-1901 of ten workers that ask at once one gets a row, and whom it is to', async () => {
+  it('EXT-1901 of ten concurrent workers one claims a row, with its recipient', async () => {
     await send(ana, 'una');
     const rows = (await Promise.all(Array.from({ length: 10 }, claim))).filter((row) => row !== undefined);
     expect(rows).toHaveLength(1);
@@ -44,7 +44,7 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     expect([textOf(await claimed()), textOf(await claimed())]).toEqual(['antes', 'después']);
   });
 
-  it('EXT-1901 EXT-1906 a row whose worker is gone comes back after its lease, told as one that may have gone', async () => {
+  it("EXT-1901 EXT-1906 a dead worker's row returns after its lease, marked as possibly sent", async () => {
     await send(ana, 'una');
     const { id } = await claimed();
     await world.letPass(1);
@@ -56,7 +56,7 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     expect(await claimed()).toMatchObject({ id, attempt: 3, isLost: false, lastFailure: 'unreachable' });
   });
 
-  it('EXT-1902 what was delivered is not claimed again, and a worker that came late delivers it all the same', async () => {
+  it('EXT-1902 a delivered message is not claimed again, and a late worker may still record it', async () => {
     await send(ana, 'una');
     const first = await claimed();
     await world.letPass(2);
@@ -76,7 +76,7 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     expect(await claimed()).toMatchObject({ attempt: 2, isLost: false, lastFailure: 'answer-lost' });
   });
 
-  it('EXT-1901 a worker whose lease is over notes no failure over the one that has the row now', async () => {
+  it('EXT-1901 a worker with an expired lease records no failure over the current claim', async () => {
     await send(ana, 'una');
     const late = await claimed();
     await world.letPass(2);
@@ -88,14 +88,14 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     expect(await claimed()).toMatchObject({ attempt: 3 });
   });
 
-  it('EXT-1903 what was given up is not claimed again', async () => {
+  it('EXT-1903 a given up message is not claimed again', async () => {
     await send(ana, 'una');
     right(await world.outgoing.gaveUp(await claimed(), 'refused', 550)());
     await world.letPass(60);
     expect(await claim()).toBeUndefined();
   });
 
-  it('EXT-1903 what is over its age is given up together, and neither what is young nor what a worker has', async () => {
+  it('EXT-1903 overdue messages are given up in bulk, never young or claimed ones', async () => {
     await send(ana, 'vieja');
     await send(ana, 'vieja y en camino');
     await world.letPass(10);
@@ -109,7 +109,7 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     expect(right(await world.outgoing.giveUpOld('sms', 10 * 60 * second)())).toBe(1);
   });
 
-  it('EXT-1904 a code is told as replaced once a later one of the same person waits, and by no other', async () => {
+  it('EXT-1904 a code is marked replaced once a later one of the same person waits', async () => {
     await send(ana, 'la primera');
     await world.letPass(1);
     await send(beto, 'ajena');

@@ -72,7 +72,7 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
     const factsOf = (rut: string, serial: string) =>
       world.stores.bureau.factsOf(aRut(rut), right(parseSerial(serial)))();
 
-    it('tells what is known of a person with that card', async () => {
+    it('returns the facts about the holder of that card', async () => {
       expect(await factsOf('12.345.678-5', '523418907')).toEqual(
         E.right(
           O.some([
@@ -87,7 +87,7 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
       );
     });
 
-    it('EXT-2523 gives a stranger the questions of one of its people, each of them about as often and the same each time', async () => {
+    it('EXT-2523 gives a stranger the questions of one of its people, evenly and deterministically', async () => {
       const drawnBy = async (place: number) => {
         const lot = lotOf({ keyed: testKeyed }, `persona ${place}`);
         const one = right(await world.stores.bureau.someone(lot)());
@@ -112,7 +112,7 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
       expect(await factsOf(rut, serial)).toEqual(E.right(O.none));
     });
 
-    it('does not answer during an outage, whatever the card', async () => {
+    it('does not answer during an outage, for any card', async () => {
       expect(await factsOf('15.151.515-0', '515150005')).toEqual(E.left(unavailable));
       expect(await factsOf('15.151.515-0', '1')).toEqual(E.left(unavailable));
     });
@@ -122,7 +122,7 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
     const ask = async (rut: string, password: string) =>
       right(await world.stores.taxAuthority.ask(aRut(rut), password)());
 
-    it('tells company, addresses and representatives in order to whoever has the password', async () => {
+    it('returns company, addresses and representatives in order, for the right password', async () => {
       expect(await ask('77.111.111-4', 'robles-2026')).toEqual(
         O.some({
           empresa: { rut: '77111111-4', razonSocial: 'Comercial Dos Robles Ltda.' },

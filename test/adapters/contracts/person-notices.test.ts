@@ -21,7 +21,7 @@ const seed = {
   ),
 };
 
-describe.each(accessWorlds)('what a person is told over %s', (_, open) => {
+describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
   let world: AccessWorld;
   beforeEach(async () => {
     world = await open(seed);
@@ -129,7 +129,7 @@ describe.each(accessWorlds)('what a person is told over %s', (_, open) => {
     expect(await kindsOf(ana)).toEqual(['device-locked']);
   });
 
-  it('EXT-1606 nothing, without an address or where nobody has that rut', async () => {
+  it('EXT-1606 none without an address or for an unknown rut', async () => {
     await unlock(beto, 'clave');
     await lock(beto, 'clave');
     await lock(nobody, 'clave');

@@ -72,7 +72,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     await identified(await portalOver(happyBank()));
   });
 
-  it('REP-15 REP-16 confirms a representative by folder and by password, and nobody by a wrong one', async () => {
+  it('REP-15 REP-16 confirms a representative by folder and password, and nobody by a wrong one', async () => {
     const { ports } = await identified(await portalOver(happyBank()));
     const filled = {
       razonSocial: 'Panadería El Sol SpA',
@@ -266,7 +266,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     );
   });
 
-  it('PAPI-24 answers a retry as the first call, and refuses what breaks a rule', async () => {
+  it('PAPI-24 a retry gets the first answer, and rule violations are refused', async () => {
     const { ports } = await represented(await portalOver(happyBank()));
     const first = right(await ports.requests.submit(aRequest(), 'clave-1')());
     expect(await ports.requests.submit(aRequest(), 'clave-1')()).toEqual(E.right(first));
@@ -300,7 +300,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     expect(await portal.ports.requests.pdf(7)()).toEqual(refused(404));
   });
 
-  it('an outage of the bank is told as one', async () => {
+  it('an outage of the bank is reported as one', async () => {
     const bank = happyBank();
     const lists = {
       ...bank.lists,

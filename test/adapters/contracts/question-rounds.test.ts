@@ -118,11 +118,11 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
     expect(await fail('disputada')).toMatchObject({ used: 2 });
   });
 
-  it('does not settle what was never asked', async () => {
+  it('does not settle an unknown round', async () => {
     expect(await settle('desconocida', 'p1=r1')).toEqual({ outcome: 'settled-before' });
   });
 
-  it('EXT-305 EXT-1107 one that is passed clears the count, moves its session on and keeps its outcome, once, and knows its answers until the session goes on', async () => {
+  it('EXT-305 EXT-1107 a passed one clears the count, moves its session on and stores its result once, and recognizes its answers until the session goes on', async () => {
     const round = await opened('acertada');
     const kept = async () => O.toUndefined(await find('acertada'));
     const outcome = { ...passed, used: 0 };
@@ -137,7 +137,7 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
     expect((await kept())?.settled).toEqual({ outcome });
   });
 
-  it('EXT-1104 one that locks keeps until when, for whoever sends it again', async () => {
+  it('EXT-1104 a locking round stores its end, for retries', async () => {
     await opened('la tercera');
     const place = placeOf('la tercera');
     await inTurn(2, () => failOnce(world.stores.attempts, place));

@@ -11,7 +11,7 @@ describe.each(storesWorlds)('the keys of receipts over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  it('are those of the first that begins, published without their private halves, and kept when replaced', async () => {
+  it('are those of the first creator, published without private halves, and kept when replaced', async () => {
     const { receiptKeys } = world.stores;
     expect(right(await receiptKeys.published()())).toEqual([]);
     expect(right(await receiptKeys.inUse()())).toEqual(O.none);

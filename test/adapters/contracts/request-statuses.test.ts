@@ -55,7 +55,7 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
     expect((await ofCompany(company))[0]?.estado).toBe('Falta Información');
   });
 
-  it('EXT-1009 keeps what was asked for by name, and when, until the next move', async () => {
+  it('EXT-1009 stores the documents asked for by name, and when, until the next move', async () => {
     const company = aCompany();
     const idSolicitud = await register(company);
     const ask = async (to: RequestStatus, asked?: readonly AdditionalKind[]) =>
@@ -100,7 +100,7 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
     expect(await statusesOf(999_999)).toEqual([]);
   });
 
-  it('PAPI-31 all of a company and nobody else’s, oldest first, whole', async () => {
+  it('PAPI-31 all of a company and of no other, oldest first, complete', async () => {
     const company = aCompany();
     const ids = [];
     for (const provider of providers) ids.push(await register(company, provider));

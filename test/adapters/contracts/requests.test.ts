@@ -46,7 +46,7 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
     expect(numberOf(await register(aCommand()))).toBe(1002);
   });
 
-  it('keeps what was asked, accents and nulls included', async () => {
+  it('stores the request exactly, with accents and nulls', async () => {
     const before = Date.now();
     const command = aCommand();
     const outcome = await register(command);
@@ -133,7 +133,7 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
     expect((await register({ ...command, eligible: true })).outcome).toBe('registered');
   });
 
-  it('PAPI-24 the same key answers what the first call answered', async () => {
+  it('PAPI-24 the same key gets the first answer', async () => {
     const command = aCommand({ idempotency: { key: 'clave-1', fingerprint: 'huella' } });
     const first = await register(command);
     expect(await register(command)).toEqual({ ...first, repeated: true });
@@ -143,7 +143,7 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
     expect(copy).toMatchObject({ eligible: false });
   });
 
-  it('PAPI-24 the same key with another body is refused, whatever the provider', async () => {
+  it('PAPI-24 the same key with another body is refused, for any provider', async () => {
     const command = aCommand({ idempotency: { key: 'clave-1', fingerprint: 'huella' } });
     await register(command);
     const other = {

@@ -13,7 +13,7 @@ import { crowdEntry, crowdFacts, crowdPassword, crowdProviders } from '#test/sup
 import { crowdRequest } from '#test/support/worlds/crowd-submission.ts';
 import { crowdKey, crowdUser } from '#test/support/worlds/crowd-users.ts';
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 what an earlier version wrote, in %s', (engine) => {
+describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 rows of an earlier version, in %s', (engine) => {
   let bank: Awaited<ReturnType<typeof startOfBefore>>;
   let watched: Visitor;
   let signer: Visitor;
@@ -82,7 +82,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 what an earlier versio
     );
   });
 
-  it('EXT-902 one that cannot be read is told as not available, and the others are shown and printed', async () => {
+  it('EXT-902 an undecodable one is shown as unavailable, and the others are shown and printed', async () => {
     const body = (change: string): string => `update solicitud set body = ${change} where id = `;
     await bank.run(`${body("'{}'")} 1003`);
     await bank.run(`${body(`replace(body, '"autorizaPrevired"', '"version":99,"autorizaPrevired"')`)} 1004`);

@@ -58,7 +58,7 @@ const sealers: readonly (readonly [string, () => Promise<Opened>])[] = [
   ),
 ];
 
-describe.each(sealers)('what was sealed, over %s', (_, open) => {
+describe.each(sealers)('sealed values, over %s', (_, open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();
@@ -67,7 +67,7 @@ describe.each(sealers)('what was sealed, over %s', (_, open) => {
   const sealed = async (purpose: string, text: string) => right(await opened.sealer.seal(purpose, text)());
   const reads = async (purpose: string, text: string) => right(await opened.sealer.open(purpose, text)());
 
-  it('opens for its purpose, whatever it says', async () => {
+  it('open for their purpose, with any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
         expect(await reads('recibo', await sealed('recibo', text))).toEqual(O.some(text));
@@ -117,7 +117,7 @@ describe.each(engines)('the data keys of nodes over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  it('EXT-2002 what is sealed names its key, the first of two nodes that begin, and none of it lies in the database', async () => {
+  it('EXT-2002 sealed values name their key, that of the first of two starting nodes, and nothing is in clear', async () => {
     const keys = keysOver(world);
     const both = await Promise.all([keys.wrapped(), keys.wrapped()]);
     await Promise.all(both.map((key) => keys.dataKeys.begin(key, undefined)()));
@@ -128,7 +128,7 @@ describe.each(engines)('the data keys of nodes over %s', (_, open) => {
     expect(right(await keys.node().open('recibo', text)())).toEqual(O.some('texto'));
   });
 
-  it('EXT-2001 nothing opens under another master key, which is told to the operator', async () => {
+  it('EXT-2001 nothing opens under another master key, which is reported', async () => {
     const keys = keysOver(world);
     const text = right(await keys.node().seal('recibo', 'texto')());
     const stranger = keys.node(heldMasterKey(Buffer.alloc(32, 2)));
@@ -144,7 +144,7 @@ describe.each(engines)('the data keys of nodes over %s', (_, open) => {
     expect(await master.unwrap(own)()).toMatchObject({ right: { id: own.id } });
   });
 
-  it('EXT-2003 a node seals with a new key within a minute, opens at once what another sealed with it, and opens each key once', async () => {
+  it("EXT-2003 a node seals with a new key within a minute, opens another's values at once, and decrypts each key once", async () => {
     const keys = keysOver(world);
     let time = 0;
     let unwrapped = 0;

@@ -43,13 +43,13 @@ describe.each(accessWorlds)('EXT-507 the places of a source over %s', (_, open) 
     expect(await take(beto, 1)).toBe(true);
   });
 
-  it('end by themselves where nobody gives them back', async () => {
+  it('expire by themselves if not released', async () => {
     await take(ana, 1);
     await world.letPass(1);
     expect(await take(beto, 1)).toBe(true);
   });
 
-  it('stay held by who failed, whatever comes right after it', async () => {
+  it('stay occupied after a failure, whatever follows', async () => {
     await take(ana, 1);
     await fail(ana);
     await take(ana, 1);

@@ -27,7 +27,7 @@ const entry = anEntry();
 const stamps = anAttachment({ id: 'tim100', name: 'timbres.pdf' });
 
 describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
-  it('PAPI-31 PAPI-32 PAPI-48 tells what became of a request, and PAPI-40 its offer once there is one', async () => {
+  it('PAPI-31 PAPI-32 PAPI-48 returns what became of a request, and PAPI-40 its offer once there is one', async () => {
     const bank = happyBank();
     const { ports, saved } = await represented(await portalOver(bank));
     expect(await ports.requests.summaries()()).toEqual(E.right([]));
@@ -62,7 +62,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     expect(await ports.documents.summary(7)()).toEqual(refused(404));
   });
 
-  it('lists the documents of every request of the company, and hands each out as it was kept', async () => {
+  it('lists documents of all requests of the company, and downloads each unchanged', async () => {
     const bank = happyBank();
     const { ports, saved } = await represented(await portalOver(bank));
     expect(await ports.companyDocuments.all()()).toEqual(E.right([]));
@@ -127,7 +127,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     expect(right(await ports.requests.submit(aRequest(), 'clave-2')()).idSolicitud).toBe(idSolicitud + 1);
   });
 
-  it('EXT-1009 names what a request lacks, until it has come', async () => {
+  it('EXT-1009 names missing documents until received', async () => {
     const bank = happyBank();
     const { ports } = await represented(await portalOver(bank));
     const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
@@ -142,7 +142,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     expect(await missing()).toEqual([]);
   });
 
-  it('does not take back what has its offer', async () => {
+  it('does not withdraw a request with an offer', async () => {
     const bank = happyBank();
     const { ports } = await represented(await portalOver(bank));
     const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
@@ -152,7 +152,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     );
   });
 
-  it('EXT-1502 EXT-1503 EXT-1505 EXT-1506 answers an offer once, after the questions once more, with a receipt, and tells the closings', async () => {
+  it('EXT-1502 EXT-1503 EXT-1505 EXT-1506 answers an offer once, after the questions again, with receipt and closings', async () => {
     const bank = happyBank();
     const { ports, saved } = await represented(await portalOver(bank));
     const { read, answer, closings } = ports.offers;

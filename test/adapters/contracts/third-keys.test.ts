@@ -56,7 +56,7 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
     expect(await send(ana, 'otro día', 3)).toBe(true);
   });
 
-  it('EXT-107 of a rut that nobody has one is kept as any other is, and goes nowhere', async () => {
+  it('EXT-107 for an unknown rut the same rows are written, and nothing is sent', async () => {
     while (O.isSome(right(await world.outgoing.claim('sms')()))) continue;
     const code = { user: nobody, mobile: undefined, codeHash: 'de nadie', text: 'Su clave', mostADay: 1 };
     expect(right(await world.access.thirdKeys.send(code)())).toBe(true);

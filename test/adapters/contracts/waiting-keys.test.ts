@@ -62,7 +62,7 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
     expect(await activate(beto, other)).toEqual({ outcome: 'sin-clave-pendiente' });
   });
 
-  it('EXT-102 a session of before ends when the key comes in force', async () => {
+  it('EXT-102 an older session ends when the key becomes active', async () => {
     const { homeSessions } = world.access;
     const keyHash = (await keyOf(beto)) ?? '';
     const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
@@ -77,7 +77,7 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
     expect(await keyOf(ana)).toBe('hash de Soleado5');
   });
 
-  it('EXT-101 every rut is told a number of six digits and a day, known or not, kept or not', async () => {
+  it('EXT-101 every rut gets six digits and a day, known or not, stored or not', async () => {
     const from = Date.now();
     for (const [rut, keyHash] of [
       [beto, 'espera'],
@@ -93,7 +93,7 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
     expect(await activate(carla, '000041')).toEqual({ outcome: 'repetida' });
   });
 
-  it('EXT-101 numbers of one rut differ, though chance gives the same ones', async () => {
+  it('EXT-101 numbers of one rut differ even for equal random fractions', async () => {
     const numbers = new Set<string>();
     for (let place = 0; place < waitingPlaces; place += 1)
       numbers.add(await leave(beto, 'k', { source: `de ${place}`, network: `red ${place}` }, 0.5));
@@ -150,7 +150,7 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
     },
   );
 
-  it('EXT-104 a full list refuses nobody: whoever floods from one network gives way, before and after', async () => {
+  it('EXT-104 a full list refuses nobody: a network that floods is evicted from', async () => {
     await flood(() => 'red ajena', 0, waitingPlaces + 5);
     const number = await leave(beto, 'del dueño');
     await flood(() => 'red ajena', waitingPlaces + 5, waitingPlaces + 5);
@@ -158,7 +158,7 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
     expect(await keyOf(beto)).toBe('del dueño');
   });
 
-  it('EXT-104 the place of a key whose day is over is free', async () => {
+  it('EXT-104 an expired key frees its slot', async () => {
     await flood((place) => `red ${place}`, 0, waitingPlaces - 1);
     await world.letPass(aDay);
     const number = await leave(beto, 'del dueño');

@@ -87,7 +87,7 @@ describe('the reference bank over SQLite', () => {
   );
 
   it(
-    'EXT-2626 answers three hundred generated calls, with sessions and without, as the document tells it',
+    'EXT-2626 answers three hundred generated calls, with and without sessions, as documented',
     async () => {
       const calls = await generatedCalls(bank.base, document, { before: heard, count: 300, seed: 2626 });
       const judge = judgeOf(document, 'answers');
@@ -97,7 +97,7 @@ describe('the reference bank over SQLite', () => {
     long,
   );
 
-  it('EXT-2442 gives every refusal that the document tells, save what takes a lock, an hour or a crowd', async () => {
+  it('EXT-2442 gives every documented refusal, except those needing a lock, an hour or overload', async () => {
     const all = [...heard, ...(await edgeCalls(bank.base, heard))];
     const met = new Set(all.map(refusalOfHeard));
     const untold = refusalsIn(document).filter((refusal) => !met.has(refusal));
@@ -138,7 +138,7 @@ describe('the reference bank over SQLite', () => {
   });
 
   it(
-    'asked again, differs in nothing and says what a bank does only once',
+    'repeated calls differ in nothing except one-time values',
     async () => {
       const { exit, told } = await bank.run({
         only: ['createKeyWithOldKey', 'submitRequest', 'withdrawRequest'],

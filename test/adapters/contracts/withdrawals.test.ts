@@ -61,7 +61,7 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
       await world.stores.documents.add(aDocumentCommand(idSolicitud, sha256), { ofKind: 10, ofDay: 1_000 })(),
     );
 
-  it('numbers each on its own from 8001, and stands beside a request whose status stays', async () => {
+  it('are numbered from 8001, beside a request whose status stays', async () => {
     const before = Date.now();
     const company = aCompany();
     const idSolicitud = await aRequest(company);
@@ -151,7 +151,7 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
     expect(await submit(company, true, 'clave')).toMatchObject({ outcome: 'registered', idSolicitud });
   });
 
-  it('is not for another company, for a number nobody has, or for a request that was turned down', async () => {
+  it('is refused for another company, an unknown number, or a request that was turned down', async () => {
     const company = aCompany();
     const idSolicitud = await aRequest(company);
     expect(await withdraw({ idSolicitud, company: aCompany() })).toEqual({ outcome: 'unknown' });
@@ -201,7 +201,7 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
     expect(right(await world.stores.documents.ofRequest(idSolicitud)())).toHaveLength(1);
   });
 
-  it('of twenty at once one is made and all are told of it', async () => {
+  it('of twenty at once one is made and all get it', async () => {
     const company = aCompany();
     const idSolicitud = await aRequest(company);
     const all = await Promise.all(

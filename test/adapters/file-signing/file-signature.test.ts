@@ -93,7 +93,7 @@ describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
     );
   });
 
-  it('by any digit of its signature, whatever stands there: names, digest, the number that its owner alone can make, noughts', async () => {
+  it('by any changed digit of its signature, in names, digest or value', async () => {
     const text = latin(whole);
     const place = text.indexOf('/Contents <') + '/Contents <'.length;
     const places = fc.oneof(fc.nat({ max: 2800 }), fc.nat({ max: 8191 }));
@@ -144,7 +144,7 @@ describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
     expect(await told(ofLatin(text + more))).toBe('changed-file');
   });
 
-  it('by its signature taken away: it is none of before, for its claim says that its file is signed', async () => {
+  it('by a removed signature, since its claim says that the file is signed', async () => {
     const claim = await claimIn(whole);
     const bare = await writeReceipt(claim.receipt, { claim: writeClaim(claim), address });
     const withoutPlace = ofLatin(latin(bare).replace('/ByteRange', '/ByteRangX'));
@@ -157,7 +157,7 @@ describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
     ).toBe('changed-file');
   });
 
-  it('by what its claim says of its certificate taken away', async () => {
+  it('by a removed certificate in its claim', async () => {
     const { certificate, ...rest } = await claimIn(whole);
     expect(certificate).toBe(keys[0]?.certificate?.id);
     const paper = await writeReceipt(rest.receipt, { claim: writeClaim(rest), address });
@@ -190,12 +190,12 @@ describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
   });
 });
 
-describe('EXT-703 a receipt of before', () => {
+describe('EXT-703 an older receipt', () => {
   it.each(receiptsOfBefore)('is proved as far as its text: %s', async (name) => {
     expect(await told(await receiptOfBefore(name), await keysOfBefore())).toBe('text-alone');
   });
 
-  it('has a word drawn over it not told, which is why its file is not called proved', async () => {
+  it('a word drawn over it is not noticed, so its file is not called proved', async () => {
     const over = drawnOver(await receiptOfBefore('request'), 'ANULADO');
     expect(await told(over, await keysOfBefore())).toBe('text-alone');
   });

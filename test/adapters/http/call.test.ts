@@ -71,7 +71,7 @@ describe('SEC-03 SEC-04 the token travels in every call but the bureau ones', ()
 });
 
 describe('a refusal', () => {
-  it.each([400, 403, 404, 409, 413, 422, 500, 503])('%i is told as it came', async (status) => {
+  it.each([400, 403, 404, 409, 413, 422, 500, 503])('%i is returned unchanged', async (status) => {
     const { context, ends } = httpWorld(() => json({ codigo: 'C', mensaje: 'M' }, status));
     expect(await call(context, question, { values })()).toEqual(
       E.left(refusedWith(status, { codigo: 'C', mensaje: 'M' })),
@@ -130,7 +130,7 @@ describe("SEC-06 a 401 of a session that is not the visitor's any more", () => {
     expect(ends).toEqual([]);
   });
 
-  it('SEC-08 does not renew the session of whoever came after', async () => {
+  it("SEC-08 does not renew a later visitor's session", async () => {
     const told: string[] = [];
     const { context, identified } = httpWorld(ready, {
       onSessionUse: () => () => void told.push('answered'),
@@ -207,11 +207,11 @@ describe('SEC-08 a call of the session', () => {
     return told;
   };
 
-  it('is told when it sets out and once it was answered', async () => {
+  it('is reported when sent and when answered', async () => {
     expect(await used(false)).toEqual(['sets out', 'answered']);
   });
 
-  it('is told as no more than sent when it was refused', async () => {
+  it('is reported only as sent if refused', async () => {
     expect(await used(false, 503)).toEqual(['sets out']);
   });
 

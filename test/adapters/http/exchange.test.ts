@@ -23,7 +23,7 @@ describe('PAPI-83 API-31 an exchange', () => {
     expect(deadlines.mock.calls).toEqual([[30_000]]);
   });
 
-  it('or as long as it is told', async () => {
+  it('or as long as given', async () => {
     expect(await exchange({ fetch: silence, timeoutMs: 5 }, sending)()).toEqual(E.left(timedOut));
     expect(deadlines.mock.calls).toEqual([[5]]);
   });
@@ -35,7 +35,7 @@ describe('PAPI-83 API-31 an exchange', () => {
   });
 });
 
-describe('ERR-12 nobody answered in time is not nobody could be reached', () => {
+describe('ERR-12 a timeout differs from an unreachable bank', () => {
   it.each([
     ['the network is down', () => Promise.reject(new TypeError('fetch failed')), unreachable],
     ['the time is over', silence, timedOut],

@@ -27,7 +27,7 @@ describe('QST-36 a refusal has data when its body is JSON with a field', () => {
   });
 });
 
-describe('what a refusal says', () => {
+describe('content of a refusal', () => {
   it('is read field by field', () => {
     expect(
       read(
@@ -89,7 +89,7 @@ describe('what a refusal says', () => {
     expect(told.errorCajaDesafio?.glosa).toHaveLength(500);
   });
 
-  it('is never a surprise, whatever came', () => {
+  it('never throws, for any answer', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(typeof read(text).hasData).toBe('boolean');
@@ -120,7 +120,7 @@ describe('PAPI-03 an answer is JSON of the shape of its endpoint', () => {
   const shape = t.type({ dia: t.string, partes: t.array(t.type({ id: t.number })) });
   const decode = (text: string) => decoded(shape)({ status: 200, bytes: bytesOf(text) });
 
-  it('with whatever else it holds', () => {
+  it('with extra fields', () => {
     expect(decode('{"dia":"05-03-2026","partes":[{"id":1}],"nuevo":true}')).toMatchObject(
       E.right({ dia: '05-03-2026', partes: [{ id: 1 }] }),
     );
@@ -137,7 +137,7 @@ describe('PAPI-03 an answer is JSON of the shape of its endpoint', () => {
     expect(decode(text)).toEqual(E.left({ kind: 'unreadable', detail }));
   });
 
-  it('and the reason holds nothing of what was answered', () => {
+  it('and the reason holds nothing of the answer', () => {
     const left = decode('{"dia":"12.345.678-5","partes":"secreto"}');
     expect(JSON.stringify(left)).not.toMatch(/12\.345|secreto/);
   });

@@ -20,7 +20,7 @@ describe('the address of a call', () => {
     expect(addressOf(base, path, values)).toBe(address);
   });
 
-  it('gives back every value, whatever it holds', () => {
+  it('round-trips every value', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !/^\.{1,2}$/.test(value));
     fc.assert(
       fc.property(text, text, (inPath, inQuery) => {

@@ -120,7 +120,7 @@ describe('PAPI-81 the progress is the percent sent', () => {
   });
 });
 
-describe('DOC-53 who follows an upload is told that it is over', () => {
+describe('DOC-53 the end of an upload is reported', () => {
   it.each([
     ['answered', (request: FakeUpload) => request.answers(200, '{"id":"1"}')],
     ['refused', (request: FakeUpload) => request.answers(413, '{}')],
@@ -173,7 +173,7 @@ describe('PAPI-83 an upload gives up when nothing has moved for 30 seconds', () 
   });
 });
 
-describe('an upload that comes to nothing', () => {
+describe('a failed upload', () => {
   it('because it was cancelled', async () => {
     const { request, cancel, done } = await begun();
     cancel();

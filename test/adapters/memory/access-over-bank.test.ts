@@ -87,7 +87,7 @@ describe('the way in over a bank without a network', () => {
     expect(await enters(dora)).toBe(true);
   });
 
-  it('API-28 a refusal is told as it would be over HTTP', async () => {
+  it('API-28 a refusal is the same as over HTTP', async () => {
     const { bank, portal } = visit();
     const captcha = bank.captcha('solicitud-clave');
     expect(await portal.keyRequests.validateUser({ rut: ana, captcha })()).toMatchObject({

@@ -42,7 +42,7 @@ const each: Readonly<Record<BankRefusal['refused'], readonly BankRefusal[]>> = {
   unavailable: [unavailable],
 };
 
-describe('SEC-08 QST-35 PAPI-24 BLQ-32 BOX-38 the portal of the demonstration is told of each refusal what it is told over HTTP', () => {
+describe("SEC-08 QST-35 PAPI-24 BLQ-32 BOX-38 the demonstration's portal gets the same refusals as over HTTP", () => {
   it.each(Object.values(each).flat())('%o', (refusal) => {
     const { status, body } = refusalOf(refusal);
     const read = readRefusal(new TextEncoder().encode(JSON.stringify(body)));

@@ -16,7 +16,7 @@ const attached = (...names: readonly string[]): Definition => ({
   ),
 });
 
-describe('what a PDF says and carries', () => {
+describe('text and attachments of a PDF', () => {
   it('is the text of each page', async () => {
     const { pages } = await read({ content: ['uno', { text: 'dos', pageBreak: 'before' }] });
     expect(pages.map((page) => page.trim())).toEqual(['uno', 'dos']);

@@ -76,7 +76,7 @@ describe('a receipt as its source writes it', () => {
     ]);
   });
 
-  it('RCP-09 whose status nobody knows has none', () => {
+  it('RCP-09 an unknown status has none', () => {
     expect(read({ ...written, header: { ...header, status: 'otro' } })?.header.status).toBeUndefined();
   });
 

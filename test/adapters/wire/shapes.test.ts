@@ -51,7 +51,7 @@ describe('an object of these fields and no others', () => {
     expect(decodeStrictly(company, value)).toEqual(E.left(fields));
   });
 
-  it('is told as io-ts would', () => {
+  it('is reported as by io-ts', () => {
     const value = fc.oneof(fc.constant('Uno'), fc.constant(true), fc.constant(7), fc.constant(undefined));
     const within = fc.record(
       { street: fc.oneof(fc.constant('Los Aromos'), value), number: value, more: value },
@@ -73,7 +73,7 @@ describe('an object of these fields and no others', () => {
     );
   });
 
-  it('is sent without what it does not name', () => {
+  it('is sent without unknown fields', () => {
     expect(company.encode({ ...right, active: true, ...{ more: 1 } })).toEqual(right);
   });
 

@@ -16,14 +16,14 @@ const tells =
     misfit.path === path || misfit.why.includes(`/${basename(path)}'`);
 
 describe('the changes of the how-to pages', () => {
-  it('each begin with one step and name what tells of every other, which is there', () => {
+  it('each begin with one step that the types lead on from, completely', () => {
     const tests = new Set(pathsUnder('test'));
     const named = steps.map(({ told }) => told).filter((told) => told !== byTypes);
     expect(pages.length).toBeGreaterThan(1);
     expect(named.filter((path) => !tests.has(path))).toEqual([]);
   });
 
-  it('quote what has to be written anew as it stands', () => {
+  it('quote exactly what has to be rewritten', () => {
     const prose = paths.flatMap(proseOf);
     expect(prose).not.toEqual([]);
     expect(prose.filter(({ path, words }) => !read(path).includes(words))).toEqual([]);

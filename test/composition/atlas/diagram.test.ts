@@ -17,7 +17,7 @@ const small = `stateDiagram-v2
 `;
 
 describe('a drawing read back', () => {
-  it('has its names, where it begins, what leads where, and its ends', () => {
+  it('has its names, start, arrows and ends', () => {
     expect(readDiagram(small)).toEqual({
       names: new Map([
         ['Falta_Informacion', 'Falta Información'],
@@ -33,7 +33,7 @@ describe('a drawing read back', () => {
     });
   });
 
-  it('puts each box below all that lead onward to it, whatever leads back', () => {
+  it('places each box below all its predecessors, ignoring cycles', () => {
     const names = new Map(['a', 'b', 'c'].map((id) => [id, id]));
     const arrows = [
       { from: 'a', to: 'c', by: '' },

@@ -17,7 +17,7 @@ describe('the page of the gallery', () => {
     expect(page.match(/<svg/g)).toHaveLength(drawings.size);
   });
 
-  it('asks nobody else for anything', () => {
+  it('loads nothing from other hosts', () => {
     expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
   });
 

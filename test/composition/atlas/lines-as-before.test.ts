@@ -15,7 +15,7 @@ it.each([
   expect(shortened(before, lines)).toEqual(written);
 });
 
-it('EXT-2424 what is written by its difference is read whole', () => {
+it('EXT-2424 a compressed transcript is expanded', () => {
   const transcript = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
   fc.assert(
     fc.property(transcript, transcript, (earlier, lines) => {
@@ -24,6 +24,6 @@ it('EXT-2424 what is written by its difference is read whole', () => {
   );
 });
 
-it('a reference to lines that the transcript before lacks is told', () => {
+it('a reference to missing lines is reported', () => {
   expect(() => restored(before, ['… 4-6'])).toThrow('no lines 4 to 6');
 });

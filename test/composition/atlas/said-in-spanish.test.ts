@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfSaid } from '#composition/atlas/said-faults.ts';
 import { inSpanish } from '#composition/atlas/said-in-spanish.ts';
 
-describe('EXT-2422 what a reader says is kept as one in Spanish says it', () => {
+describe('EXT-2422 transcripts are stored as a Spanish screen reader says them', () => {
   it.each([
     ['heading, Validación de identidad, level 1', ['encabezado, Validación de identidad, nivel 1']],
     ['button, Continuar, disabled', ['botón, Continuar, no disponible']],
@@ -25,7 +25,7 @@ describe('EXT-2422 what a reader says is kept as one in Spanish says it', () => 
   });
 });
 
-describe('EXT-2422 what is wrong with what is said', () => {
+describe('EXT-2422 faults of a transcript', () => {
   it.each([
     ['botón, no disponible', 'has no name'],
     ['heading, Cookies', 'is not in Spanish'],
@@ -36,11 +36,11 @@ describe('EXT-2422 what is wrong with what is said', () => {
     expect(faultsOfSaid([line])).toEqual([`"${line}" ${fault}`]);
   });
 
-  it('what is said twice running', () => {
+  it('immediate repetitions', () => {
     expect(faultsOfSaid(['Cookies', 'Cookies'])).toEqual(['"Cookies" is said twice']);
   });
 
-  it('and nothing of what is right', () => {
+  it('and nothing in a correct one', () => {
     expect(faultsOfSaid(['encabezado, Paso 2 de 4: ¿quién firma?, nivel 1', 'botón, Continuar'])).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('the atlas is complete', () => {
     expect(scenes.filter(({ shows = [] }) => shows.includes(modal))).not.toEqual([]);
   });
 
-  it('no scene shows what is not there', () => {
+  it('no scene shows missing content', () => {
     const known = new Set(pathsUnder('ui').map(fileName));
     expect(scenes.flatMap(({ shows = [] }) => shows).filter((shown) => !known.has(shown))).toEqual([]);
   });

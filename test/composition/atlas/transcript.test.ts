@@ -6,7 +6,7 @@ import { changesOf, keptTranscripts, linesOf } from '#composition/atlas/transcri
 
 const kept = await keptTranscripts();
 
-describe('EXT-2424 what a screen reader says of every scene is kept', () => {
+describe('EXT-2424 the screen reader transcript of every scene is stored', () => {
   it('each scene of the atlas has its transcript, and no transcript is of a scene that is no more', () => {
     expect(kept.map(([name]) => name).toSorted()).toEqual(scenes.map(nameOf).toSorted());
   });
@@ -19,7 +19,7 @@ describe('EXT-2424 what a screen reader says of every scene is kept', () => {
     expect(cutShort.map(([name]) => name)).toEqual([]);
   });
 
-  it('none has words of another tongue, a symbol, a control without a name, or what is said twice', () => {
+  it('none has foreign words, symbols, unnamed controls or repetitions', () => {
     const faults = kept.flatMap(([name, said]) =>
       faultsOfSaid(linesOf(said)).map((fault) => `${name}: ${fault}`),
     );
@@ -30,7 +30,7 @@ describe('EXT-2424 what a screen reader says of every scene is kept', () => {
 describe('EXT-2424 a change of words shows as a diff', () => {
   const lines = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'];
 
-  it('has what changed with a few lines around it', () => {
+  it('shows changes with some context lines', () => {
     const said = lines.with(0, 'otro').join('\n');
     expect(changesOf(lines.join('\n'), said)).toBe('- uno\n+ otro\n  dos\n  tres\n  cuatro');
   });

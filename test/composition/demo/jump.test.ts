@@ -43,7 +43,7 @@ describe('beginning the demonstration at a place', () => {
     take(demo, journey).dispatch({ did: 'start-over' });
   });
 
-  it('stays at the landing for a company that nobody knows', async () => {
+  it('stays at the landing page for an unknown company', async () => {
     expect((await jump('?lugar=estado&rut=76.000.000-0')).at).toBe('landing');
   });
 });

@@ -13,7 +13,7 @@ describe('a port of the demonstration', () => {
     expect(await placesUnder('').cities(13)()).toEqual(await happyPortability().places.cities(13)());
   });
 
-  it('hands on what it is asked', async () => {
+  it('passes on the call', async () => {
     const port = steered('eco', { of: (word: string) => TE.right(word) }, steeringIn(''));
     expect(await port.of('hola')()).toEqual(E.right('hola'));
   });

@@ -13,7 +13,7 @@ const usual = {
   jump: undefined,
 };
 
-describe('what the address of the demonstration asks for', () => {
+describe("options in the demonstration's address", () => {
   it.each([
     ['', {}],
     ['?marca=CCH&tema=dark', { brand: 'CCH', theme: 'dark' }],
@@ -74,7 +74,7 @@ describe('starting again', () => {
     expect(query).not.toContain('error');
   });
 
-  it('begins where it is told', () => {
+  it('starts at the requested place', () => {
     expect(steeringIn(freshQuery('?lugar=estado', 'solicitud')).jump?.place).toBe('request');
   });
 });

@@ -32,7 +32,7 @@ afterEach(putAway);
 
 describe('the page that checks receipts, as it is drawn', () => {
   it.each(['', '?origen=correo', '#codigo'])(
-    'EXT-2308 is what the browser would draw when it is asked with %s',
+    'EXT-2308 is what the browser would render with %s',
     async (asked) => {
       const { place, complaints } = await open(asked);
       expect(complaints).toEqual([]);

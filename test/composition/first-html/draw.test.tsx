@@ -53,7 +53,7 @@ describe('the landing as it is drawn', () => {
   it.each([
     ['as any', somePortalSettings],
     ['hostile', hostile],
-  ])('EXT-2301 is what the browser would draw under settings that are %s', async (_, settings) => {
+  ])('EXT-2301 is what the browser would render under settings that are %s', async (_, settings) => {
     let drawn: readonly Element[] = [];
     const { place, complaints } = await open(settings, (fields) => {
       drawn = fields;
@@ -65,7 +65,7 @@ describe('the landing as it is drawn', () => {
     expect(isFirstDraw()).toBe(false);
   });
 
-  it('EXT-2302 keeps what was typed before it lived, where it was typed', async () => {
+  it('EXT-2302 keeps text typed before hydration', async () => {
     const { place, complaints } = await open(somePortalSettings, ([company, representative, serial]) => {
       if (company === undefined || representative === undefined || serial === undefined)
         throw new Error('The landing has three fields');

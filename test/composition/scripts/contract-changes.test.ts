@@ -34,11 +34,11 @@ describe('EXT-2444 the changelog of the contract', () => {
     ['1.2.0', '1.3.0', false],
     ['1.2.0', '1.1.0', false],
     ['1.2.0', 'dos', false],
-  ])('after %s, what breaks is released as %s: %s', (from, to, may) => {
+  ])('after %s, breaking changes are released as %s: %s', (from, to, may) => {
     expect(mayFollow(from, to, changes)).toBe(may);
   });
 
-  it('what breaks nothing may follow as it likes, but not behind', () => {
+  it('without breaking changes any higher version may follow', () => {
     const none = { breaks: [], adds: [] };
     expect(['1.2.1', '1.3.0', '2.0.0'].map((to) => mayFollow('1.2.0', to, none))).toEqual([true, true, true]);
     expect(['1.2.0', '1.1.9', '0.9.0'].map((to) => mayFollow('1.2.0', to, none))).toEqual([

@@ -58,7 +58,7 @@ it('EXT-2403 an engine that is missing and cannot be installed is red and says h
   expect(asked()).toBe(isRoot ? 'update\ninstall -y --no-install-recommends firefox-esr\n' : '');
 });
 
-it.runIf(isRoot)('EXT-2403 root has the missing engine installed, and goes on', () => {
+it.runIf(isRoot)('EXT-2403 as root the missing engine is installed', () => {
   const made = `printf '#!/bin/sh\\necho Mozilla Firefox\\n' > ${folder}/firefox-esr; /bin/chmod 755 ${folder}/firefox-esr`;
   program('apt-get', `case "$*" in *firefox-esr) ${made};; esac`);
   expect(run('test/support/engines/make-ready.ts', 'firefox')).toEqual({ status: 0, said: '' });

@@ -25,17 +25,17 @@ const told = (version: string, [platform, arch] = ['linux', 'x64']) => {
 };
 
 describe('EXT-2461 a Node that is too old', () => {
-  it.each(['24.11.0', '24.21.0', '26.0.0'])('%s is not, and nothing is said', (version) => {
+  it.each(['24.11.0', '24.21.0', '26.0.0'])('%s is not, and nothing is printed', (version) => {
     expect(told(version)).toEqual({ status: 0, lines: [''] });
   });
 
-  it.each(['18.19.1', '20.20.2', '24.10.9'])('%s is told to come through npm, in one line', (version) => {
+  it.each(['18.19.1', '20.20.2', '24.10.9'])('%s is asked to use npm, in one line', (version) => {
     const { status, lines } = told(version);
     expect([status, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain(`this is ${version}: run the command through npm`);
   });
 
-  it('where npm brings none along, is told to be replaced', () => {
+  it('without Node of npm, is asked to upgrade', () => {
     expect(told('20.20.2', ['darwin', 'arm64']).lines).toEqual([
       expect.stringMatching(/npm ci brings none along for darwin-arm64, so install Node 24 first/),
     ]);
@@ -48,7 +48,7 @@ const ofTheMachine = (process.env.PATH ?? '')
   .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   .join(delimiter);
 
-it('EXT-2461 npm ci says nothing of versions, whatever Node it runs on', () => {
+it('EXT-2461 npm ci prints no version warnings, on any Node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-install-'));
   try {
     for (const name of ['package.json', 'package-lock.json', '.npmrc'])

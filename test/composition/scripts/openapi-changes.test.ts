@@ -136,7 +136,7 @@ describe('EXT-2444 between two documents', () => {
       [`\`a\` no longer takes "b" as ${asked}.estado`],
       [`\`a\` answers fewer values as ${answered}.estado`],
     ],
-  ])('%s is told', (_, after, breaks, adds) => {
+  ])('%s is reported', (_, after, breaks, adds) => {
     expect(contractChanges(document, after)).toEqual({ breaks, adds });
   });
 });

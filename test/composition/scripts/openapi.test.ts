@@ -33,7 +33,7 @@ describe('the schema of a codec', () => {
     expect(schema(codec)).toEqual(expected);
   });
 
-  it('of a body names its fields, which of them have to be there, and takes no other', () => {
+  it('of a body names its fields and the required ones, and allows no other', () => {
     expect(schema(t.exact(t.type({ rut, nota: t.union([t.string, t.undefined]) })))).toEqual({
       type: 'object',
       properties: { rut: expect.objectContaining({ type: 'string' }), nota: { type: 'string' } },
@@ -104,7 +104,7 @@ describe('a call', () => {
     expect(operationOf({ ...call, question: named }, '/a/{id}', 'post')).not.toHaveProperty('requestBody');
   });
 
-  it('that sends parts names each of them, texts and files, and keeps in the query what is no part', () => {
+  it('that sends parts names each, texts and files, and keeps the rest in the query', () => {
     const texts = t.exact(t.type({ rut }));
     const parts = { documento: t.exact(t.partial({ nombre: t.string })), texts };
     const call = { method: 'POST', path: '/a', question: texts, parts, filePart: 'file' };
@@ -121,7 +121,7 @@ describe('a call', () => {
     });
   });
 
-  it('that sends a file has its values beside it as parts, and each of them has to be there', () => {
+  it('that sends a file has its values as required parts', () => {
     const call = { method: 'POST', path: '/a', question: t.exact(t.type({ rut })), filePart: 'file' };
     expect(operationOf(call, '/a', 'post')).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['rut', 'file'] } } } },
@@ -129,13 +129,13 @@ describe('a call', () => {
     expect(operationOf(call, '/a', 'post')).not.toHaveProperty('parameters');
   });
 
-  it('that takes headers says which, and that none of them has to be there', () => {
+  it('that takes headers names them as optional', () => {
     expect(operationOf({ method: 'POST', path: '/a', headers: ['Version'] }, '/a', 'post')).toMatchObject({
       parameters: [{ name: 'Version', in: 'header', required: false, schema: { type: 'string' } }],
     });
   });
 
-  it('whose headers, captcha and proof have to be there says so', () => {
+  it('with required headers, captcha and proof states it', () => {
     const told = { shows: 'nothing', headers: ['rut', 'proof'], captcha: true } as const;
     expect(operationOf({ method: 'GET', path: '/a', answer: t.string }, '/a', 'get', told)).toMatchObject({
       security: [],
@@ -147,7 +147,7 @@ describe('a call', () => {
     });
   });
 
-  it('that takes a form says so, and that its answer is another address', () => {
+  it('that takes a form states it, with a redirect as answer', () => {
     const told = { takes: 'form', sends: 'address', puts: ['home-session'] } as const;
     const own = operationOf({ method: 'POST', path: '/a', question }, '/a', 'post', told);
     expect(own).toMatchObject({
@@ -209,7 +209,7 @@ const mediaOf: Readonly<Record<Exclude<ToldCall['sends'], undefined>, RegExp>> =
 };
 
 describe('the document of the interface', () => {
-  it('EXT-2441 tells of each call of the bank who is let in, what it sends and the codes that it refuses with', async () => {
+  it('EXT-2441 states for each call its authorization, input and refusal codes', async () => {
     const operations = operationsOf(
       JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument,
     );
@@ -238,11 +238,11 @@ describe('the document of the interface', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it('says what the codecs say today (npm run openapi writes it)', async () => {
+  it('matches the codecs (npm run openapi writes it)', async () => {
     expect(readFileSync(join(projectRoot, openApiFile), 'utf8')).toBe(await writtenOpenApi());
   });
 
-  it('EXT-2443 says of each list what it is a list of, and of each operation who is let in', () => {
+  it('EXT-2443 states the content of each list, and the authorization of each operation', () => {
     const listsIn = (value: unknown): readonly object[] => {
       if (typeof value !== 'object' || value === null) return [];
       const inner = Object.values(value).flatMap(listsIn);
@@ -256,7 +256,7 @@ describe('the document of the interface', () => {
     expect(operations.filter(({ description = '' }) => description === '')).toEqual([]);
   });
 
-  it('EXT-2623, EXT-2624 names what both sides must share and no codec says: cookies, addresses, sealed passwords, proofs of work, empty bodies', () => {
+  it('EXT-2623, EXT-2624 names what both sides share and no codec expresses: cookies, addresses, encrypted passwords, proofs of work, empty bodies', () => {
     const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
     const told = (name: string): string =>
       JSON.stringify(operationsOf(document).find(({ operationId }) => operationId === name));
@@ -267,7 +267,7 @@ describe('the document of the interface', () => {
     expect(told('requestSummaries')).toContain('"text/plain":{"schema":{"type":"string","maxLength":0');
   });
 
-  it('EXT-2443 has no finding of the linter, save what the source fixes', async () => {
+  it('EXT-2443 passes the linter, except what the source fixes', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lint({ ref: join(projectRoot, openApiFile), config });
     const found = problems.map(({ ruleId, location: [at] }) => {

@@ -11,7 +11,7 @@ const manifest = {
 };
 
 describe('the package of core', () => {
-  it('depends on what it imports and on nothing else', () => {
+  it('depends exactly on its imports', () => {
     expect(packageOf(manifest, new Set(['fp-ts']))).toMatchObject({
       name: '@zaguan/core',
       version: '1.2.3',
@@ -20,7 +20,7 @@ describe('the package of core', () => {
     expect(packageOf(manifest, new Set(['fp-ts'])).dependencies).not.toHaveProperty('io-ts');
   });
 
-  it('is not made when it imports what it does not name', () => {
+  it('fails for an undeclared import', () => {
     expect(() => packageOf(manifest, new Set(['react']))).toThrow('react');
   });
 

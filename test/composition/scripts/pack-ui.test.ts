@@ -24,7 +24,7 @@ describe('EXT-2466 the package of widgets', () => {
     expect(asPackaged('ui/access/challenge/ChallengeBox.tsx', written)).toBe(packed);
   });
 
-  it('brings what only it uses, and asks for one of what its user has too', () => {
+  it("bundles its own dependencies, and shares its user's as peers", () => {
     const imported = new Set(['react', 'mobx', 'lucide-react', '@zaguan/core']);
     expect(packageOfUi(manifest, imported)).toMatchObject({
       version: '1.2.3',
@@ -34,11 +34,11 @@ describe('EXT-2466 the package of widgets', () => {
     expect(packageOfUi(manifest, imported).dependencies).not.toHaveProperty('fastify');
   });
 
-  it('is not made when it imports what nobody named', () => {
+  it('fails for an undeclared import', () => {
     expect(() => packageOfUi(manifest, new Set(['left-pad']))).toThrow('left-pad');
   });
 
-  it('is told of in its page, module by module', () => {
+  it('is documented on its page, module by module', () => {
     const readme = read('ui/README.md');
     const untold = Object.values(widgets)
       .flat()
@@ -48,7 +48,7 @@ describe('EXT-2466 the package of widgets', () => {
   });
 });
 
-it('EXT-2439 the package of widgets brings words for every code that one of them may show', () => {
+it('EXT-2439 the package of widgets has texts for every code that one may show', () => {
   const written = new Map(wordsOfCodes().map(({ messageid, messagebody }) => [messageid, messagebody]));
   const reserved: readonly string[] = [messageCodes.emptyFolio];
   const shown = Object.values(messageCodes).filter((code) => !reserved.includes(code));

@@ -6,7 +6,7 @@ describe('its weight', () => {
     expect(overweight(limits)).toEqual([]);
   });
 
-  it('may not pass either of them', () => {
+  it('neither may exceed its limit', () => {
     expect(overweight({ ...limits, js: limits.js + 1 })).toEqual([
       'js is 133121 bytes gzipped, 1 over its limit',
     ]);

@@ -41,7 +41,7 @@ const portal = {
   look: { brand: 'CCH', theme: 'light' },
 } as const;
 
-it('a built portal becomes files with the settings of a bank, and without what only the build needs', async () => {
+it("a built portal becomes files with a bank's settings, without build-only parts", async () => {
   build(false);
   mkdirSync(join(destination, 'assets'), { recursive: true });
   writeFileSync(join(destination, 'assets/of-before.js'), 'b');
@@ -62,7 +62,7 @@ it('EXT-2309 its first pages are drawn, and the policy beside it names their sty
   expect(policy).toContain(`style-src 'self' ${inlineHash(login, 'style')};`);
 });
 
-it('EXT-2309 the policy beside it lets the captcha of a bank in that names one, and nobody else', async () => {
+it('EXT-2309 the policy beside it allows the captcha of a bank that configures one, and no other', async () => {
   const policyWith = async (claveRecaptcha: string | undefined): Promise<string> => {
     build(true);
     const acceso = { ...portal.portal.acceso, claveRecaptcha };

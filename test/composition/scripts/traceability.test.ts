@@ -49,7 +49,7 @@ describe('the reports of a run', () => {
     ]);
   });
 
-  it('of Playwright, whatever is nested', () => {
+  it('of Playwright, at any nesting', () => {
     const run = (title: string, ok: boolean, status: string) => ({
       title,
       ok,

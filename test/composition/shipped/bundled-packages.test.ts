@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('EXT-2463 a build', () => {
-  it('carries the licences of what is in it, workers, styles and fonts too, and of nothing that was left out', async () => {
+  it('has the licences of everything bundled, workers, styles and fonts included, and of nothing else', async () => {
     const { file, licences, page, told } = await built();
     expect(told).toEqual(['lettered', 'spelt', 'used', 'worked'].map((name) => `node_modules/${name}`));
     expect(licences.match(/Licence of .+/g)).toEqual([

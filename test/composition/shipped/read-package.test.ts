@@ -44,7 +44,7 @@ describe('EXT-2464 a package that is shipped', () => {
     expect(plant({ 'README.md': readme })().text).toBe('(c) Ana\n\nPermission is hereby granted to all.');
   });
 
-  it('has the text that is kept here for it, when it brings none', () => {
+  it('has the licence text kept here, if it has none', () => {
     write('composition/shipped/texts/planted.txt', 'Kept here.\n');
     expect(plant({ 'README.md': '## License\n\nMIT' })().text).toBe('Kept here.');
   });

@@ -33,7 +33,7 @@ const made = sbom({
 });
 
 describe('EXT-2465 the bill of materials', () => {
-  it('tells of a package its licence, where it is, its hash and what it has inside', () => {
+  it("states a package's licence, address, hash and contents", () => {
     expect(made.components[0]).toMatchObject({
       purl: 'pkg:npm/around@1.0.0',
       licenses: [{ expression: 'MIT OR ISC' }],
@@ -43,7 +43,7 @@ describe('EXT-2465 the bill of materials', () => {
     });
   });
 
-  it('says which package asks for which, in the version that it finds, and leaves out what is not shipped', () => {
+  it('states dependencies with resolved versions, without unshipped ones', () => {
     expect(made.dependencies).toEqual([
       { ref: 'pkg:npm/zaguan@0.3.0', dependsOn: ['pkg:npm/around@1.0.0'] },
       { ref: 'pkg:npm/around@1.0.0', dependsOn: ['pkg:npm/asked@2.1.0'] },
@@ -51,7 +51,7 @@ describe('EXT-2465 the bill of materials', () => {
     ]);
   });
 
-  it('as it is kept: each package has a version, a licence, a place and a hash, and none asks for what is not in it', () => {
+  it('every package in the stored one has version, licence, address and hash, and known dependencies only', () => {
     type Component = Readonly<Record<'name' | 'bom-ref' | 'version' | 'type', string>> &
       Readonly<Record<'licenses' | 'hashes' | 'properties', readonly object[]>>;
     type Asking = { readonly ref: string; readonly dependsOn: readonly string[] };

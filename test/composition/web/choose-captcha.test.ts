@@ -21,6 +21,6 @@ it('CAPT-09 with a site key the captcha is the external widget under that key', 
   expect(captcha.isOfOthers).toBe(true);
 });
 
-it("CAPT-09 without one it is the bank's own, which nobody else learns of", () => {
+it("CAPT-09 without one it is the bank's own, without third parties", () => {
   expect(chooseCaptcha({ ...acceso, claveRecaptcha: undefined }).isOfOthers).toBeUndefined();
 });

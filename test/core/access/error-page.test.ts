@@ -16,7 +16,7 @@ describe('ERR-02 the data of an error page', () => {
   });
 });
 
-describe('what each page says when nothing else was stored', () => {
+describe('default texts of each page', () => {
   it.each<[id: string, page: keyof typeof errorPageDefaults, says: object]>([
     [
       'ERR-09 contingency',

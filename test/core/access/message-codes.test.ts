@@ -39,7 +39,7 @@ describe('each fault has the code that the catalogue gives it', () => {
     expect(code).toBe(expected);
   });
 
-  it('no code stands for two meanings', () => {
+  it('no code has two meanings', () => {
     const codes = Object.values(messageCodes);
     expect(new Set(codes).size).toBe(codes.length);
   });

@@ -48,7 +48,7 @@ describe('EXT-1316 EXT-1305 a network that is lost', () => {
 describe('EXT-1304 a flow that is over', () => {
   const over = failures['400 of a flow that is over'];
 
-  it.each(rows)('is told as such wherever it is met, never as a mistake of the form: $name', ({ read }) => {
+  it.each(rows)('has the same meaning wherever it occurs, never a form error: $name', ({ read }) => {
     const told = read(over);
     expect(told).toMatchObject(
       told.refusal === 'over'

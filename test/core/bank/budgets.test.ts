@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowancesOf, budgetWindow, spentBy } from '#core/bank/budgets.ts';
 
-describe('API-32 what is spent within a minute', () => {
+describe('API-32 limit of calls within a minute', () => {
   it.each([
     ['nothing before', [], 2, 1_000, { gone: 0, verdict: { allowed: true } }],
     ['one call is left', [500], 2, 1_000, { gone: 0, verdict: { allowed: true } }],
@@ -15,7 +15,7 @@ describe('API-32 what is spent within a minute', () => {
     expect(spentBy(times, limit, now)).toEqual(expected);
   });
 
-  it('never lets more through in any minute than the limit, and lets through whoever waits as long as was told', () => {
+  it('never admits more in any minute than the limit, and admits a caller after the announced wait', () => {
     const waits = fc.array(fc.nat(30_000), { minLength: 5, maxLength: 60 });
     fc.assert(
       fc.property(waits, fc.integer({ min: 1, max: 5 }), (pauses, limit) => {
@@ -39,7 +39,7 @@ describe('API-32 what is spent within a minute', () => {
   });
 });
 
-it('EXT-502 EXT-511 a neighbourhood may spend a quarter of what everybody may, a pair a fifth of the openings of its source', () => {
+it("EXT-502 EXT-511 a neighbourhood may use a quarter of the total, a rut with card number a fifth of its source's openings", () => {
   const allowances = allowancesOf({ captcha: 10, identity: 31, queries: 60 });
   expect(allowances.captcha).toEqual({
     ofSource: 10,

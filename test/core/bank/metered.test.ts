@@ -58,7 +58,7 @@ describe('the portability half tells', () => {
     expect(said).toEqual([]);
   });
 
-  it('of a proof that is counted, without whose it is', async () => {
+  it('of a counted proof, without its person', async () => {
     const { said, meter } = heard();
     const { attempts } = meteredPorts(happyBank(), meter);
     const identity = await leaseOf(attempts, placeOf(`identidad:${ana}`));

@@ -129,7 +129,7 @@ describe('QST-24 QST-25 QST-26 the proof of identity leads where the company id 
   });
 });
 
-describe('QST-28 whoever enters for the id of another proves that he represents it', () => {
+describe("QST-28 a visitor for another's company id proves the representation", () => {
   it.each(['7.654.321-6', '49.999.999-2', '50.000.000-7', '76.123.456-0'])('%s', (id) => {
     const other = anEntry({ company: id });
     const proved = { did: 'prove-identity', shortIdCounts: 'withoutCheckDigit', checking: false } as const;
@@ -152,7 +152,7 @@ describe('QST-23 PROUTE-06 who came to check a request', () => {
 describe('EXT-1011 who came to check may prove that he represents the company', () => {
   const proving = { at: 'representative', entry, checking: true } as const;
 
-  it('and comes back to what it has asked for, not to a new request', () => {
+  it('and returns to his requests, not to a new one', () => {
     expect(advance(proving, events['confirm-representative'])).toEqual(
       E.right({ at: 'status', entry, represented: true }),
     );
@@ -165,7 +165,7 @@ describe('EXT-1011 who came to check may prove that he represents the company', 
     },
   );
 
-  it('and is met as anybody is where nobody is found', () => {
+  it('is treated like others if nobody is confirmed', () => {
     expect(advance(proving, events['miss-representative'])).toEqual(
       E.right({ ...proving, at: 'no-representative' }),
     );
@@ -233,7 +233,7 @@ describe('PROUTE-04 PROUTE-29 PCONST-25 the four numbered steps', () => {
     expect(new Set(Object.values(stepNumber)).size).toBe(4);
   });
 
-  it('EXT-1032 whoever brought nothing of the representation was spared its step', () => {
+  it('EXT-1032 step 2 counts as skipped if it brought no data', () => {
     const company: Portability = { at: 'company', entry };
     expect([company, { ...company, found }].map(skippedSteps)).toEqual([[2], []]);
     expect(skippedSteps({ at: 'representative', entry })).toEqual([]);
@@ -282,8 +282,8 @@ const afterSigning = wandering<PortabilityEvent>(
   [[], [events['complete-information'], events['leave-information']]],
 );
 
-describe('whatever is pressed', () => {
-  it('PROUTE-30 nobody reaches the request without a complete company', () => {
+describe('in any order of events', () => {
+  it('PROUTE-30 the request is unreachable without a complete company', () => {
     assertReaching(0.2, longWalk, (pressed) => {
       const arrivals = walk(pressed).filter(({ to }) => to.at === 'request');
       arrivals.forEach(({ from, event }) =>
@@ -293,7 +293,7 @@ describe('whatever is pressed', () => {
     });
   });
 
-  it('QST-26 nobody from 50 million on gives company data without a confirmed representative', () => {
+  it('QST-26 from 50 million on the company step is unreachable without a confirmed representative', () => {
     assertReaching(0.2, longWalk, (pressed) => {
       let isConfirmed = false;
       let isReached = false;

@@ -71,7 +71,7 @@ describe('PINP-14 an amount is the same wherever it stands', () => {
     );
   });
 
-  it('is told by all its digits: no other amount looks the same', () => {
+  it('shows all its digits: different amounts look different', () => {
     fc.assert(
       fc.property(amount(), amount(), (one, other) => {
         const isSame = one.units === other.units && one.currency === other.currency;

@@ -81,7 +81,7 @@ describe('the holidays of Chile', () => {
     expect(holidaysOfChile[year]).toEqual(computed(year));
   });
 
-  it('are told of every year from the first to the last', () => {
+  it('are known for every year from the first to the last', () => {
     expect(years).toEqual(years.map((_, place) => 2025 + place));
     expect(years.at(-1)).toBeGreaterThanOrEqual(2031);
   });
@@ -193,14 +193,14 @@ describe('bank business days', () => {
     expect(addBankBusinessDays(day(from), count)).toEqual(E.right(day(expected)));
   });
 
-  it('are not counted in a year whose holidays nobody has listed', () => {
+  it('are not counted in a year without listed holidays', () => {
     const beyond = Math.max(...years) + 1;
     const notCovered = E.left('year-not-covered');
     expect(isBankBusinessDay({ year: beyond, month: 3, day: 3 })).toEqual(notCovered);
     expect(addBankBusinessDays({ year: beyond - 1, month: 12, day: 20 }, 30)).toEqual(notCovered);
   });
 
-  it('so many later is a business day, and so many of them lie between', () => {
+  it('the date so many days later is a business day, with as many in between', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (from, count) => {
         const last = right(addBankBusinessDays(from, count));
@@ -212,7 +212,7 @@ describe('bank business days', () => {
     );
   });
 
-  it('some and then others are all of them at once', () => {
+  it('adding some and then others equals adding all', () => {
     const some = fc.integer({ min: 0, max: 30 });
     fc.assert(
       fc.property(anyDay, some, some, (from, first, second) => {
@@ -258,7 +258,7 @@ describe('EXT-1532 the business days that are left', () => {
     expect(bankBusinessDaysUntil(day(from), day(until))).toEqual(E.right(count));
   });
 
-  it('are not told where the holidays are not known', () => {
+  it('are none where holidays are unknown', () => {
     expect(bankBusinessDaysUntil(day('2100-01-01'), day('2100-01-05'))).toEqual(E.left('year-not-covered'));
   });
 });

@@ -217,7 +217,7 @@ describe('so many days later', () => {
     expect(addDays(date, days)).toEqual(later);
   });
 
-  it('is what the calendar of the computer says', () => {
+  it("matches the computer's calendar", () => {
     fc.assert(
       fc.property(anyDate(), fc.nat(1000), (date, days) => {
         const start = new Date(0);

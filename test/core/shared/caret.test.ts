@@ -56,7 +56,7 @@ describe('EXT-1206 the caret of a field that shows another text', () => {
     );
   });
 
-  it('what stood behind it stays behind it, where only something before it is not taken', () => {
+  it('text behind it stays behind it when only text before it is rejected', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (before, refused, rest) => {
         const place = caretIn(before + refused + rest, before.length + refused.length, before + rest);

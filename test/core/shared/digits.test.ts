@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatThousands, onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
 
-describe('INP-01 PINP-04 a numeric-only field strips what is no digit', () => {
+describe('INP-01 PINP-04 a numeric field removes everything but digits', () => {
   it.each([
     ['12a3-4', '1234'],
     ['abc', ''],

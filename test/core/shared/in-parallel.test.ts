@@ -35,7 +35,7 @@ describe('so many tasks at once', () => {
     );
   });
 
-  it('goes on with the next one as soon as one has ended, and not before', async () => {
+  it('starts the next one when one ends, not before', async () => {
     const calls = later<string>();
     const all = inParallel(2)([calls.call, calls.call, calls.call])();
     expect(calls.calls).toBe(2);

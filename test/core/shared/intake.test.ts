@@ -20,7 +20,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
 
-describe('EXT-1201 what is beyond a maximum is not taken, not even in part', () => {
+describe('EXT-1201 text beyond a maximum is rejected whole', () => {
   it.each([
     ['a ninth digit', digitsUpTo(8), '12345678', '123456789'],
     ['a fourth digit of a term', digitsUpTo(3), '100', '1000'],
@@ -37,7 +37,7 @@ describe('EXT-1201 what is beyond a maximum is not taken, not even in part', () 
     ['dots of a serial number', serialIntake, 'a.012.345.678.90', 'A01234567890'],
     ['zeros of a rut', rutIntake, '0012.345.678-5', '12.345.678-5'],
     ['ten characters of two code units each', upTo(10), '😀'.repeat(10), '😀'.repeat(10)],
-  ])('counts what is kept: %s', (_, intake, now, shown) => {
+  ])('counts the filtered text: %s', (_, intake, now, shown) => {
     expect(take(intake, '', now)).toEqual({ shown, text: shown });
   });
 
@@ -46,32 +46,26 @@ describe('EXT-1201 what is beyond a maximum is not taken, not even in part', () 
     expect(take(upTo(3), '123456', '12345x').untaken).toBe('too-long');
   });
 
-  it.each(intakes)(
-    '%s: all that a text is made of stands in the field, or what stood there does',
-    (_, intake) => {
-      const keep = intake.keep ?? ((text: string) => text);
-      fc.assert(
-        fc.property(typed, typed, (before, now) => {
-          const shown = take(intake, '', before).shown;
-          expect([shown, keep(now)]).toContain(take(intake, shown, now).shown);
-        }),
-      );
-    },
-  );
+  it.each(intakes)('%s: the field shows the whole new text or the old one', (_, intake) => {
+    const keep = intake.keep ?? ((text: string) => text);
+    fc.assert(
+      fc.property(typed, typed, (before, now) => {
+        const shown = take(intake, '', before).shown;
+        expect([shown, keep(now)]).toContain(take(intake, shown, now).shown);
+      }),
+    );
+  });
 
-  it.each(intakes)(
-    '%s: nothing stands in the field beyond its maximum, however it was typed',
-    (_, intake) => {
-      fc.assert(
-        fc.property(fc.array(typed, { maxLength: 6 }), (steps) => {
-          const shown = steps.reduce((now, step) => take(intake, now, now + step).shown, '');
-          expect(Array.from(shown).length).toBeLessThanOrEqual(intake.maximum ?? Infinity);
-        }),
-      );
-    },
-  );
+  it.each(intakes)('%s: never exceeds its maximum, however typed', (_, intake) => {
+    fc.assert(
+      fc.property(fc.array(typed, { maxLength: 6 }), (steps) => {
+        const shown = steps.reduce((now, step) => take(intake, now, now + step).shown, '');
+        expect(Array.from(shown).length).toBeLessThanOrEqual(intake.maximum ?? Infinity);
+      }),
+    );
+  });
 
-  it.each(intakes)('%s: what is not taken is told', (_, intake) => {
+  it.each(intakes)('%s: rejected text is reported', (_, intake) => {
     const bare = (text: string): string =>
       text
         .replace(/[\s.$-]/g, '')
@@ -102,7 +96,7 @@ describe('EXT-1203 a masked field', () => {
     });
   });
 
-  it('never counts as good what it does not show', () => {
+  it('is never valid for text that it does not show', () => {
     fc.assert(
       fc.property(typed, typed, (before, now) => {
         const { shown } = take(maskedUpTo(8), '', before);
@@ -114,8 +108,8 @@ describe('EXT-1203 a masked field', () => {
   });
 });
 
-describe('REP-24 EXT-1204 what is filled in from elsewhere', () => {
-  it('is cut where it does not fit, and said to be', () => {
+describe('REP-24 EXT-1204 text filled in from elsewhere', () => {
+  it('is truncated to fit, with a message', () => {
     expect(fitted(upTo(10), 'Comercial El Sol')).toEqual({
       shown: 'Comercial',
       text: 'Comercial',

@@ -44,7 +44,7 @@ describe('EMP-25 +56, one digit, one digit from 3 to 9, seven digits, with one b
   });
 });
 
-describe('EXT-1207 all spellings of one number give the same', () => {
+describe('EXT-1207 all spellings of a number give the same value', () => {
   it.each([
     '987654321',
     '9 8765 4321',
@@ -56,7 +56,7 @@ describe('EXT-1207 all spellings of one number give the same', () => {
     expect(parseMobile(typed)).toEqual(E.right('+56987654321'));
   });
 
-  it('whatever stands before the nine digits, and wherever blanks do', () => {
+  it('with any prefix and blanks', () => {
     fc.assert(
       fc.property(
         mobilePieces(),

@@ -63,7 +63,7 @@ describe('INP-09 es-CL marks, prefixes, minus before the prefix, half away from 
     );
   });
 
-  it('what is shown reads back as the same amount', () => {
+  it('the displayed amount parses back to the same', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),

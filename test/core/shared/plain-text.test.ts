@@ -37,7 +37,7 @@ describe('EXT-803 a plain text holds nothing that is not seen', () => {
     expect(isPlainText(inside(code))).toBe(false);
   });
 
-  it.each(seenTexts)('and takes what people write: %s', (text) => {
+  it.each(seenTexts)('and accepts usual characters: %s', (text) => {
     expect(isPlainText(text)).toBe(true);
   });
 
@@ -75,13 +75,13 @@ describe('EXT-803 a plain text holds nothing that is not seen', () => {
   });
 });
 
-describe('EXT-806 what comes from elsewhere loses them', () => {
+describe('EXT-806 text from elsewhere loses them', () => {
   it('one line stays, a blank where a line broke', () => {
     expect(plainText('Sol\r\nLtda\u2028y\u202e\u200bCía\u001b[31m\t.')).toBe('Sol Ltda yCía[31m .');
     expect(seenTexts.map(plainText)).toEqual(seenTexts);
   });
 
-  it('whatever the text', () => {
+  it('for any text', () => {
     fc.assert(fc.property(anyText(), (text) => isPlainText(plainText(text)) && !holdsAMark(plainText(text))));
   });
 
@@ -94,7 +94,7 @@ describe('EXT-806 what comes from elsewhere loses them', () => {
     expect(draftText(`${'a'.repeat(99)}😀`)).toBe('a'.repeat(99));
   });
 
-  it('in what the tax authority says of a company', () => {
+  it("in the tax authority's data", () => {
     const names = { rut: '', nombres: 'Ana\u200d', apellidoPaterno: 'So\u0007to', apellidoMaterno: 'R\n ' };
     const found = autocompletionOf(
       {

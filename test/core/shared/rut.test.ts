@@ -175,7 +175,7 @@ describe('RUT-02 RUT-06 a text that is no rut is refused', () => {
     expect(parseRut(typed)).toEqual(E.left(fault));
   });
 
-  it('no text whatever breaks the parser', () => {
+  it('no text crashes the parser', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         const parsed = parseRut(text);
@@ -285,7 +285,7 @@ describe('RUT-08 live formatting while typing', () => {
     },
   );
 
-  it('EXT-1209 no text becomes a rut by what is left out of it, but for marks and zeros at the left', () => {
+  it('EXT-1209 removing characters turns no text into a rut, except separators and leading zeros', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const letters = (of: string): string =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 
-describe('EXT-1104 an instant as it is told', () => {
+describe('EXT-1104 display of an instant', () => {
   it.each([
     ['2026-11-23T14:05:00-03:00', '23 de noviembre de 2026 a las 14:05'],
     ['2026-01-01T00:00:59.999+14:00', '1 de enero de 2026 a las 00:00'],
@@ -22,11 +22,11 @@ describe('EXT-1104 an instant as it is told', () => {
     '2026-11-23T24:00:00-03:00',
     '2026-11-23T14:60:00-03:00',
     '2026-11-23T14:05:00-03:00 <b>',
-  ])('nothing is told of «%s»', (told) => {
+  ])('«%s» shows nothing', (told) => {
     expect(spokenInstant(told)).toBeUndefined();
   });
 
-  it('whatever the bank tells is told at the hour of its wall', () => {
+  it("is shown in the bank's local time", () => {
     const clock = bankClock();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (millis) => {

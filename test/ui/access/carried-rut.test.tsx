@@ -29,7 +29,7 @@ const own = right(parseRut(shown));
 const never = { resultadoOperacion: { codigo: '' }, dispositivos: [] };
 
 describe('EXT-1318 the rut that a login hands on', () => {
-  it('is the one that stands in it when it is left, and the key is nobody’s', () => {
+  it('is the rut in the field when the page is left, and never the key', () => {
     const { store, carried } = openLogin();
     typeLogin('12345678-5', 'Abcdefg1');
     act(() => store.close());
@@ -42,7 +42,7 @@ describe('EXT-1318 the rut that a login hands on', () => {
     expect(carried).toEqual(['12345678-5']);
   });
 
-  it.each(['', '12.345.678-4', '76.123.456-0'])('is none where what stands there is "%s"', (rut) => {
+  it.each(['', '12.345.678-4', '76.123.456-0'])('is none if the field holds "%s"', (rut) => {
     const { store, carried } = openLogin();
     typeLogin(rut, '');
     act(() => store.close());
@@ -58,7 +58,7 @@ describe('EXT-1318 the rut that a login hands on', () => {
     expect(held.rut()).toBeUndefined();
   });
 
-  it('stands in the reactivation that it leads to', () => {
+  it('is prefilled in the reactivation', () => {
     const ports = { reactivation: { devices: () => TE.right(never), reactivate: () => TE.right(undefined) } };
     const store = new ReactivationStore(
       {
@@ -78,7 +78,7 @@ describe('EXT-1318 the rut that a login hands on', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Rut').value).toBe(shown);
   });
 
-  it.each(['Sí', 'No'] as const)('stands in the forgotten password, with the answer %s', (said) => {
+  it.each(['Sí', 'No'] as const)('is prefilled in the forgotten password, with the answer %s', (said) => {
     arrive(shippedPolicy, own);
     answer(said);
     expect(field('Rut').value).toBe(shown);

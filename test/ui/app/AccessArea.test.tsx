@@ -40,7 +40,7 @@ describe('the addresses of the way in', () => {
     expect(open(path)).toBe(page);
   });
 
-  it('/verificar opens for whoever was shown a receipt', () => {
+  it('/verificar opens for anybody with a receipt', () => {
     expect(open('/verificar')).toBe('verify');
   });
 

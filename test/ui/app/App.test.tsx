@@ -81,7 +81,7 @@ describe('the portal', () => {
     expect(screen.queryByText('Cargando')).toBeNull();
   });
 
-  it('gives the page back to whoever returns before the next one comes, as one that is arrived at', async () => {
+  it('returning before the next page loads shows the page as newly opened', async () => {
     const arrive = vi.fn();
     const Next = laterPage(() => new Promise<Loaded>(() => undefined));
     const Portability = () => {

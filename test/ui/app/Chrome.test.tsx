@@ -17,7 +17,7 @@ const at = (path: string) => {
   return heard;
 };
 
-describe('what stands around every page', () => {
+describe('frame of every page', () => {
   it('ROOT-08 is a header, a main view and a footer', () => {
     const heard = at('/olvido-clave');
     expect(screen.getByRole('banner')).toBeTruthy();

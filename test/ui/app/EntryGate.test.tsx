@@ -35,7 +35,7 @@ const visit = (cookies: { enabled: boolean; bookmark: boolean; stop: boolean }, 
 };
 
 describe.each(['/login', '/loginError'])('the guard of %s', (path) => {
-  it('ROOT-11 opens for whoever brings a bookmark', () => {
+  it('ROOT-11 opens with a bookmark cookie', () => {
     const { left } = visit({ enabled: true, bookmark: true, stop: false }, path);
     expect(screen.getByText('el ingreso')).toBeTruthy();
     expect(left.size).toBe(0);

@@ -67,7 +67,7 @@ const routesIn = (node: ReactNode): readonly ReactNode[] =>
   });
 
 describe('PROUTE-07 the routes of the flow', () => {
-  it('are all children of one root', () => {
+  it('all have one parent element', () => {
     const [routes, ...others] = routesIn(area()).map((children) => createRoutesFromElements(children));
     expect(others).toEqual([]);
     expect(routes?.map(({ path }) => path)).toEqual(['/']);

@@ -9,8 +9,8 @@ afterEach(cleanup);
 
 const Next = () => <p>{JSON.stringify(useLocation().state)}</p>;
 
-describe('a journey of one page', () => {
-  it('OLV-27 is closed when it leads on, and the next page is told its end', () => {
+describe('a single-page journey', () => {
+  it('OLV-27 is closed when it ends, and the next page gets its result', () => {
     const open = new Set<number>();
     const leaves: Leave[] = [];
     const makeStore = (leave: Leave) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resultFromNavigation, resultInNavigation } from '#ui/app/result-in-navigation.ts';
 
-describe('BLQ-29 what a result page is told', () => {
+describe('BLQ-29 navigation state of a result page', () => {
   it('comes back as it was stored', () => {
     const result = { tipo: 'error', titulo: 'Uno', mensaje: 'Dos' } as const;
     expect(resultFromNavigation(resultInNavigation(result))).toEqual(result);

@@ -13,19 +13,19 @@ describe('where an error page returns to', () => {
     ['ERR-14 Empresas', 'Empresas', { address: '/login', leaves: false }],
     ['PERR-27 Personas', 'Personas', { address: '#personas', leaves: true }],
     ['PERR-29 Interno', 'Interno', { address: '#portal-empresas', leaves: true }],
-  ] as const)('%s, when it was told nothing or a name nobody knows', (_, contexto, address) => {
+  ] as const)('%s, without or with an unknown name', (_, contexto, address) => {
     expect(returnAddressOf(undefined, inContext(contexto))).toEqual(address);
     expect(returnAddressOf('https://otro.example', inContext(contexto))).toEqual(address);
   });
 
-  it('ERR-14 accesoEmpresa is the login, whatever the context', () => {
+  it('ERR-14 accesoEmpresa is the login, in any context', () => {
     expect(returnAddressOf('accesoEmpresa', inContext('Personas'))).toEqual({
       address: '/login',
       leaves: false,
     });
   });
 
-  it('PERR-28 PERR-34 portabilidadEmpresa is the landing, whatever the context', () => {
+  it('PERR-28 PERR-34 portabilidadEmpresa is the landing page, in any context', () => {
     expect(returnAddressOf('portabilidadEmpresa', inContext('Interno'))).toEqual({
       address: '/portabilidad/',
       leaves: false,

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a page that is left has nothing to be finalized while the next one stands in its window', async () => {
+it('a page that is left has nothing to finalize in the next one', async () => {
   const { observer } = await import('mobx-react-lite');
   const { render } = await import('@testing-library/react');
   const { startMobx } = await import('#ui/app/start-mobx.ts');

@@ -33,7 +33,7 @@ const cases = (['CLP', 'UF', 'USD'] as const).flatMap((currency) =>
   typedIn(currency).map(({ typed, stated }) => ({ currency, typed, stated })),
 );
 
-describe('PINP-14 EXT-1205 what is typed stands in the field whole, and is shown as its amount or refused', () => {
+describe('PINP-14 EXT-1205 typed text stays whole in the field, and is shown as amount or refused', () => {
   it.each(cases)('$typed in $currency: $stated', ({ currency, typed, stated }) => {
     const { record, input } = shown('', currency);
     fireEvent.focus(input);
@@ -56,7 +56,7 @@ describe('PINP-14 EXT-1205 what is typed stands in the field whole, and is shown
     expect(refusal()).toBe('wrong-grouping');
   });
 
-  it('SOL-59 zero is told to count as nothing', () => {
+  it('SOL-59 zero is reported to count as nothing', () => {
     const { input } = shown('');
     fireEvent.focus(input);
     afterKey(input, '0', 1);
@@ -65,7 +65,7 @@ describe('PINP-14 EXT-1205 what is typed stands in the field whole, and is shown
     expect(told()).toBe('Un monto de 0 es como dejarlo vacío.');
   });
 
-  it('EXT-1201 a key beyond forty characters is not taken, and told', () => {
+  it('EXT-1201 a key beyond forty characters is rejected and reported', () => {
     const { record, input } = shown('1'.repeat(40));
     fireEvent.focus(input);
     afterKey(input, '1'.repeat(41), 41);
@@ -74,7 +74,7 @@ describe('PINP-14 EXT-1205 what is typed stands in the field whole, and is shown
 });
 
 describe('EXT-2581 a currency that is changed judges the amount again', () => {
-  it('and refuses in words what it cannot take, with the text as it was typed', () => {
+  it('and refuses unsuitable text with a message, as typed', () => {
     const { choose, record, input } = shown('1832,47', 'UF');
     expect([input.value, refusal()]).toEqual(['1.832,4700', undefined]);
     choose('CLP');

@@ -56,7 +56,7 @@ describe('CAPT-09 the captcha of a form', () => {
   });
 });
 
-it('EXT-1038 a check that failed is told in one sentence, also when it was asked for', () => {
+it('EXT-1038 a failed check is reported in one sentence, also after a submit', () => {
   const { fake, store } = drawn();
   act(() => store.show());
   act(() => fake.fail());
@@ -67,7 +67,7 @@ it('EXT-1038 a check that failed is told in one sentence, also when it was asked
 });
 
 describe('CAPT-07, CAPT-08 a missing response', () => {
-  it('is told once it was asked for, beside the captcha', () => {
+  it('is reported after a submit, beside the captcha', () => {
     const { fake, store } = drawn();
     expect(screen.queryByText('Validar captcha')).toBeNull();
     act(() => store.show());
@@ -82,7 +82,7 @@ describe('CAPT-07, CAPT-08 a missing response', () => {
 });
 
 describe('CAPT-05, CAPT-06 a response', () => {
-  it('serves once: reset, it must be solved again, and nobody is told off for it', () => {
+  it('is single-use: after a reset it must be solved again, without a message', () => {
     const { fake, store } = drawn();
     act(() => fake.solve());
     act(() => store.reset());
@@ -93,8 +93,8 @@ describe('CAPT-05, CAPT-06 a response', () => {
   });
 });
 
-describe('EXT-2112 whose a captcha is', () => {
-  it('is said beside one that is another’s, with its terms', async () => {
+describe('EXT-2112 provider of the captcha', () => {
+  it("is named beside a third party's captcha, with its terms", async () => {
     drawn({ isOfOthers: true });
     expect(await screen.findByText(/reCAPTCHA, un servicio de Google/, {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -103,7 +103,7 @@ describe('EXT-2112 whose a captcha is', () => {
     ]);
   });
 
-  it('is not said beside the bank’s own', () => {
+  it("is not named beside the bank's own", () => {
     drawn();
     expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
   });

@@ -44,7 +44,7 @@ describe('a choice', () => {
     expect(choice.message).toBe('Seleccione ciudad');
   });
 
-  it('drops what is not among new options, without asking for it', () => {
+  it('clears a choice missing in new options, without a message', () => {
     const choice = city();
     choice.choose('1');
     choice.show();
@@ -52,7 +52,7 @@ describe('a choice', () => {
     expect([choice.chosen, choice.message]).toEqual([undefined, undefined]);
   });
 
-  it('keeps what is among new options', () => {
+  it('keeps a choice that is among new options', () => {
     const choice = city();
     choice.choose('1');
     choice.offer([osorno]);

@@ -40,7 +40,7 @@ describe('EMP-19 the birth date is typed as dd/MM/yyyy', () => {
     expect(input.value).toBe(tidy);
   });
 
-  it('and the hint says so', () => {
+  it('and the hint states it', () => {
     const { input } = shown();
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Día/mes/año, como 31/12/1980',

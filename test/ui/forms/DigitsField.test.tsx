@@ -27,7 +27,7 @@ const shown = (text: string) => {
 const told = (): string | null => screen.getByRole('status').textContent;
 
 describe('a field of digits', () => {
-  it('PINP-04 EXT-1202 keeps nothing but digits, and tells of what is neither digit nor mark', () => {
+  it('PINP-04 EXT-1202 keeps only digits, and reports characters that are neither digit nor separator', () => {
     const { field, input } = shown('');
     afterKey(input, ' 12.5-0', 7);
     expect([field.text, told()]).toEqual(['1250', '']);
@@ -45,7 +45,7 @@ describe('a field of digits', () => {
     expect(shown('770134').input.value).toBe('770134');
   });
 
-  it('EXT-1201 tells of a digit too many, in the middle, and nothing moves', () => {
+  it('EXT-1201 reports an excess digit in the middle, and nothing moves', () => {
     const { field, input } = shown('12345678');
     afterKey(input, '123945678', 4);
     expect([field.text, input.value, input.selectionStart, told()]).toEqual([
@@ -58,7 +58,7 @@ describe('a field of digits', () => {
   });
 });
 
-it('EXT-1206 what stands behind a first digit is not lost while another one is put in its place', () => {
+it('EXT-1206 text after a first digit is kept while that digit is replaced', () => {
   const record = observable.box('500');
   const field = textView({
     read: () => record.get(),

@@ -24,7 +24,7 @@ describe('a field says nothing', () => {
     expect(field.message).toBeUndefined();
   });
 
-  it('while it is typed for the first time, whatever is typed', () => {
+  it('while typed for the first time, with any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (keys) => {
         const field = company();

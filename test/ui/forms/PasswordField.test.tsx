@@ -27,7 +27,7 @@ it('the browser is asked to store nothing', () => {
   expect(screen.getByLabelText('Clave tributaria').getAttribute('autocomplete')).toBe('off');
 });
 
-it('EXT-1203 a key that was not taken is told, and what is masked refuses to be sent until it is edited', () => {
+it('EXT-1203 a rejected key is reported, and a masked field cannot be sent until edited', () => {
   const field = new FieldStore<'empty' | 'too-long', string>({
     parse: parseLoginPassword,
     wording: (fault) => fault,

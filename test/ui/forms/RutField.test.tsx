@@ -20,7 +20,7 @@ const shown = (text = '') => {
 };
 
 describe('RUT-08 the field shows the display form while it is typed', () => {
-  it('and the store holds what is shown', () => {
+  it('and the store holds the displayed text', () => {
     const { field, input } = shown();
     afterKey(input, '761234560', 9);
     expect(input.value).toBe('76.123.456-0');
@@ -62,7 +62,7 @@ describe('a rut field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('EXT-1201 does not take a rut with words behind it, and says so', () => {
+  it('EXT-1201 rejects a rut followed by words, and reports it', () => {
     const { field, input } = shown();
     afterKey(input, '12.345.678-5xyz', 15);
     expect([input.value, field.good, screen.getByRole('status').textContent]).toEqual([

@@ -10,7 +10,7 @@ const city = () =>
   new ChoiceStore<string>({ idOf: (name) => name, nameOf: (name) => name, options: ['Valdivia'] });
 
 describe('a select', () => {
-  it('offers what its store offers, and a way to choose nothing', () => {
+  it("offers its store's options, and no choice", () => {
     const choice = city();
     render(<SelectField label="Ciudad" choice={choice} />);
     act(() => choice.offer(['Osorno', 'Purranque']));
@@ -21,7 +21,7 @@ describe('a select', () => {
     ]);
   });
 
-  it('hands over what is chosen', () => {
+  it('passes on the choice', () => {
     const choice = city();
     render(<SelectField label="Ciudad" choice={choice} />);
     fireEvent.change(screen.getByLabelText('Ciudad'), { target: { value: 'Valdivia' } });
@@ -29,7 +29,7 @@ describe('a select', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Ciudad').value).toBe('Valdivia');
   });
 
-  it('says what it waits for in a live line that describes it', () => {
+  it('shows what it waits for in a live line that describes it', () => {
     render(<SelectField label="Ciudad" choice={city()} disabled status="Cargando ciudades" />);
     expect(screen.getByRole('status').textContent).toBe('Cargando ciudades');
     expect(screen.getByLabelText('Ciudad').getAttribute('aria-describedby')).toBe(

@@ -43,7 +43,7 @@ describe('a text field', () => {
   });
 });
 
-it('EXT-1201 EXT-1206 a paste beyond the maximum is told beside the field, and the caret stays', () => {
+it('EXT-1201 EXT-1206 a paste beyond the maximum is reported beside the field, and the caret stays', () => {
   const field = street();
   field.type('Av. Los Aromos 12');
   render(<TextField label="Calle" field={field} />);

@@ -14,7 +14,7 @@ it('names the fields that have a message, in their order', () => {
   ]);
 });
 
-it('EXT-1307 what was found gains its words when they come, goes when it is mended, and nothing else joins it', () => {
+it('EXT-1307 found faults get their texts when loaded, disappear when corrected, and nothing is added', () => {
   const said = { rut: '' as string | undefined, pin: undefined as string | undefined };
   const faults = lastingFaults(() => [
     { id: 'rut', label: 'Rut', message: said.rut },

@@ -86,7 +86,7 @@ const masked: readonly Row[] = [
   ['BOX-24 a coordinate', cell, '12', digits(2)],
 ];
 
-describe('EXT-1201 every field takes what its source admits, and tells of the key after it', () => {
+describe("EXT-1201 every field accepts the source's maximum, and reports the key after it", () => {
   it.each([...shown, ...masked])('%s', async (_, of, holds, told) => {
     const field = await of();
     field.type(holds);
@@ -96,7 +96,7 @@ describe('EXT-1201 every field takes what its source admits, and tells of the ke
   });
 });
 
-describe('EXT-1203 what is masked counts the key that was not taken, and what is seen does not', () => {
+describe('EXT-1203 a masked field counts the rejected key, a visible one does not', () => {
   it.each(masked)('%s', async (_, of, holds) => {
     const field = await of();
     field.type(holds);

@@ -34,7 +34,7 @@ const draw = ({ open = false, tone }: Options = {}) => {
 };
 
 describe('a section that opens on its own', () => {
-  it('tells on its line its number, its title and what is inside', () => {
+  it('shows number, title and summary in its header', () => {
     const { line } = draw();
     expect(line.textContent).toBe('2Escritura1 archivo');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Escritura');
@@ -51,7 +51,7 @@ describe('a section that opens on its own', () => {
     await vi.waitFor(() => expect(toggle).toHaveBeenLastCalledWith(false));
   });
 
-  it('opens when it is told to', () => {
+  it('opens when requested', () => {
     const { drawn, section } = draw();
     drawn(true);
     expect(section.open).toBe(true);

@@ -42,7 +42,7 @@ describe('EXT-2425 a button that waits for the same as another', () => {
   );
   const lineOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-describedby');
 
-  it('is told by the line of that one, which is there once', () => {
+  it("shares that button's list of missing items", () => {
     render(waiting(['RUT empresa']));
     expect([lineOf('Iniciar'), lineOf('Consultar')]).toEqual(['falta', 'falta']);
     expect(screen.getByRole('status').id).toBe('falta');

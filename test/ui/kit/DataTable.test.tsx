@@ -50,7 +50,7 @@ describe('TBL-01 a table', () => {
     expect(screen.queryByRole('button', { name: /1002/ })).toBeNull();
   });
 
-  it('without rows says so', () => {
+  it('without rows shows a message', () => {
     show({}, []);
     expect(screen.getByText('No hay nada.')).toBeTruthy();
   });

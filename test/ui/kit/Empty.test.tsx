@@ -5,7 +5,7 @@ import { Empty } from '#ui/kit/Empty.tsx';
 
 afterEach(cleanup);
 
-it('an empty page says so under a heading and shows the way on; its drawing says nothing', () => {
+it('an empty page has a heading and a next step; its drawing is silent', () => {
   render(
     <Empty title="No hay nada">
       <a href="#inicio">Volver</a>

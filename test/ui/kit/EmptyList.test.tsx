@@ -5,7 +5,7 @@ import { EmptyList } from '#ui/kit/EmptyList.tsx';
 
 afterEach(cleanup);
 
-it('a list that holds nothing says so, and what to do about it', () => {
+it('an empty list shows a message and what to do', () => {
   const { container } = render(<EmptyList title="No hay nada">Agrega algo.</EmptyList>);
   expect(container.querySelector('b')?.textContent).toBe('No hay nada');
   expect(container.querySelector('p')?.textContent).toBe('Agrega algo.');

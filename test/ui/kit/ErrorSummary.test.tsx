@@ -41,7 +41,7 @@ describe('the error summary', () => {
     expect(document.activeElement?.id).toBe('city');
   });
 
-  it('tells of one field as often as it has faults', () => {
+  it('lists a field once per fault', () => {
     const complaints = vi.spyOn(console, 'error');
     const twice = [...faults, ...faults];
     const { rerender } = render(<Page attempt={1} some={twice} />);
@@ -56,7 +56,7 @@ describe('the error summary', () => {
     complaints.mockRestore();
   });
 
-  it('EXT-2425 says each fault once: it is not what it says that takes the focus, and the fields are silent until it is left', () => {
+  it('EXT-2425 announces each fault once: the focused element is silent, and so are the fields until it is left', () => {
     const field = (
       <div data-testid="message" className="field-message" aria-live="polite">
         Ingrese calle

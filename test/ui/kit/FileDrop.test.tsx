@@ -47,7 +47,7 @@ describe('the zone for files', () => {
     expect(take.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['carpeta.pdf', 'otra.exe']);
   });
 
-  it('EXT-2302 hands over, once, what was chosen before its scripts came', async () => {
+  it('EXT-2302 passes on, once, a file chosen before hydration', async () => {
     const take = vi.fn();
     const box = <FileDrop label="Carpeta" limitText="Solo PDF." onFiles={take} accept=".pdf" />;
     const place = document.body.appendChild(document.createElement('div'));
@@ -66,7 +66,7 @@ describe('the zone for files', () => {
     place.remove();
   });
 
-  it('hands over what is picked', async () => {
+  it('passes on picked files', async () => {
     const take = vi.fn();
     const container = await zone(take);
     await act(async () => {

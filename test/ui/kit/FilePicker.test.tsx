@@ -107,7 +107,7 @@ describe('the search', () => {
   });
 });
 
-describe('what is selected', () => {
+describe('selection', () => {
   it('UPL-10 UPL-13 is used, and nothing can be used while nothing is', async () => {
     const { used } = await open();
     expect(button('Utilizar Documento').disabled).toBe(true);
@@ -116,7 +116,7 @@ describe('what is selected', () => {
     expect(used).toEqual([['carpeta.pdf']]);
   });
 
-  it('UPL-10 UPL-13 select-all takes what the search shows, and is half on with less', async () => {
+  it('UPL-10 UPL-13 select-all selects the rows of the search, and is indeterminate with fewer', async () => {
     const { used } = await open();
     type('elisa');
     fireEvent.submit(screen.getByRole('search'));
@@ -160,7 +160,7 @@ describe('the list', () => {
     expect(screen.getByText('1 archivo, 30 seleccionados')).toBeTruthy();
   });
 
-  it('a list that could not be read says so, and can be asked for again', async () => {
+  it('an unreadable list is reported, with a retry', async () => {
     const { lists } = await open();
     fireEvent.click(button('Actualizar'));
     await act(() => lists.fail(unreachable));

@@ -17,7 +17,7 @@ describe('a row of a file', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: /^Subiendo/ }).value).toBe(5);
   });
 
-  it('UPL-03 ADI-17 names the whole file in its buttons and its tooltip, whatever is cut', () => {
+  it('UPL-03 ADI-17 buttons and tooltip name the whole file, even if truncated', () => {
     const remove = vi.fn();
     render(<FileRow {...file} status="done" onDelete={remove} />);
     fireEvent.click(screen.getByRole('button', { name: 'Eliminar carpeta-de-la-empresa.pdf' }));
@@ -59,7 +59,7 @@ describe('a row of a file', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('keeps the focus when what was offered is done, or cannot be done', async () => {
+  it('keeps the focus when the offered action is done or impossible', async () => {
     const offer = { text: 'Reducir la foto', name: 'Reducir la foto 1', pending: false, onPress: () => {} };
     const { rerender } = render(<FileRow {...file} status="failed" offer={offer} onDelete={() => {}} />);
     const offered = screen.getByRole('button', { name: 'Reducir la foto 1' });

@@ -34,7 +34,7 @@ describe('a modal', () => {
     expect(description?.textContent).toBe('Ingresa por el portal de empresas.');
   });
 
-  it('EXT-2425 is read without what lies behind it', async () => {
+  it('EXT-2425 hides the page behind it from screen readers', async () => {
     render(
       <>
         <p>Lo que está detrás</p>

@@ -62,7 +62,7 @@ describe('a composite receipt', () => {
     expect(screen.queryByText(/Monto/)).toBeNull();
   });
 
-  it('RCP-06 RCP-14 has rows of one, two, three columns, with the rows under them', () => {
+  it('RCP-06 RCP-14 has rows of one, two, three columns, with nested rows', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('.receipt-columns')];
     expect(rows.map((row) => row.children.length)).toEqual([1, 2, 3, 1]);
@@ -97,14 +97,14 @@ describe('a composite receipt', () => {
   });
 });
 
-describe('what any receipt says of how it went', () => {
+describe('status message of any receipt', () => {
   it.each([
     ['success', false, true],
     ['error', false, true],
     ['warning', false, false],
     ['warning', true, true],
     [undefined, true, false],
-  ] as const)('RCP-07 RCP-08 RCP-09 %s, warnings allowed: %s, told: %s', (status, allowed, told) => {
+  ] as const)('RCP-07 RCP-08 RCP-09 %s, warnings allowed: %s, shown: %s', (status, allowed, told) => {
     for (const type of ['base', 'composite'] as const) {
       show({ type, header: { ...receipt.header, status } }, allowed);
       expect(screen.queryByText('Listo.') !== null).toBe(told);

@@ -11,7 +11,7 @@ const steps = () =>
     isTicked: step.querySelector('svg') !== null,
   }));
 
-it('PROUTE-29 ticks what is done', () => {
+it('PROUTE-29 ticks completed steps', () => {
   render(<Stepper n={3} />);
   expect(steps()).toEqual([
     { words: 'Validación de identidad (listo)', isTicked: true },

@@ -12,7 +12,7 @@ const entries: readonly TimelineEntry[] = [
 ];
 
 describe('a timeline', () => {
-  it('is a list of what happened and what follows, with only what is known of each', () => {
+  it('lists past and future steps, with the known details of each', () => {
     render(<Timeline entries={entries} />);
     expect(screen.getByRole('list').tagName).toBe('OL');
     expect(
@@ -22,7 +22,7 @@ describe('a timeline', () => {
     ).toEqual([['Ingreso', '05/03/2026', 'Listo'], ['Certificado', '12/03/2026', 'Atrasado'], ['Respuesta']]);
   });
 
-  it('tells the step of now from the others, and what is late', () => {
+  it('marks the current step and late ones', () => {
     render(<Timeline entries={entries} />);
     const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);

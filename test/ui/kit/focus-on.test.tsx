@@ -34,7 +34,7 @@ describe('EXT-2436 a heading is a heading', () => {
     isHere.mockRestore();
   });
 
-  it('and what is focusable by itself stays so', () => {
+  it('and focusable elements stay so', () => {
     render(<div role="alert" tabIndex={-1} />);
     const alert = screen.getByRole('alert');
     giveFocus(alert);

@@ -54,7 +54,7 @@ describe('a page that comes later', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('that was missed three times is asked for again when its visitor says so, and not before', async () => {
+  it('a load that failed three times is retried on request only', async () => {
     const load = cutTimes(4);
     show(laterPage(load));
     await pass(60_000);
@@ -67,8 +67,8 @@ describe('a page that comes later', () => {
   });
 });
 
-describe('what is insisted on', () => {
-  it('is asked for three times, and its last failure is told', async () => {
+describe('retried loads', () => {
+  it('is tried three times, then reports the last failure', async () => {
     const load = vi.fn(() => Promise.reject(new Error('cut')));
     const told = expect(insist(load)).rejects.toThrow('cut');
     await pass(4_000);

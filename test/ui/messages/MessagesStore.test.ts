@@ -27,7 +27,7 @@ const bank = (answers: readonly TE.TaskEither<Failure, readonly CatalogueEntry[]
 };
 
 describe('the texts of the portal', () => {
-  it('CAT-01 are loaded once, when it starts, and every code is said from them', async () => {
+  it('CAT-01 is loaded once at the start, and all codes are shown from it', async () => {
     const { asked, messages } = bank([TE.right([entry])]);
     const store = new MessagesStore(messages, '600 111 2222');
     expect(messageInUse('501008').text).toBe('');

@@ -6,7 +6,7 @@ const phone = '600 111 2222';
 const until = '2026-11-23T14:05:00-03:00';
 
 describe('EXT-1314 every lock', () => {
-  it.each(lockables)('of %s says what is locked, until when, what still works and whom to call', (of) => {
+  it.each(lockables)('of %s names what is locked, until when, what still works and whom to call', (of) => {
     const said = lockWords({ of, until }, phone);
     expect(said).toContain(
       `El bloqueo ${lockText[of].of} termina el 23 de noviembre de 2026 a las 14:05. Mientras tanto`,
@@ -21,7 +21,7 @@ describe('EXT-1314 every lock', () => {
       );
   });
 
-  it('of one thing is told apart from that of any other', () => {
+  it('distinguishes every locked thing', () => {
     expect(new Set(lockables.map((of) => lockText[of].of)).size).toBe(lockables.length);
   });
 });

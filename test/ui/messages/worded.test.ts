@@ -179,7 +179,7 @@ describe('EXT-2426 every text is in plain words', () => {
     expect(saying(not)).toEqual([]);
   });
 
-  it('nobody speaks like a form', () => {
+  it('no text sounds like a form', () => {
     expect(saying(stiff)).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('EXT-2426 every text is in plain words', () => {
     expect(texts.filter(({ text }) => longest(text) > 25 || text.length > 300)).toEqual([]);
   });
 
-  it('every text that is excepted is said by somebody, and needs it', () => {
+  it('every excepted text is used, and needs the exception', () => {
     const known = new Set(all.map(({ text }) => text));
     const patterns = [stiff, ...oneWord.map(([, not]) => not)];
     expect(

@@ -128,7 +128,7 @@ describe('arriving by an address', () => {
   });
 
   it.each(['identity', 'company', 'request'] as const)(
-    'EXT-1010 PROUTE-30 leads from %s to no information, whatever the address names',
+    'EXT-1010 PROUTE-30 leads from %s to no information, whatever the address',
     (place) => {
       const journey = journeyAt(place);
       expect(journey.arrive('additional', 1001)).toBe(false);
@@ -136,7 +136,7 @@ describe('arriving by an address', () => {
     },
   );
 
-  it('leads to no documents from the receipt, whose information is not of the status', () => {
+  it("documents cannot be opened from the receipt, whose information is not the status's", () => {
     const { journey } = submitted();
     expect(journey.arrive('my-documents')).toBe(false);
     journey.dispatch({ did: 'complete-information', idSolicitud: 1001 });

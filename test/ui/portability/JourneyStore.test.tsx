@@ -57,7 +57,7 @@ describe('EXT-1184 the name of the company', () => {
     ['an offer that was taken back', () => offer('withdrawn')],
     ['an offer that is not there yet', () => offer('no-offer')],
     ['an offer that is answered elsewhere', () => offer('not-offered')],
-  ])('is said by %s once the visit knows it, and before that its rut is', async (_, arrive) => {
+  ])('%s shows the name once known, and the rut before', async (_, arrive) => {
     const journey = await arrive();
     expect(screen.getByText('RUT 76.123.456-0')).toBeTruthy();
     act(() => journey.nameCompany(name));
@@ -73,7 +73,7 @@ describe('EXT-1184 the name of the company', () => {
     expect([store.stage.at, store.companyName]).toEqual(['none', name]);
   });
 
-  it('is known by the proof of the representation, and by nobody after the visit', () => {
+  it('is known after the proof of representation, and to nobody after the visit', () => {
     const { journey } = statusWorld();
     journey.dispatch({ did: 'prove-representation' });
     journey.dispatch({ did: 'confirm-representative', found: theAutocompletion });

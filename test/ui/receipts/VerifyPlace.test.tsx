@@ -57,7 +57,7 @@ describe('the page that checks receipts', () => {
     expect(screen.getByText(/no se envía al banco ni a nadie/)).toBeDefined();
   });
 
-  it('shows what was signed of a file that is a receipt', async () => {
+  it('shows the signed content of a valid receipt', async () => {
     open();
     await give(aFile());
     await heading('Comprobante auténtico');
@@ -66,7 +66,7 @@ describe('the page that checks receipts', () => {
     expect(screen.getByText(/firmó comprobante\.pdf entero, y nadie le cambió/)).toBeDefined();
   });
 
-  it('says of a receipt of before that its file is not proved, and shows what was signed', async () => {
+  it('reports an older receipt as not proved, and shows its signed content', async () => {
     open({ verifyFile: () => TE.right({ ...checked, proves: 'text-alone' }) });
     await give(aFile());
     await heading('Datos firmados; el archivo no se pudo comprobar');
@@ -76,7 +76,7 @@ describe('the page that checks receipts', () => {
   });
 
   it.each(Object.entries(fileFaults).filter(([fault]) => fault !== 'one-only'))(
-    'says why a file is none, and what to do: %s',
+    'reports why a file is not a receipt, and what to do: %s',
     async (fault, { title, message }) => {
       open({ verifyFile: () => TE.left(fault as FileFault) });
       await give(aFile('otro.pdf'));
@@ -115,7 +115,7 @@ describe('opened from the code of a receipt', () => {
   });
 
   it.each(Object.entries(markFaults))(
-    'says why a code is none, and what to do: %s',
+    'reports why a code is invalid, and what to do: %s',
     async (fault, { title }) => {
       open({ verifyMark: () => TE.left(fault as MarkFault) }, '#codigo');
       await heading(title);

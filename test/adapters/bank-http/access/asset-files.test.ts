@@ -54,7 +54,7 @@ describe('the seeds of the catalogue', () => {
     expect(messageOf(catalogue, '', code).text).toBe(text);
   });
 
-  it('CAT-32 three of them warn, all others are errors', () => {
+  it('CAT-32 three are warnings, all others errors', () => {
     const seeds = entries.filter(({ messageid }) => messageid?.startsWith('501'));
     const warnings = seeds.filter(({ severity }) => severity === 'warning').map(({ messageid }) => messageid);
     expect(warnings).toEqual(['501011', '501024', '501583']);

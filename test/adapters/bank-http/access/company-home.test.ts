@@ -9,7 +9,7 @@ let bank: BankOverHttp;
 afterEach(() => bank.stop());
 
 describe('ROOT-16 the company home', () => {
-  it('ROOT-19 sets what the guards look for and hands out a request id', async () => {
+  it('ROOT-19 sets the guard cookies and returns a request id', async () => {
     bank = await serveAccess();
     const { status, headers, text } = await bank.call(getCall('/empresa'));
     expect(status).toBe(200);
@@ -22,7 +22,7 @@ describe('ROOT-16 the company home', () => {
     expect(text).toContain(`href="/login?req=${flowToken}"`);
   });
 
-  it('tells who is signed in, since when, with the way out', async () => {
+  it('shows who is signed in, since when, with a sign-out button', async () => {
     bank = await serveAccess();
     const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
     expect(text).toContain('Hola, Ana Soto');
@@ -31,7 +31,7 @@ describe('ROOT-16 the company home', () => {
     expect(text).toContain('action="/auth/salir"');
   });
 
-  it('shows nobody signed in for another cookie', async () => {
+  it('another cookie signs nobody in', async () => {
     bank = await serveAccess();
     const { text } = await bank.call(getCall('/empresa', { Cookie: 'sesion=otra' }));
     expect(text).toContain('/login?req=');

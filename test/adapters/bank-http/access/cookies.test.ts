@@ -38,7 +38,7 @@ describe('EXT-509 the cookie of a known device', () => {
 });
 
 describe('the cookies of the guards', () => {
-  it('ROOT-16 ROOT-19 last for the session of the browser, are read by script and name nobody', async () => {
+  it('ROOT-16 ROOT-19 are session cookies, readable by script, without personal data', async () => {
     expect(await setBy((reply) => putEntryCookies(reply, plain, 'banco.example'))).toEqual([
       'bookmark=si; Path=/; SameSite=Lax',
       'contexto=empresa; Path=/; SameSite=Lax',

@@ -39,7 +39,7 @@ describe('API-17 the first key by a device', () => {
     expect(answered.getSetCookie()[0]).toContain('flujo-solicitud=; Max-Age=0');
   });
 
-  it('ERR-01 a wrong credential answers 401 with what the challenge says', async () => {
+  it("ERR-01 a wrong credential gets 401 with the challenge's code", async () => {
     bank = await serveAccess();
     const wrong = challengeOf({ tipoDispositivo: '8', token: '000000', empresa: company });
     const { status, json } = await bank.call(jsonCall(path, body, { ...headers, 'X-Caja-Desafio': wrong }));

@@ -25,7 +25,7 @@ const page = demoPage(
 );
 
 describe('the page of the demonstration', () => {
-  it('lists people with what they type now and what was sent to them', () => {
+  it('lists people with what to type and the messages sent to them', () => {
     for (const shown of [
       '12.345.678-5',
       '76.123.456-0',

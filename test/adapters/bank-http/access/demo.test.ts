@@ -25,7 +25,7 @@ const demo = () => Promise.resolve({ people: [ana], mails: [mail] });
 const page = () => bank.call({ path: '/banco-de-pruebas', init: { headers: { Accept: 'text/html' } } });
 
 describe('the page of the demonstration', () => {
-  it('shows the people as they are now and is kept by nobody', async () => {
+  it('shows the current state and is not cached', async () => {
     let name = 'Ana';
     bank = await serveAccess({ demo: () => Promise.resolve({ people: [{ ...ana, name }], mails: [] }) });
     expect((await page()).text).toContain('Ana');
@@ -35,7 +35,7 @@ describe('the page of the demonstration', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('EXT-1605 shows the mails as they read, and nothing of them as markup', async () => {
+  it('EXT-1605 shows mails as text, never as markup', async () => {
     bank = await serveAccess({ demo });
     const { text } = await page();
     expect(text).toContain('De no-responder@banco.example, para ana@elsol.cl, 24/11/2026 10:42');

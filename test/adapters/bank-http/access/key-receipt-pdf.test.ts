@@ -10,7 +10,7 @@ let bank: BankOverHttp;
 afterEach(() => bank.stop());
 
 describe('API-20 API-25 the receipt of a key as a PDF', () => {
-  it('comes for the encryptedData of a created key, whoever brings it', async () => {
+  it("is returned for a key's encryptedData, to any caller", async () => {
     bank = await serveAccess();
     const { json } = await bank.call(
       jsonCall(

@@ -18,14 +18,14 @@ describe('API-16 the devices of a key request', () => {
     expect(json).toMatchObject([{ numeroSerie: '0123456789', tipo: '8', llave: 'Digipass-0123456789' }]);
   });
 
-  it('API-28 KEY-33 none is told by NO_DIGIPASS', async () => {
+  it('API-28 KEY-33 none gets NO_DIGIPASS', async () => {
     const devices = { ...happyAccess().devices, of: () => TE.right([]) };
     bank = await serveAccess({ ports: { devices } });
     const { status, json } = await bank.call(getCall(path, headers));
     expect({ status, json }).toMatchObject({ status: 400, json: { codigo: 'NO_DIGIPASS' } });
   });
 
-  it('are for whoever made the first calls', async () => {
+  it('are for the caller of the earlier calls', async () => {
     bank = await serveAccess();
     const { Cookie } = headers;
     const others: readonly Readonly<Record<string, string>>[] = [

@@ -104,7 +104,7 @@ describe('keys that wait, asked for over HTTP', () => {
     expect([await enters(newKey), await enters('Ajenas99')]).toEqual([true, false]);
   });
 
-  it('EXT-101 a rut that nobody has is told a number and an end too, in the same words', async () => {
+  it('EXT-101 an unknown rut gets a number and expiry too, in the same words', async () => {
     const kept = await behindAProxy();
     const [known, unknown] = [
       await ask(kept, ana, newKey, '190.160.4.7'),

@@ -105,7 +105,7 @@ describe('the calls of the way in', () => {
       expect([call.path, (await bank.call(call)).status]).not.toEqual([call.path, 404]);
   });
 
-  it('API-26 SEC-17 leave nothing of what was sent in the log', async () => {
+  it('API-26 SEC-17 log nothing of their input', async () => {
     for (const call of calls) await bank.call(call);
     // Ids, times and durations are the bank's own, and may hold any four digits by chance.
     const lines = bank.log().replace(/"(reqId|time|pid|ms)":("[^"]*"|\d+)/g, '');
@@ -136,7 +136,7 @@ describe('the calls of the way in', () => {
   });
 });
 
-describe('EXT-507 a source whose places are taken', () => {
+describe('EXT-507 a source whose slots are taken', () => {
   const reservesOf = async (isFull: boolean) => {
     const reserved: CountedPlace[] = [];
     const full = await serveAccess({
@@ -166,7 +166,7 @@ describe('EXT-507 a source whose places are taken', () => {
     return { reserved, answers };
   };
 
-  it('lets no call that takes a factor be the one that locks: each is told to come back', async () => {
+  it('no call of a factor may lock: each gets a Retry-After', async () => {
     const { reserved, answers } = await reservesOf(true);
     expect(reserved.length).toBeGreaterThanOrEqual(6);
     expect(reserved.every(({ spare }) => spare === 1)).toBe(true);

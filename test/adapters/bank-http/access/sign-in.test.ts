@@ -102,23 +102,20 @@ describe('LOGIN-09 the credential post', () => {
   it.each([
     ['a rut it knows', user],
     ['a rut that nobody has', '11.111.111-1'],
-  ])(
-    'EXT-1315 tells whoever tried %s the end of its lock, for the alert alone and for a minute',
-    async (_, username) => {
-      const lock = { key: 'acceso:clave', until: Date.parse('2026-11-23T17:04:30Z') };
-      const attempts = {
-        ...happyAccess().attempts,
-        reserve: () => TE.right({ outcome: 'locked', ...lock } as const),
-        lockOf: () => TE.right(O.some(lock)),
-      };
-      const clock = { ...happyAccess().clock, instant: (at: number) => new Date(at).toISOString() };
-      bank = await serveAccess({ ports: { attempts, clock } });
-      const { cookies } = await sent({ ...login, username });
-      expect(cookies.filter((cookie) => !cookie.startsWith('rut-'))).toEqual([
-        'clave-bloqueada-hasta=2026-11-23T17:05:00.000Z; Max-Age=60; Path=/; SameSite=Strict',
-      ]);
-    },
-  );
+  ])('EXT-1315 returns the end of the lock of %s, for the alert only, for a minute', async (_, username) => {
+    const lock = { key: 'acceso:clave', until: Date.parse('2026-11-23T17:04:30Z') };
+    const attempts = {
+      ...happyAccess().attempts,
+      reserve: () => TE.right({ outcome: 'locked', ...lock } as const),
+      lockOf: () => TE.right(O.some(lock)),
+    };
+    const clock = { ...happyAccess().clock, instant: (at: number) => new Date(at).toISOString() };
+    bank = await serveAccess({ ports: { attempts, clock } });
+    const { cookies } = await sent({ ...login, username });
+    expect(cookies.filter((cookie) => !cookie.startsWith('rut-'))).toEqual([
+      'clave-bloqueada-hasta=2026-11-23T17:05:00.000Z; Max-Age=60; Path=/; SameSite=Strict',
+    ]);
+  });
 
   it('OLV-31 a key that waits for its activation is no key', async () => {
     const waiting = { ...aUser, keyHash: undefined };
@@ -127,7 +124,7 @@ describe('LOGIN-09 the credential post', () => {
     expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=credenciales');
   });
 
-  it('EXT-508 takes no more wrong keys of one address than its budget of a minute has, whoever they are for, and then asks for a proof', async () => {
+  it("EXT-508 beyond an address's limit of wrong keys per minute, for any persons, asks for a proof", async () => {
     bank = await serveAccess({ captchaCallsPerMinute: 2 });
     const locations = [];
     for (const [username, password] of [
@@ -152,7 +149,7 @@ describe('LOGIN-09 the credential post', () => {
     expect((await sent({ ...proved, 'g-recaptcha-response': 'ajena' })).location).toBe(braked);
   });
 
-  it('EXT-2561 spends no budget for what cannot be a sign-in: no rut, a field too many, a page of another site', async () => {
+  it('EXT-2561 charges no limit for requests that cannot be a sign-in: no rut, extra fields, another site', async () => {
     bank = await serveAccess({ captchaCallsPerMinute: 1 });
     for (let time = 0; time < 5; time += 1) {
       await sent({ ...login, username: 'nadie' });
@@ -207,7 +204,7 @@ describe('LOGIN-09 the credential post', () => {
     expect((await sent(login)).location).toContain('comprobacion');
   });
 
-  it('EXT-509 leaves a cookie of its device, which nobody but the bank reads, and takes it past the brake', async () => {
+  it('EXT-509 sets a known-device cookie, readable only by the bank, which exempts it from the limits', async () => {
     const known: string[] = [];
     const knownDevices: AccessBankPorts['knownDevices'] = {
       isKnown: ({ tokenHash }) => TE.right(known.includes(tokenHash)),
@@ -224,7 +221,7 @@ describe('LOGIN-09 the credential post', () => {
     expect(again.location).toBe('/empresa');
   });
 
-  it('EXT-507 a full source is told to prove itself, then to go elsewhere, and weighs nothing', async () => {
+  it('EXT-507 a source at its limit is asked for a proof, then for another connection, and counts nothing', async () => {
     const sourcePlaces = { ...happyAccess().sourcePlaces, take: () => TE.right(false) };
     const busy = { ...happyAccess().attempts, reserve: () => TE.right({ outcome: 'busy' } as const) };
     bank = await serveAccess({ ports: { sourcePlaces, attempts: busy }, captchaCallsPerMinute: 1 });
@@ -282,7 +279,7 @@ describe('LOGIN-09 the credential post', () => {
     );
   });
 
-  it('LOGIN-40 an outage is told on the error page of the login', async () => {
+  it("LOGIN-40 an outage leads to the login's error page", async () => {
     const users = { ...happyAccess().users, find: () => TE.left(unavailable) };
     bank = await serveAccess({ ports: { users } });
     expect((await sent(login)).location).toBe('/loginError');

@@ -22,7 +22,7 @@ describe('the signing component of the demonstration', () => {
     expect(text).toContain('window.goSign');
   });
 
-  it('API-22 lists its certificates and signs with one of them', async () => {
+  it('API-22 lists its certificates and signs with one', async () => {
     bank = await serveAccess({ signer, acceso });
     const handler = '/empresas/certificado/gosign';
     expect((await bank.call(getCall(handler))).json).toEqual([{ id: 'c1', name: 'Ana Soto' }]);

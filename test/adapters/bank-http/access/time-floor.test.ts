@@ -25,7 +25,7 @@ const answering = async (ms: number, takes: number) => {
 };
 
 describe('the time floor', () => {
-  it('waits for what is missing, and says the same', async () => {
+  it('waits for the rest, with the same answer', async () => {
     const { body, pauses } = await answering(1_000, 0);
     expect(body).toBe('hecho');
     expect(pauses).toHaveLength(1);
@@ -94,12 +94,12 @@ const takes = async (route: string): Promise<number> => {
 };
 
 describe('EXT-108 every call and page of the way in', () => {
-  it('stands in the table of what takes a factor or tells of a person', () => {
+  it('is in the table of calls that check a factor or concern a person', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect([...routes].toSorted()).toEqual([...tellsOfAPerson.keys()].toSorted());
   });
 
-  it('that takes a factor or tells of a person has a floor of time', async () => {
+  it('a call that checks a factor or concerns a person has a minimum response time', async () => {
     const quick: string[] = [];
     for (const [route, tells] of tellsOfAPerson)
       if (tells !== 'nothing' && (await takes(route)) < floorMs - 5) quick.push(route);

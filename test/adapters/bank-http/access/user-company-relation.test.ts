@@ -24,7 +24,7 @@ describe('API-14 the relation of a user to a company', () => {
     expect({ status, json }).toMatchObject({ status: 400, json: { codigo: 'NO_USR_EMP' } });
   });
 
-  it('is for whoever made the first call', async () => {
+  it('is for the caller of the first call', async () => {
     bank = await serveAccess();
     const asked = { rut: user, rutEmpresa: company };
     expect((await bank.call(jsonCall(path, asked))).status).toBeGreaterThanOrEqual(400);

@@ -24,7 +24,7 @@ describe('API-01 API-07 validating a user by card', () => {
   it.each([
     ['missing', path],
     ['wrong', `${path}?g-recaptcha-response=otra`],
-  ])('CAPT-04 CAPT-07 a captcha that is %s is told', async (_, address) => {
+  ])('CAPT-04 CAPT-07 a captcha that is %s is reported', async (_, address) => {
     bank = await serveAccess();
     const { status, json } = await bank.call(jsonCall(address, { rut: user, pin }));
     expect(status).toBe(400);

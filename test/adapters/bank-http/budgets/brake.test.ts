@@ -37,7 +37,7 @@ const serve = (captcha: number, trusted: readonly string[] = []) => {
 };
 
 describe('API-32 a captcha-protected call', () => {
-  it('beyond the budget of its address is told to come back, without a code, and reaches nobody', async () => {
+  it("gets 429 beyond its address's limit, without a code, and reaches no use case", async () => {
     const { app, reached } = serve(2);
     const statuses = [];
     for (let time = 0; time < 3; time += 1)

@@ -34,7 +34,7 @@ const statuses = async (
 
 const answered = (seen: readonly number[]): number => seen.filter((status) => status !== 429).length;
 
-it('EXT-2369 tells the longest of what its budgets make it wait, and spends nothing of them', () => {
+it('EXT-2369 reports the longest wait of its limits, and charges none', () => {
   let now = 0;
   const budgets = budgetsWithin({ ...defaultLimits, identity: 5 }, () => now);
   const caller = { source: 'una', pair: 'rut|serie' };
@@ -92,7 +92,7 @@ describe('EXT-502 one rut and card number', () => {
   });
 });
 
-describe('EXT-503 whoever is told to come back', () => {
+describe('EXT-503 rate-limited callers', () => {
   it('reads when and why in plain Spanish, as JSON from a script and as a page from a browser', async () => {
     const bank = await served();
     await statuses(bank, 60, () => 'cliente-banco/761234560');
@@ -116,7 +116,7 @@ describe('EXT-503 whoever is told to come back', () => {
       'the page',
       tooManyCallsPage({ bankName: 'Banco', brand: 'b', theme: 'light', icon: '', styleSheets: [] }),
     ],
-  ])('reads it as nobody’s «tú» or «usted», since screens of both show it: %s', (_, words) => {
+  ])('get a message without «tú» or «usted», since screens of both show it: %s', (_, words) => {
     expect(words).not.toMatch(
       /\b(sus?|tus?|usted|espere|espera|intente|intenta|int[eé]nt[ae]lo|use|usa|vuelva|vuelve|envió|enviaste)\b/i,
     );
@@ -124,7 +124,7 @@ describe('EXT-503 whoever is told to come back', () => {
 });
 
 describe('EXT-501 above the sources', () => {
-  it('a hundred of them may spend all of theirs in a minute, others a quarter more, and nobody after them', () => {
+  it('a hundred sources may use their whole limits in a minute, others a quarter more', () => {
     const budgets = budgetsWithin(
       { captcha: 2, identity: 1, queries: 1, people: 1, peopleOfNetwork: 1 },
       () => 0,

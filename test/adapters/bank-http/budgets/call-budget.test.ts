@@ -77,7 +77,7 @@ describe('API-32 the call budget', () => {
     expect(budget.spend('b').allowed).toBe(true);
   });
 
-  it('forgets a caller all of whose calls were given back', () => {
+  it('forgets a caller whose calls were all refunded', () => {
     const given = counted();
     given.budget.spend('a');
     given.budget.giveBack('a');

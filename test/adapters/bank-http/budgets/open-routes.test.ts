@@ -51,7 +51,7 @@ const ask = ({ method, url }: Route): Promise<{ readonly status: number; readonl
 const noSession = expect.objectContaining({ codigo: 'SESION_NO_VALIDA' });
 
 describe('EXT-501 every call of the bank', () => {
-  it('is kept by a session, or stands in the table of open calls with its budget', async () => {
+  it('needs a session, or is in the table of open calls with its limit', async () => {
     expect(routes.length).toBeGreaterThan(60);
     const strays: string[] = [];
     for (const route of routes.filter((each) => rowOf(each) === undefined)) {
@@ -61,14 +61,14 @@ describe('EXT-501 every call of the bank', () => {
     expect(strays).toEqual([]);
   });
 
-  it('that stands in the table is a call of the bank', () => {
+  it('every row of the table is a call of the bank', () => {
     const known = routes.map(({ method, url }) => `${method} ${url}`);
     expect(
       table.map(({ method, path }) => `${method} ${path}`).filter((row) => !known.includes(row)),
     ).toEqual([]);
   });
 
-  it('EXT-511 has the budget that is there for it, so that none of them stands unused', () => {
+  it('EXT-511 every limit is used by a row', () => {
     const used = new Set<string>(table.map(({ budget }) => budget));
     const unused = Object.keys(allowancesOf(defaultLimits)).filter((name) => !used.has(name));
     // what a login brings is charged by its own route

@@ -29,7 +29,7 @@ describe('client', () => {
     expect((await find('761234560')).status).toBe(404);
   });
 
-  it('what is no rut is 400', async () => {
+  it('an invalid rut is 400', async () => {
     bank = await serveBank();
     expect((await find('1')).status).toBe(400);
   });

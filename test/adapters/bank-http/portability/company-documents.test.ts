@@ -16,7 +16,7 @@ afterEach(() => bank.stop());
 const path = `${portabilityBase}/documento/empresa`;
 
 describe('the documents of the company', () => {
-  it('are told with their request, their kind, their instant and who sent them, and not where their bytes lie', async () => {
+  it('are listed with request, kind, time and sender, without storage names', async () => {
     const ports = happyBank();
     const { documents } = ports;
     bank = await serveBank({

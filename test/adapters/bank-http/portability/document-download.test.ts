@@ -81,7 +81,7 @@ describe('the bytes of one document', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('SEC-08 of another company answer word for word what those of no document do', async () => {
+  it("SEC-08 another company's id gets the same answer as an unknown one", async () => {
     const ports = happyBank();
     bank = await serveBank({ ...ports, requests: { ...ports.requests, find: () => TE.right(O.none) } });
     const [theirs, none] = [await download(), await download('documento-2')];

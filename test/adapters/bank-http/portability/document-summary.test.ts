@@ -10,7 +10,7 @@ let bank: BankOverHttp;
 afterEach(() => bank.stop());
 
 describe('PAPI-47, PAPI-48 the documents that the bank holds of a request', () => {
-  it('DOC-42 are told by the index of their kind, with name, size and instant', async () => {
+  it('DOC-42 are listed by kind index, with name, size and time', async () => {
     const ports = happyBank();
     const held = {
       id: 'd1',

@@ -20,7 +20,7 @@ const validate = (...parts: readonly FormPart[]) =>
   bank.call(withToken(postForm('documento/validar', formOf(...parts)), tokenAt.identified));
 
 describe('document validate', () => {
-  it('PAPI-43, PAPI-44 a file that holds what its name promises is taken', async () => {
+  it('PAPI-43, PAPI-44 a file whose content matches its name is accepted', async () => {
     expect(await validate(['file', pdfBytes()])).toMatchObject({
       status: 200,
       json: { validado: true, mensaje: '' },

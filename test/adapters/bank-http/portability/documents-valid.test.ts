@@ -23,7 +23,7 @@ const judge = (...parts: readonly FormPart[]) =>
 const files = (count: number) => Array.from({ length: count }, () => aFile);
 
 describe('documents valid', () => {
-  it('PAPI-52, PAPI-53 says what is wrong with each of several files, and keeps none', async () => {
+  it('PAPI-52, PAPI-53 reports the fault of each file, and stores none', async () => {
     const { status, json } = await judge(
       aFile,
       ['file', pdfBytes(maxFileBytes + 1), 'grande.pdf'],
@@ -42,7 +42,7 @@ describe('documents valid', () => {
     expect(await bank.leftFiles()).toEqual([]);
   });
 
-  it('PAPI-53 all of them good', async () => {
+  it('PAPI-53 all valid', async () => {
     const big = Array.from({ length: 10 }, (): FormPart => ['file', pdfBytes(maxFileBytes)]);
     expect((await judge(...big)).json).toEqual({ validado: true, errores: [] });
     expect(await bank.leftFiles()).toEqual([]);
@@ -59,7 +59,7 @@ describe('documents valid', () => {
     expect(await bank.leftFiles()).toEqual([]);
   });
 
-  it('what says it cannot fit ten files is refused before its body', async () => {
+  it('a request declared larger than ten files is refused before its body', async () => {
     const start = head(
       `POST ${portabilityBase}/documentos/validos HTTP/1.1`,
       'Host: x',

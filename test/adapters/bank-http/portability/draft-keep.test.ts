@@ -12,12 +12,12 @@ const keep = (revision: number, draft: object) =>
   bank.call(withToken(draftKeepCall(revision, draft), tokenAt.identified));
 
 describe('a draft over the wire', () => {
-  it('is kept, and its next revision told', async () => {
+  it('is saved, and returns its next revision', async () => {
     bank = await serveBank();
     expect(await keep(6, aDraft())).toMatchObject({ status: 200, json: { revision: 7 } });
   });
 
-  it('comes back as it was kept', async () => {
+  it('returns the saved draft', async () => {
     const sealed = JSON.stringify({ version: draftVersion, ...aDraft() });
     const { drafts, ...ports } = happyBank();
     bank = await serveBank({
@@ -31,7 +31,7 @@ describe('a draft over the wire', () => {
     });
   });
 
-  it('of which another tab kept a later one is a conflict', async () => {
+  it('conflicts if another tab saved a newer one', async () => {
     const { drafts, ...ports } = happyBank();
     bank = await serveBank({ ...ports, drafts: { ...drafts, keep: () => TE.right(O.none) } });
     expect(await keep(1, aDraft())).toMatchObject({ status: 409, json: { codigo: 'BORRADOR_CAMBIADO' } });

@@ -35,7 +35,7 @@ describe('legal representative by the tax folder', () => {
     expect(await bank.leftFiles()).toEqual([]);
   });
 
-  it('PAPI-73 EXT-1101 a folder that names nobody answers 200 with no representatives, and why', async () => {
+  it('PAPI-73 EXT-1101 a folder that confirms nobody gets 200 without representatives, and the reason', async () => {
     const stranger: FormPart = ['file', new TextEncoder().encode('no pdf'), 'carpeta.pdf'];
     expect((await ask(rut, representative, stranger)).json).toEqual({
       empresa: { rut: '761234560', razonSocial: '' },

@@ -43,7 +43,7 @@ describe('legal representative', () => {
     ]);
   });
 
-  it('PAPI-73 EXT-1101 EXT-1103 nobody found is 200 with no representatives, why and how many tries are left', async () => {
+  it('PAPI-73 EXT-1101 EXT-1103 nobody confirmed is 200 without representatives, with reason and tries left', async () => {
     bank = await serveBank({ ...happyBank(), taxAuthority: { ask: () => TE.right(O.none) } });
     const { status, json } = await ask(valid);
     expect([status, json]).toEqual([
@@ -81,7 +81,7 @@ describe('legal representative', () => {
   it.each([
     [tokenAt.questions, 403],
     ['otra ficha', 401],
-  ])('EXT-1103 whoever has not passed the questions is told nothing: %s', async (token, status) => {
+  ])('EXT-1103 a visitor without passed questions gets no reason: %s', async (token, status) => {
     let asked = 0;
     const ports = happyBank();
     const ask = () => TE.fromIO(() => ((asked += 1), O.none));

@@ -16,7 +16,7 @@ const valley = {
   rutProveedor: '970000011',
 };
 
-describe('what anybody may read of the bank', () => {
+describe('public data of the bank', () => {
   let bank: BankOverHttp;
   beforeAll(async () => {
     const ports = happyBank();

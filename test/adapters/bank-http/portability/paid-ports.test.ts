@@ -169,7 +169,7 @@ describe('EXT-2561 houses behind one address', () => {
     ]);
   });
 
-  it('EXT-2562 are answered also beyond the bound of what is refused, which its caller reads as 429', async () => {
+  it('EXT-2562 are answered even beyond the limit of refusals, where the caller gets 429', async () => {
     const { address, honest } = aHouse();
     const call = honest[customerCheck.path] ?? { path: '', init: {} };
     const foreign = refusals['a page of another site'](call);
@@ -182,7 +182,7 @@ describe('EXT-2561 houses behind one address', () => {
     expect((await from(address, call)).status).toBe(200);
   });
 
-  it('have an honest call answered as if nothing else had come, whatever mixture was refused and from wherever', async () => {
+  it('leave an honest call unaffected, whatever mixture was refused and from any source', async () => {
     const refused = fc.record({ of: fc.constantFrom(...each), isNear: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(
@@ -209,7 +209,7 @@ const wrong: Brought = {
   receipt: 'ajeno',
 };
 
-describe('EXT-2563 what is wrong with a captcha, a proof, a token or a receipt, or proves nothing', () => {
+describe('EXT-2563 a wrong or useless captcha, proof, token or receipt', () => {
   const proved = [...kinds.keys()].filter(
     (path) => !has(path, ['cliente-banco', 'captcha/desafio', acceso.rutaCredenciales]),
   );
@@ -228,7 +228,7 @@ describe('EXT-2563 what is wrong with a captcha, a proof, a token or a receipt, 
     keyRequestDevices.path,
     keyReceiptPdf.path,
     captchaChallenge.path,
-  ])('costs nobody elsewhere anything at %s, from however many networks', async (path) => {
+  ])('costs other sources nothing at %s, from any number of networks', async (path) => {
     const { address, honest, serial } = aHouse();
     const { ofAll } = allowances[kinds.get(path) ?? 'flow'];
     networks += 10;

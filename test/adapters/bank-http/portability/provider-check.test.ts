@@ -16,7 +16,7 @@ const check = (provider: string) =>
 
 describe('PAPI-21, PAPI-22 provider check', () => {
   it.each([true, false])(
-    'answers what the bank knows of a provider by its name, decoded: %s',
+    'returns whether there is a request at the provider, by decoded name: %s',
     async (known) => {
       const asked: string[] = [];
       const ports = happyBank();

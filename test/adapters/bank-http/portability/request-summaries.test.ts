@@ -53,7 +53,7 @@ describe('PAPI-33, PAPI-34, PAPI-36 the private list', () => {
     expect({ status, text }).toEqual({ status: 403, text: '' });
   });
 
-  it('refuses what is no rut', async () => {
+  it('refuses an invalid rut', async () => {
     bank = await serveBank();
     expect((await ask('cliente-privado/solicitud/resumen/..%2f1')).status).toBe(400);
   });

@@ -55,7 +55,7 @@ describe('every endpoint of the wire has its route', () => {
   });
 });
 
-describe('what needs no session', () => {
+describe('calls without session', () => {
   it.each(open)('%s answers', async (_, call) => {
     const { status, json, headers } = await bank.call(call);
     expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe('a call with effect made for a page of another site', () => {
   });
 });
 
-describe('what is no endpoint', () => {
+describe('unknown endpoints', () => {
   it.each([
     ['GET', '/empresas/rest/nada'],
     ['GET', `${portabilityBase}/solicitud`],

@@ -145,7 +145,7 @@ describe('PAPI-39 the idempotency key of a submission with files', () => {
     return registered.at(-1)?.idempotency;
   };
 
-  it('covers the JSON in whatever order, and the bytes of each file but not its name', async () => {
+  it("covers the JSON in any field order, and each file's bytes but not its name", async () => {
     const first = await fingerprintOf(request, kinds, tim, tas);
     expect(first).toEqual({ key: 'k', fingerprint: expect.stringMatching(/^[\da-f]{64}$/) });
     const reordered = JSON.stringify(Object.fromEntries(Object.entries(body).reverse()));

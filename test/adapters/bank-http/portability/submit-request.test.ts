@@ -48,7 +48,7 @@ describe('submit request', () => {
     expect((await bank.call(submit(valid))).json).toEqual({ noElegible: true, idSolicitud: 1002 });
   });
 
-  it('keeps the versions of the texts that were seen, each if it is told', async () => {
+  it('stores each text version that is sent', async () => {
     await bank.call(submit(valid));
     await bank.call(submit(valid, { 'Version-Mandato': '2026-3' }));
     await bank.call(
@@ -126,7 +126,7 @@ describe('submit request', () => {
 });
 
 describe('EXT-1401 the use of personal data', () => {
-  it.each([[false], [null], ['true'], [undefined]])('told as %j is refused by its name', async (told) => {
+  it.each([[false], [null], ['true'], [undefined]])('sent as %j is refused by name', async (told) => {
     const solicitante = { ...aSubmission().solicitante, autorizaUsoDatos: told };
     const { status, json } = await bank.call(submit(changed({ solicitante })));
     expect([status, json]).toEqual([

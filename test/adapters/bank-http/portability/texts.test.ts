@@ -19,7 +19,7 @@ afterAll(async () => {
 const ask = (path: string, of = bank) => of.call({ path: `${portabilityBase}/textos${path}`, init: {} });
 
 describe('the texts that are signed', () => {
-  it('EXT-1403 are told by their versions, to whoever asks', async () => {
+  it('EXT-1403 are listed by version, to anybody', async () => {
     expect(await ask('')).toMatchObject({ status: 200, json: someVersions });
   });
 

@@ -6,7 +6,7 @@ import { aSealedReceiptKey } from '#test/support/builders/sealed-receipt-key.ts'
 import { serveBank } from '#test/support/worlds/bank-over-http.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-it('the public keys of receipts are given to whoever asks, to be kept a while', async () => {
+it('public receipt keys are cacheable for a while', async () => {
   const world = happyBank();
   await world.receiptKeys.replace(aSealedReceiptKey('anterior'))();
   await world.receiptKeys.replace(aSealedReceiptKey('huella'))();
@@ -27,7 +27,7 @@ it('the public keys of receipts are given to whoever asks, to be kept a while', 
   await bank.stop();
 });
 
-it('without an answer of the store nothing is kept', async () => {
+it('a store failure is not cached', async () => {
   const world = happyBank();
   const bank = await serveBank({
     ...world,

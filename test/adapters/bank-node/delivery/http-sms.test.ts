@@ -25,7 +25,7 @@ const serve = async (
 };
 
 describe('EXT-1908 a message to a phone', () => {
-  it('goes as a request that whoever shares the secret can check, time and body', async () => {
+  it('is a request whose time and body the holder of the secret can verify', async () => {
     let came: { readonly request: IncomingMessage; readonly body: string } | undefined;
     const url = await serve((request, response, body) => {
       came = { request, body };
@@ -60,7 +60,7 @@ describe('EXT-1908 a message to a phone', () => {
     expect(await httpSms({ url, secret }, 1_000)(sms)()).toEqual(came);
   });
 
-  it('EXT-1906 that nobody was there to take is unreachable; cut or silent, its answer was lost', async () => {
+  it('EXT-1906 unreachable if not accepted; a cut or silent connection is a lost answer', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}/mensajes`;
     expect(await httpSms({ url: nowhere, secret }, 1_000)(sms)()).toEqual({
       came: 'unreachable',

@@ -47,7 +47,7 @@ describe('EXT-1907 a mail', () => {
     expect(at.taken[0]?.source).toContain('Auto-Submitted: auto-generated');
   });
 
-  it('does not go, and says that it was for the TLS, where none is offered, nor to a certificate that nobody trusts or that is of another name', async () => {
+  it('is not sent without TLS, or to an untrusted or wrongly named certificate, and says so', async () => {
     const because = (cause: RegExp) => ({ came: 'not-secured', cause: expect.stringMatching(cause) });
     const plain = await start({ offersTls: false });
     expect(await sendTo(plain)).toEqual(because(/STARTTLS/));
@@ -82,7 +82,7 @@ describe('EXT-1906 the id of a mail', () => {
   });
 });
 
-describe('EXT-1905 what the other side answers', () => {
+describe('EXT-1905 replies of the mail server', () => {
   it.each([
     [{ rcpt: [550, '5.1.1 No such user'] }, { came: 'refused', reply: 550 }],
     [{ rcpt: [451, '4.7.1 Greylisted'] }, { came: 'refused-for-now', reply: 451 }],
@@ -96,7 +96,7 @@ describe('EXT-1905 what the other side answers', () => {
     expect(await sendTo(await start(behaviour))).toEqual(came);
   });
 
-  it('EXT-2225 nobody there, or a line cut before the message went, is unreachable, and says by what', async () => {
+  it('EXT-2225 no server, or a connection cut before the message, is unreachable, with the cause', async () => {
     const at = await start({ cutAt: 'rcpt' });
     expect(await sendTo(at)).toEqual({ came: 'unreachable', cause: 'ECONNECTION' });
     await at.stop();
@@ -131,7 +131,7 @@ describe('EXT-1905 what the other side answers', () => {
   });
 });
 
-describe('EXT-2541 a reply for good', () => {
+describe('EXT-2541 a permanent reply', () => {
   const places = ['rcpt', 'data'] as const;
   const answered = async (place: 'rcpt' | 'data' | 'from', code: number, words: string) =>
     (await sendTo(await start({ [place]: [code, words] }))).came;
@@ -181,7 +181,7 @@ describe('EXT-2541 a reply for good', () => {
   });
 });
 
-it('an address that nobody could write to is refused, and an error without a word is nobody there', () => {
+it('an unusable address is refused, and an error without reply is unreachable', () => {
   expect(readSmtpError({ code: 'EENVELOPE', command: 'API' }, false)).toEqual({ came: 'refused' });
   expect(readSmtpError({}, false)).toEqual({ came: 'unreachable' });
   expect(readSmtpError({ code: 'EDNS' }, false)).toEqual({ came: 'unreachable', cause: 'EDNS' });

@@ -68,7 +68,7 @@ describe('EXT-2011 a master key that a service keeps', () => {
     ]);
   });
 
-  it('opens for no other id, and what another key wrapped is wrong', async () => {
+  it("opens only for its id, and another key's data are wrong", async () => {
     const master = await at();
     const [own, other] = [newDataKey(), newDataKey()];
     const wrapped = right(await master.wrap(own)());
@@ -82,7 +82,7 @@ describe('EXT-2011 a master key that a service keeps', () => {
     [503, '{}', 'silent'],
     [200, 'no es JSON', 'silent'],
     [200, '{"data":{}}', 'silent'],
-  ])('is told by its name when it answers %i %s', async (code, text, trouble) => {
+  ])('is reported by name for answer %i %s', async (code, text, trouble) => {
     const master = await at((status) => {
       status(code);
       return text;
@@ -92,7 +92,7 @@ describe('EXT-2011 a master key that a service keeps', () => {
     expect(await master.unwrap({ id: key.id, wrapped: 'x' })()).toEqual(E.left(trouble));
   });
 
-  it('is silent where nobody listens', async () => {
+  it('is silent if nobody listens', async () => {
     const master = await at();
     open[0]?.close();
     open[0]?.closeAllConnections();

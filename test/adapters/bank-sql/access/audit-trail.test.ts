@@ -20,7 +20,7 @@ describe.each(engines)('the ids of the audit in %s', (_, open) => {
   });
   afterEach(() => world.close());
 
-  it('EXT-2221 come to no second row, whatever was swept and however the file was written anew', async () => {
+  it('EXT-2221 are never reused, after any sweep or vacuum', async () => {
     const { kysely } = world.db;
     for (const outcome of ['uno', 'dos', 'tres'])
       await kysely.insertInto('audit').values(row(outcome)).execute();
@@ -33,7 +33,7 @@ describe.each(engines)('the ids of the audit in %s', (_, open) => {
     ]);
   });
 
-  it('EXT-2224 a row of before that names a rut is read with what stands for its person', async () => {
+  it('EXT-2224 an older row that names a rut is read with its pseudonym', async () => {
     await world.db.kysely
       .insertInto('audit')
       .values({ ...row('de antes'), rut: ana })
@@ -58,7 +58,7 @@ describe('EXT-2222 rows of PostgreSQL that are committed in another order than t
     return inside;
   };
 
-  it('are waited for, so that none is passed over; whoever begins meanwhile is not', async () => {
+  it('open writers are awaited, so that no row is skipped; later ones are not', async () => {
     const slow = await begun('primera');
     await (await begun('segunda')).commit().execute();
     let isSettled = false;
@@ -76,7 +76,7 @@ describe('EXT-2222 rows of PostgreSQL that are committed in another order than t
     ]);
   });
 
-  it('and whoever goes on for too long is told, in place of being passed over', async () => {
+  it('a writer that takes too long is reported instead of skipped', async () => {
     const slow = await begun('primera');
     expect(await writersGone(world.db.kysely, 'audit', 100)).toBe(false);
     await slow.rollback().execute();

@@ -13,7 +13,7 @@ it('a secret opens for its own device only', async () => {
   await expect(openedSecret(open, 'dos', sealed)).rejects.toThrow('does not open');
 });
 
-it('what opens but is no secret is damaged', async () => {
+it('a decrypted value that is not a secret is damaged', async () => {
   const sealed = right(await seal('dispositivo:uno', '{"type":"8"}')());
   await expect(openedSecret(open, 'uno', sealed)).rejects.toThrow('damaged secret of a device');
 });

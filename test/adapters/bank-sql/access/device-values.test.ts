@@ -16,7 +16,7 @@ describe.each(engines)('a device that a bank does not know, in %s', (_, open) =>
   });
   afterAll(() => world.close());
 
-  it('is left out of the list of its owner and told to the operator by its id, with nothing of the others', async () => {
+  it("is left out of its owner's list and reported by id, without affecting others", async () => {
     const before = world.reports.length;
     const own = right(await world.access.devices.of(ana)());
     expect(own.map(({ serial }) => serial)).toEqual(['0001', '0004', '0005']);
@@ -26,13 +26,13 @@ describe.each(engines)('a device that a bank does not know, in %s', (_, open) =>
     ]);
   });
 
-  it('is left out of what people hold', async () => {
+  it('is left out of the census', async () => {
     const { kinds } = right(await world.access.devices.census()());
     const held = kinds.flatMap(({ devices }) => devices.map(({ type }) => type));
     expect(held).toEqual(['8', '4']);
   });
 
-  it('shows the operator its serial number and its state, and the others as ever', async () => {
+  it('shows serial number and state to the operator, and other devices as usual', async () => {
     const held = O.toUndefined(await belongingsOf(world.db, testSealer, () => '123456', ana));
     expect(held?.devices).toMatchObject([
       { type: '8', code: '123456' },

@@ -5,7 +5,7 @@ import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 
-describe.each(engines)('what has ended, in %s', (_, open) => {
+describe.each(engines)('expired data, in %s', (_, open) => {
   let world: SqlWorld;
   beforeAll(async () => {
     world = await open(accessSeed);
@@ -67,7 +67,7 @@ describe.each(engines)('what has ended, in %s', (_, open) => {
     expect(await kept()).toBe(0);
   });
 
-  it('stays for an hour, then goes; what lives stays', async () => {
+  it('stays for an hour, then is deleted; live data stay', async () => {
     await leave('vieja', ana);
     await world.letPass(31);
     await forgetEndedAccess(world.db);

@@ -9,14 +9,14 @@ import { engines, testSealer, type SqlWorld } from '#test/support/worlds/bank-st
 
 const currentCode = (totp: string): string => `código de ${totp.slice(0, 4)}`;
 
-describe.each(engines)('what users hold, in %s', (_, open) => {
+describe.each(engines)('devices and codes of users, in %s', (_, open) => {
   let world: SqlWorld;
   beforeAll(async () => {
     world = await open(accessSeed);
   });
   afterAll(() => world.close());
 
-  it('a Digipass shows its code, a Digicard its grid, and the phone is told', async () => {
+  it('shows the Digipass code, the Digicard grid and the phone', async () => {
     const found = O.toUndefined(await belongingsOf(world.db, testSealer, currentCode, ana));
     expect(found?.devices).toMatchObject([
       { type: '8', serial: '0001', state: 'activo', code: 'código de J3IF' },
@@ -31,7 +31,7 @@ describe.each(engines)('what users hold, in %s', (_, open) => {
     expect(found?.mobile).toBe('+56 9 3000 1001');
   });
 
-  it('all users are told, and nobody else', async () => {
+  it('lists all users and nobody else', async () => {
     const all = await accessOutboxes(world.db, testSealer, currentCode);
     expect(all.map(({ rut }) => rut)).toEqual([beto, ana, carla]);
     expect(await belongingsOf(world.db, testSealer, currentCode, nobody)).toEqual(O.none);

@@ -29,7 +29,7 @@ describe.each(engines)('the mails of users in %s', (_, open) => {
     });
   const rows = () => world.db.kysely.selectFrom('user_mail').selectAll().execute();
 
-  it('EXT-1606 as much is written of a lock for whoever has no address, and for ruts that nobody has', async () => {
+  it('EXT-1606 writes the same rows about a lock without an address and for unknown ruts', async () => {
     const [first, ...others] = await rows();
     expect(others).toHaveLength(2);
     for (const { recipient, kind, subject, text, html } of others) {
@@ -39,7 +39,7 @@ describe.each(engines)('the mails of users in %s', (_, open) => {
     expect(await world.db.kysely.selectFrom('last_user_mail').selectAll().execute()).toHaveLength(3);
   });
 
-  it('EXT-1606 and of those nothing is shown, counted, or kept for longer than an hour', async () => {
+  it('EXT-1606 and shows, counts and keeps none of those beyond an hour', async () => {
     const row = O.toUndefined(right(await world.outgoing.claim('user_mail')()));
     expect(row?.message).toMatchObject(O.some({ mail: { to: 'ana@example.com' } }));
     expect(right(await world.outgoing.claim('user_mail')())).toEqual(O.none);

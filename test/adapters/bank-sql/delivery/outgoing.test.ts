@@ -42,7 +42,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
   const rowOf = (box: 'sms' | 'user_mail') =>
     world.db.kysely.selectFrom(box).selectAll().executeTakeFirstOrThrow();
 
-  it('of whoever has no address lie outside the index that a claim goes by', async () => {
+  it("rows without address are outside of the claim's index", async () => {
     const claim = sql`select id from user_mail
       where delivered_at is null and gave_up_at is null and recipient is not null and due_at <= 5
       order by due_at, queued_at limit 1`;
@@ -73,7 +73,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
     expect(code.gave_up_at).toBeGreaterThanOrEqual(code.queued_at);
   });
 
-  it('EXT-1905 that do not open are told without a message, and the next one comes', async () => {
+  it('EXT-1905 undecryptable rows are reported without message, and the next one follows', async () => {
     await sendCode('dañado');
     await world.db.kysely.updateTable('sms').set({ text: 'nada que se abra' }).execute();
     await world.letPass(1);
@@ -82,7 +82,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
     expect(O.isSome((await claimed('sms')).message)).toBe(true);
   });
 
-  it('EXT-1902 keep no text once they are given up for their age, thousands of them too', async () => {
+  it('EXT-1902 lose their text when given up for age, thousands at once', async () => {
     const text = right(await testSealer.seal('sms', 'un código')());
     const rows = Array.from({ length: 1_500 }, (_each, place) => ({
       ...{ id: `r${place}`, usuario: ana, mobile: '+56 9', text, queued_at: place },
@@ -100,7 +100,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
     expect(kept).toEqual([{ text: '', gave_up_why: 'too-late' }]);
   });
 
-  it('EXT-1901 whose text cannot be opened for now are due again soon, and not when a lease is over', async () => {
+  it('EXT-1901 rows that cannot be decrypted for now are due again soon, before the lease expires', async () => {
     await sendCode('un código');
     const silent = sqlOutgoing(
       world.db,
@@ -140,7 +140,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
     expect(world.reports).toEqual([]);
   });
 
-  it('EXT-1911 are counted by how far they are, the troubled ones told with the reason and nothing of their text', async () => {
+  it('EXT-1911 are counted by state, failures listed with reason and without text', async () => {
     await sendCode('un código');
     await tellLock();
     right(await world.outgoing.failed(await claimed('user_mail'), 'refused-for-now', 451, 60_000)());

@@ -95,7 +95,7 @@ const fullBank = async (world: SqlWorld) => {
 
 const looksSealed = /^[0-9a-f]{16}\.[\w-]{38,}$/;
 
-describe.each(engines)('what is sealed in %s', (_, open) => {
+describe.each(engines)('sealed values in %s', (_, open) => {
   let world: SqlWorld;
   let bank: Awaited<ReturnType<typeof fullBank>>;
   beforeEach(async () => {
@@ -153,7 +153,7 @@ describe.each(engines)('what is sealed in %s', (_, open) => {
     expect(await bank.draft()).toBe('escrito después');
   });
 
-  it('EXT-2008 tells of what no key opens, leaves it as it is and goes on with the rest', async () => {
+  it('EXT-2008 reports values that no key decrypts, leaves them, and continues', async () => {
     await bank.db.kysely.updateTable('sms').set({ text: 'dañado' }).execute();
     await bank.rotate();
     const { moved, shut } = await bank.reseal();

@@ -56,13 +56,13 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     return length;
   };
 
-  it('EXT-1801 are kept once for one hash, however many names they have, and in pieces', async () => {
+  it('EXT-1801 are stored once per hash, under any number of names, in pieces', async () => {
     await keep('a');
     await Promise.all([keep('b'), keep('c'), keep('c')]);
     expect(await counted()).toEqual([1, 5, 3]);
   });
 
-  it('EXT-1801 of one hash that arrive at once are all kept, and once after an hour', async () => {
+  it('EXT-1801 concurrent uploads of one hash are all stored, and once after an hour', async () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => keep(name)));
     await letPass(2);
     await contents.sweep();
@@ -70,14 +70,14 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     expect(await Promise.all(['a', 'b', 'c', 'd'].map(read))).toEqual([size, size, size, size]);
   });
 
-  it('EXT-1801 are not kept if they are not what was said of them', async () => {
+  it('EXT-1801 are not stored if they differ from size or hash', async () => {
     const other = Buffer.alloc(size, 'otra cosa');
     await expect(contents.keep('a', factsOf(bytes), inChunks(other))).rejects.toThrow('bytes');
     await expect(contents.keep('a', { ...factsOf(bytes), size: 1 }, inChunks(bytes))).rejects.toThrow();
     expect(await read('a')).toBeUndefined();
   });
 
-  it('EXT-2244 are not kept if a piece of them is lost before the last has come', async () => {
+  it('EXT-2244 are not stored if a piece is lost before the last arrives', async () => {
     async function* losing(): AsyncIterable<Uint8Array> {
       yield bytes.subarray(0, 400_000);
       await loseAPiece();
@@ -125,7 +125,7 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     expect(await counted()).toEqual([0, 0, 0]);
   });
 
-  it('EXT-1803 that end after they were swept are not kept', async () => {
+  it('EXT-1803 are not stored if they end after being swept', async () => {
     async function* slowly(): AsyncIterable<Uint8Array> {
       yield bytes.subarray(0, 300_000);
       await letPass(2);
@@ -136,7 +136,7 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     expect(await counted()).toEqual([0, 0, 0]);
   });
 
-  it('EXT-1803 are read to their end by whoever began, go an hour after the last name, and stay for another name', async () => {
+  it('EXT-1803 are read to the end by current readers, deleted an hour after the last name, and kept for another name', async () => {
     await keep('a');
     const reading = (await contents.read('a'))?.[Symbol.asyncIterator]();
     await reading?.next();

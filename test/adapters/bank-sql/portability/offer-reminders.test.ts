@@ -12,7 +12,7 @@ describe.each(engines)('reminders in %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  it('EXT-1610 an offer that cannot be read spoils itself alone, and the operator is told its number', async () => {
+  it('EXT-1610 an undecodable offer affects only itself, and its number is reported', async () => {
     const { idSolicitud: damaged } = await anOffered();
     const { idSolicitud } = await anOffered();
     await world.db.kysely.updateTable('offer').set({ body: '{' }).where('request_id', '=', damaged).execute();

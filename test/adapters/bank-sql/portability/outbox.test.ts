@@ -48,7 +48,7 @@ describe.each(engines)('the outbox in %s', (_, open) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('EXT-1603 EXT-902 a request that cannot be read moves all the same, and nobody is told', async () => {
+  it('EXT-1603 EXT-902 an undecodable request still moves, without a notice', async () => {
     await world.db.kysely.updateTable('solicitud').set({ body: '{' }).where('id', '=', 1002).execute();
     const moved = world.stores.requests.move({
       idSolicitud: 1002,

@@ -40,7 +40,7 @@ describe.each(engines)('the table of requests in %s', (_, open) => {
       .values({ ...(await stored()), ...changes })
       .execute();
 
-  it('SOL-09 takes no second open request of a company and provider, whoever writes it', async () => {
+  it('SOL-09 a second open request of company and provider is refused, from any writer', async () => {
     await expect(copy({ id: 1, is_open: 1 })).rejects.toThrow(/unique/i);
     await expect(copy({ id: 2, is_open: 1, provider: 'Banco Ribera' })).resolves.toBeDefined();
     await expect(copy({ id: 3, is_open: 0 })).resolves.toBeDefined();
@@ -51,7 +51,7 @@ describe.each(engines)('the table of requests in %s', (_, open) => {
     expect((await stored()).body).toContain('"razonSocial":"Panadería El Sol SpA"');
   });
 
-  it('EXT-902 a row that cannot be read spoils itself alone, and the operator is told which', async () => {
+  it('EXT-902 an undecodable row affects only itself and is reported', async () => {
     await copy({ id: 2001, is_open: 1, provider: 'Banco Los Canelos' });
     const damaged: readonly Partial<Row>[] = [
       { body: '{}' },

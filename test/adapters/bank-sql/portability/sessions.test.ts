@@ -24,7 +24,7 @@ describe.each(engines)('sessions in %s', (_, open) => {
     );
   };
 
-  it('what has ended is forgotten with its questions and answers, what lives stays', async () => {
+  it('ended sessions are deleted with questions and answers, live ones stay', async () => {
     await opened('terminada');
     await world.letPass(30);
     await opened('viva');

@@ -11,7 +11,7 @@ import { aRequest } from '#test/support/builders/submission.ts';
 const changed = (change: object): string =>
   JSON.stringify({ ...(JSON.parse(storedRequest(aRequest())) as object), ...change });
 
-describe('what the row of a request holds', () => {
+describe("content of a request's row", () => {
   it('EXT-903 is read as the request that was written', () => {
     const requests = signedRequest([aProvider()]).map(composeRequest);
     fc.assert(
@@ -21,7 +21,7 @@ describe('what the row of a request holds', () => {
     );
   });
 
-  it('EXT-901 of the first version, which said none, is read', () => {
+  it('EXT-901 the first version, which had no version field, is read', () => {
     expect(readStoredRequest(changed({ version: undefined }))).toEqual(E.right(aRequest()));
   });
 

@@ -4,7 +4,7 @@ import { aSealedReceiptKey, publicHalf } from '#test/support/builders/sealed-rec
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
-describe.each(engines)('a key of before files were signed, over %s', (_, open) => {
+describe.each(engines)('a key from before files were signed, over %s', (_, open) => {
   let world: SqlWorld;
   beforeAll(async () => {
     world = await open();

@@ -26,7 +26,7 @@ const name = ['Úrsula', 'Zañartu', 'ursula@'];
 const aDay = 24 * 60 * 60_000;
 const terms = { requests: 1_000 };
 
-describe.each(engines)('what a person may ask, in %s', (_, open) => {
+describe.each(engines)('data subject rights, in %s', (_, open) => {
   let world: SqlWorld;
   beforeEach(async () => {
     world = await open(accessSeed);
@@ -51,7 +51,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     aRequestEverywhere(world.db, id, { company: rut, representative: rut }, { isOpen, createdAt });
   const said = () => tablesThatSay(world.db, [...spellingsOf(rut), ...name]);
 
-  it('EXT-2102 shows what every place of the register holds, of requests too, and no secret', async () => {
+  it('EXT-2102 shows every place of the register, requests included, and no secret', async () => {
     await request(2001, false);
     await world.db.kysely
       .insertInto('certificado')
@@ -87,7 +87,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect([...inRegister].toSorted()).toEqual([...placeNames].toSorted());
   });
 
-  it('EXT-2104 leaves nothing of whoever has nothing to keep, in any table, however it is spelt, and says so each time', async () => {
+  it('EXT-2104 erases every row of a person without retained data, in every spelling of the rut, and repeats the same answer', async () => {
     expect((await said()).length).toBeGreaterThan(20);
     expect(await erase()).toEqual([]);
     expect(await said()).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect(said).not.toContain('usuario');
   });
 
-  it('EXT-2105 names nobody in the audit, and nobody can tell whose its rows are once their key is destroyed', async () => {
+  it('EXT-2105 leaves the audit without names, unattributable once the key is destroyed', async () => {
     const rows = async () =>
       (await world.db.kysely.selectFrom('audit').selectAll().execute()).map(({ rut: who }) => who);
     right(await world.access.audit.note({ event: 'ingreso', rut, outcome: 'right' })());
@@ -189,7 +189,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect(O.isNone(right(await world.access.homeSessions.find('a la vez')()))).toBe(true);
   });
 
-  it('EXT-2103 whoever is blocked is asked no questions of theirs, listed nowhere and sent no mail', async () => {
+  it('EXT-2103 a blocked person gets no questions, listings or mail', async () => {
     const { stores } = world;
     const facts = async () => O.isSome(right(await stores.bureau.factsOf(rut, '1' as never)()));
     const mail = { to: 'u@example.com', kind: 'firmada', subject: 's', text: 't', html: 'h' } as never;
@@ -212,7 +212,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect(await world.mails()).toEqual([]);
   });
 
-  it('EXT-2283 neither a block nor an erasure takes a mail that waits for somebody else, whose request the person only had a part in', async () => {
+  it('EXT-2283 neither a block nor an erasure removes a waiting mail to another signer', async () => {
     const theirs = { company: aRutOf('76500001'), representative: ana };
     await aRequestEverywhere(world.db, 3001, theirs, { isOpen: false, createdAt: Date.now() });
     await world.db.kysely.updateTable('document').set({ added_by: rut }).execute();
@@ -243,7 +243,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect(await waiting()).toEqual([3001]);
   });
 
-  it('EXT-2644 an erasure changes nothing that a request needs which somebody else signed, whatever its company and its history', async () => {
+  it('EXT-2644 an erasure changes nothing of a request signed by another, with any company and history', async () => {
     const other = aRutOf('9000001');
     const company = aRutOf('77000009');
     const ways = [rut, company].flatMap((of) =>
@@ -300,7 +300,7 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect((await erase()).map(({ kind, id }) => [kind, id])).toEqual([['request', 3001]]);
   });
 
-  it('EXT-2106 rectifies where a user is reached, and nobody else', async () => {
+  it("EXT-2106 rectifies a user's contact and nobody else's", async () => {
     const email = right(parseEmail('nueva@example.com'));
     expect(right(await rectifyContact(ports())(rut, { email })())).toBe(true);
     const rows = (await kept()).find(({ place }) => place === 'usuario')?.rows;

@@ -97,7 +97,7 @@ describe.each(engines)('when a request ended, in %s', (_, open) => {
   const given = () => ({ keyed: testKeyed, terms, days: world.days });
 
   it.each(cases)(
-    'EXT-2104 EXT-2108 a request in «%s» %s is swept only if it ended, and an erasure tells it as under way just when the list does',
+    'EXT-2104 EXT-2108 a request in «%s» %s is swept only if ended, and an erasure retains it as open exactly when the list does',
     async (estado, _way, end) => {
       const asked = await taken(estado);
       await end(asked);

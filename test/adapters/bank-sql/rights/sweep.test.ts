@@ -43,7 +43,7 @@ const kinds = [
   ['certificado', 'requested_at', terms.requests],
 ] as const;
 
-describe.each(engines)('what is swept in %s', (_, open) => {
+describe.each(engines)('sweep in %s', (_, open) => {
   let world: SqlWorld;
   let discarded: string[];
   let cameTo: CameTo;
@@ -110,7 +110,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect(await count(table)).toBe(0);
   });
 
-  it('EXT-2107 never what is needed: a lock in force, a lock that still lengthens the next one, a count that nobody dated, a request under way, a mail that waits', async () => {
+  it('EXT-2107 never deletes what is needed: current locks, locks that lengthen the next, undated counts, open requests, waiting mails', async () => {
     const put = (attempt_key: string, changes: object) =>
       world.db.kysely
         .insertInto('attempt')
@@ -156,7 +156,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect([await count('solicitud'), await count('idempotency')]).toEqual([0, 0]);
   });
 
-  it('EXT-2108 a key of before, that names no request, goes with the last request of its company', async () => {
+  it("EXT-2108 an old idempotency key without request is deleted with its company's last request", async () => {
     const company = aRutOf('76500001');
     await aRequest(1, false, terms.requests - 1);
     for (const key of ['retiro', 'respuesta'])
@@ -189,7 +189,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect(await count('solicitud')).toBe(last - 1);
   });
 
-  it('EXT-2104 ends an erasure when what had to stay is over', async () => {
+  it('EXT-2104 completes an erasure when retention is over', async () => {
     await world.db.kysely
       .insertInto('persona')
       .values({ rut, nombres: 'Ú', apellido_paterno: 'Z', apellido_materno: 'Ñ', serie: '1', buro: null })
@@ -206,7 +206,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect([await count('solicitud'), await count('person_mark')]).toEqual([0, 0]);
   });
 
-  describe('of whoever asked to be erased while something has to stay', () => {
+  describe('a pending erasure while something is retained', () => {
     const asked = async (): Promise<void> => {
       await world.db.kysely
         .insertInto('person_mark')
@@ -224,7 +224,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     ];
     const counts = async () => Promise.all(passing.map(async (table) => [table, await count(table)]));
 
-    it('EXT-2281 a sweep leaves what came since, which has terms of its own: a visit goes on, and a count of wrong answers is no shorter', async () => {
+    it('EXT-2281 a sweep leaves newer data to their own retention: visits continue, wrong answers still count', async () => {
       await aRequest(1, false, 10);
       await asked();
       await aPersonEverywhere(world.db, rut, 'sellado');
@@ -245,7 +245,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
       expect(await count('mail')).toBe(0);
     });
 
-    it('EXT-2282 whoever becomes a client again is no longer being erased, and blocked as before', async () => {
+    it('EXT-2282 a person who becomes a client again is no longer being erased, and still blocked', async () => {
       const [person] = demoSeed().personas;
       const again = { ...emptySeed, personas: person === undefined ? [] : [{ ...person, rut }] };
       await aRequest(1, false, 10);
@@ -260,7 +260,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     });
   });
 
-  it('EXT-2105 rewrites the rows of before that name a rut', async () => {
+  it('EXT-2105 replaces ruts in older rows', async () => {
     const rows = [1, 2].map((n) => ({
       noted_at: Date.now() - n,
       event: 'ingreso',
@@ -283,7 +283,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect(await sweep()).toBe(true);
   });
 
-  it('EXT-2109 a sweep that fails gives the work back, and one that took too long takes it from nobody', async () => {
+  it("EXT-2109 a failed sweep releases its lease, and an overlong one takes nobody else's", async () => {
     const failing = {
       terms,
       keyed: testKeyed,
@@ -300,7 +300,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect(await sweep()).toBe(false);
   });
 
-  it('EXT-2285 what cannot be swept holds nothing else', async () => {
+  it('EXT-2285 one failing table does not stop the others', async () => {
     await aRequest(1, false, terms.requests + 1);
     await world.db.kysely
       .insertInto('audit')
@@ -312,7 +312,7 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect(discarded).toEqual(['n-1']);
   });
 
-  it('EXT-2107 whatever the ages and the size of a batch, only what is past its term goes', async () => {
+  it('EXT-2107 for any ages and batch size deletes only expired data', async () => {
     let place = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -4,7 +4,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 
 const people = demoAccessPeople(demoSeed());
 
-it('a user says what they show and what to type', () => {
+it('a user has what to demonstrate and what to type', () => {
   expect(people[0]).toEqual({
     demuestra: expect.stringContaining('Clave vigente'),
     canonicalRut: '12345678-5',
@@ -24,7 +24,7 @@ it('a user says what they show and what to type', () => {
   });
 });
 
-it('whoever shows nothing is not listed', () => {
+it('people without a demonstration are not listed', () => {
   const seed = demoSeed();
   const silent = seed.usuarios.map((user) => ({ ...user, demuestra: undefined }));
   expect(demoAccessPeople({ ...seed, usuarios: silent })).toEqual([]);

@@ -4,7 +4,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 
 const entries = demoPeople(demoSeed());
 
-it('a company says what it shows, its password and who represents it', () => {
+it('a company has its demonstration, password and representative', () => {
   expect(entries[0]).toEqual({
     demuestra: 'Camino completo, con representante legal confirmado',
     rut: '76.123.456-0',
@@ -14,7 +14,7 @@ it('a company says what it shows, its password and who represents it', () => {
   });
 });
 
-it('a person says what to type and what to answer', () => {
+it('a person has what to type and what to answer', () => {
   expect(entries.find(({ rut }) => rut === '12.345.678-5')).toMatchObject({
     nombre: 'Ana María Soto Rojas',
     serie: '523418907',
@@ -27,7 +27,7 @@ it('a person without a bureau has no answers', () => {
   expect(outage?.respuestas).toBeUndefined();
 });
 
-it('whoever shows nothing is not listed', () => {
+it('people without a demonstration are not listed', () => {
   const seed = demoSeed();
   expect(
     demoPeople({

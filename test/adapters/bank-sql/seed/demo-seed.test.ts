@@ -70,14 +70,14 @@ describe('every state after signing has a company of its own', () => {
     expect(own.map(({ demuestra }) => demuestra)).toContain(`Consulta de estado: una solicitud en ${estado}`);
   });
 
-  it('EST-25 several requests, two of them with an offer, the oldest without', () => {
+  it('EST-25 several requests, two with an offer, the oldest without', () => {
     const several = shown.map((company) => requestsOf(company)).find((own) => own.length > 1) ?? [];
     const states = several.map((request) => stateOf(request) ?? '');
     expect(states.filter(hasOffer)).toHaveLength(2);
     expect(states.map(hasOffer)[0]).toBe(false);
   });
 
-  it('EST-33 a certificate in each of the seven states, all of one company', () => {
+  it('EST-33 certificates in each of the seven states, of one company', () => {
     expect(certificados.map(({ estado }) => estado).toSorted()).toEqual(
       [...everyCertificateState].toSorted(),
     );
@@ -89,7 +89,7 @@ describe('every state after signing has a company of its own', () => {
     expect(none.map(({ demuestra }) => demuestra)).toEqual(['Consulta de estado: ninguna solicitud']);
   });
 
-  it('each with a representative whom the bureau knows and who is of no other company', () => {
+  it('each with a representative known to the bureau and of no other company', () => {
     const representatives = shown.flatMap(({ representantes }) => representantes);
     expect(new Set(representatives).size).toBe(shown.length);
     for (const rut of representatives)
@@ -144,7 +144,7 @@ describe('every state of the way in has a user', () => {
   });
 });
 
-it('a file that is no good seed is told entry by entry', () => {
+it('an invalid seed file is reported entry by entry', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-seed-'));
   const file = join(folder, 'mala.json');
   writeFileSync(

@@ -53,7 +53,7 @@ describe.each(engines)('answers of a seed, in %s', (_engine, open) => {
   };
   const shownTo = (places: readonly number[]) => Promise.all(places.map(makesShown));
 
-  it('EXT-2521 are shown together to whoever has one of them, also to people of a later seed', async () => {
+  it('EXT-2521 are choices for anybody with one of them, also for people of a later seed', async () => {
     await load(seedOf(rich));
     const group = ['Fiat', 'Lada', 'Saab', 'Seat', 'Volvo'];
     expect(await shownTo([0, 1, 2, 3, 4, 5])).toEqual(rich.map(() => group));
@@ -64,7 +64,7 @@ describe.each(engines)('answers of a seed, in %s', (_engine, open) => {
   });
 
   it.each([1, 2, 3])(
-    'EXT-2522 that would stand alone, %i of them, are refused by the name of their topic, and nothing is loaded',
+    'EXT-2522 %i ungrouped answers of a topic are refused by name, and nothing is loaded',
     async (count) => {
       const poor = load(seedOf([...rich.slice(0, count), 'Toyota']));
       await expect(poor).rejects.toThrow(SeedRefused);

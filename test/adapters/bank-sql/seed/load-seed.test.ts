@@ -58,7 +58,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
       );
   });
 
-  it('EST-20 an earlier request has come to its status on the days of its history', async () => {
+  it('EST-20 an earlier request reached its status on the days of its history', async () => {
     const [request] = right(await world.stores.requests.ofCompany(aRut('76.910.404-6'))());
     expect(request?.estado).toBe('Falta Información');
     const history = right(await world.stores.requests.history(request?.idSolicitud ?? 0)());
@@ -73,7 +73,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     expect(request?.createdAt).toBe(history[0]?.reachedAt);
   });
 
-  it('EXT-1009 an earlier request asks for what its history says, since it came to its status', async () => {
+  it('EXT-1009 an earlier request asks for the documents of its history', async () => {
     const requests = right(await world.stores.requests.ofCompany(aRut('76.910.909-9'))());
     const asking = requests.filter(({ estado }) => estado === 'Falta Información');
     expect(asking.map(({ asked }) => asked?.kinds)).toEqual([['balance', 'escritura']]);
@@ -95,7 +95,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     expect(JSON.stringify(await rows('empresa'))).not.toContain('sol-2026');
   });
 
-  it('changed brings the changes, and what was registered stays', async () => {
+  it('a changed seed brings its changes, and registered requests stay', async () => {
     const seed = demoSeed();
     const changed: Seed = {
       ...seed,
@@ -120,7 +120,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     expect(await rows('solicitud')).toHaveLength(demoSeed().solicitudes.length);
   });
 
-  it('that breaks half-way leaves what was there', async () => {
+  it('a failure half-way changes nothing', async () => {
     const seed = demoSeed();
     const broken: Seed = {
       ...seed,

@@ -67,7 +67,7 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     });
   });
 
-  it('locks what the seed says is locked', async () => {
+  it('locks what the seed says', async () => {
     const keys = (await rows('attempt')).map((row) => Object(row).attempt_key);
     expect(keys.toSorted()).toEqual([factorKey(carla, 'clave-1.0'), factorKey(beto, 'clave')].toSorted());
   });
@@ -99,7 +99,7 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     expect((await devices()).map(({ serial }) => serial)).toEqual(['0002', '0003', '0004', '0005']);
   });
 
-  it('leaves out whoever is only listed', async () => {
+  it('skips people who are only listed', async () => {
     await world.close();
     world = await open(changed(({ rut }) => (rut === ana ? { noCreado: true } : {})));
     expect(await find(ana)).toBeUndefined();

@@ -280,7 +280,7 @@ describe('EXT-1018 a bad seed names the entry and the field', () => {
     );
   });
 
-  it('all wrong entries of a list are told at once', () => {
+  it('all faulty entries of a list are reported together', () => {
     const seed = seedWith({
       personas: [
         { ...person, serie: '' },
@@ -291,7 +291,7 @@ describe('EXT-1018 a bad seed names the entry and the field', () => {
   });
 });
 
-describe('EXT-806 a seed with characters that nobody sees is refused', () => {
+describe('EXT-806 a seed with invisible characters is refused', () => {
   it.each<[string, object]>([
     [
       'personas[0] (12.345.678-5): wrong or unknown nombres',

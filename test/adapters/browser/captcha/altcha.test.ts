@@ -39,7 +39,7 @@ describe('CAPT-09 the proof of work of the bank', () => {
     await vi.waitUntil(() => widget.textContent.includes('No soy un robot'));
   });
 
-  it('CAPT-02 is light, whatever the page is', async () => {
+  it('CAPT-02 is always light', async () => {
     const { widget } = await drawnFor('reactivacion');
     const style = document.createElement('style');
     style.textContent = readFileSync('adapters/browser/captcha/altcha-widget.css', 'utf8');

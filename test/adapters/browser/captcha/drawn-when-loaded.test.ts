@@ -22,7 +22,7 @@ const world = () => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('CAPT-09 a captcha whose code comes when it is drawn', () => {
+describe('CAPT-09 a captcha whose code is loaded on rendering', () => {
   it('is drawn, reset and removed', async () => {
     const { did, loads, drawn, settled } = world();
     loads[0]?.come();
@@ -49,7 +49,7 @@ describe('CAPT-09 a captcha whose code comes when it is drawn', () => {
     expect(did).toEqual(['tell undefined', 'draw código']);
   });
 
-  it('a reset asks again for what did not come', async () => {
+  it('a reset retries a failed load', async () => {
     const { did, loads, drawn, settled } = world();
     loads[0]?.fail();
     await settled();
@@ -60,7 +60,7 @@ describe('CAPT-09 a captcha whose code comes when it is drawn', () => {
     expect(did).toEqual(['tell undefined', 'draw código']);
   });
 
-  it('asks again by itself for what did not come, and once only', async () => {
+  it('retries a failed load by itself, once', async () => {
     vi.useFakeTimers();
     const { did, loads, drawn, settled } = world();
     loads[0]?.fail();

@@ -81,7 +81,7 @@ describe('EXT-206 the proof of work of an opening', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['finds nothing in time', async () => null],
     ['fails', async () => ({ error: 'no SubtleCrypto' })],
-  ])('fails when every worker %s, and all of them end', async (_, solve) => {
+  ])('fails if every worker %s, and all of them end', async (_, solve) => {
     const { make, made } = workers(solve);
     await expect(solveProofOfWork({}, make)).rejects.toThrow();
     expect(made.every(({ ended }) => ended)).toBe(true);

@@ -27,14 +27,14 @@ describe('a file is refused', () => {
     expect(read(written)).toEqual(E.left({ fault: 'fields', fields: [place] }));
   });
 
-  it('with a part that nobody plays', () => {
+  it('with an unassigned role', () => {
     expect(read({ acceso: { gerente: {} } })).toEqual(
       E.left({ fault: 'unknown', fields: ['acceso.gerente'] }),
     );
   });
 });
 
-describe('a secret may stand in the environment', () => {
+describe('a secret may be in the environment', () => {
   const written = { acceso: { ingreso: { rut: '12.345.678-5', clave: { env: 'CLAVE' } } } };
 
   it('and is taken from there', () => {

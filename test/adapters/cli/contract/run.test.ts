@@ -36,7 +36,7 @@ const written = async (words: string): Promise<string> => {
 
 const demoFile = (): Promise<string> => written(JSON.stringify(contractPeople()));
 
-describe('what cannot be understood ends with one line and code 2', () => {
+describe('invalid arguments end with one line and code 2', () => {
   it.each([
     ['no address', [], 'Falta --base-url'],
     ['an address of another kind', ['--base-url', 'ftp://banco.example'], 'debe ser https'],
@@ -72,12 +72,12 @@ describe('what cannot be understood ends with one line and code 2', () => {
 });
 
 describe('without a bank the end is one line and code 3', () => {
-  it('when nobody answers', async () => {
+  it('if nobody answers', async () => {
     const { exit, out, err } = await contract({}, ...atBank, '--people', await demoFile());
     expect([exit, out, err]).toEqual([3, '', 'El banco no responde en esa dirección.\n']);
   });
 
-  it('when whoever answers is no bank', async () => {
+  it("if the answer is not a bank's", async () => {
     const page = { fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) };
     const { exit, err } = await contract(page, ...atBank, '--people', await demoFile());
     expect(exit).toBe(3);
@@ -106,7 +106,7 @@ const bankOf = (answer: (path: string) => Response): World => ({
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-it('a rule that holds, one that does not and one that was not asked are told apart', async () => {
+it('distinguishes passed, failed and skipped rules', async () => {
   const bank = bankOf((path) => (path.endsWith('/regions') ? json([]) : json({ dia: '05-03-2026' })));
   const path = await written('{}');
   const { exit, out } = await contract(
@@ -123,7 +123,7 @@ it('a rule that holds, one that does not and one that was not asked are told apa
   expect(out).toMatch(/^\d+ comprobaciones: 1 conforme, 1 difiere, \d+ no comprobadas\.$/m);
 });
 
-it('what a bank repeats of a secret is not shown', async () => {
+it('secrets repeated by a bank are not shown', async () => {
   const bank = bankOf((path) =>
     path.endsWith('/fecha-actual') ? json({ dia: '05-03-2026' }) : json({ codigo: 'Copihue1' }, 400),
   );
@@ -169,7 +169,7 @@ describe('EXT-2623 a company home without the two cookies of the entry guard', (
   });
 });
 
-it('EXT-2625 a bank without the texts that are signed does not conform, whatever its file says', async () => {
+it('EXT-2625 a bank without the signed texts does not conform, whatever its file says', async () => {
   const bank = bankOf((path) =>
     path.endsWith('/fecha-actual') ? json({ dia: '05-03-2026' }) : json({ codigo: 'NO_ENCONTRADO' }, 404),
   );
@@ -192,7 +192,7 @@ describe('a bank that stops answering', () => {
     };
   };
 
-  it('ends the run with code 3, whatever was told before', async () => {
+  it('ends the run with code 3, despite earlier results', async () => {
     const { exit, out, err } = await contract(
       goneAfter(2),
       ...[...atBank, '--people', await written('{}'), '--only', 'currentDate,regions'],
@@ -278,7 +278,7 @@ it('a demonstration with certificates leaves no call out', async () => {
   expect(JSON.parse(out)).toEqual({ ...contractPeople(), noOfrece: [] });
 });
 
-describe('a bank that answers anything is told in lines, never in a crash', () => {
+describe('any answer of a bank gives lines, never a crash', () => {
   const everything = {
     ...{
       token: { access_token: 'a', refresh_token: 'b' },

@@ -15,7 +15,7 @@ describe('a rut on the command line', () => {
     ['', 'empty', 'Falta el RUT.'],
     ['hola', 'malformed', 'No tiene la forma de un RUT.'],
     ['76.123.456-1', 'wrong-check-digit', 'El dígito verificador no corresponde.'],
-  ])('«%s» is told as %s', (typed, falla, line) => {
+  ])('«%s» is reported as %s', (typed, falla, line) => {
     expect(checkRut(typed)).toEqual({ exit: 3, lines: [line], data: { valido: false, falla } });
   });
 

@@ -78,7 +78,7 @@ describe('a portability from the command line', () => {
     });
   });
 
-  it('shows what is signed, and signs nothing without a yes', async () => {
+  it('shows the request, and signs nothing without a yes', async () => {
     const bank = failing('requests', { submit: () => TE.left(unreachable) });
     const { exit, said } = await enter({ bank, typed: [password, 'no'], options: [] });
     expect(exit).toBe(130);
@@ -133,7 +133,7 @@ describe('a portability from the command line', () => {
     });
   });
 
-  it('ends with 3 when the lists of the bank do not have what the file names', async () => {
+  it("ends with 3 if the bank's lists lack a name of the file", async () => {
     const { exit, err } = await told({ changes: { proveedor: { nombre: 'Banco X' } } });
     expect(exit).toBe(3);
     expect(err).toContain('«Banco X» no está en la lista.');
@@ -147,7 +147,7 @@ describe('a portability from the command line', () => {
   });
 });
 
-describe('what the bank says no to ends with 4', () => {
+describe('refusals of the bank end with 4', () => {
   const wrong = { correctAnswers: 3, questionsAsked: 4 };
 
   it.each<readonly [string, World, string]>([
@@ -235,7 +235,7 @@ describe('what the bank says no to ends with 4', () => {
   });
 });
 
-describe('what gets no answer ends with 5', () => {
+describe('missing answers end with 5', () => {
   it.each<readonly [string, Failure, string]>([
     ['a bank that is not there', unreachable, 'Ha ocurrido un error de conexión'],
     ['a bank that is too slow', timedOut, 'Ha ocurrido un error de conexión'],
@@ -282,7 +282,7 @@ describe('what gets no answer ends with 5', () => {
   });
 });
 
-describe('what stays to be done once the request is in ends with 6', () => {
+describe('unfinished work after registration ends with 6', () => {
   it('a certificate that did not arrive', async () => {
     const bank = failing('documents', { upload: left(unreachable) });
     const { exit, err } = await enter({ bank, changes: withCertificate });
@@ -324,7 +324,7 @@ describe('the questions', () => {
   });
 });
 
-describe('nothing told in confidence is printed', () => {
+describe('no secret is printed', () => {
   const secrets = ['523418907', password, 'acceso-1', 'refresco-1'];
   const said = secrets.join(' ');
 
@@ -343,7 +343,7 @@ describe('nothing told in confidence is printed', () => {
     }
   });
 
-  it('whatever the answers of the file', async () => {
+  it('for any answers of the file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[A-Z]{12}$/), async (fact) => {
         const choices = [{ id: 'a', text: fact }];

@@ -50,7 +50,7 @@ describe('a file sent without a browser', () => {
     expect(asked.join('')).toContain('filename="documento.pdf"');
   });
 
-  it('tells a refusal, a silence and nobody at all', async () => {
+  it('distinguishes a refusal, a timeout and no connection', async () => {
     const refusing = await served((_request, response) => response.writeHead(413).end());
     expect(await validate(refusing)).toEqual(E.left(refusedWith(413)));
     const silent = await served(() => undefined);

@@ -28,7 +28,7 @@ describe('the PDF of a request, saved in a folder', () => {
     expect(texts).toEqual(['un banco', 'otro', 'un tercero']);
   });
 
-  it('is told as not saved where nothing can be written', async () => {
+  it('reports that nothing could be saved', async () => {
     expect(await savedPdf('/no/existe', receiptOf('un banco'))).toBeUndefined();
   });
 });

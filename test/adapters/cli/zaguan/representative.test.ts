@@ -33,7 +33,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 a representation that was not proved says w
     expect(said.join(' ')).toContain('Te quedan 2 intentos');
   });
 
-  it('and whoever tries no other one reads it at the end', async () => {
+  it('without another try it is the final message', async () => {
     const wrong = replying(nobodyFor('password', { triesLeft: 2 }));
     const { exit, out } = await enter(wrong, ['otra', 'n'], '--json');
     expect(exit).toBe(4);
@@ -46,10 +46,12 @@ describe('EXT-1102 EXT-1103 EXT-1104 a representation that was not proved says w
       'otra',
     ]);
     expect(exit).toBe(4);
-    expect(err).toContain('No probaremos otra clave de esta empresa hasta el 23 de noviembre de 2026 a las 14:05.');
+    expect(err).toContain(
+      'No probaremos otra clave de esta empresa hasta el 23 de noviembre de 2026 a las 14:05.',
+    );
   });
 
-  it('nobody of that name', async () => {
+  it('unknown name', async () => {
     const { exit, err } = await enter(replying(nobodyFor('nobody')), [password]);
     expect(exit).toBe(4);
     expect(err).toContain(

@@ -32,7 +32,7 @@ describe('a request file', () => {
     expect(readWritten(written)).toMatchObject({ file: { productosCerrar: [{ identificador: '42' }] } });
   });
 
-  it('PINP-14 may write an amount as a number, whose point is a decimal comma and groups nothing', () => {
+  it('PINP-14 amounts may be numbers, whose point is the decimal comma', () => {
     const written =
       '{"productosContratar":{"CTACTE":{"cupoUtilizado":1.832},"CRECON":{"cupoUtilizado":"1.832"}}}';
     expect(readWritten(written)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a request file', () => {
     expect(complaint(written)).toEqual(line);
   });
 
-  it('is read or refused, whatever JSON it is', () => {
+  it('any JSON is read or refused', () => {
     fc.assert(
       fc.property(fc.json(), (written) => {
         expect(complaint(written)).not.toContain('\n');

@@ -62,7 +62,7 @@ describe('help', () => {
     expect((await runIn({}, '--help')).out).toMatch(/Códigos de salida:\n {2}0 .*\n {2}1 [^]*\n {2}130 /);
   });
 
-  it('is what a command without an order gets, and that ends with 2', async () => {
+  it('is shown without a command, which ends with 2', async () => {
     const { exit, out, err } = await runIn({});
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toContain('Uso: zaguan');

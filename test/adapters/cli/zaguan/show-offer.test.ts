@@ -71,7 +71,7 @@ const wordsOf = (value: unknown): readonly string[] =>
       ]);
 
 describe('EXT-1538 an offer from the command line', () => {
-  it('is shown with its figures, its conditions, what it closes and until when', async () => {
+  it('is shown with figures, conditions, closings and last day', async () => {
     const { exit, out } = await offer();
     expect({ exit, out }).toEqual({
       exit: 0,
@@ -89,7 +89,7 @@ describe('EXT-1538 an offer from the command line', () => {
     });
   });
 
-  it('is told to machines in JSON', async () => {
+  it('is printed as JSON for machines', async () => {
     const { out } = await offer({ options: ['--json'] });
     expect(JSON.parse(out)).toMatchObject({
       ...{ codigo: 0, solicitud: 1001, version: 'version-1', vigenteHasta: '2026-03-16' },
@@ -97,7 +97,7 @@ describe('EXT-1538 an offer from the command line', () => {
     });
   });
 
-  it('is told in JSON by the words of its manual', async () => {
+  it('is JSON with the names of its manual', async () => {
     const manual = await readFile(join(projectRoot, 'docs/how-to/use-from-the-command-line.md'), 'utf8');
     const closing = { number: 1, product: 'Cuenta', sentence: 'Vas a cerrar tu cuenta' };
     const closings = () =>
@@ -122,7 +122,7 @@ describe('EXT-1538 an offer from the command line', () => {
     expect(words.filter((word) => !manual.includes(`\`${word}\``))).toEqual([]);
   });
 
-  it('is accepted, its receipt saved and its closings told', async () => {
+  it('is accepted, its receipt saved and its closings shown', async () => {
     const closing = {
       ...{ number: 1, product: 'Cuenta corriente', sentence: 'Vas a cerrar tu cuenta', estado: 'Por pagar' },
       ...{ since: aDay, due: { year: 2026, month: 3, day: 13 }, owner: 'bank' as const },

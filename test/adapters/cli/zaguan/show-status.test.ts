@@ -81,7 +81,7 @@ describe('the status of a company', () => {
     });
   });
 
-  it('says of a request that was withdrawn when, and that nobody owes anything', async () => {
+  it('shows when a request was withdrawn, and that nobody owes anything', async () => {
     const { path } = await writtenRequest();
     const on = { year: 2026, month: 3, day: 5 };
     const withdrawn = { ...aRequest, estado: 'Pendiente', withdrawal: { idRetiro: 8001, on } };
@@ -105,7 +105,7 @@ describe('the status of a company', () => {
     });
   });
 
-  it('EXT-1540 says of a request whose offer was let pass that it ended, when, and what can be done', async () => {
+  it('EXT-1540 shows when a request ended by an expired offer, and what can be done', async () => {
     const { path } = await writtenRequest();
     const on = { year: 2026, month: 3, day: 13 };
     const lapsed = { ...aRequest, estado: 'Oferta Disponible', ended: { kind: 'lapsed', on } as const };
@@ -136,7 +136,7 @@ describe('the status of a company', () => {
       [],
       '  Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
     ],
-  ] as const)('EXT-1009 EXT-1044 says of a request that lacks %j what is missing', async (missing, line) => {
+  ] as const)('EXT-1009 EXT-1044 shows what a request that lacks %j is missing', async (missing, line) => {
     const { path } = await writtenRequest();
     const lacking = { ...aRequest, estado: 'Falta Información', missing };
     const requests = { ...happy.requests, summaries: () => TE.right([lacking]) };

@@ -26,7 +26,7 @@ describe('the terminal', () => {
     expect(await terminal.ask('Otra:')).toBe('segunda');
   });
 
-  it('shows the question, and what is typed unless it is secret', async () => {
+  it('shows the question, and the input unless secret', async () => {
     const { input, terminal, shown } = opened(true);
     const first = terminal.ask('Visible:');
     input.write('uno\r');
@@ -42,7 +42,7 @@ describe('the terminal', () => {
     terminal.close();
   });
 
-  it('ends with 2 when nobody answers any more', async () => {
+  it('ends with 2 at the end of input', async () => {
     const { input, terminal } = opened(false);
     input.end();
     expect(await exitOf(terminal.ask('¿?'))).toBe(2);

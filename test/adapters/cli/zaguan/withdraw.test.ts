@@ -53,7 +53,7 @@ describe('a withdrawal from the command line', () => {
     });
   });
 
-  it('is asked about first, with the request and what follows', async () => {
+  it('asks first, showing the request and what follows', async () => {
     const asked: number[] = [];
     const bank = bankThat({
       withdraw: (idSolicitud, key) => {

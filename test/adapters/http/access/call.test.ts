@@ -44,7 +44,7 @@ describe('API-26 the headers have the names the bank configures', () => {
     ]);
   });
 
-  it('nobody is signed in here: there is no token to send', async () => {
+  it('there is no session here: no token is sent', async () => {
     const { context, asked } = accessHttpWorld(ready);
     await call(context, rest, { json: {} })();
     expect(asked[0]?.headers.get('authorization')).toBeNull();

@@ -7,7 +7,7 @@ import { json } from '#test/support/worlds/http-world.ts';
 const certificate = { id: 'serie-Ñ1', name: 'Ana Pérez' };
 const signed = JSON.stringify({ transaccion: 'reactivacion 12345678-5', firma: 'AAAA' });
 
-describe('API-22 CERT-11 what was signed goes to its handler', () => {
+describe('API-22 CERT-11 signed transactions go to the handler', () => {
   it('in the body, with its certification data in the header', async () => {
     const { context, asked } = accessHttpWorld(() => json({}), { rutaFirmado: '/firmas/recibe' });
     expect(await signedTransactionsOverHttp(context).send(signed, certificate)()).toEqual(E.right(undefined));
@@ -25,7 +25,7 @@ describe('API-22 CERT-11 what was signed goes to its handler', () => {
   });
 });
 
-describe('what the handler refuses', () => {
+describe('refusals of the handler', () => {
   const down = () => Promise.reject(new TypeError('fetch failed'));
   it.each([
     [

@@ -27,7 +27,7 @@ describe('CAT-03 API-03 the catalogue is fetched from its address', () => {
     ['a refusal', () => json({}, 500), E.left(refusedWith(500))],
     ['no network', () => Promise.reject(new TypeError('fetch failed')), E.left(unreachable)],
     ['another shape', () => json({ message_catalog: {} }), E.left({ kind: 'unreadable' })],
-  ])('%s is told', async (_, answer, outcome) => {
+  ])('%s is reported', async (_, answer, outcome) => {
     const { context } = accessHttpWorld(answer);
     expect(await messagesOverHttp(context).catalogue()()).toMatchObject(outcome);
   });
@@ -44,7 +44,7 @@ it('CAT-03 API-03 API-04 what a browser has of either file is checked with the b
 });
 
 describe('CAT-04 API-03 the catalogue may take 10 seconds', () => {
-  it('whatever other calls may', async () => {
+  it('unlike other calls', async () => {
     const { context } = accessHttpWorld(() => json({ message_catalog: [] }));
     await messagesOverHttp({ ...context, timeoutMs: 77 }).catalogue()();
     await messagesOverHttp({ ...context, timeoutMs: 77 }).help()();
@@ -59,7 +59,7 @@ describe('CAT-04 API-03 the catalogue may take 10 seconds', () => {
 });
 
 describe('API-04 the contextual help', () => {
-  it('is an object of key to text, whatever the keys', async () => {
+  it('is an object of texts by any keys', async () => {
     const help = { rut: 'Su Rut de usuario', codigo: 'Seis dígitos' };
     const { context, asked } = accessHttpWorld(() => json(help), { rutaAyuda: '/ayuda.json' });
     expect(await messagesOverHttp(context).help()()).toEqual(E.right(help));

@@ -14,7 +14,7 @@ const worldWith = (answer: () => Response) => {
 };
 
 describe('API-07 API-10 CAPT-04 the user is validated by rut and pin', () => {
-  it('and what comes back opens the flow', async () => {
+  it('and the answer opens the flow', async () => {
     const { asked, reset } = worldWith(() => json({ rToken: 'r-1', otro: 1 }));
     expect(await reset.validateUser({ rut, pin: '1234', captcha: 'c-1' })()).toEqual(
       E.right({ rToken: 'r-1' }),
@@ -105,7 +105,7 @@ it('API-09 API-10 CAPT-04 the reset without a card carries rut and key, and its 
   expect(await asked[0]?.json()).toEqual({ rut: '12345678-5', password });
 });
 
-it('EXT-106 OLV-40 an answer without a card that nobody can read tells of no key that waits', async () => {
+it('EXT-106 OLV-40 an unreadable answer without card reports no waiting key', async () => {
   const { reset } = worldWith(
     () => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }),
   );

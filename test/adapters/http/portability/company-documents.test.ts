@@ -22,7 +22,7 @@ const told = {
 };
 
 describe('the documents of the company over HTTP', () => {
-  it('are read by the day of the bank, and one of a kind nobody knows is left out', async () => {
+  it("are dated by the bank's day, and unknown kinds left out", async () => {
     const { asked, documents } = worldWith(() => json([told, { ...told, tipoDocumento: 99 }]));
     expect(await documents.all()()).toEqual(
       E.right([

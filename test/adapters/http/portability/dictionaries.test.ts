@@ -11,7 +11,7 @@ describe('PAPI-13 PAPI-14 REF-18 the dictionary of products', () => {
     expect(asked.map(pathOf)).toEqual(['/diccionario/productos']);
   });
 
-  it('REF-11 a family nobody knows cannot be read', async () => {
+  it('REF-11 an unknown family is unreadable', async () => {
     const { context } = httpWorld(() =>
       json([{ descripcion: 'x', codigoProducto: 'X', familia: 'Seguros' }]),
     );

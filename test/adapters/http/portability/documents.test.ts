@@ -48,7 +48,7 @@ describe('PAPI-45 PAPI-46 SOL-75 a document is uploaded under its type and its r
 
 const sent = { tipoDocumento: 3, nombre: 'balance.pdf', tamano: 1200, fecha: '2026-03-05T10:42:07-03:00' };
 
-describe('PAPI-47 PAPI-48 what the bank holds of a request', () => {
+describe('PAPI-47 PAPI-48 documents of a request at the bank', () => {
   it('DOC-42 comes by number, with the kind behind each index', async () => {
     const { asked, context, identified } = httpWorld(() => json([sent, { ...sent, tipoDocumento: 99 }]));
     identified();

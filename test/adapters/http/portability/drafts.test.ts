@@ -39,7 +39,7 @@ describe('the draft over HTTP', () => {
     expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['GET', ['/borrador']]);
   });
 
-  it('is kept over its revision under the token, even when its page closes', async () => {
+  it('is saved over its revision under the token, even when its page closes', async () => {
     const { asked, drafts } = worldWith(() => json({ revision: 4 }));
     expect(await drafts.keep(aDraft(), 3)()).toEqual(E.right(4));
     expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['PUT', ['/borrador']]);

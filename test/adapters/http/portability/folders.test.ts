@@ -9,13 +9,13 @@ const item = {
 };
 
 describe('PAPI-49 PAPI-50 PAPI-51 DOC-18 the folder of a request comes as file items', () => {
-  it('all of them', async () => {
+  it('all', async () => {
     const { context, asked } = httpWorld(() => json([item]));
     expect(await foldersOverHttp(context).resume(1001)()).toEqual(E.right([item]));
     expect(asked.map(pathOf)).toEqual(['/carpeta/resumen?idSolicitud=1001']);
   });
 
-  it('DOC-42 or those of one kind, by its index', async () => {
+  it('DOC-42 or one kind, by index', async () => {
     const { context, asked } = httpWorld(() => json([item]));
     expect(await foldersOverHttp(context).byType('tas', 1001)()).toEqual(E.right([item]));
     expect(asked.map(pathOf)).toEqual(['/carpeta/por-tipo?tipoDocumento=2&idSolicitud=1001']);

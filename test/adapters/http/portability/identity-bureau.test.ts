@@ -4,7 +4,7 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { httpWorld, json, pathOf } from '#test/support/worlds/http-world.ts';
 import { aToken } from '#test/support/worlds/portability-world.ts';
 
-describe('PAPI-67 a setting says whose three calls prove identity', () => {
+describe('PAPI-67 a setting selects the three identity calls', () => {
   it.each([
     ['buro', ['/equifax/autentificar', '/equifax/preguntas', '/equifax/validar']],
     ['banco', ['/identidad/token', '/identidad/preguntas', '/identidad/respuestas']],

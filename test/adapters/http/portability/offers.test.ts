@@ -127,7 +127,7 @@ describe('EXT-1506 the closings over HTTP', () => {
     expect(asked.map(pathOf)).toEqual(['/solicitud/1001/cierres']);
   });
 
-  it('tell until when, and what was objected; a state nobody knows stays as it is worded', async () => {
+  it('has deadline and objection; an unknown state is shown as worded', async () => {
     const { offers } = worldWith(() =>
       json([
         { ...closing, estado: 'En duda', desde, debe: 'empresa', vence: '2026-03-16', motivo: 'Falta firma' },

@@ -38,21 +38,21 @@ describe('PAPI-31 PAPI-34 the requests of the company', () => {
   it.each([
     ['an empty body', () => new Response('')],
     ['an empty list', () => json([])],
-  ])('%s stands for none', async (_, answer) => {
+  ])('%s means none', async (_, answer) => {
     expect(await worldWith(answer).requests.summaries()()).toEqual(E.right([]));
   });
 
-  it.each([true, false])('EST-29 whatever the bank says of the offer: %s', async (oferta) => {
+  it.each([true, false])("EST-29 whatever the bank's offer flag says: %s", async (oferta) => {
     const { requests } = worldWith(() => json([{ ...sent, oferta }]));
     expect(await requests.summaries()()).toEqual(E.right([read]));
   });
 
-  it('a status nobody knows stays as the bank words it', async () => {
+  it('an unknown status is shown as worded', async () => {
     const { requests } = worldWith(() => json([{ ...sent, estadoSolicitud: 'Otro estado' }]));
     expect(await requests.summaries()()).toMatchObject(E.right([{ estado: 'Otro estado' }]));
   });
 
-  it('EXT-1009 names what is missing as the bank does, without what is no group of the screen', async () => {
+  it('EXT-1009 names missing documents, without unknown kinds', async () => {
     const { requests } = worldWith(() =>
       json([
         { ...sent, falta: [8, 3, 0, 77] },

@@ -60,7 +60,7 @@ describe('EXT-1101 EXT-1103 EXT-1105 why nobody was confirmed', () => {
     expect(await asked({ motivo })).toEqual(E.right({ ...nobody, missed: { why } }));
   });
 
-  it('comes with what is left and until when', async () => {
+  it('comes with tries left and end', async () => {
     expect(await asked({ motivo: 'clave', intentosRestantes: 0, bloqueadoHasta: until })).toEqual(
       E.right({ ...nobody, missed: { why: 'password', triesLeft: 0, lockedUntil: until } }),
     );
@@ -70,18 +70,18 @@ describe('EXT-1101 EXT-1103 EXT-1105 why nobody was confirmed', () => {
     ['none at all', {}],
     ['a word that nobody knows', { motivo: 'otro' }],
     ['something that is no word', { motivo: ['clave'], intentosRestantes: 2 }],
-  ])('is not told by %s', async (_, told) => {
+  ])('is missing for %s', async (_, told) => {
     expect(await asked(told)).toEqual(E.right(nobody));
   });
 
-  it.each([null, '2', -1, 1.5, {}])('the number of tries is not told by %o', async (intentosRestantes) => {
+  it.each([null, '2', -1, 1.5, {}])('the number of tries is missing for %o', async (intentosRestantes) => {
     expect(await asked({ motivo: 'clave', intentosRestantes })).toEqual(
       E.right({ ...nobody, missed: { why: 'password' } }),
     );
   });
 
   it.each([null, 5, 'mañana', '2026-11-23T14:05:00Z'])(
-    'the end is not told by %o',
+    'the end is missing for %o',
     async (bloqueadoHasta) => {
       expect(await asked({ motivo: 'clave', bloqueadoHasta })).toEqual(
         E.right({ ...nobody, missed: { why: 'password' } }),

@@ -54,14 +54,14 @@ describe('PAPI-23 PAPI-24 the request is submitted', () => {
     ]);
   });
 
-  it('BODY-64 not eligible is what the answer says', async () => {
+  it('BODY-64 not eligible comes from the answer', async () => {
     const { requests } = worldWith(() => json({ noElegible: true, idSolicitud: 1002 }));
     expect(await requests.submit(aRequest(), 'clave-1')()).toEqual(
       E.right({ eligible: false, idSolicitud: 1002 }),
     );
   });
 
-  it('PAPI-24 a body that breaks a rule comes back with the parts of the request, and a name that nobody knows as it is', async () => {
+  it('PAPI-24 a refused body names parts of the request, and unknown names unchanged', async () => {
     const { requests } = worldWith(() =>
       json(
         {

@@ -11,7 +11,7 @@ const worldWith = (answer: () => Response) => {
 };
 
 describe('a withdrawal over HTTP', () => {
-  it('is sent under its key and told with the day it has at the bank', async () => {
+  it("is sent under its key and dated by the bank's day", async () => {
     const { asked, withdrawals } = worldWith(() =>
       json({ idRetiro: 8001, fecha: '2026-03-05T23:30:00-03:00' }),
     );

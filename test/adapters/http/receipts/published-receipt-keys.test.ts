@@ -26,6 +26,6 @@ it.each([
   [() => new Response('', { status: 503 }), 'refused'],
   [() => Response.json({ keys: [{}] }), 'unreadable'],
   [() => Promise.reject(new TypeError('No way')) as never, 'unreachable'],
-])('what is no answer is a failure', async (response, kind) => {
+])('an invalid answer is a failure', async (response, kind) => {
   expect(await answering(response).published()).toMatchObject(E.left({ kind }));
 });

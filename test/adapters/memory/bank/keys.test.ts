@@ -7,7 +7,7 @@ import { right } from '#test/support/right.ts';
 describe('SEC-10 SEC-13 the keys of a bank in memory', () => {
   const keys = memoryKeys();
 
-  it('open what the portal sealed under them', async () => {
+  it('decrypt what the portal encrypted', async () => {
     const sealed = await encryptForTaxAuthority(right(await keys.publicPem()()), 'sol-2026|ñ', '76123456-0');
     expect(right(await keys.open(sealed)())).toEqual(E.right({ password: 'sol-2026|ñ', rut: '76123456-0' }));
   });

@@ -8,7 +8,7 @@ const { isSigned, isFileSigned } = nodeReceiptProofs;
 const bankName = 'Banco de demostración';
 
 describe('the signing of receipts of a bank in memory', () => {
-  it('is believed by whoever checks receipts, and only for what was signed', async () => {
+  it('verifies, and only for what was signed', async () => {
     const signing = await memoryReceiptSigning();
     const { id, x, privatePem } = right(await signing.newKey(bankName)());
     const signature = right(await signing.sign(privatePem, 'solicitud-1001.huella')());

@@ -18,7 +18,7 @@ describe('the chance of a bank in memory', () => {
     expect(secrets.hash('')).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('keys its hashes with what only this bank knows', () => {
+  it('keys its hashes by a secret of this bank', () => {
     expect(secrets.keyed('uno')).toBe(secrets.keyed('uno'));
     expect(secrets.keyed('uno')).not.toBe(memorySecrets().keyed('uno'));
     expect(new Set(many.map(secrets.keyed)).size).toBe(many.length);

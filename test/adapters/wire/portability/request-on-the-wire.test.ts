@@ -173,7 +173,7 @@ describe('BODY-16 a product to contract as it travels', () => {
     );
   });
 
-  it('what was typed before the payment was taken back does not travel', () => {
+  it('values entered before the payment was unselected are not sent', () => {
     const takenBack = withPayment({ value: 'no' });
     expect(
       bodyOf({ toContract: toContract({ creditoComercial: takenBack }) }).productosPorContratar,

@@ -73,13 +73,13 @@ describe('files that are sent together', () => {
     expect(store.list.items).toEqual([]);
   });
 
-  it('DOC-07 one that no rule takes is told in the words of the widget', () => {
+  it("DOC-07 a file that breaks a rule is reported in the widget's words", () => {
     const { store } = opened();
     store.take([fileOf('grande.pdf', 'x'.repeat(maxFileBytes + 1))]);
     expect([store.refused, store.list.items]).toEqual([sizeMessage(sizeLimitText(maxFileMegabytes)), []]);
   });
 
-  it('DOC-21 DOC-22 stand in one line with their size in kb', () => {
+  it('DOC-21 DOC-22 are in one line with their size in kb', () => {
     const { store } = opened();
     store.take([fileOf('uno.pdf')]);
     expect(store.list.items.map(({ name, size }) => attachedText(name, size))).toEqual(['uno.pdf (1 kb)']);

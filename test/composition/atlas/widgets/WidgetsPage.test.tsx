@@ -41,7 +41,7 @@ describe('the page of the widgets', () => {
     expect(saved).toEqual([{ url: '/comprobantes/4018227', nombreArchivo: 'comprobante-4018227' }, 'data']);
   });
 
-  it('RCP-01 RCP-13 receipts of both types are drawn as their source writes them, with what can be downloaded', async () => {
+  it('RCP-01 RCP-13 receipts of both types are drawn as their source writes them, with downloads', async () => {
     const saved = show();
     expect(screen.getAllByRole('heading', { name: 'Transferencia a otro banco' })).toHaveLength(2);
     const [first] = screen.getAllByRole('button', { name: 'Condiciones generales' });

@@ -95,7 +95,7 @@ describe('the login as it is drawn', () => {
   it.each([
     ['of any bank', somePortalSettings],
     ['that are hostile', { ...somePortalSettings, banco: { rut: '97.999.000-6', nombre: '</script><b>"&' } }],
-  ])('EXT-2305 is what the browser would draw under settings %s', async (_, settings) => {
+  ])('EXT-2305 is what the browser would render under settings %s', async (_, settings) => {
     let drawn: readonly Element[] = [];
     const { place, complaints } = await open({
       settings,
@@ -113,7 +113,7 @@ describe('the login as it is drawn', () => {
     async (asked) => expect((await open({ asked })).complaints).toEqual([]),
   );
 
-  it('EXT-2302 keeps what was typed, the focus and what was selected', async () => {
+  it('EXT-2302 keeps typed text, focus and selection', async () => {
     const { place, complaints } = await open({
       before: (page, [, password]) => {
         type(page);
@@ -184,7 +184,7 @@ describe('the login as it is drawn', () => {
     ['?error=comprobacion', ['the refused rut', 'a challenge']],
     ['?error=bloqueo', ['the refused rut']],
   ])(
-    'EXT-2310 EXT-1302 ROOT-12 takes nothing in for whoever it sends home, asked with %s',
+    'EXT-2310 EXT-1302 ROOT-12 reads nothing for a visitor it redirects home, asked with %s',
     async (asked, own) => {
       const sent = await open({ asked, cookies: { hasBookmark: no } });
       expect([...sent.taken]).toEqual([]);
@@ -203,7 +203,7 @@ describe('the login as it is drawn', () => {
     );
   });
 
-  it('EXT-2305 says in its notices what the catalogue says, and our own words without one', () => {
+  it("EXT-2305 shows the catalogue's texts in its notices, or the portal's own", () => {
     const said = drawAnew(somePortalSettings, [{ messageid: '501024', messagebody: 'Tres veces' }])[address];
     expect(said?.html).toContain('Tres veces');
     expect(said?.title).toBe('Login');

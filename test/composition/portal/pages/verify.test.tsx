@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that a code could not be checked when what checks it does not come', async () => {
+it('reports that a code could not be checked if the checking code fails to load', async () => {
   vi.useFakeTimers();
   let asked = 0;
   const own = giveAll(

@@ -9,7 +9,7 @@ import { ports } from '#composition/web/ports/draft-of-visit.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
 
-it.each([true, false])('EXT-2549 a draft is kept only where the bank says so (%s)', (borradores) => {
+it.each([true, false])('EXT-2549 a draft is saved only where the bank supports it (%s)', (borradores) => {
   const settings = {
     ...somePortalSettings,
     borradores,

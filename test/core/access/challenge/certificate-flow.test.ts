@@ -96,7 +96,7 @@ describe('CERT-09 the places of the certificate challenge', () => {
     expect(advanceCertificate(state, turnOn)).toEqual(E.right({ at: 'loading' }));
   });
 
-  it('nothing runs without a certificate of the list, whatever they press', () => {
+  it('nothing is signed without a listed certificate, in any order of events', () => {
     const event = fc.constantFrom<CertificateEvent>(
       ...[
         turnOn,
@@ -180,19 +180,19 @@ describe('CERT-08 load the script, list, sign, send', () => {
     expect(asked).toEqual([]);
   });
 
-  it('CERT-10 a pause of 500 ms comes first, then what was signed is sent', async () => {
+  it('CERT-10 waits 500 ms, then sends the signature', async () => {
     const { asked, ports, pause } = signer();
     expect(await runCertificate(ports, pause)(other, 'tx')()).toEqual(E.right(undefined));
     expect(asked).toEqual(['pause 500', 'sign tx by b', 'send signed tx of b']);
   });
 
-  it('what was not signed is not sent', async () => {
+  it('an unsigned transaction is not sent', async () => {
     const { asked, ports, pause } = signer({ sign: () => TE.left(failure) });
     expect(await runCertificate(ports, pause)(one, 'tx')()).toEqual(E.left(failure));
     expect(asked).toEqual(['pause 500']);
   });
 
-  it('what the handler refuses is refused', async () => {
+  it('reports a refusal of the handler', async () => {
     const { ports, pause } = signer({ send: () => TE.left(failure) });
     expect(await runCertificate(ports, pause)(one, 'tx')()).toEqual(E.left(failure));
   });

@@ -16,7 +16,7 @@ const code = (text: '501577' | '501578' | '501271' | '501583'): CertificateMessa
   code: text,
 });
 
-describe('what each failure of the certificate says, and which problem it is', () => {
+describe('message and cause of each certificate failure', () => {
   it.each<[string, CertificateFailure, CertificateMessage, CertificateProblem]>([
     ['CERT-13 CERT-14 CERT-18 404', component(404), code('501577'), 'missing-component'],
     ['CERT-13 CERT-14 CERT-18 EXT-1309 1097', component(1097), code('501578'), 'no-access'],

@@ -20,7 +20,7 @@ describe('BOX-06 BOX-07 the key of a device is its label and its serial number',
     expect(deviceKey('8', '0123456789')).toBe('Digipass-0123456789');
   });
 
-  it('two devices of one key are of one type and serial', () => {
+  it('two devices with the same key have the same type and serial number', () => {
     fc.assert(
       fc.property(device(), device(), (one, other) => {
         const isSame = one.tipo === other.tipo && one.numeroSerie === other.numeroSerie;

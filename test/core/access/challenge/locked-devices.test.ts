@@ -56,7 +56,7 @@ describe('a device that locks in a forgotten password', () => {
   const onlyDigicard = devices({ kind: 'devices', devices: [digicard], certificate: false });
   const lock = [...toChallenge, send, notReset(locked)] as const;
 
-  it('EXT-1330 asks for a captcha again, keeps pin and new key, and goes on with the devices that are left', () => {
+  it('EXT-1330 asks for a new captcha, keeps pin and new key, and offers the remaining devices', () => {
     expect(after(...lock)).toMatchObject({ at: 'with-card.identify', message: toldOn('other-device') });
     expect(emptiedByForgottenPassword(after(...toChallenge, send), notReset(locked))).toEqual([
       'captcha',
@@ -121,7 +121,7 @@ describe('a device that locks in a reactivation', () => {
   };
   const lock = [find, found([digipass, digicard]), { did: 'send' }, blocked] as const;
 
-  it('EXT-1330 asks for a captcha again and goes on with the devices that are left', () => {
+  it('EXT-1330 asks for a new captcha and offers the remaining devices', () => {
     expect(after(...lock)).toMatchObject({
       at: 'enter-data',
       notice: { kind: 'blocked', lock: { of: 'digipass', until, road: 'other-device' } },
@@ -188,7 +188,7 @@ describe('a device that locks in a key request', () => {
   const notCreated: KeyRequestEvent = { did: 'not-created', rut: user, refusal: locked };
   const lock = [...toActivate(digipass, digicard), notCreated];
 
-  it('EXT-1330 asks for a captcha again, keeps company and new key, and goes on with the devices that are left', () => {
+  it('EXT-1330 asks for a new captcha, keeps company and new key, and offers the remaining devices', () => {
     expect(after(...lock)).toMatchObject({
       at: 'user',
       state: 'init',
@@ -215,7 +215,7 @@ describe('a device that locks in a key request', () => {
     });
   });
 
-  it('EXT-1330 a refusal of what was given before closes the later steps', () => {
+  it('EXT-1330 a refusal of an earlier value closes the later steps', () => {
     const rejected = { refusal: 'rejected', code: 'SCBCNX-0001' } as const;
     expect(
       emptiedByKeyRequest(after(...lock, validate()), { did: 'user-refused', rut: user, refusal: rejected }),

@@ -9,7 +9,7 @@ const signing = toDevice({ numeroSerie: '2', tipo: '8', soportaFirma: true });
 const digicard = toDevice({ numeroSerie: '3', tipo: '1', soportaFirma: true });
 const certificate = toDevice({ numeroSerie: '4', tipo: '4' });
 
-describe('what the box offers', () => {
+describe('devices offered in the box', () => {
   it('BOX-08 a Digipass that signs is left out, another device that signs is not', () => {
     expect(offeredDevices([signing, digipass, digicard])).toEqual([digipass, digicard]);
   });
@@ -19,7 +19,7 @@ describe('what the box offers', () => {
     expect(offeredDevices([certificate])).toEqual([]);
   });
 
-  it('BOX-09 whatever its state, in the order received', () => {
+  it('BOX-09 in any state, in the order received', () => {
     fc.assert(
       fc.property(fc.array(device()), (devices) => {
         const offered = offeredDevices(devices);

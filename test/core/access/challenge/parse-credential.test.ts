@@ -33,7 +33,7 @@ describe('BLQ-21 BOX-01 BOX-46 each device is proved by its own credential', () 
   });
 });
 
-describe('what is missing is told of the chosen device', () => {
+describe('a missing credential is reported for the chosen device', () => {
   it.each<[id: string, tipo: DeviceType, fault: string]>([
     ['BOX-25', '1', 'coordinates-missing'],
     ['BOX-18', '8', 'digits-missing'],

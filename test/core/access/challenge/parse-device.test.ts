@@ -12,7 +12,7 @@ describe('BOX-05 a device as it comes', () => {
     );
   });
 
-  it('BOX-07 BOX-09 what is missing is composed or none', () => {
+  it('BOX-07 BOX-09 missing fields get defaults or none', () => {
     expect(toDevice({ numeroSerie: '0123456789', tipo: '8' })).toEqual({
       numeroSerie: '0123456789',
       estado: '',
@@ -23,7 +23,7 @@ describe('BOX-05 a device as it comes', () => {
     });
   });
 
-  it('BOX-07 a key that came empty is composed, and one that came is kept', () => {
+  it('BOX-07 an empty key is composed, a given one stays', () => {
     expect(toDevice({ numeroSerie: '7', tipo: 'CI', llave: '' }).llave).toBe('Clave Internet-7');
     expect(toDevice({ numeroSerie: '7', tipo: 'CI', llave: 'otra' }).llave).toBe('otra');
   });

@@ -19,7 +19,7 @@ describe('BOX-25 a Digicard needs 3 coordinates of exactly 2 digits', () => {
     expect(parseDigicard(typed)).toEqual(E.left('coordinates-missing'));
   });
 
-  it('BOX-26 BOX-47 three of them travel in the order they were asked', () => {
+  it('BOX-26 BOX-47 three coordinates are sent in the order asked', () => {
     fc.assert(
       fc.property(fc.tuple(coordinate(), coordinate(), coordinate()), (coordenadas) => {
         expect(parseDigicard(coordenadas)).toEqual(E.right({ tipoDispositivo: '1', coordenadas }));

@@ -24,7 +24,7 @@ import {
 
 const identify = { at: 'with-card.identify' };
 
-describe('what a change clears', () => {
+describe('inputs that a change clears', () => {
   it.each([{ road: toStage2 }, { road: [...toStage2, devices()] }, { road: toChallenge }])(
     'OLV-25 OLV-26 other data close the later stages',
     ({ road }) => {
@@ -75,7 +75,7 @@ describe('what a change clears', () => {
   });
 });
 
-describe('what starts over empties everything', () => {
+describe('starting over clears everything', () => {
   const every = ['rut', 'pin', 'captcha', 'password', 'confirmation', 'challenge'];
 
   it.each([{ road: [withCard] }, { road: toChallenge }, { road: [withoutCard] }])(

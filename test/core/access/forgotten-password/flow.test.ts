@@ -50,7 +50,7 @@ import { right } from '#test/support/right.ts';
 const identify = { at: 'with-card.identify' };
 
 describe('the two modes', () => {
-  it('OLV-02 the answer opens one of them', () => {
+  it('OLV-02 the answer opens one of the two modes', () => {
     expect(after(withCard)).toMatchObject(identify);
     expect(after(withoutCard)).toMatchObject({ at: 'without-card' });
   });
@@ -62,7 +62,7 @@ describe('the two modes', () => {
     },
   );
 
-  it('OLV-08 without card nobody is validated and no device is listed', () => {
+  it('OLV-08 without card no user is validated and no device listed', () => {
     for (const event of [confirm, validated, devices(), write])
       expect(refuses(after(withoutCard), event)).toBe(true);
     expect(after(withoutCard, send, reset)).toEqual({ at: 'finished', outcome: 'without-product' });
@@ -102,7 +102,7 @@ describe('with card', () => {
     expect(refuses(after(withCard, confirm, changeData), validated)).toBe(true);
   });
 
-  it('API-31 nobody is validated twice at once', () => {
+  it('API-31 no second validation while one is pending', () => {
     expect(canConfirmData(after(withCard))).toBe(true);
     expect(canConfirmData(after(withCard, confirm))).toBe(false);
     expect(refuses(after(withCard, confirm), confirm)).toBe(true);
@@ -251,7 +251,7 @@ describe('with card', () => {
     expect(after(...toChallenge, send, notReset(refusal))).toMatchObject(flow);
   });
 
-  it('EXT-1304 what is over takes nothing but a new start, back in the first stage', () => {
+  it('EXT-1304 an ended flow accepts only a new start, at the first stage', () => {
     const over = after(...toChallenge, send, notReset({ refusal: 'over', message: { text: 'De nuevo.' } }));
     for (const event of [send, write, changeData]) expect(refuses(over, event)).toBe(true);
     expect(right(advanceForgottenPassword(over, { did: 'start-over' }))).toMatchObject(identify);
@@ -327,14 +327,14 @@ const event = (): fc.Arbitrary<ForgottenPasswordEvent> =>
       ),
     );
 
-describe('whatever happens, in whatever order', () => {
+describe('in any order of events', () => {
   const events = () =>
     wandering([[], toStage2, toChallenge, toChallenge], event(), [
       [...toChallenge, send, reset],
       [write, send, reset],
     ]);
 
-  it('OLV-22 nobody is reset with card without having been shown a device', () => {
+  it('OLV-22 no reset with card before a device was shown', () => {
     assertReaching(0.3, events(), (all) => {
       let flow = chooseCard;
       for (const one of all) {

@@ -37,7 +37,7 @@ describe.each(['validate', 'reset-with-card', 'reset-without-card'] as const)(
   },
 );
 
-describe('BOX-45 the device list has a text of its own where the server has none', () => {
+describe('BOX-45 the device list has its own default text', () => {
   it.each(rowsOf({ ...table, '400': inline({ key: 'devices-not-loaded' }) }))(
     '$name',
     ({ failure, refusal }) => {

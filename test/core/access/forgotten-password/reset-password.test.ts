@@ -33,7 +33,7 @@ it('OLV-08 OLV-18 API-10 the reset without card: no other call is made', async (
   expect(event).toEqual({ did: 'reset', rut: user });
 });
 
-it('API-31 EXT-1305 a call that failed is not repeated, and comes back as what it means', async () => {
+it('API-31 EXT-1305 a failed call is not retried, and returns its meaning', async () => {
   const { asked, ports } = passwordResetBank(unreachable);
   expect(await resetWithCard(ports)(atChallenge, credential)()).toEqual({
     did: 'not-reset',

@@ -185,7 +185,7 @@ describe('steps 2 and 3', () => {
     });
   });
 
-  it('KEY-42 ERR-12 a failed call is told in the form', () => {
+  it('KEY-42 ERR-12 a failed call shows its text in the form', () => {
     const told: Inline = { refusal: 'inline', message: { key: 'connection' } };
     expect(after(...toCompany(byDevice), ask(byDevice), companyRefused(byDevice, told))).toEqual({
       at: 'company',
@@ -203,7 +203,7 @@ describe('steps 2 and 3', () => {
     ).toEqual(['old-key']);
   });
 
-  it('KEY-34 only the answer to what was asked last counts', () => {
+  it('KEY-34 only the answer to the last question counts', () => {
     const changed = after(...toCompany(byOldKey), ask(byOldKey), { did: 'change-company' });
     expect(refuses(changed, companyOk(byOldKey))).toBe(true);
     expect(
@@ -354,8 +354,8 @@ const events = () =>
     [send, created],
   ]);
 
-describe('whatever happens, in whatever order', () => {
-  it('KEY-40 KEY-41 nobody is given a key without a 1.0 key or a device that was shown', () => {
+describe('in any order of events', () => {
+  it('KEY-40 KEY-41 no key is created without a 1.0 key or a listed device', () => {
     assertReaching(0.2, events(), (all) => {
       let flow = emptyRequest;
       let wasGiven = false;

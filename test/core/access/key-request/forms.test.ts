@@ -37,7 +37,7 @@ describe('the 1.0 key', () => {
     expect(parseOldKey(typed)).toEqual(E.right(typed));
   });
 
-  it('KEY-26 more than 6 characters are told, not cut', () => {
+  it('KEY-26 more than 6 characters are reported, not truncated', () => {
     expect(parseOldKey('1234567')).toEqual(E.left('too-long'));
   });
 

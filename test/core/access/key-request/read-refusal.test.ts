@@ -100,7 +100,7 @@ describe('KEY-31 KEY-32 KEY-33 the codes of company and devices', () => {
 
 const noAnswer = inline({ code: '501016' });
 
-describe('ERR-12 ERR-17 a relation that failed is told in the form, row by row', () => {
+describe('ERR-12 ERR-17 a failed company check shows its text in the form, row by row', () => {
   const table: RefusalTable<Inline | Failed> = {
     '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
     '400': noAnswer,

@@ -36,7 +36,7 @@ describe('KEY-34 step 3 at the bank', () => {
     expect(await validateCompany(ports)(user, byDevice)()).toMatchObject({ did: 'company-ok', devices: [] });
   });
 
-  it('KEY-42 a device list that failed is told', async () => {
+  it('KEY-42 a failed device list is reported', async () => {
     const { ports } = keyRequestBank({ devices: refusedWith(500, { mensaje: 'Falló.' }) });
     expect(await validateCompany(ports)(user, byDevice)()).toMatchObject({
       refusal: { refusal: 'inline', message: { text: 'Falló.' } },

@@ -25,7 +25,7 @@ describe('PWD-01 PWD-02 PWD-03 a password that meets the policy is taken as it i
     },
   );
 
-  it('whatever its order and its specials', () => {
+  it('in any order and with any special characters', () => {
     fc.assert(
       fc.property(goodPassword(), (text) => {
         expect(parse(text)).toEqual(E.right(text));
@@ -64,7 +64,7 @@ describe('a password that breaks the policy is refused, and the broken rules are
     );
   });
 
-  it('PWD-02 all of one class taken out', () => {
+  it('PWD-02 all characters of one class removed', () => {
     fc.assert(
       fc.property(
         goodPassword(),

@@ -77,7 +77,7 @@ describe('each length has its points', () => {
     expect(strengthOf(made(length, 'A', 'b', '1')).percentage).toBe(percentage);
   });
 
-  it('a character is one, whatever it takes to write it', () => {
+  it('a character counts once, however many code units it has', () => {
     expect(strengthOf('Ab1😀😀😀😀😀').percentage).toBe(100);
   });
 });

@@ -48,7 +48,7 @@ describe('finding devices', () => {
     expect(event).toMatchObject({ did: 'found', list: { kind } });
   });
 
-  it('BLQ-44 a failure comes back as what it means', async () => {
+  it('BLQ-44 a failure returns its meaning', async () => {
     const reactivation: Reactivation = { ...happy, devices: () => TE.left(unreachable) };
     const event = await findDevices({ reactivation }, { certificate: false })(data)();
     expect(event).toEqual({

@@ -88,7 +88,7 @@ describe('step 2', () => {
     expect(after(find, found(), send, reactivated)).toEqual({ at: 'finished', result: { kind: 'success' } });
   });
 
-  it('BLQ-17 BLQ-19 an answer counts only for what was sent, for that rut', () => {
+  it('BLQ-17 BLQ-19 an answer counts only for the call that was sent, for the same rut', () => {
     const other: ReactivationEvent = { did: 'reactivated', rut: otherUser };
     expect(E.isLeft(advanceReactivation(proving, reactivated))).toBe(true);
     expect(
@@ -155,7 +155,7 @@ describe('step 2', () => {
     expect(after(find, found(), send, notReactivated(refusal))).toMatchObject(flow);
   });
 
-  it('EXT-1304 what is over takes nothing but a new start, whatever is pressed', () => {
+  it('EXT-1304 an ended flow accepts only a new start, in any order of events', () => {
     const over = after(
       ...[find, found(), send],
       notReactivated({ refusal: 'over', message: { text: 'De nuevo.' } }),
@@ -194,7 +194,7 @@ describe('BLQ-44 a refused Verificar stays in step 1 where the call would have s
   });
 });
 
-describe('what an event empties', () => {
+describe('inputs that an event clears', () => {
   it('BOX-54 the credential goes after every answer', () => {
     const sending = after(find, found(), send);
     expect(emptiedByReactivation(sending, notReactivated({ refusal: 'not-completed' }))).toEqual([
@@ -272,8 +272,8 @@ const events = () =>
     [send, reactivated],
   ]);
 
-describe('whatever happens, in whatever order', () => {
-  it('BLQ-11 BLQ-17 nobody is reactivated without having been shown a device for that rut', () => {
+describe('in any order of events', () => {
+  it('BLQ-11 BLQ-17 no reactivation before a device was shown for that rut', () => {
     assertReaching(0.3, events(), (all) => {
       let flow = enterData;
       for (const one of all) {

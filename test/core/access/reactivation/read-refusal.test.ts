@@ -29,7 +29,7 @@ describe('BLQ-35 BLQ-36 BLQ-37 BLQ-43 EXT-1303 EXT-1304 the reactivation call, r
   });
 });
 
-describe('BLQ-44 BOX-45 the device call shares the table, but for the text that stands in', () => {
+describe('BLQ-44 BOX-45 the device call shares the table, except its default text', () => {
   const find: RefusalTable<ReactivationRefusal> = {
     ...table,
     '500': { refusal: 'error', message: { key: 'devices-not-loaded' } },
@@ -99,7 +99,7 @@ describe('the codes of a 400', () => {
     expect(readReactivationRefusal(refusedWith(400, body), 'reactivate', '8')).toEqual(refusal);
   });
 
-  it('BLQ-41 a locked key is told at a 401 too', () => {
+  it('BLQ-41 a lock is reported at a 401 too', () => {
     expect(readReactivationRefusal(refusedWith(401, blocked), 'reactivate', '8')).toEqual({
       refusal: 'blocked',
       device: '8',

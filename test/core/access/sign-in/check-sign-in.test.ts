@@ -77,13 +77,13 @@ describe('the password of the login', () => {
   });
 
   it.each(['1', 'abc', '        ', 'ñandú'])(
-    'LOGIN-32 %o is taken, whatever the policy of new keys',
+    'LOGIN-32 %o is accepted, whatever the policy of new keys',
     (text) => {
       expect(parseLoginPassword(text)).toEqual(E.right(text));
     },
   );
 
-  it('LOGIN-32 more than 8 characters are told, not cut', () => {
+  it('LOGIN-32 more than 8 characters are reported, not truncated', () => {
     expect(parseLoginPassword('123456789')).toEqual(E.left('too-long'));
   });
 
@@ -103,7 +103,7 @@ describe('the password of the login', () => {
   });
 });
 
-it('LOGIN-19 LOGIN-26 both faults are told at once', () => {
+it('LOGIN-19 LOGIN-26 both faults are reported together', () => {
   expect(checkSignIn({ rut: '', password: '' }, completing)).toEqual(
     E.left({ rut: 'empty', password: 'empty' }),
   );

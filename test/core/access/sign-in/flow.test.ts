@@ -4,7 +4,7 @@ import { emptiedBySignIn } from '#core/access/sign-in/emptied.ts';
 import { advanceSignIn, openSignIn, signInErrors, type SignInFlow } from '#core/access/sign-in/flow.ts';
 import { E } from '#core/shared/fp.ts';
 
-describe('LOGIN-07 LOGIN-08 what the parameter error opens', () => {
+describe('LOGIN-07 LOGIN-08 state of the login for each value of the parameter error', () => {
   it.each([
     { error: undefined, opens: { at: 'form' } },
     { error: 'credenciales', opens: { at: 'form', notice: 'three-attempts' } },
@@ -18,7 +18,7 @@ describe('LOGIN-07 LOGIN-08 what the parameter error opens', () => {
     expect(openSignIn(error)).toEqual(opens);
   });
 
-  it('LOGIN-08 no other value is kept, whatever it is', () => {
+  it('LOGIN-08 any other value is dropped', () => {
     fc.assert(
       fc.property(fc.string(), (error) => {
         fc.pre(!signInErrors.has(error));

@@ -30,7 +30,7 @@ describe('the phone service', () => {
     expect(await bank.stateOf(ana)).toMatchObject({ user: { keyHash: waitingKey.keyHash } });
   });
 
-  it('EXT-102 lifts every lock of whoever names a right number, and of nobody else', async () => {
+  it('EXT-102 a right number lifts every lock of that person only', async () => {
     const bank = accessBank(anaWaits);
     for (const factor of factors) {
       await bank.lock(ana, factor);

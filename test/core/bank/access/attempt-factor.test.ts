@@ -58,7 +58,7 @@ describe('BLQ-45 one attempt', () => {
     expect(await pinBy(bank, TE.right(false))).toEqual(E.right('wrong'));
   });
 
-  it('an outage of what records a right answer costs no attempt either', async () => {
+  it('an outage while recording a right answer costs no attempt either', async () => {
     const bank = accessBank();
     const unrecorded = () =>
       attemptFactor(bank.ports)({
@@ -93,7 +93,7 @@ describe('BLQ-45 one attempt', () => {
   });
 });
 
-describe('EXT-302 an attempt whose lease ended while it was verified', () => {
+describe('EXT-302 an attempt whose lease expired during verification', () => {
   const slowly = (bank: ReturnType<typeof accessBank>, isRight: boolean) => {
     const verify: Stored<boolean> = async () => {
       bank.letPass(leaseSeconds / 60);
@@ -140,7 +140,7 @@ describe('EXT-306 wrong keys that are sent again and hang', () => {
 });
 
 describe('EXT-301 attempts that wait for one another', () => {
-  it('are told to try again, never that the factor is locked', async () => {
+  it('asks to retry, never reports a lock', async () => {
     const bank = accessBank();
     const verify: Stored<boolean> = () =>
       new Promise((resolve) => setTimeout(() => resolve(E.right(true)), 5));

@@ -38,7 +38,7 @@ const lockedOf = async (bank: AccessBank, rut: Rut) => {
 
 const ended = { refused: expect.any(String), why: 'three-wrong' };
 
-describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () => {
+describe('BLQ-45 three wrong credentials over all devices end a flow', () => {
   it.each(flows)('%s: twelve lock no device, the right one comes too late', async (_, rut, open, ask) => {
     const bank = accessBank();
     const token = await open(bank, rut);
@@ -69,7 +69,7 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
     expect(verified).toHaveLength(flowLimit);
   });
 
-  it.each(flows)('%s: the third is told to begin again', async (_, rut, open, ask) => {
+  it.each(flows)('%s: the third one asks to start over', async (_, rut, open, ask) => {
     const bank = accessBank();
     const token = await open(bank, rut);
     const told = [];
@@ -110,7 +110,7 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
   });
 });
 
-describe('what a flow does not count', () => {
+describe('attempts that a flow does not count', () => {
   const own = async (bank: AccessBank) => {
     const token = await resetToken(bank, ana);
     return right(await liveFlow(bank.ports)({ tokens: [token], flow: 'olvido-clave', rut: ana }, flowEnds)());
@@ -138,7 +138,7 @@ describe('what a flow does not count', () => {
     expect(told).toEqual(['wrong', 'wrong', 'right', 'ended', 'over']);
   });
 
-  it('an attempt whose time was over: nothing is told of a locked factor', async () => {
+  it('an expired attempt reveals no lock of the factor', async () => {
     const bank = accessBank();
     const flow = await own(bank);
     await bank.lock(ana, 'digipass');

@@ -7,7 +7,7 @@ it('a grid has fifty cells, A1 to J5', () => {
   expect([gridCells[0], gridCells.at(-1)]).toEqual(['A1', 'J5']);
 });
 
-it('CONST-03 whatever chance says, three different cells of the grid', () => {
+it('CONST-03 any random fractions give three different cells of the grid', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 3 }),

@@ -23,7 +23,7 @@ const digicard = deviceOf(ana, '1');
 const inactive = deviceOf(ana, 'CI', { state: 'inactivo' });
 const blocked = deviceOf(ana, '8', { state: 'bloqueado' });
 
-describe('what a list says', () => {
+describe('codes of a device list', () => {
   it.each([
     [
       'BOX-36 CAJDEF-0000: devices that can be used',

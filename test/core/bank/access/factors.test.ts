@@ -43,7 +43,7 @@ it('every factor has a route that takes it', () => {
   );
 });
 
-describe('BLQ-45 OLV-44 a factor, whatever route takes it', () => {
+describe('BLQ-45 OLV-44 a factor has one counter over all routes', () => {
   it.each(routes)('%s: the right one passes, and counts nothing', async (_, { prepare, rut, factor }) => {
     const bank = accessBank();
     const prove = await prepare(bank);
@@ -97,7 +97,7 @@ describe('BLQ-45 OLV-44 a factor, whatever route takes it', () => {
   });
 
   it.each(routes)(
-    '%s: the lock of one factor leaves the others open',
+    '%s: locking one factor leaves the others unlocked',
     async (_, { prepare, rut, factor }) => {
       const bank = accessBank();
       const prove = await prepare(bank);
@@ -120,7 +120,7 @@ describe('BLQ-45 OLV-44 a factor, whatever route takes it', () => {
     },
   );
 
-  it('EXT-304 the lock of the key opens after a day, whatever the hours of other factors, and doubles up to a week', async () => {
+  it("EXT-304 the key's lock lasts a day, doubling up to a week, whatever the hours of other factors", async () => {
     const bank = accessBank({ access: { lockHours: 1 } });
     const [signIn] = factorRoutes;
     const prove = await signIn!.prepare(bank);

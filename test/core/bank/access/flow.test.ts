@@ -129,7 +129,7 @@ const isOf = (open: unknown, of: unknown): boolean =>
   ([requestWithDevices, requestWithOldKey].some((each) => each === open) && of === requestToken);
 
 describe('API-30 a call belongs to its flow', () => {
-  it.each(named)('%s: goes on with the token of its flow', async (_, { rut, open, ask }) => {
+  it.each(named)('%s: continues with the token of its flow', async (_, { rut, open, ask }) => {
     const bank = bankOfAll();
     await bank.lock(rut, 'clave');
     expect(E.isRight(await ask(bank, await open(bank, rut)))).toBe(true);
@@ -143,7 +143,7 @@ describe('API-30 a call belongs to its flow', () => {
         ),
       ),
     ),
-  )('%s: with what %s opened for the %s, only its own', async (_, __, whose, step, open) => {
+  )('%s: the token that %s got for the %s opens only that journey', async (_, __, whose, step, open) => {
     const bank = bankOfAll();
     await bank.lock(ana, 'clave');
     const token = await open?.(bank, step[whose]);
@@ -308,7 +308,7 @@ describe('API-14 to API-19 a first key needs every earlier step, for the same co
   });
 });
 
-describe('EXT-1333 each of the last three tabs of a browser goes on with the flow that it began', () => {
+describe("EXT-1333 each of a browser's last three tabs continues with its own flow", () => {
   const asks: readonly (readonly [
     string,
     (bank: AccessBank, tokens: FlowTokens) => TE.TaskEither<BankRefusal, unknown>,
@@ -346,7 +346,7 @@ describe('EXT-1333 each of the last three tabs of a browser goes on with the flo
   });
 });
 
-describe('EXT-1332 a flow that is over says what ended it', () => {
+describe('EXT-1332 an ended flow tells its reason', () => {
   const whyOf = async (asked: TE.TaskEither<BankRefusal, unknown>) => {
     const answer = await asked();
     return E.isLeft(answer) && 'why' in answer.left ? answer.left.why : undefined;

@@ -21,7 +21,7 @@ import {
 } from '#test/support/worlds/access-bank.ts';
 
 describe('API-06 the devices of a forgotten password', () => {
-  it('are those of whoever the rToken was given to', async () => {
+  it('are those of the person whose rToken it is', async () => {
     const bank = accessBank();
     const rToken = await resetToken(bank, ana);
     const list = right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })());
@@ -47,7 +47,7 @@ describe('BOX-33 a third key among the devices', () => {
     expect(bank.sent).toHaveLength(1);
   });
 
-  it('is not sent where nobody has one', async () => {
+  it('is not sent if the list has none', async () => {
     const bank = accessBank({ users: [aMemoryUser(ana, { devices: [deviceOf(ana, '8')] })] });
     const rToken = await resetToken(bank, ana);
     right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })());

@@ -36,8 +36,8 @@ const typesOf = (rut: Rut, counted: DeviceCensus): string =>
     .devices.map(({ type }) => type)
     .join();
 
-describe('EXT-107 what a rut that nobody has holds', () => {
-  it('lies within the ranges of the bank, whatever its hash is', () => {
+describe('EXT-107 decoy devices of an unknown rut', () => {
+  it("lie within the bank's ranges for any hash", () => {
     for (const keyed of [secrets.keyed, () => 'abc', () => 'a1b2'])
       expect(of(nobody, undefined, { keyed }).map(({ serial }) => serial)).toEqual([
         expect.stringMatching(/^000410\d{4}$/),
@@ -51,7 +51,7 @@ describe('EXT-107 what a rut that nobody has holds', () => {
     expect(inventedCells(secrets, { id: 'a' })).toEqual(inventedCells(secrets, { id: 'a' }));
   });
 
-  it('asks a Digicard for three different cells, any of them', () => {
+  it('ask a Digicard for three different random cells', () => {
     const asked = Array.from({ length: 500 }, (_, place) => inventedCells(secrets, { id: String(place) }));
     expect(asked.every((cells) => new Set(cells).size === 3)).toBe(true);
     expect(new Set(asked.flat())).toEqual(new Set(gridCells));
@@ -89,7 +89,7 @@ describe('EXT-2524 the serial numbers of a stranger', () => {
   const strangers = (census: DeviceCensus) =>
     Array.from({ length: 2_000 }, (_, place) => serialAt(place, census));
 
-  it('lie among those that exist, as dense as they do, so that none is told by its number', () => {
+  it('have the range and density of real ones, so that the number reveals nothing', () => {
     const invented = strangers(counted(existing));
     const isWithin = (from: string, to: string) => (serial: string) => serial >= from && serial <= to;
     const [first, second] = [isWithin('04100285', '04100816'), isWithin('07300012', '07300549')];
@@ -106,7 +106,7 @@ describe('EXT-2524 the serial numbers of a stranger', () => {
     expect(before.filter((serial, place) => serial !== after[place]).length).toBeLessThan(40);
   });
 
-  it('are told apart in few blocks, however many there are', () => {
+  it('fall into few blocks, however many there are', () => {
     const many = serialsOf(Array.from({ length: 5_000 }, (_, place) => 4_000_000 + 70 * place));
     const blocks = serialBlocks(many.map((serial) => ({ first: serial, last: serial, people: 1 })));
     expect(blocks.length).toBeLessThanOrEqual(64);

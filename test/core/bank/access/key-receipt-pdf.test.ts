@@ -5,7 +5,7 @@ import { right } from '#test/support/right.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 
 describe('API-20 the PDF of a receipt', () => {
-  it('is printed from what was sealed, for its owner', async () => {
+  it('is printed from sealed data, for its owner', async () => {
     const readers: unknown[] = [];
     const world = accessBank().ports;
     const print: typeof world.printer.print = (document, reader) => {
@@ -19,7 +19,7 @@ describe('API-20 the PDF of a receipt', () => {
     expect(readers).toEqual([{ who: ana }]);
   });
 
-  it('one refusal for what was invented and what is over', async () => {
+  it('one refusal for forged and expired data', async () => {
     const bank = accessBank();
     const { encryptedData } = right(await keyReceiptOf(bank.ports)({ rut: ana, name: 'Ana Soto' })());
     const invented = await keyReceiptPdf(bank.ports)('inventado')();

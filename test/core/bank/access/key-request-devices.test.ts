@@ -20,7 +20,7 @@ describe('API-16 the devices of a key request', () => {
     expect(devices.map(({ llave }) => llave)).toContain('Digipass-13138');
   });
 
-  it('BOX-33 sends a third key when it is one of them', async () => {
+  it('BOX-33 sends a third key if the list has one', async () => {
     const bank = accessBank();
     await ask(bank);
     expect(bank.sent.map(({ user }) => user)).toEqual([carla]);

@@ -28,7 +28,7 @@ const world = () => {
 const factors = Object.keys(lockLift) as readonly Factor[];
 
 describe('EXT-1314 the end of a lock', () => {
-  it.each(factors)('of %s is told alike of a person and of a rut that nobody has', async (factor) => {
+  it.each(factors)('of %s is reported alike for users and unknown ruts', async (factor) => {
     const { ports, lock } = world();
     for (const rut of [ana, nobody]) {
       expect(right(await lockEndOf(ports)(rut, factor)())).toBeUndefined();

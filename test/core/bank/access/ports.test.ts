@@ -3,7 +3,7 @@ import { filesUnder, read } from '#composition/scripts/project-files.ts';
 
 const callsIn = (text: string): readonly string[] => [...new Set(text.match(/\bAPI-\d\d\b/g))].toSorted();
 
-it('ROOT-30 every call that the bank decides is told in docs/security-of-access.md', () => {
+it('ROOT-30 docs/security-of-access.md names every call that the bank decides', () => {
   const decided = callsIn(
     filesUnder(['core/bank/access'], /\.ts$/)
       .map(({ source }) => source)

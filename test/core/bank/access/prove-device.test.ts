@@ -66,7 +66,7 @@ const flows: readonly (readonly [string, Rut, (bank: AccessBank, rut: Rut) => Pr
 
 const convert = E.left(challengeRefusal('third-key'));
 
-describe('BOX-40 whoever is marked for code 99 proves a device before the third key', () => {
+describe('BOX-40 a user marked for code 99 proves a device before the third key', () => {
   it.each(flows)('%s: the third key alone is not enough, even one sent for it', async (_, rut, open, ask) => {
     const bank = bankOfMarked();
     const token = await open(bank, rut);
@@ -151,7 +151,7 @@ describe('BOX-40 whoever is marked for code 99 proves a device before the third 
   });
 });
 
-describe('BOX-33 BOX-40 the list of whoever is marked for code 99', () => {
+describe('BOX-33 BOX-40 the device list of a user marked for code 99', () => {
   const typesOf = async (bank: AccessBank, rToken: string) =>
     right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })()).dispositivos.map(
       ({ tipo }) => tipo,

@@ -34,7 +34,7 @@ describe('API-12 a reactivation', () => {
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });
 
-  it('a rut that nobody has is refused and locked as anybody', async () => {
+  it('an unknown rut is refused and locked like any other', async () => {
     const bank = accessBank();
     const token = await reactivationToken(bank, nobody);
     const said = await inTurn(3, () => reactivate(bank, nobody, token, wrong('8'))());
@@ -52,7 +52,7 @@ describe('API-12 a reactivation', () => {
   });
 });
 
-describe('BLQ-21 what was typed is what the header says', () => {
+describe('BLQ-21 the typed credential must equal the header', () => {
   it.each([
     ['another text', 'otra', true],
     ['no text', '', true],

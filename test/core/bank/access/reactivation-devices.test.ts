@@ -71,8 +71,8 @@ const shareOf = (all: readonly string[]): ReadonlyMap<string, number> => {
   return counted;
 };
 
-describe('BLQ-14 EXT-107 a rut that nobody has', () => {
-  it('that is told a third key costs the bank what it costs of somebody, and no message goes', async () => {
+describe('BLQ-14 EXT-107 decoy devices for an unknown rut', () => {
+  it('a decoy third key costs the same work and sends no message', async () => {
     const bank = accessBank({ users: [aMemoryUser(ana, { devices: [deviceOf(ana, '5')] })] });
     await list(bank, ana);
     const known = bank.work.reserves.map((key) => key.replace(ana, ''));
@@ -83,7 +83,7 @@ describe('BLQ-14 EXT-107 a rut that nobody has', () => {
     expect(right(await bank.ports.thirdKeys.isLive(nobody)())).toBe(true);
   });
 
-  it('holds what people hold, each combination in their share, none at all and all locked included', async () => {
+  it("have the same distribution as users' devices, including none and all locked", async () => {
     const bank = accessBank({ users: townspeople });
     const known: string[] = [];
     const unknown: string[] = [];
@@ -96,7 +96,7 @@ describe('BLQ-14 EXT-107 a rut that nobody has', () => {
       expect(Math.abs((invented.get(looks) ?? 0) - share)).toBeLessThan(0.04);
   });
 
-  it('is told the same again, cells of a Digicard included, and another than any other rut', async () => {
+  it('stay the same for a rut, including Digicard cells, and differ between ruts', async () => {
     const users = [aMemoryUser(ana, { devices: [deviceOf(ana, '1'), deviceOf(ana, '8')] })];
     const bank = accessBank({ users });
     const one = await list(bank, nobody);

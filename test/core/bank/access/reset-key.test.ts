@@ -61,7 +61,7 @@ describe('PWD-06 PWD-07 the last four keys', () => {
     expect((await withPassword('Soleado0')).said).toEqual(E.right(undefined));
   });
 
-  it.each([key, newKey])('are told to nobody without a right device: %s', async (password) => {
+  it.each([key, newKey])('are not revealed without a right device: %s', async (password) => {
     const { bank, said } = await withPassword(password, false);
     expect(said).toEqual(E.left(challengeRefusal('wrong')));
     expect(bank.work.hashes).toBe(0);
@@ -75,7 +75,7 @@ describe('PWD-06 PWD-07 the last four keys', () => {
 });
 
 describe('BOX-40 code 99', () => {
-  it('asks whoever is marked for it for a third key on top, and sends one', async () => {
+  it('asks a marked user for a third key on top, and sends one', async () => {
     const { bank, rToken } = await opened(accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] }));
     const before = await bank.stateOf(ana);
     expect(await reset(bank, ana, rToken, await bank.credential(ana, 'CI'))()).toEqual(

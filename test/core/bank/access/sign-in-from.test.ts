@@ -81,7 +81,7 @@ const lockedOf = async (bank: AccessBank, ruts: readonly Rut[]): Promise<number>
 };
 
 describe('EXT-508 beyond the budget of a minute', () => {
-  it('nothing is evaluated nor counted without a proof, whoever it is and whatever the key', async () => {
+  it('nothing is verified or counted without a proof, for any person and key', async () => {
     const bank = crowd();
     for (const user of [ana, nobody])
       for (const password of [key, 'mala0001'])
@@ -241,7 +241,7 @@ describe('EXT-509 a device that is known of a person', () => {
     expect((await enter(bank, nobody, { device, spent: true })).outcome).toBe('comprobacion');
   });
 
-  it('counts wrong keys as ever, and is forgotten after three of its own', async () => {
+  it('counts wrong keys as usual, and is forgotten after three of its own', async () => {
     const bank = crowd();
     const device = await deviceOf(bank, ana);
     for (let time = 0; time < wrongOfDevice; time += 1) await fail(bank, ana, { device, spent: true });

@@ -22,7 +22,7 @@ const enter = async ({ ports }: AccessBank, user: string, password: string = key
   right(await signIn(ports)({ user, password })());
 
 describe('the credential post', () => {
-  it('opens a session of whoever it is, under a new token each time', async () => {
+  it("opens the person's session, under a new token each time", async () => {
     const bank = accessBank();
     const [one, two] = [await enter(bank, ana), await enter(bank, ana)];
     if (one.outcome !== 'signed-in' || two.outcome !== 'signed-in') throw new Error('not signed in');
@@ -65,7 +65,7 @@ describe('the credential post', () => {
     expect(new Set(bank.work.reserves).size).toBe(1);
   });
 
-  it('what is no rut is wrong credentials', async () => {
+  it('an invalid rut counts as wrong credentials', async () => {
     expect(await enter(accessBank(), 'cualquiera')).toEqual({ outcome: 'credenciales' });
   });
 

@@ -16,7 +16,7 @@ describe('signing out', () => {
     expect(noted.at(-1)).toEqual({ event: 'salida', rut: ana, outcome: 'right' });
   });
 
-  it.each([undefined, 'inventada'])('nobody signs out with %s', async (token) => {
+  it.each([undefined, 'inventada'])('%s signs nobody out', async (token) => {
     const { ports, noted } = accessBank();
     right(await signOut(ports)(token)());
     expect(noted).toEqual([]);

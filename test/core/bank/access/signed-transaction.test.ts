@@ -16,7 +16,7 @@ const locked = async (bank = accessBank()) => {
 };
 
 describe('API-22 a signed transaction', () => {
-  it('lifts the lock of the key of whoever signed, and is noted', async () => {
+  it("lifts the lock of the signer's key and is audited", async () => {
     const { bank, token } = await locked();
     right(await signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) })());
     expect(await bank.isLocked(ana, 'clave')).toBe(false);

@@ -8,7 +8,7 @@ import { accessBank, ana, beto } from '#test/support/worlds/access-bank.ts';
 const owner = { rut: ana, mobile: '+56 9 3000 1001' };
 
 describe('BOX-33 a third key', () => {
-  it('is eight digits, whatever chance says', async () => {
+  it('has eight digits for any random fraction', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (fraction) => {
         const { ports, sent } = accessBank();
@@ -20,7 +20,7 @@ describe('BOX-33 a third key', () => {
     );
   });
 
-  it('is kept as a hash of the person and the code', () => {
+  it('is stored as a hash of person and code', () => {
     const { ports } = accessBank();
     const hash = thirdKeyHash(ports, ana, '12345678');
     expect(hash).not.toContain('12345678');
@@ -40,7 +40,7 @@ describe('BOX-33 a third key', () => {
     expect(bank.sent).toHaveLength(11);
   });
 
-  it('EXT-2546 what follows a device that was proved goes all the same', async () => {
+  it('EXT-2546 the code after a proved device is sent beyond the daily limit', async () => {
     const bank = accessBank();
     await inTurn(12, () => sendThirdKey(bank.ports)(owner)());
     expect(bank.sent).toHaveLength(12);

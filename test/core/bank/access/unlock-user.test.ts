@@ -36,7 +36,7 @@ describe('BLQ-45 OLV-44 EXT-207 the phone service that only unlocks', () => {
     expect(right(await unlockUser(accessBank().ports)(rut)())).toEqual({ isKnown, lifted: [] });
   });
 
-  it('OLV-31 puts no waiting key in force: whoever left it may be somebody else', async () => {
+  it('OLV-31 activates no waiting key, which somebody else may have left', async () => {
     const bank = accessBank({ users: [aMemoryUser(ana, { waitingKey })] });
     const before = await bank.stateOf(ana);
     right(await unlockUser(bank.ports)(ana)());
@@ -46,7 +46,7 @@ describe('BLQ-45 OLV-44 EXT-207 the phone service that only unlocks', () => {
     );
   });
 
-  it('does not say that it lifted what it could not', async () => {
+  it('does not report locks that it failed to lift', async () => {
     const { ports } = accessBank();
     const attempts = { ...ports.attempts, lift: () => TE.left(unavailable) };
     expect(await unlockUser({ ...ports, attempts })(ana)()).toEqual(E.left(unavailable));

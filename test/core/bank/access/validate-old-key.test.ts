@@ -31,7 +31,7 @@ describe('API-15 the 1.0 key', () => {
     right(await (await ask(oldKey, bakery, bank)).run());
   });
 
-  it('whoever has none is as wrong', async () => {
+  it('a user without one gets the same refusal', async () => {
     const bank = accessBank({ users: [newcomer(carla, { oldKeyHash: undefined })] });
     const { run } = await ask(oldKey, bakery, bank);
     expect(await run()).toMatchObject({ left: { code: 'SCBCNX-0004' } });

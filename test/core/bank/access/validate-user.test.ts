@@ -18,7 +18,7 @@ const validate = ({ ports, captcha }: AccessBank, rut: Rut) =>
   validateUser(ports)({ rut, captcha: captcha('solicitud-clave') })();
 
 describe('API-13 who may request a first key', () => {
-  it('KEY-09 goes on with a flow of their own', async () => {
+  it('KEY-09 starts a flow of its own', async () => {
     const bank = accessBank();
     const { token } = right(await validate(bank, carla));
     expect(
@@ -44,7 +44,7 @@ describe('API-13 who may request a first key', () => {
       'periodOver',
       accessBank({ users: [newcomer(carla, { requestPeriodOver: true })] }),
     ],
-  ])('%s is told %s', async (_, code, rut, outcome, bank) => {
+  ])('%s gets %s', async (_, code, rut, outcome, bank) => {
     expect(await validate(bank, rut)).toMatchObject({ left: { refused: 'not-valid', code } });
     expect(bank.noted).toEqual([{ event: 'solicitud-valida-usuario', rut, outcome }]);
   });

@@ -41,14 +41,14 @@ describe.each(types)('a credential of type %s', (type) => {
     expect(await verify(bank, await bank.credential(ana, type))).toBe(true);
   });
 
-  it('is wrong with any other value, and for a rut that nobody has', async () => {
+  it('is wrong with any other value, and for an unknown rut', async () => {
     const bank = await ready(accessBank());
     expect(await verify(bank, wrong(type))).toBe(false);
     expect(await verify(bank, await bank.credential(ana, type), nobody)).toBe(false);
   });
 });
 
-describe.each(['8', '1', '5'] as const)('what can be used once, of type %s', (type) => {
+describe.each(['8', '1', '5'] as const)('a one-time credential of type %s', (type) => {
   it('works once, twenty at once too', async () => {
     const bank = await ready(accessBank());
     const credential = await bank.credential(ana, type);
@@ -118,7 +118,7 @@ describe('a Digicard', () => {
 });
 
 describe('an internet key', () => {
-  it('costs the same work where nobody has one', async () => {
+  it('costs the same work if there is none', async () => {
     const bank = withDevices();
     expect(await verify(bank, { tipoDispositivo: 'CI', clave: internetKey })).toBe(false);
     expect(bank.work.matches).toBe(1);

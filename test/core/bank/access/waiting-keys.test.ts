@@ -33,7 +33,7 @@ describe('the list of a rut', () => {
   // Long enough to fill the list and go on; each key that is left compares it with itself, so few runs and one expectation at their end.
   const flood = (networks: number) => fc.array(call(networks), { minLength: 34, maxLength: 48 });
 
-  it('EXT-103 EXT-104 never has more than its places, nor a source twice, and whoever asks last is in it', () => {
+  it('EXT-103 EXT-104 never exceeds its slots or one per source, and always contains the latest', () => {
     fc.assert(
       fc.property(flood(40), (calls) => {
         const list = leaveAll(calls);
@@ -93,7 +93,7 @@ const fullList = (told: Readonly<Record<number, Partial<WaitingPlace>>>): readon
     ...told[place],
   }));
 
-describe('EXT-104 in a full list, in whatever order it was kept, there gives way', () => {
+describe('EXT-104 in a full list, in any stored order, this one is evicted', () => {
   it.each<readonly [string, Readonly<Record<number, Partial<WaitingPlace>>>, string, number]>([
     [
       'the newest of the network with most',
@@ -124,7 +124,7 @@ describe('EXT-104 in a full list, in whatever order it was kept, there gives way
   });
 });
 
-describe('EXT-102 EXT-105 the number that the phone is told', () => {
+describe('EXT-102 EXT-105 the ticket number given on the phone', () => {
   const waiting = [
     { number: '111111', keyHash: 'huella' },
     { number: '222222', keyHash: undefined },
@@ -146,7 +146,7 @@ describe('EXT-102 EXT-105 the number that the phone is told', () => {
 });
 
 describe('the number of a key', () => {
-  it('EXT-101 has six digits, and is none of those that are taken', () => {
+  it('EXT-101 has six digits and is unused', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),

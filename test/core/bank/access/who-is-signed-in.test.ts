@@ -4,6 +4,6 @@ import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank } from '#test/support/worlds/access-bank.ts';
 
-it.each([undefined, 'inventada'])('nobody is signed in with %s', async (token) => {
+it.each([undefined, 'inventada'])("%s is nobody's session", async (token) => {
   expect(right(await whoIsSignedIn(accessBank().ports)(token)())).toEqual(O.none);
 });

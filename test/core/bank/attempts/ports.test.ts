@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrderOfKeys } from '#core/bank/attempts/ports.ts';
 
-it('locks that were lifted are told in the order of their keys', () => {
+it('lifted locks are reported in key order', () => {
   const locks = ['b', 'a', 'c', 'a'].map((key, until) => ({ key, until }));
   expect(locks.toSorted(inOrderOfKeys).map(({ key }) => key)).toEqual(['a', 'a', 'b', 'c']);
   expect(

@@ -61,7 +61,7 @@ const left = [
 const fallen = (hasPlace: boolean, hasLocked: boolean) =>
   ['oficina', 'barrio'].map((source) => ['fail', source, ana, { hasPlace, hasLocked }]);
 
-describe('EXT-507 the place of whoever is tried from a source', () => {
+describe('EXT-507 slots of people attempted from a source', () => {
   it.each<readonly [string, (call: Call) => Promise<unknown>, readonly (readonly unknown[])[]]>([
     ['is held while nothing is decided', ({ from }) => leaseOf(from, ofAna), [taken]],
     ['is given back after a right answer', settledBy((from, lease) => from.pass(lease)), [taken, left]],
@@ -120,7 +120,7 @@ describe('EXT-507 the place of whoever is tried from a source', () => {
     expect(bank.work.reserves).toEqual([]);
   });
 
-  it('EXT-508 with a proof a failure counts without a place, and what could lock is not tried', async () => {
+  it('EXT-508 with a proof a failure counts without a slot, and an attempt that could lock is not verified', async () => {
     const call = opened({ isSeated: false, hasProof: true });
     for (let time = 1; time < factorLimit; time += 1)
       await settledBy(failed, { ...ofNobody, limit: 9 })(call);

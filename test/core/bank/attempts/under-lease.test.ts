@@ -148,7 +148,7 @@ describe('EXT-301 EXT-302 any cut at any thing that is asked of a port', () => {
     expect(told).toBeGreaterThan(5);
   });
 
-  it('wrong keys: never more are told than the limit, and what was evaluated without being told was not decided', async () => {
+  it('wrong keys: verdicts never exceed the limit, and an attempt without verdict was undecided', async () => {
     let fullHouses = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -42,7 +42,7 @@ const aWorker = (answers: (text: string, go: number) => Tried, changes: Partial<
 const sent: Tried = { came: 'sent' };
 
 describe('a worker', () => {
-  it('EXT-1902 sends what waits once, and nothing of its text stays', async () => {
+  it('EXT-1902 sends waiting messages once, and deletes their text', async () => {
     const { outgoing, gone, counted, ports } = aWorker(() => sent);
     outgoing.put('mail', '1', aMail('uno'));
     outgoing.put('mail', '2', aMail('dos'));
@@ -71,7 +71,7 @@ describe('a worker', () => {
     expect(outgoing.kept()).toEqual([O.none, O.none, O.none]);
   });
 
-  it('EXT-1903 loses nothing while nobody takes it for an hour', async () => {
+  it('EXT-1903 loses nothing while the carrier is down for an hour', async () => {
     const { outgoing, gone, ports, letPass } = aWorker((_text, go) =>
       go < 8 ? { came: 'unreachable' } : sent,
     );
@@ -110,7 +110,7 @@ describe('a worker', () => {
     expect(counted).toEqual(['gave up sms too-late', 'gave up sms replaced', 'sent sms']);
   });
 
-  it('EXT-1903 is not held by an outbox that nobody ever emptied: what is over goes at once, counted once each', async () => {
+  it('EXT-1903 a neglected outbox delays nothing: expired messages are given up in bulk, each counted once', async () => {
     const { outgoing, gone, counted, ports, letPass } = aWorker(() => sent);
     for (let old = 0; old < 5_000; old += 1) outgoing.put('sms', `persona ${old}`, aCode('vencido'));
     letPass(10 * minute);
@@ -129,7 +129,7 @@ describe('a worker', () => {
     expect(counted.toSorted()).toEqual(['gave up sms too-late', 'gave up sms too-late x4999', 'sent sms']);
   });
 
-  it('EXT-1906 counts a try of what may have arrived: after a lost answer, and after a worker that died', async () => {
+  it('EXT-1906 counts retries of messages that may have arrived, after a lost answer or a dead worker', async () => {
     const { outgoing, counted, ports, letPass } = aWorker((_text, go) =>
       go === 1 ? { came: 'answer-lost' } : go === 2 ? { came: 'unreachable' } : sent,
     );
@@ -150,7 +150,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('EXT-1906 notes what went until the database takes it, and sends it no second time', async () => {
+  it('EXT-1906 records a delivery as soon as the database accepts it, and sends nothing twice', async () => {
     let refusals = 3_600;
     const { outgoing, gone, ports, letPass } = aWorker(() => sent);
     outgoing.put('mail', '1', aMail('uno'));
@@ -168,7 +168,7 @@ describe('a worker', () => {
     expect(gone).toEqual(['uno']);
   });
 
-  it('EXT-1906 notes no more of what went once it is told to let go', async () => {
+  it('EXT-1906 stops recording once told to stop', async () => {
     let notings = 0;
     const { outgoing, ports } = aWorker(() => sent);
     outgoing.put('mail', '1', aMail('uno'));

@@ -33,8 +33,8 @@ describe('EXT-1903 the pause before the next try', () => {
   });
 });
 
-describe('what is tried no more', () => {
-  it('EXT-1903 is a mail whose time is over', () => {
+describe('messages that are given up', () => {
+  it('EXT-1903 a mail past its deadline', () => {
     const row = (waited: number) => aClaimed({ box: 'mail', claimedAt: waited, queuedAt: 0 });
     expect(whyGiveUp(row(mailsFor - 1), mailsFor)).toBeUndefined();
     expect(whyGiveUp(row(mailsFor), mailsFor)).toBe('too-late');

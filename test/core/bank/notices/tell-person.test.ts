@@ -23,7 +23,7 @@ const enter = async (bank: AccessBank, device: string | undefined) =>
   );
 
 describe('EXT-1607 of a sign-in', () => {
-  it('is told from a browser that is not known, and no more from the one it left known', async () => {
+  it('is sent for an unknown browser, and no more once that browser is known', async () => {
     const bank = accessBank();
     const first = await enter(bank, undefined);
     expect(bank.told.map(({ kind }) => kind)).toEqual(['new-sign-in']);
@@ -35,7 +35,7 @@ describe('EXT-1607 of a sign-in', () => {
 });
 
 describe.each([ana, nobody])('EXT-1606 of a lock of %s', (user) => {
-  it('is told of the key by the third wrong one', async () => {
+  it('is sent at the third wrong key', async () => {
     const bank = accessBank();
     for (let tries = 0; tries < 5; tries += 1)
       await signIn(bank.ports)({ user, password: `otra${anotherWrong()}` })();
@@ -44,7 +44,7 @@ describe.each([ana, nobody])('EXT-1606 of a lock of %s', (user) => {
     ]);
   });
 
-  it('EXT-1104 is told with an hour that is not before its end', () => {
+  it("EXT-1104 gives an end that is not before the lock's", () => {
     const { access, clock } = accessBank().ports;
     const told: number[] = [];
     const wall = (at: number) => {
@@ -55,7 +55,7 @@ describe.each([ana, nobody])('EXT-1606 of a lock of %s', (user) => {
     expect(told).toEqual([120_000]);
   });
 
-  it('is told of the card by the third wrong pin', async () => {
+  it('is sent at the third wrong pin', async () => {
     const bank = accessBank();
     for (let tries = 0; tries < 5; tries += 1)
       await validateCardUser(bank.ports)({

@@ -27,7 +27,7 @@ describe('EST-32 EST-33 a certificate is asked for', () => {
     },
   );
 
-  it('under the name of the bank’s register, whatever was typed', async () => {
+  it('under the registered name, not the typed one', async () => {
     const world = happyBank();
     await submitted(world);
     const requests = {

@@ -224,7 +224,7 @@ const passedBy = async (shape: SeedShape): Promise<Readonly<Record<string, numbe
   );
 };
 
-it('EXT-2521 whoever knows nothing passes at most one in 200 of 20,000 rounds, whatever he collected before', async () => {
+it('EXT-2521 a program that collected any number of rounds passes at most one in 200 of 20,000', async () => {
   await fc.assert(
     fc.asyncProperty(seeds(), async (shape) => {
       const passed = await passedBy(shape);

@@ -97,7 +97,7 @@ describe('EXT-1502 who answers proves again who he is', () => {
   });
 });
 
-describe('EXT-1503 what is refused, each with its reason', () => {
+describe('EXT-1503 refusals, each with its reason', () => {
   it('after the last day, by the day of the bank', async () => {
     let day = aDay;
     const { bank, token, offer, answer } = await offering(undefined, {
@@ -128,7 +128,7 @@ describe('EXT-1503 what is refused, each with its reason', () => {
     expect(await answerOffer(bank)(asked)()).toEqual(conflict('SOLICITUD_RETIRADA'));
   });
 
-  it('SEC-08 of another company as of a number nobody has', async () => {
+  it("SEC-08 another company's number and an unknown one get the same refusal", async () => {
     const { bank, idSolicitud } = await offering();
     const { access } = await tokenAt(bank, 'represented', anEntry({ company: '77.111.111-4' }));
     for (const id of [idSolicitud, 9999])
@@ -142,14 +142,14 @@ describe('EXT-1503 what is refused, each with its reason', () => {
     ['other-body', {}, { refused: 'other-body' }],
     ['refused', { why: 'withdrawn' }, { refused: 'conflict', code: 'SOLICITUD_RETIRADA' }],
     ['refused', { why: 'no-offer' }, { refused: 'conflict', code: 'SOLICITUD_SIN_OFERTA' }],
-  ])('what the store finds out at the last moment: %s %o', async (outcome, more, refusal) => {
+  ])('refused by the store at the last moment: %s %o', async (outcome, more, refusal) => {
     const { bank, answer } = await offering();
     const offers = { ...bank.offers, answer: () => TE.right({ outcome, ...more } as never) };
     expect(await answer({ bank: { ...bank, offers } })).toEqual(E.left(refusal));
   });
 });
 
-describe('EXT-1503 what stands against an answer', () => {
+describe('EXT-1503 reasons against an answer', () => {
   const { validUntil, version } = anOffer();
   const said = { kind: 'aceptada', version } as const;
   const offered = { estado: 'Oferta Disponible' };
@@ -170,7 +170,7 @@ describe('EXT-1503 what stands against an answer', () => {
   });
 });
 
-it('EXT-1504 what was offered stays when the bank would offer something else by now', async () => {
+it('EXT-1504 an offer stays as made when rates change', async () => {
   const { bank, idSolicitud, token, offer } = await offering();
   const dearer = { ...bank, secrets: { ...bank.secrets, keyed: () => 'con otras tasas' } };
   expect(right(await readOffer(dearer)({ access: token.access, idSolicitud })()).offer).toEqual(offer);

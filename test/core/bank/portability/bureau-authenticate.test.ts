@@ -22,7 +22,7 @@ describe('PAPI-64 a token for the questions', () => {
     expect(await sessionOf(bank, token)).toMatchObject({ ...anEntry(), step: 'questions' });
   });
 
-  it('is a pair of new tokens each time, and only their hashes are kept', async () => {
+  it('is a new pair of tokens each time, of which only hashes are stored', async () => {
     const bank = happyBank();
     const one = right(await bureauAuthenticate(bank)(anEntry(), proof)());
     const other = right(await bureauAuthenticate(bank)(anEntry(), proof)());
@@ -32,7 +32,7 @@ describe('PAPI-64 a token for the questions', () => {
     expect(Object.values(await sessionOf(bank, one))).not.toContain(refresh);
   });
 
-  it('fails when the session cannot be kept', async () => {
+  it('fails if the session cannot be stored', async () => {
     const bank = happyBank();
     const out = { ...bank, sessions: { ...bank.sessions, open: () => TE.left(unavailable) } };
     expect(await bureauAuthenticate(out)(anEntry(), proof)()).toEqual(E.left(unavailable));
@@ -70,7 +70,7 @@ describe('EXT-205 an opening costs a proof of work', () => {
   });
 });
 
-describe('QST-35 the token call tells nobody who is known', () => {
+describe('QST-35 the token call does not reveal who is known', () => {
   it('gives a stranger a token like any other', async () => {
     const bank = happyBank();
     const token = right(await bureauAuthenticate(bank)(stranger, proof)());
@@ -78,7 +78,7 @@ describe('QST-35 the token call tells nobody who is known', () => {
   });
 
   it.each([anEntry(), stranger, anEntry({ serial: '1' })])(
-    'refuses the token during the block, with its hours, whatever the company: $representative $serial',
+    'refuses the token during a lock, with its hours, for any company: $representative $serial',
     async (entry) => {
       const bank = happyBank();
       const token = await tokenAt(bank, 'questions', entry);

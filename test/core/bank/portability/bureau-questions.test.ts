@@ -64,7 +64,7 @@ describe('QST-04 a round of the reference bank', () => {
     ).toEqual([1, 1, 1, 1]);
   });
 
-  it('is kept under the session that asked, without a word on which answer is right', async () => {
+  it('is stored under its session, without the right answers', async () => {
     const bank = happyBank();
     const token = await tokenAt(bank, 'questions');
     const round = right(await bureauQuestions(bank)(token.access)());
@@ -76,14 +76,14 @@ describe('QST-04 a round of the reference bank', () => {
   });
 });
 
-describe('QST-35 questions that tell nobody who is known', () => {
+describe('QST-35 questions do not reveal who is known', () => {
   it('a retry loads a round with a key of its own', async () => {
     const keys = (await roundsFor(happyBank(), anEntry())).map(({ transactionKey }) => transactionKey);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it.each([anEntry(), stranger, wrongCard])(
-    'choices stay the same from round to round, whatever the company: $representative $serial',
+    'choices stay the same from round to round, for any company: $representative $serial',
     async (entry) => {
       const bank = happyBank();
       const rounds = await roundsFor(bank, entry);
@@ -107,7 +107,7 @@ describe('QST-35 questions that tell nobody who is known', () => {
     },
   );
 
-  it('a person of whom the bureau knows four things is asked those four', async () => {
+  it('a person with four known facts is asked those four', async () => {
     const bank = happyBank();
     const known = knownFacts.slice(0, 4);
     const bureau = { ...bank.bureau, factsOf: () => TE.right(O.some(known)) };
@@ -118,7 +118,7 @@ describe('QST-35 questions that tell nobody who is known', () => {
     expect(truths.toSorted()).toEqual(known.map(({ answer }) => answer).toSorted());
   });
 
-  it.each([0, 3])('a person of whom the bureau knows %i things is asked like a stranger', async (known) => {
+  it.each([0, 3])('a person with %i known facts is asked as a stranger', async (known) => {
     const bank = happyBank();
     const bureau = { ...bank.bureau, factsOf: () => TE.right(O.some(knownFacts.slice(0, known))) };
     expect((await askedFor({ ...bank, bureau })).questions).toHaveLength(4);
@@ -135,7 +135,7 @@ describe('QST-35 questions that tell nobody who is known', () => {
   });
 });
 
-it('EXT-1541 questions that come after their session has gone on are given to nobody', async () => {
+it('EXT-1541 questions that arrive after the session moved on are not stored', async () => {
   const bank = happyBank();
   const token = await tokenAt(bank, 'questions');
   const factsOf: BankPorts['bureau']['factsOf'] = (...person) =>
@@ -148,7 +148,7 @@ it('EXT-1541 questions that come after their session has gone on are given to no
   );
 });
 
-it('an outage of the bureau is said, and no round is opened', async () => {
+it('an outage of the bureau is reported, and no round is opened', async () => {
   const bank = happyBank();
   const opened: string[] = [];
   const out = {

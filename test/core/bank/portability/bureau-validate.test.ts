@@ -32,7 +32,7 @@ const visit = async (entry: Entry = anEntry()) => {
   return { bank, token: await tokenAt(bank, 'questions', entry) };
 };
 
-describe('QST-21 QST-22 a round is passed by right answers only, at least one of them', () => {
+describe('QST-21 QST-22 a round is passed only if all answers are right, at least one', () => {
   it('confirms the identity when all answers are right', async () => {
     const { bank, token } = await visit();
     expect(await playRound(bank, token, true)).toEqual(passed);
@@ -142,7 +142,7 @@ describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
     expect(await playRound(bank, token, false)).toEqual(failed(2));
   });
 
-  it('right answers at the third round leave nobody blocked', async () => {
+  it('right answers in the third round lock nobody', async () => {
     const { bank, token } = await visit();
     await inTurn(2, () => playRound(bank, token, false));
     expect(await playRound(bank, token, true)).toEqual(passed);
@@ -151,7 +151,7 @@ describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
 });
 
 describe('QST-35 wrong rounds are counted per representative and card number', () => {
-  it('whatever the company', async () => {
+  it('for any company', async () => {
     const { bank, token } = await visit();
     const elsewhere = await tokenAt(bank, 'questions', anEntry({ company: aRutOf('77111111') }));
     await playRound(bank, token, false);
@@ -160,7 +160,7 @@ describe('QST-35 wrong rounds are counted per representative and card number', (
     expect(await bureauQuestions(bank)(elsewhere.access)()).toEqual(blocked);
   });
 
-  it('and of nobody else', async () => {
+  it('and for nobody else', async () => {
     const { bank, token } = await visit();
     const other = await tokenAt(bank, 'questions', stranger);
     await inTurn(3, () => playRound(bank, token, false));
@@ -241,7 +241,7 @@ describe('QST-35 EXT-202 every answer to one round', () => {
     expect(await everyGuess(happyBank(), entry)).toEqual({ outcomes: all, step: 'questions' });
   });
 
-  it('none passes although the bureau came to know just what was invented', async () => {
+  it('a decoy round never passes, even if the bureau learns the invented answers', async () => {
     const bank = happyBank();
     const lot = lotOf(bank.secrets, `${stranger.representative}|${stranger.serial}`);
     const late = { ...bank, bureau: { ...bank.bureau, factsOf: () => bank.bureau.someone(lot) } };

@@ -46,7 +46,7 @@ describe('PAPI-41 PAPI-42 EST-34 a certificate', () => {
     );
   });
 
-  it('SEC-08 is as unknown as any to another company, which has none in its list', async () => {
+  it('SEC-08 is unknown to another company, as any number that is not in its list', async () => {
     const { bank, idCertificado } = await bankWith('Terminada en plazo');
     const { access } = await tokenAt(bank, 'represented', anEntry({ company: '77.111.111-4' }));
     expect(await certificatePdf(bank)({ access, idCertificado })()).toEqual(E.left(unknownThing));

@@ -29,7 +29,7 @@ describe('EST-33 the states of a certificate', () => {
     expect(reachedFrom('Pendiente Fuera de plazo').has('Terminada en plazo')).toBe(false);
   });
 
-  it('before and after tell the same moves, and nothing follows what nobody knows', () => {
+  it('before and after are the same transitions, and an unknown state has none', () => {
     for (const from of everyCertificateState)
       for (const to of everyCertificateState)
         expect(certificateStatesBefore(to).includes(from)).toBe(certificateStatesAfter(from).includes(to));

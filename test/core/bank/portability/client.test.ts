@@ -13,7 +13,7 @@ const withName = (name: O.Option<string>) => {
 };
 
 describe('PAPI-74 PAPI-75 a client', () => {
-  it('is told by rut and name', async () => {
+  it('is returned by rut and name', async () => {
     const bank = withName(O.some('Panadería El Sol SpA'));
     const { access } = await tokenAt(bank, 'represented');
     expect(await client(bank)({ access, rut: company })()).toEqual(
@@ -27,7 +27,7 @@ describe('PAPI-74 PAPI-75 a client', () => {
     expect(await client(bank)({ access, rut: company })()).toEqual(E.left(unknownThing));
   });
 
-  it('SEC-08 of another session is not told', async () => {
+  it("SEC-08 another session's company is not revealed", async () => {
     const bank = withName(O.some('Panadería El Sol SpA'));
     const { access } = await tokenAt(bank, 'represented', anEntry({ company: aRutOf('77111111') }));
     expect(await client(bank)({ access, rut: company })()).toEqual(E.left(forbidden));

@@ -15,7 +15,7 @@ describe('PAPI-76 PAPI-77 the bank customer check', () => {
     expect(await customerCheck(customers(true))(company)()).toEqual(E.right(company));
   });
 
-  it('knows nobody else', async () => {
+  it('anybody else is unknown', async () => {
     expect(await customerCheck(customers(false))(company)()).toEqual(E.left(unknownThing));
   });
 

@@ -28,12 +28,12 @@ describe('PAPI-44 the bank repeats the rules of a file', () => {
     expect(checkReceivedFile(aReceivedFile(changes))).toEqual(E.left(message));
   });
 
-  it('DOC-07 takes what fills the limit to the last byte', () => {
+  it('DOC-07 accepts a file of exactly the limit', () => {
     expect(checkReceivedFile(aReceivedFile({ size: maxFileBytes }))).toEqual(E.right('application/pdf'));
   });
 });
 
-describe('PAPI-44 what a name promises must be what the file holds', () => {
+describe('PAPI-44 content must match the extension', () => {
   it.each([
     ['balance.pdf', 'pdf', E.right('application/pdf')],
     ['BALANCE.PDF', 'pdf', E.right('application/pdf')],
@@ -47,7 +47,7 @@ describe('PAPI-44 what a name promises must be what the file holds', () => {
     expect(checkReceivedFile(aReceivedFile({ name, content: held }))).toEqual(expected);
   });
 
-  it('a PDF under a password is refused, and says so', () => {
+  it('an encrypted PDF is refused with a message', () => {
     expect(checkReceivedFile(aReceivedFile({ encrypted: true }))).toEqual(E.left(locked));
   });
 

@@ -29,7 +29,7 @@ const textOf = async (pieces: AsyncIterable<Uint8Array>): Promise<string> => {
 };
 
 describe('one document', () => {
-  it('comes with its name and the bytes that were kept', async () => {
+  it('returns the stored name and bytes', async () => {
     const { downloadAs } = await bankWithADocument();
     const { document, bytes } = right(await downloadAs());
     expect(document).toMatchObject({ name: file.name, size: file.size });
@@ -59,7 +59,7 @@ describe('one document', () => {
     expect(reads).toEqual([]);
   });
 
-  it('whose file cannot be read is unavailable, not empty', async () => {
+  it('an unreadable file is unavailable, not empty', async () => {
     const { bank, downloadAs } = await bankWithADocument();
     const broken = { ...bank.documentFiles, read: () => TE.left(unavailable) };
     expect(await downloadAs(anEntry(), { ...bank, documentFiles: broken })).toEqual(E.left(unavailable));

@@ -45,7 +45,7 @@ const openBank = async () => {
 };
 
 describe('PAPI-45 PAPI-46 a document of a request', () => {
-  it('is kept under a random id, with all that is known of it', async () => {
+  it('is stored under a random id, with all its facts', async () => {
     const { upload, rows, files, idSolicitud } = await openBank();
     const file = aReceivedFile({ name: 'foto.JPG', content: 'jpg', size: 77, sha256: 'b'.repeat(64) });
     const { id } = right(await upload(file, 'tas'));
@@ -74,7 +74,7 @@ describe('PAPI-45 PAPI-46 a document of a request', () => {
     expect(rows).toHaveLength(10);
   });
 
-  it('that breaks a rule is refused by its message, and neither kept nor named', async () => {
+  it('a file that breaks a rule is refused with its message and not stored', async () => {
     const { upload, rows, files } = await openBank();
     expect(await upload(aReceivedFile({ content: 'unknown' }))).toEqual(
       E.left({

@@ -25,7 +25,7 @@ const visit = async (bank: BankPorts, entry = anEntry()) => {
 };
 
 it.each(['identified', 'represented'] as const)(
-  'PROUTE-31 with a draft comes whose session asks, and how far it came: %s',
+  "PROUTE-31 the draft comes with the session's visitor and progress: %s",
   async (step) => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, step);
@@ -65,7 +65,7 @@ describe('SEC-08 a draft', () => {
     expect(await one.read()).toEqual(E.right({ revision: 2, draft: kept(typed) }));
   });
 
-  it('is gone when its company forgets it, and that may be said twice', async () => {
+  it('is deleted by its company, and deleting again is no error', async () => {
     const bank = happyBank();
     const { keep, read, discard } = await visit(bank);
     await keep(0);
@@ -81,7 +81,7 @@ describe('SEC-08 a draft', () => {
     expect(await read()).toEqual(E.right({ revision: 0 }));
   });
 
-  it('lies sealed, for its owner alone: what does not open is nothing, and can be typed over', async () => {
+  it('is sealed for its owner: one that cannot be decrypted counts as none and can be replaced', async () => {
     const bank = happyBank();
     const { keep } = await visit(bank);
     await keep(0);
@@ -95,7 +95,7 @@ describe('SEC-08 a draft', () => {
     expect(await (await visit(moved, another)).read()).toEqual(E.right({ revision: 4, draft: undefined }));
   });
 
-  it('is nothing to whoever has not answered the questions', async () => {
+  it('is hidden from a session that has not passed the questions', async () => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, 'questions');
     const calls = (asked: { readonly access: string | undefined }) => [
@@ -109,6 +109,6 @@ describe('SEC-08 a draft', () => {
   });
 });
 
-it('what was typed is kept for 30 days after its last change', () => {
+it('is stored for 30 days after the last change', () => {
   expect(draftLifeDays).toBe(30);
 });

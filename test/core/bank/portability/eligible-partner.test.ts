@@ -9,14 +9,14 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 const { company } = anEntry();
 
 describe('PAPI-69 PAPI-70 the risk check of a partner', () => {
-  it.each([true, false])('answers what the bank knows: %s', async (eligible) => {
+  it.each([true, false])('answers the stored value: %s', async (eligible) => {
     const world = happyBank();
     const bank = { ...world, customers: { ...world.customers, isEligible: () => TE.right(eligible) } };
     const { access } = await tokenAt(bank, 'represented');
     expect(await eligiblePartner(bank)({ access, company })()).toEqual(E.right(eligible));
   });
 
-  it('SEC-08 is told of no other company, nor before the questions', async () => {
+  it('SEC-08 is not returned for another company, or before the questions', async () => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, 'represented');
     const other = aRutOf('77111111');

@@ -21,7 +21,7 @@ const opened = async () => {
 };
 
 describe('PAPI-79 PAPI-80 DOC-23 an uploaded file', () => {
-  it('is kept under its id and its own name, or the name it is given', async () => {
+  it('is stored under its id and its own or the given name', async () => {
     const { asked, held, upload } = await opened();
     const { id } = right(await upload(asked)());
     expect(id).not.toBe('');

@@ -27,7 +27,7 @@ describe('PAPI-49 PAPI-50 PAPI-51 the folder of a request', () => {
     expect(held[0]).toMatchObject({ size: 1000, addedBy: anEntry().representative });
   });
 
-  it('DOC-42 has those of one kind', async () => {
+  it('DOC-42 has the files of one kind', async () => {
     const { bank, ...asked } = await filled();
     const kinds = async (kind: 'tim' | 'tas') =>
       right(await folder(bank)({ ...asked, kind })()).map((held) => held.kind);

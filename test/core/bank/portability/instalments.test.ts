@@ -16,7 +16,7 @@ const owedAfter = (loan: Loan, paid: readonly number[]): readonly number[] =>
   }, []);
 
 describe('EXT-1504 the payments of a loan', () => {
-  it('pay exactly what is owed, month by month, and not one more', () => {
+  it('pay exactly the debt, in exactly the given months', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const paid = instalmentsOf(loan);

@@ -35,7 +35,7 @@ const shown = async (file: ReceivedFile, bank: BankPorts = happyBank(), entry: E
 };
 
 describe('PAPI-72 REP-21 by the tax folder', () => {
-  it('EXT-2504 tells what the issuer says of the folder, and moves the session on', async () => {
+  it("EXT-2504 returns the issuer's data and moves the session on", async () => {
     const { answer, step } = await shown(aFolder());
     expect(answer).toEqual(E.right(said));
     expect(step).toBe('represented');
@@ -51,7 +51,7 @@ describe('PAPI-72 REP-21 by the tax folder', () => {
   });
 });
 
-describe('PAPI-73 REP-13 REP-14 EXT-1101 a folder that cannot be read confirms nobody, and says what it is', () => {
+describe('PAPI-73 REP-13 REP-14 EXT-1101 an unreadable folder confirms nobody, and says why', () => {
   it.each([
     ['no PDF by its name', { name: 'carpeta.jpg', content: 'jpg' }, 'not-a-pdf'],
     ['no PDF by its bytes', { content: 'unknown' }, 'not-a-pdf'],
@@ -84,7 +84,7 @@ describe('PAPI-73 REP-13 REP-14 EXT-1101 a folder that cannot be read confirms n
     expect(step).toBe('identified');
   });
 
-  it('a reader that is out is said', async () => {
+  it('an outage of the reader is reported', async () => {
     const bank = { ...happyBank(), taxFolders: { textOf: () => TE.left(unavailable) } };
     expect((await shown(aFolder(), bank)).answer).toEqual(E.left(unavailable));
   });
@@ -101,13 +101,13 @@ describe('EXT-2504 the text of a PDF proves nothing', () => {
   it.each([
     ['of a code that nobody issued', { codigo: 'HECHA-A-MANO', emitida: '01/01/1990' }],
     ['of the code of another letter case', { codigo: aTaxFolder.codigo.toLowerCase() }],
-  ])('a hand-made one %s confirms nobody', async (_, folder) => {
+  ])('a forged folder %s confirms nobody', async (_, folder) => {
     const { answer, step } = await shown(aFolder(), forged(folder));
     expect(answer).toEqual(nobodyOf(own, 'unknown-folder'));
     expect(step).toBe('identified');
   });
 
-  it('one under the code of another company is of that company, whatever it prints', async () => {
+  it("a code of another company makes it that company's folder, whatever is printed", async () => {
     const entry = anEntry({ company: aRutOf('77111111') });
     const printed = { empresa: { rut: entry.company, razonSocial: 'Mía SpA' } };
     const { answer, step } = await shown(aFolder(), forged(printed), entry);
@@ -115,7 +115,7 @@ describe('EXT-2504 the text of a PDF proves nothing', () => {
     expect(step).toBe('identified');
   });
 
-  it('one that names another person under a code confirms only whom the issuer names', async () => {
+  it('confirms only the person named by the issuer, whoever is printed', async () => {
     const entry = anEntry({ representative: aRutOf('22222222') });
     const me = { rut: entry.representative, nombres: 'Yo', apellidoPaterno: 'Mismo', apellidoMaterno: '' };
     const { answer, step } = await shown(aFolder(), forged({ representantes: [me] }), entry);
@@ -123,7 +123,7 @@ describe('EXT-2504 the text of a PDF proves nothing', () => {
     expect(step).toBe('identified');
   });
 
-  it('an issuer that is out is said', async () => {
+  it('an outage of the issuer is reported', async () => {
     const bank = happyBank();
     const taxAuthority = { ...bank.taxAuthority, folder: () => TE.left(unavailable) };
     expect((await shown(aFolder(), { ...bank, taxAuthority })).answer).toEqual(E.left(unavailable));
@@ -139,7 +139,7 @@ describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk',
   const issuedOn = aDay;
   const looked = { ...own, code: aTaxFolder.codigo };
 
-  it('it confirms nobody until a clerk confirms it, and then whoever gave it, and nobody else', async () => {
+  it('confirms nobody until an employee confirms it, then only the person who uploaded it', async () => {
     const bank = withoutIssuer();
     expect(await shown(aFolder(), bank)).toEqual({
       answer: nobodyOf(own, 'waiting-folder'),
@@ -161,7 +161,7 @@ describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk',
     );
   });
 
-  it('one that a clerk refused is told as one that nobody issued, and another one waits again', async () => {
+  it('one refused by an employee gets the same answer as an unknown one, and a new one is queued', async () => {
     const bank = withoutIssuer();
     await shown(aFolder(), bank);
     await bank.waitingFolders.answer(own, { answer: 'refused' })();

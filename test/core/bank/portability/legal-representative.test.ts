@@ -50,7 +50,7 @@ const visit = async (bank: BankPorts = happyBank(), entry: Entry = own) => {
   return { bank, token, send, tried, step: async () => (await sessionOf(bank, token)).step };
 };
 
-describe('EXT-203 EXT-204 a session whose representative is proved', () => {
+describe('EXT-203 EXT-204 a session whose representative is confirmed', () => {
   const proving = async () => {
     const { bank, token } = await visit();
     const prove = (access = token.access, password = taxPassword) =>
@@ -86,7 +86,7 @@ describe('EXT-203 EXT-204 a session whose representative is proved', () => {
     expect(renewedBy(await prove(other.access))).not.toBe(renewedBy(await prove()));
   });
 
-  it('gets none by a wrong password, nor once more under the new one', async () => {
+  it('gets no token for a wrong password, nor a second one', async () => {
     const { prove } = await proving();
     expect(renewedBy(await prove(undefined, 'otra'))).toBe('');
     const renewed = renewedBy(await prove());
@@ -109,13 +109,13 @@ const listing = (company: string, representative: string): RepresentativeAnswer 
 });
 
 describe('PAPI-71 REP-21 by the password at the tax authority', () => {
-  it('tells what the authority says of the company, and moves the session on', async () => {
+  it("returns the authority's data and moves the session on", async () => {
     const { tried, step } = await visit();
     expect(await tried(taxPassword)).toEqual(found);
     expect(await step()).toBe('represented');
   });
 
-  it('PAPI-73 a password that is not of the company finds nobody', async () => {
+  it("PAPI-73 a password that is not the company's confirms nobody", async () => {
     const { tried, step } = await visit();
     expect(await tried('otra clave')).toEqual(wrong(2));
     expect(await step()).toBe('identified');
@@ -145,7 +145,7 @@ describe('REP-23 who counts as found', () => {
     ['another company', '77.111.111-4', '12.345.678-5', 'another-company'],
     ['the company as its own representative', '76.123.456-0', '76.123.456-0', 'nobody'],
   ] as const)(
-    'PAPI-73 EXT-1101 %s is nobody, and of the answer only why is told',
+    'PAPI-73 EXT-1101 %s confirms nobody, and only the reason is returned',
     async (_, company, representative, why) => {
       const { tried, step } = await visit(answering(listing(company, representative)));
       expect(await tried(taxPassword)).toEqual(missing(why));
@@ -164,7 +164,7 @@ describe('SEC-13 the sealed password', () => {
     expect(await step()).toBe('identified');
   });
 
-  it('whose rut is none is refused by those words too', async () => {
+  it('an invalid rut gets the same words', async () => {
     const world = happyBank();
     const open = () => TE.right(E.right({ password: taxPassword, rut: '76.123.456-1' }));
     const { send } = await visit({ ...world, keys: { ...world.keys, open } });
@@ -194,7 +194,7 @@ describe('wrong passwords', () => {
     expect(await step()).toBe('identified');
   });
 
-  it('EXT-208 are counted of who tries them, of one company: others who were identified shut nobody out', async () => {
+  it('EXT-208 are counted per person and company, so that identified persons cannot lock out others', async () => {
     const { bank, tried } = await visit();
     for (const stranger of ['22222222', '11111111', '10000013']) {
       const other = await visit(bank, anEntry({ representative: aRutOf(stranger) }));
@@ -227,14 +227,14 @@ describe('wrong passwords', () => {
     expect(await tried(taxPassword)).toEqual(blocked);
   });
 
-  it('EXT-302 a right one whose lease ended before it was recorded tells nothing and moves nothing on', async () => {
+  it('EXT-302 a right one whose lease expired before it was recorded returns nothing and moves nothing', async () => {
     const { bank, tried, step } = await visit();
     const late = { ...bank, attempts: { ...bank.attempts, pass: () => TE.right(false) } };
     expect(await tried(taxPassword, late)).toEqual(E.left(unavailable));
     expect(await step()).toBe('identified');
   });
 
-  it('EXT-1103 of a company that nobody knows are told and counted like those of one that is known', async () => {
+  it('EXT-1103 an unknown company gets the same answers and counts as a known one', async () => {
     const bank = happyBank();
     const tell = async (company: string) => {
       const { tried } = await visit(bank, anEntry({ company: aRutOf(company) }));

@@ -23,7 +23,7 @@ const units = (value: number | undefined, currency: 'CLP' | 'UF') =>
   Math.round((value ?? 0) * parts[currency]);
 
 describe('EXT-1504 a product as it is offered', () => {
-  it('costs what its instalments and its opening add up to, exactly', () => {
+  it('costs the sum of instalments and opening cost, exactly', () => {
     fc.assert(
       fc.property(paying, (asked) => {
         const { currency = 'CLP', amount = 0 } = asked;
@@ -38,7 +38,7 @@ describe('EXT-1504 a product as it is offered', () => {
     );
   });
 
-  it('in pesos has no part of one', () => {
+  it('has no fractions in pesos', () => {
     fc.assert(
       fc.property(paying, (asked) => {
         const { instalment, lastInstalment, totalCost } = offeredProduct({ ...asked, currency: 'CLP' });
@@ -71,7 +71,7 @@ describe('EXT-1504 a product as it is offered', () => {
   });
 });
 
-describe('what is offered for a request', () => {
+describe('offer for a request', () => {
   const made = (signed: Request, day = 5) => {
     const bank = happyBank();
     const clock = { ...bank.clock, wall: () => ({ date: { year: 2026, month: 3, day }, time: '10:42' }) };
@@ -85,7 +85,7 @@ describe('what is offered for a request', () => {
     });
   });
 
-  it('EXT-1501 beyond the years whose holidays are known, it lasts three weeks', () => {
+  it('EXT-1501 lasts three weeks where holidays are unknown', () => {
     const bank = happyBank();
     const clock = { ...bank.clock, wall: () => ({ date: { year: 2999, month: 1, day: 4 }, time: '10:42' }) };
     expect(madeOffer({ ...bank, clock })(aRequest(), 0).validUntil).toEqual({
@@ -95,7 +95,7 @@ describe('what is offered for a request', () => {
     });
   });
 
-  it('EXT-1504 tells of rates and instalments only where something is lent', () => {
+  it('EXT-1504 has rates and instalments only if there is a loan', () => {
     const conditions = (...toContract: readonly ContractingProduct[]) =>
       made({ ...aRequest(), toContract }).conditions.filter((one) => /tasa|cuotas/.test(one));
     expect(conditions({ code: 'CTACTE', paysDebt: false })).toEqual([]);

@@ -18,7 +18,7 @@ const asking = { estado: 'Falta Información' };
 const cameAt = (receivedAt: number, ...kinds: readonly AdditionalKind[]) =>
   kinds.map((kind) => ({ kind, receivedAt }));
 
-describe('EXT-1009 what a request lacks', () => {
+describe('EXT-1009 missing documents of a request', () => {
   it('is every group without a file where nothing was asked for by name', () => {
     expect(missingDocuments(asking, [])).toEqual(additionalKinds);
     expect(missingDocuments(asking, cameAt(5, 'balance', 'copia-ins'))).toEqual([
@@ -29,21 +29,21 @@ describe('EXT-1009 what a request lacks', () => {
     ]);
   });
 
-  it('is what was asked for by name and has not come since', () => {
+  it('documents asked for by name and not received since', () => {
     const request = { ...asking, asked: { kinds: ['balance', 'escritura'] as const, at: 10 } };
     expect(missingDocuments(request, cameAt(9, 'balance', 'escritura'))).toEqual(['balance', 'escritura']);
     expect(missingDocuments(request, cameAt(10, 'balance', 'copia-ins'))).toEqual(['escritura']);
     expect(missingDocuments(request, cameAt(11, 'balance', 'escritura'))).toEqual([]);
   });
 
-  it('EXT-1040 is no longer what was held before and came again since', () => {
+  it('EXT-1040 a document stored before counts once it is received again', () => {
     const request = { ...asking, asked: { kinds: ['balance'] as const, at: 10 } };
     const held = { kind: 'balance', receivedAt: 5 } as const;
     expect(missingDocuments(request, [{ ...held, cameAgainAt: 9 }])).toEqual(['balance']);
     expect(missingDocuments(request, [{ ...held, cameAgainAt: 10 }])).toEqual([]);
   });
 
-  it('is not told of a request that asks for nothing', () => {
+  it('none for a request that asks for nothing', () => {
     const others = everyRequestStatus.filter((estado) => estado !== asking.estado);
     expect(others.map((estado) => missingDocuments({ estado }, []))).toEqual(others.map(() => undefined));
     const withdrawal = { idRetiro: 8001, withdrawnAt: 1 };
@@ -62,7 +62,7 @@ const asked = async (bank = happyBank()) => {
   return { access, idSolicitud };
 };
 
-describe('EXT-1009 whoever asks for a request is told what it lacks', () => {
+describe('EXT-1009 listed requests include their missing documents', () => {
   it('in every list and alone', async () => {
     const bank = happyBank();
     const { access, idSolicitud } = await asked(bank);

@@ -24,14 +24,14 @@ describe('PAPI-58 PAPI-59 the partners by the tax folder', () => {
     );
   });
 
-  it('are nobody when the folder cannot be read', async () => {
+  it('are nobody if the folder is unreadable', async () => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, 'identified');
     const file = { ...folder, content: 'unknown' } as const;
     expect(await partnersPdf(bank)({ ...own, access, file })()).toEqual(E.right([]));
   });
 
-  it('SEC-08 are not told of another company', async () => {
+  it('SEC-08 are not revealed for another company', async () => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, 'identified', anEntry({ company: aRutOf('77111111') }));
     expect(await partnersPdf(bank)({ ...own, access, file: folder })()).toEqual(E.left(forbidden));

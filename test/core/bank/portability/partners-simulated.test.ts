@@ -8,7 +8,7 @@ import { tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 describe('PAPI-56 PAPI-59 the simulated partners', () => {
-  it('are the same invented people for everybody, none of them the representative of the company', async () => {
+  it("are the same invented people for everybody, never the company's representative", async () => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, 'identified');
     const people = right(await partnersSimulated(bank)(access)());
@@ -17,7 +17,7 @@ describe('PAPI-56 PAPI-59 the simulated partners', () => {
     expect(people.map(({ nombres }) => nombres)).not.toContain('Ana María');
   });
 
-  it('SEC-08 are told to an identified visitor', async () => {
+  it('SEC-08 are listed to an identified visitor', async () => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, 'questions');
     expect(await partnersSimulated(bank)(access)()).toEqual(E.left(forbidden));

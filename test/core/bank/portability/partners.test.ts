@@ -21,7 +21,7 @@ const asked = async (password: string, entry = own) => {
 };
 
 describe('PAPI-57 PAPI-59 the partners by the login token at the tax authority', () => {
-  it('are told to a representative of the company', async () => {
+  it('are listed to a representative of the company', async () => {
     expect(await asked(taxPassword)).toEqual(
       E.right([
         { rut: own.representative, nombres: 'Ana María', apellidoPaterno: 'Soto', apellidoMaterno: 'Rojas' },
@@ -33,7 +33,7 @@ describe('PAPI-57 PAPI-59 the partners by the login token at the tax authority',
     expect(await asked('otra')).toEqual(E.right([]));
   });
 
-  it('SEC-08 are not told of another company', async () => {
+  it('SEC-08 are not revealed for another company', async () => {
     expect(await asked(taxPassword, anEntry({ company: aRutOf('77111111') }))).toEqual(E.left(forbidden));
   });
 });

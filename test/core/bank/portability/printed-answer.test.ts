@@ -33,7 +33,7 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
   it.each([
     ['aceptada', 'Se aceptó la oferta de tu solicitud N° 1001', 'Aceptada el', 'RUT de quien la aceptó'],
     ['rechazada', 'Se rechazó la oferta de tu solicitud N° 1001', 'Rechazada el', 'RUT de quien la rechazó'],
-  ] as const)('%s: which, when and by whom', (kind, title, when, whose) => {
+  ] as const)('%s: kind, time and person', (kind, title, when, whose) => {
     expect(answered(kind)).toMatchObject({ id: 'respuesta-9001', title, subtitle: '05/03/2026, 10:42 Hrs.' });
     expect(rowsOf(kind, 'Respuesta')).toEqual([
       { label: 'Número de respuesta', value: '9001' },
@@ -49,7 +49,7 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
     expect(rowsOf(kind, 'Oferta')).toContainEqual({ label: 'Versión', value: 'version-1' });
   });
 
-  it('an acceptance orders what is closed and says the mandate, a rejection orders nothing and ends it', () => {
+  it('an acceptance states the order and mandate, a rejection ends the mandate', () => {
     const ordered = rowsOf('aceptada', 'Productos a cerrar')?.map(({ value }) => value) ?? [];
     expect(ordered.length).toBeGreaterThan(0);
     expect(ordered.every((value) => value.startsWith('Vas a cerrar'))).toBe(true);

@@ -26,7 +26,7 @@ const rowsOf = (heading: string) =>
       ?.rows.map(({ label, value }) => [label, value]) ?? [],
   );
 
-it('EST-08 says whose offer it is, for which request, and on which day it was first there', () => {
+it('EST-08 states the company, the request and the day of the offer', () => {
   const document = printedOffer(request, anOffer(), settings);
   expect(document).toMatchObject({
     id: 'oferta-1001',
@@ -46,7 +46,7 @@ it('EST-08 says whose offer it is, for which request, and on which day it was fi
   expect(rowsOf('Empresa')).toEqual({ 'Razón social': 'Panadería El Sol SpA', RUT: '76.123.456-0' });
 });
 
-it('EST-08 lists what would be closed, as the stored request says it', () => {
+it('EST-08 lists the products that would be closed, from the stored request', () => {
   const { toClose } = request.signed;
   expect(Object.keys(rowsOf('Productos que se cerrarían'))).toEqual(
     toClose.map(({ description }) => description),

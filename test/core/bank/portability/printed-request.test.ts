@@ -85,7 +85,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
     },
   );
 
-  it('EXT-1035 says what follows while the request is under way, in the words of the receipt on screen', () => {
+  it('EXT-1035 states what follows while the request is open, as on screen', () => {
     const request = aStoredRequest({ estado: 'Ingresada' });
     expect(Object.entries(valuesIn(followsHeading, request))).toEqual([
       [
@@ -259,7 +259,7 @@ describe('EXT-1006 EXT-1508 a request that came to its end orders nothing', () =
       /otorgó al banco un mandato .* Con el rechazo de la oferta terminó ese mandato\.$/,
     ],
     [{}, /otorgó al banco un mandato .* proveedor de origen\.$/],
-  ])('the foot of %o says what became of its mandate', (changes, words) => {
+  ])('the footer of %o states what became of its mandate', (changes, words) => {
     expect(documentOf(aStoredRequest(changes)).footer).toMatch(words);
   });
 
@@ -268,7 +268,7 @@ describe('EXT-1006 EXT-1508 a request that came to its end orders nothing', () =
   it.each([
     ['was not eligible', aStoredRequest({ eligible: false })],
     ['was withdrawn', aStoredRequest({ withdrawal: { idRetiro: 8001, by, withdrawnAt: createdAt } })],
-  ])('one that %s says what was asked for', (_, request) => {
+  ])('a request that %s lists what was asked for', (_, request) => {
     expect(valuesIn('Productos a cerrar', request)).toEqual({
       'Cuenta corriente': 'todas tus cuentas corrientes',
       'Tarjeta de crédito':

@@ -21,7 +21,7 @@ const clock = {
   wall: (millis: number) => ({ date: { year: 2026, month: 3, day: millis }, time: '10:42' }),
 };
 
-it('says which request was withdrawn, when and by whom', () => {
+it('states the withdrawn request, time and person', () => {
   const withdrawal = { idRetiro: 8001, by: aRut('22.222.222-2'), withdrawnAt: 9 };
   const document = printedWithdrawal(request, withdrawal, settings, clock);
   expect(document).toMatchObject({

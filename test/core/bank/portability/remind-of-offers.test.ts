@@ -8,7 +8,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 const december = (day: number): CalendarDate => ({ year: 2026, month: 12, day });
 
 // Tuesday the 8th is a holiday.
-describe('EXT-1608 an offer whose last day is Friday 11 December', () => {
+describe('EXT-1608 an offer that ends on Friday 11 December', () => {
   it.each([
     [4, false],
     [5, false],
@@ -23,7 +23,7 @@ describe('EXT-1608 an offer whose last day is Friday 11 December', () => {
     expect(isEnding(december(11), december(day))).toBe(expected);
   });
 
-  it('beyond the years whose holidays are known nobody is reminded', () => {
+  it('without known holidays no reminder is sent', () => {
     const year = 2199;
     expect(isEnding({ year, month: 1, day: 8 }, { year, month: 1, day: 7 })).toBe(false);
   });
@@ -54,7 +54,7 @@ it('EXT-1608 asks to be reminded only those that are about to end, and says how 
   expect(asked).toEqual([2, 4]);
 });
 
-it('EXT-1610 one that nobody can be reminded of keeps nobody else from it', async () => {
+it('EXT-1610 an offer that fails does not prevent other reminders', async () => {
   const bank = happyBank();
   const ports = {
     ...bank,

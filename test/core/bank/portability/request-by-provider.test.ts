@@ -22,7 +22,7 @@ describe('PAPI-29 PAPI-30 a request by its provider', () => {
     expect(await find({ access, provider: 'Banco Cumbre Sur', applicant })()).toEqual(E.right(O.none));
   });
 
-  it('SEC-08 is told of no other company', async () => {
+  it('SEC-08 is not returned for another company', async () => {
     const bank = happyBank();
     await submitted(bank);
     const { access } = await tokenAt(bank, 'identified', anEntry({ company: aRutOf('77111111') }));

@@ -64,7 +64,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
     expect(await ask()).toEqual(E.right(false));
   });
 
-  it('EXT-807 keeps to its own lines, whatever an older request was called', async () => {
+  it('EXT-807 a company name in an old request cannot add lines', async () => {
     const hostile = 'Sol\r\nBcc: otro@example.com\u2028\u202e\u001b[31m';
     const { mails, ask } = await openBank((request) => ({
       ...request,
@@ -97,7 +97,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
     expect(mails[0]?.text).not.toContain('Vas a cerrar');
   });
 
-  it('goes out once, and whoever asks again is told so without an error', async () => {
+  it('is sent once; asking again is no error', async () => {
     const { ask } = await openBank();
     await ask();
     expect(await ask()).toEqual(E.right(false));

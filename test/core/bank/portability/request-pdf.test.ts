@@ -11,7 +11,7 @@ describe('PAPI-27 PAPI-28 the PDF of a request', () => {
   it.each([
     [true, 'Tu solicitud N° 1001 fue ingresada'],
     [false, 'Copia de la solicitud N° 1001'],
-  ])('is what the printer makes of its document, eligible %s', async (isEligible, title) => {
+  ])('is the printed document, eligible %s', async (isEligible, title) => {
     const world = happyBank();
     const printed: unknown[] = [];
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);

@@ -18,7 +18,7 @@ describe('EST-20 the statuses of a request', () => {
     expect(statusesBefore('Ingresada')).toEqual([]);
   });
 
-  it.each(everyRequestStatus)('EST-22 from %s an offer can still be told', (estado) => {
+  it.each(everyRequestStatus)('EST-22 from %s an offer can still be made', (estado) => {
     expect(reachedFrom(estado).has('Oferta Informada')).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('EST-20 the statuses of a request', () => {
         expect(statusesBefore(to).includes(from)).toBe(statusesAfter(from).includes(to));
   });
 
-  it('nothing follows a status that nobody knows', () => {
+  it('an unknown status has no next one', () => {
     expect(statusesAfter('Otro estado')).toEqual([]);
   });
 });

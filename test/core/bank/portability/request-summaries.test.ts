@@ -13,7 +13,7 @@ const own = anEntry();
 const stranger = anEntry({ company: '77.111.111-4' });
 
 describe('PAPI-31 the requests of a company', () => {
-  it('are told to its representative, and none to another', async () => {
+  it('are listed to its representative, not to another', async () => {
     const bank = happyBank();
     const { idSolicitud } = await submitted(bank);
     const { access } = await tokenAt(bank, 'identified');
@@ -26,7 +26,7 @@ describe('PAPI-31 the requests of a company', () => {
 });
 
 describe('PAPI-33 SEC-08 the same asked for by rut', () => {
-  it('are told for the own rut only', async () => {
+  it("are listed for the session's own rut only", async () => {
     const bank = happyBank();
     await submitted(bank);
     const { access } = await tokenAt(bank, 'identified');
@@ -37,7 +37,7 @@ describe('PAPI-33 SEC-08 the same asked for by rut', () => {
 });
 
 describe('PAPI-32 one request and the way it has come', () => {
-  it('is told with its history', async () => {
+  it('is returned with its history', async () => {
     const bank = happyBank();
     const { idSolicitud } = await submitted(bank);
     expect(await advanceRequest(bank)(idSolicitud, 'Pendiente')()).toEqual(E.right({ outcome: 'moved' }));
@@ -65,7 +65,7 @@ describe('PAPI-32 one request and the way it has come', () => {
     expect(right(await requestSummaries(down)(visitor)())).toMatchObject([{ ended }]);
   });
 
-  it('SEC-08 an ended session is told before the number is looked at', async () => {
+  it('SEC-08 an ended session is refused before the number is checked', async () => {
     const bank = happyBank();
     const looked: number[] = [];
     const find: typeof bank.requests.find = (id, company) => {

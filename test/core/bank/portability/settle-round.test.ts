@@ -22,17 +22,14 @@ const visit = async () => {
 };
 
 describe('a round is settled once', () => {
-  it.each([0, 4])(
-    'the same answers read the same again and cost nothing, %i of them right',
-    async (rightOnes) => {
-      const { bank, token } = await visit();
-      const sheet = await sheetWith(bank, token, rightOnes);
-      const first = await bureauValidate(bank)(sheet)();
-      const again = { ...sheet, answers: sheet.answers.toReversed() };
-      expect(await inTurn(4, bureauValidate(bank)(again))).toEqual(Array.from({ length: 4 }, () => first));
-      expect(await playRound(bank, token, false)).toEqual(failed(rightOnes === 4 ? 2 : 1));
-    },
-  );
+  it.each([0, 4])('the same answers get the same result at no cost, %i of them right', async (rightOnes) => {
+    const { bank, token } = await visit();
+    const sheet = await sheetWith(bank, token, rightOnes);
+    const first = await bureauValidate(bank)(sheet)();
+    const again = { ...sheet, answers: sheet.answers.toReversed() };
+    expect(await inTurn(4, bureauValidate(bank)(again))).toEqual(Array.from({ length: 4 }, () => first));
+    expect(await playRound(bank, token, false)).toEqual(failed(rightOnes === 4 ? 2 : 1));
+  });
 
   it('wrong answers to it read the same during the block too', async () => {
     const { bank, token } = await visit();
@@ -105,7 +102,7 @@ describe('a round is settled once', () => {
     return { bank, sheet, answered, kept };
   };
 
-  it('QST-07 EXT-1107 keeps no question, and of right answers only what knows them again, until the new token is used', async () => {
+  it('QST-07 EXT-1107 stores no question, and of right answers only a hash until the new token is used', async () => {
     const { bank, sheet, answered, kept } = await keptOf(4);
     const { questions, settled } = (await kept()) ?? {};
     expect(questions).toEqual([]);
@@ -127,7 +124,7 @@ describe('a round is settled once', () => {
   });
 });
 
-describe('EXT-302 EXT-305 a stop where the round is settled locks nobody out', () => {
+describe('EXT-302 EXT-305 an interruption while settling a round locks nobody', () => {
   it.each([
     ['before anything was written', false],
     ['after all was written', true],

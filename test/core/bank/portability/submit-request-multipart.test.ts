@@ -52,7 +52,7 @@ const held = async (bank: BankPorts) =>
   right(await bank.documents.ofRequest(1001)()).map(({ kind, name, addedBy }) => [kind, name, addedBy]);
 
 describe('PAPI-38 PAPI-39 a request together with its files', () => {
-  it('is registered, and its files are kept under their kinds', async () => {
+  it('is registered, and its files stored by kind', async () => {
     const { bank, onDisk } = openBank();
     expect(await submit(bank)).toEqual(E.right({ eligible: true, idSolicitud: 1001 }));
     const { representative } = anEntry();
@@ -88,7 +88,7 @@ describe('PAPI-38 PAPI-39 a request together with its files', () => {
     expect(onDisk.size).toBe(2);
   });
 
-  it('PAPI-39 a retry finishes what a stop left undone', async () => {
+  it('PAPI-39 a retry completes an interrupted call', async () => {
     const { bank, onDisk } = openBank();
     let left = 1;
     const stopping: BankPorts = {

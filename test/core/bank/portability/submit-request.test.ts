@@ -50,7 +50,7 @@ const visit = async ({ bank: world = happyBank(), entry = own, step = 'represent
   return { bank, commands, send };
 };
 
-describe('PAPI-23 BODY-64 a request that is kept', () => {
+describe('PAPI-23 BODY-64 a stored request', () => {
   it('gets a number of its own', async () => {
     const { send } = await visit();
     expect(await send()).toEqual(registered(1001));
@@ -59,7 +59,7 @@ describe('PAPI-23 BODY-64 a request that is kept', () => {
     );
   });
 
-  it('is kept for its company, its representative and its provider', async () => {
+  it('is stored for company, representative and provider', async () => {
     const { send, commands } = await visit();
     await send();
     expect(commands).toMatchObject([
@@ -72,14 +72,14 @@ describe('PAPI-23 BODY-64 a request that is kept', () => {
     ]);
   });
 
-  it('SOL-79 is kept as Ingresada', async () => {
+  it('SOL-79 starts as Ingresada', async () => {
     const { send, bank } = await visit();
     const { idSolicitud } = right(await send());
     const kept = right(await bank.requests.find(idSolicitud, own.company)());
     expect(O.isSome(kept) && kept.value.estado).toBe('Ingresada');
   });
 
-  it('BODY-47 is kept with the last names in the order they were typed, and all else as it came', async () => {
+  it('BODY-47 is stored with the last names in the order typed, and everything else unchanged', async () => {
     const { send, commands } = await visit();
     await send(aRequest());
     expect(commands.map((command) => command.signed)).toEqual([aRequest()]);
@@ -116,7 +116,7 @@ describe('SOL-09 PAPI-24 one request per company and provider', () => {
   });
 });
 
-describe('EXT-2641 what is signed was accepted in the version in use', () => {
+describe('EXT-2641 the signed texts must be accepted in their current version', () => {
   const later = 'd4'.repeat(20);
   const outdated = (...names: readonly TextName[]) =>
     E.left({
@@ -149,7 +149,7 @@ describe('EXT-2641 what is signed was accepted in the version in use', () => {
     );
   });
 
-  it('answers a retry what the first call was answered, whatever came into use meanwhile', async () => {
+  it('a retry gets the first answer, even if newer texts are current', async () => {
     const { bank, send } = await visit();
     const idempotency = { key: 'intento', fingerprint: 'cuerpo' };
     expect(await send(aRequest(), idempotency)).toEqual(registered(1001));
@@ -171,7 +171,7 @@ describe('EXT-2641 what is signed was accepted in the version in use', () => {
 describe('PAPI-24 a key makes a retry safe', () => {
   const first = { key: 'intento', fingerprint: 'cuerpo' };
 
-  it('a retry answers what the first call answered', async () => {
+  it('a retry gets the first answer', async () => {
     const { send } = await visit();
     expect(await send(aRequest(), first)).toEqual(registered(1001));
     expect(await send(aRequest(), first)).toEqual(registered(1001));
@@ -187,7 +187,7 @@ describe('PAPI-24 a key makes a retry safe', () => {
   });
 });
 
-describe('PAPI-24 a body that breaks a rule is refused by its fields, and nothing is kept', () => {
+describe('PAPI-24 a body that breaks a rule is refused by field, and nothing is stored', () => {
   const request = aRequest();
   const { contact, representative } = request;
   const broken: readonly (readonly [string, Request, readonly RequestFault[]])[] = [
@@ -289,7 +289,7 @@ describe('QST-26 a company that must prove its representative cannot sign withou
   });
 });
 
-describe('SEC-08 nobody signs for another', () => {
+describe('SEC-08 nobody signs for another company', () => {
   it.each([
     ['another company', anEntry({ company: aRutOf('77111111') })],
     ['another representative', anEntry({ representative: aRutOf('22222222') })],
@@ -326,7 +326,7 @@ describe('a store that gives no answer', () => {
     ['the risk check', { ...world, customers: { ...world.customers, isEligible: out } }],
   ];
 
-  it.each(outages)('%s: nothing is kept', async (_, bank) => {
+  it.each(outages)('%s: nothing is stored', async (_, bank) => {
     const { send, commands } = await visit({ bank });
     expect(await send()).toEqual(E.left(unavailable));
     expect(commands).toEqual([]);

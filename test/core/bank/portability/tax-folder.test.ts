@@ -8,8 +8,8 @@ import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
 
 const notAFolder = E.left('not-a-tax-folder');
 
-describe('REP-21 what a tax folder says', () => {
-  it('EXT-806 is read without what nobody sees', () => {
+describe('REP-21 content of a tax folder', () => {
+  it('EXT-806 loses invisible characters', () => {
     const lines = taxFolderLines(aTaxFolder).map((line) =>
       line.replace('verificación', 'verifi\u202ecaci\u200bón\u001b').replace('Muñoz', 'Muñoz\u2028'),
     );
@@ -54,14 +54,14 @@ describe('REP-21 what a tax folder says', () => {
     );
   });
 
-  it('is read past what a printer adds: page numbers, wider blanks, windows line ends', () => {
+  it('ignores additions of printers: page numbers, wider blanks, Windows line ends', () => {
     const printed = taxFolderLines(aTaxFolder)
       .map((line) => ` ${line.replaceAll(' ', '  ')} \r`)
       .join('\nPágina 1 de 1\n');
     expect(folderCodeIn(printed)).toEqual(E.right(aTaxFolder.codigo));
   });
 
-  it('breaks a long name at a blank, or inside a word that has none', () => {
+  it('breaks a long name at a blank, or within a word', () => {
     const blanks = {
       ...aTaxFolder,
       empresa: { ...aTaxFolder.empresa, razonSocial: 'Sociedad Limitada '.repeat(5).trim() },

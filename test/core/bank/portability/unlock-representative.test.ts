@@ -50,7 +50,7 @@ describe('EXT-207 the phone service that unlocks a representative', () => {
   it.each([
     ['of a company, whoever tried it', company, ['own', 'ofAnother']],
     ['that a person tried, of whatever company', representative, ['own', 'ofAnotherCompany']],
-  ] as const)('lifts the password at the tax authority %s, and says so', async (_, rut, which) => {
+  ] as const)('lifts the tax authority password lock %s, and reports it', async (_, rut, which) => {
     const { bank, lock, isBlocked } = opened();
     for (const key of Object.values(theirs)) await lock(key);
     const { isKnown, lifted } = right(await unlockRepresentative(bank)(rut)());
@@ -83,7 +83,7 @@ describe('EXT-207 the phone service that unlocks a representative', () => {
     for (const key of others) expect(await isBlocked(key)).toBe(true);
   });
 
-  it('does not say that it lifted what it could not', async () => {
+  it('does not report locks that it failed to lift', async () => {
     const { bank } = opened();
     const attempts = { ...bank.attempts, lift: () => TE.left(unavailable) };
     expect(await unlockRepresentative({ ...bank, attempts })(representative)()).toEqual(E.left(unavailable));

@@ -113,7 +113,7 @@ const needsStep2 = '76.123.456-0';
 const under50 = formatRut(aRutOf('40123456'));
 
 describe.each([needsStep2, under50])(
-  'SEC-08 EXT-2501 whoever proved an identity of his own, but no authority over %s',
+  'SEC-08 EXT-2501 an identified person without authority over %s',
   (company) => {
     const stranger = { company, visitor: otherOf(company), step: 'identified' } as const;
 
@@ -124,7 +124,7 @@ describe.each([needsStep2, under50])(
       },
     );
 
-    it('mails nobody and keeps no file', async () => {
+    it('sends no mail and stores no file', async () => {
       const world = await bankOf(company);
       const told: unknown[] = [];
       const bank: BankPorts = {
@@ -151,7 +151,7 @@ describe.each([
   const representative = who === 'the holder of the id' ? company : somebodyElse;
   const visit = { company, step, visitor: anEntry({ company, representative }) };
   it.each(Object.entries({ ...ofRequest, ...ofCertificate }))(
-    '%s tells what is there',
+    '%s returns the data',
     async (_name, [call, nothing]) => {
       const told = await asks(call, visit);
       expect(E.isRight(told)).toBe(true);
@@ -163,7 +163,7 @@ describe.each([
 describe('EXT-2502 the representative who signed, coming back without step 2', () => {
   const visit = { company: needsStep2, visitor: signer, step: 'identified' } as const;
 
-  it.each(Object.entries(ofRequest))('%s is told of his own request', async (_, [call, nothing]) => {
+  it.each(Object.entries(ofRequest))('%s returns his own request', async (_, [call, nothing]) => {
     const told = await asks(call, visit);
     expect(E.isRight(told)).toBe(true);
     expect(told).not.toEqual(nothing);

@@ -59,7 +59,7 @@ describe('SEC-08 who withdraws a request', () => {
   it.each([
     ['a stranger who answered for the company', anEntry({ representative: '22.222.222-2' }), 'identified'],
     ['another company', anEntry({ company: formatRut(aRutOf('77111111')) }), 'represented'],
-  ] as const)('not %s, who is told that there is none', async (_, entry, step) => {
+  ] as const)('not %s, which is unknown', async (_, entry, step) => {
     const bank = happyBank();
     const { idSolicitud } = await submitted(bank);
     expect(await withdraw(bank, idSolicitud, entry, step)).toEqual(E.left(unknownThing));
@@ -68,7 +68,7 @@ describe('SEC-08 who withdraws a request', () => {
     expect(O.toUndefined(kept)?.withdrawal).toBeUndefined();
   });
 
-  it('of a request that is gone by then, is told so', async () => {
+  it('reports a request that has ended meanwhile', async () => {
     const bank = happyBank();
     const { idSolicitud } = await submitted(bank);
     const withdrawn = () => TE.right({ outcome: 'unknown' } as const);
@@ -76,14 +76,14 @@ describe('SEC-08 who withdraws a request', () => {
     expect(await withdraw(gone, idSolicitud)).toEqual(E.left(unknownThing));
   });
 
-  it('nobody without a session that got so far', async () => {
+  it('refuses sessions that have not reached the step', async () => {
     const bank = happyBank();
     const { idSolicitud } = await submitted(bank);
     expect(await withdraw(bank, idSolicitud, signer, 'questions')).toEqual(E.left(forbidden));
     expect(await withdrawRequest(bank)({ access: undefined, idSolicitud })()).toEqual(E.left(noSession));
   });
 
-  it('nobody a request that was turned down', async () => {
+  it('refuses a request that was turned down', async () => {
     const world = happyBank();
     const bank = { ...world, customers: { ...world.customers, isEligible: () => TE.right(false) } };
     const { idSolicitud } = await submitted(bank);

@@ -12,7 +12,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);
 
-it('SEC-08 is printed for whoever sees the request, once it is withdrawn', async () => {
+it('SEC-08 is printed for a session that sees the withdrawn request', async () => {
   const printed: unknown[] = [];
   const bank = {
     ...happyBank(),

@@ -33,7 +33,7 @@ const listening = (printedAs = () => bytesOf(withPlace)) => {
 const keyIds = async ({ receiptKeys }: ReturnType<typeof listening>) =>
   right(await receiptKeys.published()()).map(({ id }) => id);
 
-it('what is printed is what the claim says, word for word, with how to check it', async () => {
+it('the printed text equals the claim, with checking instructions', async () => {
   const world = listening();
   await world.printer.print(aReceiptDocument)();
   const [[receipt, { claim }] = [] as never] = world.printed;
@@ -72,12 +72,12 @@ it('EXT-702 EXT-704 the file is signed whole by the certificate that its claim n
 it.each([
   ['none', ''],
   ['two', withPlace + withPlace],
-])('EXT-704 what was printed with %s place for a signature does not leave the bank', async (_, paper) => {
+])('EXT-704 a print with %s place for a signature is never returned', async (_, paper) => {
   const { printer } = listening(() => bytesOf(paper));
   expect(await printer.print(aReceiptDocument)()).toEqual(E.left(unavailable));
 });
 
-it('the code leads to the page that checks it, and what it needs stands after the #', async () => {
+it('the code leads to the verification page, with its data after the #', async () => {
   const world = listening();
   await world.printer.print(aReceiptDocument)();
   const [[, { address }] = [] as never] = world.printed;

@@ -60,7 +60,7 @@ describe('EMP-22 a day that exists, both limits included, without a minimum age'
     expect(parse(text)).toEqual(expected);
   });
 
-  it('whatever today is', () => {
+  it('on any current date', () => {
     fc.assert(
       fc.property(anyDate(), anyDate(), (born, today) => {
         const isBetween =

@@ -103,7 +103,7 @@ describe('each field has its rule', () => {
   });
 });
 
-describe('EMP-31 EMP-35 the step goes on only with all of it', () => {
+describe('EMP-31 EMP-35 the step continues only when complete', () => {
   const fields: readonly CompanyField[] = [
     ...([
       'razonSocial',
@@ -122,7 +122,7 @@ describe('EMP-31 EMP-35 the step goes on only with all of it', () => {
     expect(parse(emptyForm)).toEqual(E.left(fields));
   });
 
-  it('whatever is missing is what is named', () => {
+  it('names exactly the missing fields', () => {
     fc.assert(
       fc.property(fc.subarray([...fields]), (absent) => {
         const changes = Object.fromEntries(absent.map((field) => [field, emptyForm[field]]));

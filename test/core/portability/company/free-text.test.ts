@@ -16,7 +16,7 @@ describe('EMP-17 texts are trimmed, and blanks alone are empty', () => {
     expect(parseFreeText(5)(text)).toEqual(expected);
   });
 
-  it('a character is what a person counts as one', () => {
+  it('a character is a code point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.constantFrom('a', 'ñ', '😀'), (length, letter) => {
         expect(E.isRight(parseFreeText(50)(letter.repeat(length)))).toBe(length <= 50);

@@ -10,7 +10,7 @@ import { happyPortability } from '#test/support/worlds/portability-world.ts';
 const browsersDay = happyPortability().browserDate.today();
 const regions = [{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }];
 
-describe('EMP-39 EMP-40 what the form needs before it can be filled in', () => {
+describe('EMP-39 EMP-40 data that the form needs first', () => {
   it('are the regions and today', async () => {
     expect(await loadCompanyForm(happyPortability())()).toEqual(
       E.right({ regions, today: aDay, texts: someVersions }),
@@ -23,7 +23,7 @@ describe('EMP-39 EMP-40 what the form needs before it can be filled in', () => {
     expect(await loadCompanyForm(ports)()).toEqual(E.left(refusedWith(500)));
   });
 
-  it('EXT-1408 at a bank without texts to read it is the form of before', async () => {
+  it('EXT-1408 without legal texts the form works as before', async () => {
     const happy = happyPortability();
     const texts = { ...happy.texts, inUse: () => TE.left(refusedWith(404)) };
     expect(await loadCompanyForm({ ...happy, texts })()).toEqual(

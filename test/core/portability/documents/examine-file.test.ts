@@ -29,7 +29,7 @@ describe('PAPI-44 a file that its name and size allow is looked into before it i
   it.each([
     ['balance.pdf', pdf],
     ['foto.JPG', jpg],
-  ])('%s that is what its name says is fine', async (name, facts) => {
+  ])('%s whose content matches its name is fine', async (name, facts) => {
     const { looked, ports } = finding(facts);
     const attachment = anAttachment({ name });
     expect(await examineFile(ports)(attachment)()).toEqual(nothing);
@@ -53,7 +53,7 @@ describe('PAPI-44 a file that its name and size allow is looked into before it i
     );
   });
 
-  it('a file that is gone is told apart from one that is wrong', async () => {
+  it('a file that is gone differs from a wrong one', async () => {
     expect(await examineFile(finding(undefined).ports)(anAttachment())()).toEqual({
       ...nothing,
       refusal: O.some('unreadable'),
@@ -89,7 +89,7 @@ describe('DOC-04 a JPEG that is only too large', () => {
   });
 });
 
-describe('whatever is picked', () => {
+describe('for any picked file', () => {
   const facts = fc.option(
     fc.record({ content: fc.constantFrom('pdf', 'jpg', 'unknown'), encrypted: fc.boolean() }),
     { nil: undefined },
@@ -100,7 +100,7 @@ describe('whatever is picked', () => {
     fc.record({ name: fc.constant('foto.jpg'), size: fc.nat({ max: 2 * maxFileBytes }) }),
   );
 
-  it('a smaller copy is offered only of what is too large, and a look refuses only what the rules allow', async () => {
+  it('compression is offered only for large pictures, and examining refuses only what the rules allow', async () => {
     await fc.assert(
       fc.asyncProperty(file, facts, async (changes, found) => {
         const attachment = anAttachment(changes);

@@ -25,13 +25,13 @@ describe('DOC-45 DOC-48 UPL-28 the fate of a document', () => {
     ['is on its way', sending, 'sending'],
     ['failed', failed, 'rejected'],
     ['arrived', arrived, 'received'],
-  ] as const)('of one that %s', (_, item, fate) => {
+  ] as const)('of a document that %s', (_, item, fate) => {
     expect(fateOf(item)).toBe(fate);
   });
 });
 
-describe('the ledger of what left from this page', () => {
-  it('DOC-53 tells each one as it stands: what, how far, and why not', () => {
+describe('ledger of documents sent from this page', () => {
+  it('DOC-53 shows each with name, state, progress and failure', () => {
     const shown = { id: '1001-1', kind: 'tim', name: 'timbres.pdf', size: 1000 };
     expect(ledgerOf([waiting, sending, failed, arrived].map(stamps), [])).toEqual([
       { ...shown, fate: 'to-send', percent: 0 },
@@ -42,7 +42,7 @@ describe('the ledger of what left from this page', () => {
   });
 });
 
-describe('PAPI-48 what the bank has besides', () => {
+describe('PAPI-48 documents already at the bank', () => {
   it('stands after it, received, with its day', () => {
     const balance: KeptDocument = { kind: 'balance', name: 'balance.pdf', size: 7, receivedOn: aDate };
     expect(ledgerOf([stamps(failed)], [balance])).toMatchObject([
@@ -101,7 +101,7 @@ const countOf = (
   likeness: string,
 ): number => documents.filter((one) => likenessOf(one) === likeness).length;
 
-describe('whatever left and whatever the bank has', () => {
+describe('for any sent and stored documents', () => {
   it('nothing that left is lost or moved', () => {
     fc.assert(
       fc.property(sentItems, allKept, (sent, held) => {

@@ -33,7 +33,7 @@ describe('the requests and documents of the company', () => {
     );
   });
 
-  it('fail when the requests cannot be read, whatever they answer', async () => {
+  it('fail if the requests cannot be loaded', async () => {
     const unread = { ...world.requests, summaries: () => TE.left(refusedWith(404)) };
     expect(await loadMyDocuments({ companyDocuments: world.companyDocuments, requests: unread })()).toEqual(
       E.left(refusedWith(404)),

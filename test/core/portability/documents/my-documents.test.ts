@@ -33,7 +33,7 @@ const requestsAndDocuments = fc
   }));
 
 describe('the table of requests and documents', () => {
-  it('is newest first; of one day the newest request, and of one request what came last', () => {
+  it('newest day first, then newest request, then latest document', () => {
     const requests = [
       aRequestSummary({ idSolicitud: 1001, createdOn: on(1) }),
       aRequestSummary({ idSolicitud: 1002, createdOn: on(5) }),
@@ -71,7 +71,7 @@ describe('the table of requests and documents', () => {
     );
   });
 
-  it('keeps in sight what tells one row from another', () => {
+  it('keeps the columns that identify a row', () => {
     const locked = myDocumentsColumns.filter(({ ocultable }) => !ocultable).map(({ name }) => name);
     expect(locked).toEqual(['request', 'document']);
   });

@@ -147,7 +147,7 @@ describe('ADI-22 if any file fails validation none is uploaded', () => {
     expect(asked).not.toContain('send');
   });
 
-  it('of several that could not be made the first is told', async () => {
+  it('reports the first of several compositions that failed', async () => {
     const { ports } = portalWhere(({ name }) =>
       TE.left(name === 'balance.pdf' ? refusedWith(503) : unreachable),
     );
@@ -156,7 +156,7 @@ describe('ADI-22 if any file fails validation none is uploaded', () => {
     );
   });
 
-  it('what can be mended is told before what cannot', async () => {
+  it('a correctable refusal is reported before others', async () => {
     const { ports } = portalWhere(({ name }) =>
       name === 'balance.pdf'
         ? TE.left(unreachable)
@@ -167,7 +167,7 @@ describe('ADI-22 if any file fails validation none is uploaded', () => {
     );
   });
 
-  it('whatever the bank says of each, they leave all together or not at all', async () => {
+  it('either all files are sent or none, whatever the bank answers for each', async () => {
     const verdict = fc.constantFrom('taken', 'refused', 'failed');
     await fc.assert(
       fc.asyncProperty(fc.array(verdict, { maxLength: 20 }), async (verdicts) => {

@@ -12,7 +12,7 @@ const item = {
 };
 const sent = { attachment: anAttachment(), username: anEntry().representative, document: {}, extra: {} };
 
-describe('PAPI-80 DOC-18 the id of the answer is kept on the file', () => {
+describe('PAPI-80 DOC-18 the file gets the id of the answer', () => {
   it('which the bank now has', async () => {
     const fileUploads = { send: () => TE.right({ id: 'guardado-1' }) };
     expect(await sendListedFile({ fileUploads })(item, sent, unwatched)()).toEqual(

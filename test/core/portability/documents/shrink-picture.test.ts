@@ -56,7 +56,7 @@ describe('DOC-04 a picture too large to be sent is drawn again until it fits', (
     expect(O.isSome(await shrinkPicture(drawing(O.some(sized(size))).ports)(photo)())).toBe(isTaken);
   });
 
-  it('whatever size the copy is said to have, one that is taken can be sent', async () => {
+  it('an accepted copy is within the limit, whatever its claimed size', async () => {
     const size = fc.oneof(fc.integer({ min: -1, max: 2 * maxFileBytes }), fc.double());
     await fc.assert(
       fc.asyncProperty(size, async (bytes) => {

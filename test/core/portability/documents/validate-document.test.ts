@@ -56,7 +56,7 @@ describe('DOC-09 extension, name, empty, size, own flag: the first failure shows
   });
 });
 
-describe('PAPI-44 what the rules of the portal allow is asked of the bank, once', () => {
+describe("PAPI-44 a file that passes the portal's rules is validated by the bank once", () => {
   it('the file itself, with its own watch', async () => {
     await fc.assert(
       fc.asyncProperty(acceptedFile(), async (facts) => {
@@ -71,14 +71,14 @@ describe('PAPI-44 what the rules of the portal allow is asked of the bank, once'
     );
   });
 
-  it('whose refusal is told in its own words', async () => {
+  it("a refusal has the bank's own message", async () => {
     const { ports } = bankThat(TE.right({ valid: false, message: 'No corresponde' }));
     expect(await validateDocument(ports)(anAttachment({ name: 'timbres.pdf' }), unwatched)()).toEqual(
       E.left({ fault: 'document-refused', name: 'timbres.pdf', message: 'No corresponde' }),
     );
   });
 
-  it.each(['', '  '])('and in the generic sentence when it has none: %j', async (message) => {
+  it.each(['', '  '])('or a general one: %j', async (message) => {
     const { ports } = bankThat(TE.right({ valid: false, message }));
     expect(await validateDocument(ports)(anAttachment({ name: 'timbres.pdf' }), unwatched)()).toEqual(
       E.left({ fault: 'document-refused', name: 'timbres.pdf', message: genericError }),
@@ -86,7 +86,7 @@ describe('PAPI-44 what the rules of the portal allow is asked of the bank, once'
   });
 
   it.each([unreachable, refusedWith(503), refusedWith(401)])(
-    'whose silence is no refusal: %o',
+    'no answer is not a refusal: %o',
     async (failure) => {
       const { ports } = bankThat(TE.left(failure));
       expect(await validateDocument(ports)(anAttachment(), unwatched)()).toEqual(

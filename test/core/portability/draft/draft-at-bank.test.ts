@@ -21,25 +21,25 @@ describe('a draft goes out with the revision it was typed on', () => {
     expect(sent).toEqual([[aDraft(), 7]]);
   });
 
-  it('and is told as such when another tab wrote a later one', async () => {
+  it('reports a newer draft of another tab', async () => {
     const { keepDraft } = over({ keep: () => TE.left(refusedWith(409)) });
     expect(await keepDraft(aDraft(), 7)()).toMatchObject(E.left({ refusal: 'newer' }));
   });
 });
 
-it('what was typed is forgotten, or the bank says why not', async () => {
+it('deletes the draft, or reports why not', async () => {
   expect(await over().discardDraft()).toEqual(E.right(undefined));
   const { discardDraft } = over({ discard: () => TE.left(refusedWith(503)) });
   expect(await discardDraft()).toMatchObject(E.left({ refusal: 'failed' }));
 });
 
-describe('what the bank kept', () => {
+describe("the bank's draft", () => {
   it('comes back as it is', async () => {
     const kept = { revision: 3, draft: aDraft() };
     expect(await over({ read: () => TE.right(kept) }).recoverDraft()).toEqual(E.right(kept));
   });
 
-  it('is told as such when the bank gives no answer', async () => {
+  it('reports a bank that does not answer', async () => {
     expect(await over({ read: () => TE.left(unreachable) }).recoverDraft()).toEqual(
       E.left({ refusal: 'failed', failure: unreachable }),
     );

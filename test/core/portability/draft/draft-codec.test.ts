@@ -10,8 +10,8 @@ const version = draftVersion;
 const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const sent = (value: object) => draftCodec.decode(kept({ version, ...value }));
 
-describe('what is kept and read again', () => {
-  it('is what was typed, in every field', () => {
+describe('a draft saved and read', () => {
+  it('equals what was typed, in every field', () => {
     fc.assert(
       fc.property(draft(), (typed) => {
         expect(E.isRight(sent(typed))).toBe(true);
@@ -23,7 +23,7 @@ describe('what is kept and read again', () => {
     );
   });
 
-  it('is never a crash, whatever a bank has kept', () => {
+  it('never crashes, whatever a bank stored', () => {
     fc.assert(
       fc.property(fc.anything(), (rubbish) => {
         readDraft(rubbish);
@@ -51,7 +51,7 @@ describe('what is kept and read again', () => {
       { version: 0, ...aDraft({ company: { ...aCompanyDraft(), calle: undefined } as never }) },
       ['version', 'company.calle'],
     ],
-  ])('EXT-905 of %s version it is what is known of it, and what is not is named', (_, value, unread) => {
+  ])('EXT-905 of %s version keeps the known fields and names the others', (_, value, unread) => {
     const read = readDraft(kept(value));
     const company = aCompanyDraft(unread.includes('company.calle') ? { calle: '' } : {});
     expect(read.draft).toEqual(aDraft({ company }));
@@ -95,7 +95,7 @@ describe('what is kept and read again', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a draft that is sent', () => {
   it.each([
     ['a text that is too long', aDraft({ company: aCompanyDraft({ calle: 'x'.repeat(maxDraftText + 1) }) })],
     [
@@ -113,7 +113,7 @@ describe('what is sent', () => {
     expect(E.isLeft(sent(value))).toBe(true);
   });
 
-  it('stays within what a body of the bank may be, however full', () => {
+  it("fits the bank's body limit, however full", () => {
     const full = 'ñ'.repeat(maxDraftText);
     const filled = <Shape extends object>(shape: Shape): Shape =>
       Object.fromEntries(

@@ -8,25 +8,22 @@ const limits = Object.entries(companyFields).flatMap(([name, field]) =>
 );
 
 describe('a typed text in a draft', () => {
-  it.each(['', ' Panadería El Sol SpA ', '  ', 'ñandú 🦤', '+56 9 8765'])(
-    '%o is kept as it was typed',
-    (text) => {
-      expect(draftText(text)).toBe(text);
-    },
-  );
+  it.each(['', ' Panadería El Sol SpA ', '  ', 'ñandú 🦤', '+56 9 8765'])('%o is saved as typed', (text) => {
+    expect(draftText(text)).toBe(text);
+  });
 
   it.each(limits)('keeps every character that %s takes', (_, limit) => {
     const longest = '🦤'.repeat(limit);
     expect(draftText(longest)).toBe(longest);
   });
 
-  it('is cut to its length without halving a character, and loses what no database text holds', () => {
+  it('is truncated without splitting a character, and loses characters that databases reject', () => {
     expect(draftText('a'.repeat(500))).toHaveLength(maxDraftText);
     expect(draftText(`${'a'.repeat(maxDraftText - 1)}🦤`)).toBe('a'.repeat(maxDraftText - 1));
     expect(draftText('a\0b\ud800c')).toBe('abc');
   });
 
-  it('is always one that can be kept, and is not changed again', () => {
+  it('is always valid, and stable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const kept = draftText(text);

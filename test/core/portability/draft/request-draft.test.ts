@@ -35,7 +35,7 @@ const lists = {
 };
 
 describe('a request out of its draft', () => {
-  it('is the request that was typed, whatever it was', () => {
+  it('equals the typed request', () => {
     fc.assert(
       fc.property(signedRequest([provider]), ({ toClose, toContract }) => {
         const form = {
@@ -48,7 +48,7 @@ describe('a request out of its draft', () => {
     );
   });
 
-  it('holds only what the form would accept, and never throws, whatever the draft holds', () => {
+  it('holds only valid values and never throws, for any draft', () => {
     fc.assert(
       fc.property(requestDraft(), (draft) => {
         const { form } = requestFormOf(
@@ -78,7 +78,7 @@ describe('a request out of its draft', () => {
     expect(read).toEqual({ ...entering, scope: 'one' });
   });
 
-  it.each(scopes)('keeps that %s was said', (scope) => {
+  it.each(scopes)('keeps that %s was chosen', (scope) => {
     const entering = { ...aProductToClose('TARCRE', { cupoAutorizado: '2000' }), scope };
     const form = { ...emptyRequestForm, contractConfirmed: false };
     expect(requestFormOf(requestDraftOf(form, entering, []), lists).entering).toEqual(entering);
@@ -115,7 +115,7 @@ describe('EXT-1005 a draft that was never asked whether one or all were meant', 
   const codes = (listed: readonly { readonly product: { readonly codigoProducto: string } }[]) =>
     listed.map(({ product }) => product.codigoProducto);
 
-  it('gives back what it knows, and asks of the others before anything is signed', () => {
+  it('returns the known products and asks about the others before signing', () => {
     const { form } = requestFormOf(before, lists);
     expect([codes(form.toClose), codes(form.unanswered)]).toEqual([['CTAVIS'], ['CTACTE', 'OTRPRO']]);
     expect(form.unanswered.map(({ scope }) => scope)).toEqual([undefined, undefined]);
@@ -148,7 +148,7 @@ describe('EXT-1005 a draft that was never asked whether one or all were meant', 
   });
 });
 
-describe('what is no longer valid', () => {
+describe('values that are no longer valid', () => {
   const formOf = (changes: Parameters<typeof aRequestDraft>[0], offered = lists) =>
     requestFormOf(aRequestDraft(changes), offered).form;
 

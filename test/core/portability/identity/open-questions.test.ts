@@ -34,8 +34,8 @@ describe('QST-14 the questions come after a token, from the three values of the 
   });
 });
 
-describe('QST-15 the token is kept in the browser session', () => {
-  it('as soon as it comes, whatever the questions say', async () => {
+describe('QST-15 the token is stored in the browser session', () => {
+  it('before the questions arrive', async () => {
     const happy = happyPortability();
     const ports = { ...happy, bureau: { ...happy.bureau, questions: () => TE.left(refusedWith(500)) } };
     await openQuestions(ports)(entry)();

@@ -16,7 +16,7 @@ const roundOf = (ids: readonly string[]): Questionnaire => ({
   questions: ids.map((id) => ({ id, text: id, choices: [{ id: 'a', text: 'Esta' }] })),
 });
 
-describe('QST-05 a round goes on only with an answer to every question', () => {
+describe('QST-05 a round can be sent only with all answers', () => {
   it.each<[Chosen, number]>([
     [{}, 4],
     [{ '1': 'a' }, 3],

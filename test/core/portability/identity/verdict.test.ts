@@ -5,7 +5,7 @@ import { identityVerdict } from '#core/portability/identity/verdict.ts';
 const verdictOf = (correctAnswers: number, questionsAsked: number, remaining?: number) =>
   identityVerdict({ correctAnswers, questionsAsked, remaining, blockHours: 24 });
 
-describe('QST-21 QST-22 QST-31 MOD-10 EXT-1106 what the scores mean', () => {
+describe('QST-21 QST-22 QST-31 MOD-10 EXT-1106 verdict of the scores', () => {
   it.each([
     [4, 4, 2, { verdict: 'confirmed' }],
     [3, 3, 1, { verdict: 'confirmed' }],
@@ -33,7 +33,7 @@ describe('QST-21 QST-22 QST-31 MOD-10 EXT-1106 what the scores mean', () => {
   });
 });
 
-describe('QST-34 the hours told are those the bank enforces', () => {
+describe('QST-34 the hours shown are those the bank enforces', () => {
   it.each([24, 72])('%i', (blockHours) => {
     const result = { correctAnswers: 0, questionsAsked: 4, blockHours };
     expect(identityVerdict({ ...result, remaining: 0 })).toEqual({ verdict: 'blocked', blockHours });
@@ -41,7 +41,7 @@ describe('QST-34 the hours told are those the bank enforces', () => {
   });
 });
 
-it('EXT-1104 the end of a block is told where the bank tells it', () => {
+it('EXT-1104 the end of a lock is shown if the bank sends it', () => {
   const until = '2026-11-23T14:05:00-03:00';
   const result = { correctAnswers: 0, questionsAsked: 4, remaining: 0, lockedUntil: until };
   expect(identityVerdict(result)).toEqual({ verdict: 'blocked', until });

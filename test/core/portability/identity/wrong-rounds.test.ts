@@ -4,7 +4,7 @@ import { questionsPerRound } from '#core/bank/portability/questions.ts';
 import { attemptFrom, attemptLimit, blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
 
 describe('QST-32 QST-33 PCONST-01 three rounds, four questions, 24 or 72 hours', () => {
-  it('are what the flow counts with', () => {
+  it('are shared with the flow', () => {
     expect(attemptLimit).toBe(3);
     expect(questionsPerRound).toBe(4);
     expect(blockHoursAllowed).toEqual([24, 72]);

@@ -32,7 +32,7 @@ describe('LAND-11 the length is measured on the formatted text', () => {
 });
 
 describe('LAND-12 company and representative may be the same person, of any size', () => {
-  it('whatever the rut', () => {
+  it('for any rut', () => {
     fc.assert(
       fc.property(rut(), (same) => {
         expect(parseEntry({ ...typed, company: same, representative: same })).toEqual(
@@ -56,7 +56,7 @@ describe('LAND-04 the landing produces the company, its representative and the s
     [{ serial: '' }, ['serial']],
     [{ company: 'x', serial: 'B1' }, ['company', 'serial']],
     [{ company: '', representative: '', serial: '' }, ['company', 'representative', 'serial']],
-  ])('or names what is not valid: %o', (changes, fields) => {
+  ])('or names the invalid fields: %o', (changes, fields) => {
     expect(parseEntry({ ...typed, ...changes })).toEqual(E.left(fields));
   });
 });

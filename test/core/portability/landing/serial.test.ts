@@ -35,7 +35,7 @@ describe('LAND-14 12 characters at most, the letter included', () => {
     expect(isAccepted(text)).toBe(accepted);
   });
 
-  it('whatever the digits', () => {
+  it('for any digits', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', 'A'),
@@ -51,7 +51,7 @@ describe('LAND-14 12 characters at most, the letter included', () => {
   });
 });
 
-describe('LAND-17 the input cleans what is typed before the rule sees it', () => {
+describe('LAND-17 the input is filtered before the rule', () => {
   it.each([
     ['a123456789', 'A123456789'],
     ['123.456.789', '123456789'],

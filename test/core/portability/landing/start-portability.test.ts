@@ -31,7 +31,7 @@ describe('LAND-27 a customer goes no further', () => {
   });
 });
 
-describe('LAND-29 anyone else goes on to the questions', () => {
+describe('LAND-29 anyone else continues to the questions', () => {
   it('after a plain no', async () => {
     expect(await startPortability(worldWhere(E.right(false)))(entry, 0)()).toEqual(
       E.right('answer-questions'),
@@ -57,7 +57,7 @@ describe('LAND-28 PERR-03 a failed customer check never stops the visitor', () =
   });
 });
 
-describe('SEC-18 a 401 comes before the rule that goes on', () => {
+describe('SEC-18 a 401 takes precedence over continuing', () => {
   it('and stays a failure', async () => {
     const ended = E.left(refusedWith(401));
     expect(await startPortability(worldWhere(ended))(entry, 0)()).toEqual(ended);
@@ -65,7 +65,7 @@ describe('SEC-18 a 401 comes before the rule that goes on', () => {
 });
 
 describe('PROUTE-06 LAND-30 LAND-31 the intent stays in the session for the screen after the questions', () => {
-  it('mode 1 marks the visitor, mode 0 takes the mark away, whatever the check answers', async () => {
+  it("mode 1 sets the visitor's flag, mode 0 clears it, whatever the check answers", async () => {
     const ports = worldWhere(E.left(refusedWith(500)));
     await startPortability(ports)(entry, 1)();
     expect(ports.session.isChecking()).toBe(true);

@@ -43,7 +43,7 @@ const world = ({ hasSession = true, summaries = () => TE.right([listed]), pdf }:
 const failing = (failure: Failure) => () => TE.left(failure);
 
 describe('EXT-1108 a receipt that is opened by its address', () => {
-  it('is what the bank lists of that number', async () => {
+  it("is the bank's list entry", async () => {
     expect(await confirmReceipt(world())(1001)()).toEqual(
       E.right(
         O.some({
@@ -58,7 +58,7 @@ describe('EXT-1108 a receipt that is opened by its address', () => {
     expect(await confirmReceipt(world())(99_999)()).toEqual(E.right(O.none));
   });
 
-  it('without a session is nothing, and nobody is asked', async () => {
+  it('without a session nothing is shown and no call made', async () => {
     const ports = world({ hasSession: false });
     expect(await confirmReceipt(ports)(1001)()).toEqual(E.right(O.none));
     expect(ports.calls).toEqual([]);
@@ -97,7 +97,7 @@ describe('EXT-1108 a rejection that is opened by its address', () => {
     );
   });
 
-  it('without a session is none, and nobody is asked', async () => {
+  it('without a session nothing is shown and no call made', async () => {
     const ports = world({ hasSession: false });
     expect(await confirmRejection(ports)(1002)()).toEqual(E.right(false));
     expect(ports.calls).toEqual([]);

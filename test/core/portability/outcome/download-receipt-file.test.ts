@@ -63,7 +63,7 @@ describe('the PDF that a receipt names', () => {
     'recibos',
     '',
     'javascript:1',
-  ])('RCP-18 at «%s» is asked of nobody', async (url) => {
+  ])('RCP-18 at «%s» makes no call', async (url) => {
     const { answer, saved, asked } = await named({ url, nombreArchivo: 'recibo' });
     expect(answer).toMatchObject(E.left({ kind: 'unreadable' }));
     expect([asked, saved]).toEqual([[], []]);

@@ -38,7 +38,7 @@ describe('RES-13 RES-14 the PDF of the request is saved under its name', () => {
   });
 });
 
-it('EXT-1045 of a request that is listed it is the receipt, and the copy of one that was turned down', async () => {
+it('EXT-1045 the receipt of a listed request, or the copy of one turned down', async () => {
   const { saved, ports } = worldWith(E.right(pdf));
   const ended = { kind: 'ineligible', on: aDay } as const;
   for (const changes of [{}, { ended }]) await downloadListedReceipt(ports)(aRequestSummary(changes))();

@@ -7,7 +7,7 @@ import { aSignedRequest, toContract, withoutPayment } from '#test/support/builde
 import { whatFollows } from '#core/portability/status/what-follows.ts';
 
 describe('BODY-47 the receipt shows the names in the order typed', () => {
-  it('and what was signed, in the order it was chosen', () => {
+  it('and the signed products, in the order chosen', () => {
     expect(receiptSummary(aSignedRequest(), aDay)).toEqual({
       razonSocial: 'Panadería El Sol SpA',
       rutEmpresa: '76.123.456-0',
@@ -23,7 +23,7 @@ describe('BODY-47 the receipt shows the names in the order typed', () => {
     });
   });
 
-  it('whatever the company and the products', () => {
+  it('for any company and products', () => {
     const summary = receiptSummary(
       aSignedRequest({
         company: aCompany({}, anEntry({ company: '6-k' })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractNames } from '#core/portability/reference/contract-names.ts';
 
-describe('what each code to contract is called', () => {
+describe('name of each code to contract', () => {
   it.each([
     ['SOL-46', 'CTACTE', 'Cuenta corriente'],
     ['SOL-47', 'LINCRE', 'Línea de crédito'],

@@ -45,7 +45,7 @@ describe('the codes', () => {
     expect(codes).toEqual(expect.arrayContaining(contractOptions.map(({ code }) => code)));
   });
 
-  it('REF-17 and five of their own, none of them twice', () => {
+  it('REF-17 and five own ones, without duplicates', () => {
     const own = ['CTAVIS', 'CTAPRE', 'CRECSM', 'CREAUT', 'OTRPRO'];
     expect(codes).toEqual(expect.arrayContaining(own));
     expect(codes).toHaveLength(10);

@@ -9,7 +9,7 @@ import { happyPortability } from '#test/support/worlds/portability-world.ts';
 const browsersDay = happyPortability().browserDate.today();
 
 describe('PAPI-19 today is the bank date', () => {
-  it('when it tells it', async () => {
+  it('if it answers', async () => {
     expect(await today(happyPortability())()).toEqual(E.right(aDay));
   });
 });

@@ -60,7 +60,7 @@ describe('REP-13 the folder is validated before anyone is fetched', () => {
   });
 });
 
-describe('REP-14 EXT-1102 a folder that is not valid confirms nobody, and nobody is fetched by it', () => {
+describe('REP-14 EXT-1102 an invalid folder confirms nobody, and no data are loaded', () => {
   it.each([
     [
       'with a reason it can be corrected',
@@ -95,7 +95,7 @@ describe('EXT-1102 a folder that is too large on its way is named, and can be ch
   });
 });
 
-describe('EXT-1101 EXT-1102 EXT-1103 what a bank tells of a proof that confirmed nobody', () => {
+describe("EXT-1101 EXT-1102 EXT-1103 the bank's reason why a proof confirmed nobody", () => {
   const until = '2026-11-23T14:05:00-03:00';
   const nobody = { empresa: { rut: entry.company, razonSocial: '' }, direccion: [], representantes: [] };
   const told = (missed?: Missed) => {
@@ -138,7 +138,7 @@ describe('EXT-1101 EXT-1102 EXT-1103 what a bank tells of a proof that confirmed
     expect(await verdictOf(byPassword, { why: 'password', ...more })).toEqual(E.right(verdict));
   });
 
-  it('whoever is listed is confirmed, whatever is told beside', async () => {
+  it('a listed representative is confirmed, whatever else is sent', async () => {
     const happy = happyPortability();
     const ports = {
       ...happy,

@@ -62,7 +62,7 @@ describe('QST-27 the first two digits are the millions of the id', () => {
 });
 
 describe('QST-26 QST-28 the running portal asks exactly the ids from 50 million on', () => {
-  it('whatever the body', () => {
+  it('for any body', () => {
     fc.assert(
       fc.property(rutBody(), (body) => {
         expect(mayBePersonal(body, 'withCheckDigit')).toBe(Number(body) < 50_000_000);
@@ -74,7 +74,7 @@ describe('QST-26 QST-28 the running portal asks exactly the ids from 50 million 
 describe('QST-28 EXT-2501 step 2 is skipped only by the holder of the id', () => {
   const counting = fc.constantFrom('withCheckDigit', 'withoutCheckDigit');
 
-  it('whoever names the id of another proves it, whatever the id and the policy', () => {
+  it("another person's id must be proved, for any id and policy", () => {
     fc.assert(
       fc.property(rut(), rut(), counting, (company, representative, counts) => {
         fc.pre(company !== representative);

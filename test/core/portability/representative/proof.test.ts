@@ -11,7 +11,7 @@ describe('REP-03 the option selected at start', () => {
 });
 
 describe('REP-09 the tax folder has to be there', () => {
-  it('before anything goes on', () => {
+  it('before continuing', () => {
     const folder = anAttachment({ name: 'carpeta.pdf' });
     expect(folderProof(undefined)).toEqual(E.left('no-folder'));
     expect(folderProof(folder)).toEqual(E.right({ by: 'carpeta', folder }));

@@ -21,7 +21,7 @@ const answerWith = (changes: Partial<RepresentativeAnswer>): RepresentativeAnswe
 const listing = (text: string): RepresentativeAnswer =>
   answerWith({ representantes: [{ ...ana, rut: text }] });
 
-describe('REP-22 the representative is picked by rut, whatever its dots', () => {
+describe('REP-22 the representative is found by rut, in any format', () => {
   it.each([
     ['12.345.678-5', true],
     ['12345678-5', true],
@@ -58,15 +58,15 @@ describe('REP-23 valid is the representative of this very company', () => {
     expect(E.isRight(matchingRepresentative(listing(text), anEntry({ representative: '6-K' })))).toBe(true);
   });
 
-  it('a folder of another company confirms nobody', () => {
+  it("another company's folder confirms nobody", () => {
     const other = answerWith({ empresa: { rut: '77.777.777-7', razonSocial: 'Otra' } });
     expect(matchingRepresentative(other, anEntry())).toEqual(E.left('another-company'));
     expect(representativeVerdict(other, anEntry(), 'carpeta')).toEqual({ verdict: 'no-representative' });
   });
 });
 
-describe('REP-24 what a confirmed representative fills in', () => {
-  it('is the name, the first address and the names, and an empty one where nothing was said', () => {
+describe('REP-24 fields prefilled by a confirmed representative', () => {
+  it('name, first address and personal names, empty if missing', () => {
     expect(autocompletionOf(aRepresentativeAnswer, ana)).toEqual({
       razonSocial: 'Panadería El Sol SpA',
       calle: 'Los Aromos',
@@ -78,7 +78,7 @@ describe('REP-24 what a confirmed representative fills in', () => {
     expect(autocompletionOf(answerWith({ direccion: [] }), ana)).toMatchObject({ calle: '', numero: '' });
   });
 
-  it('comes whole, for its field to say what it cuts', () => {
+  it('untruncated, so that the field can report it', () => {
     const long = 'ñ'.repeat(49) + '😀😀';
     const answer = answerWith({
       empresa: { rut: '76123456-0', razonSocial: long },
@@ -103,14 +103,14 @@ describe('REP-24 what a confirmed representative fills in', () => {
 });
 
 describe('REP-15 REP-16 the verdict', () => {
-  it('is confirmed with what it fills in', () => {
+  it('is confirmed with prefilled data', () => {
     expect(representativeVerdict(aRepresentativeAnswer, anEntry(), 'carpeta')).toEqual({
       verdict: 'confirmed',
       found: autocompletionOf(aRepresentativeAnswer, ana),
     });
   });
 
-  it('is no representative when nobody was found', () => {
+  it('is the no-representative state if nobody was found', () => {
     const nobody = { empresa: { rut: '76123456-0', razonSocial: '' }, direccion: [], representantes: [] };
     expect(representativeVerdict(nobody, anEntry(), 'sii')).toEqual({ verdict: 'no-representative' });
   });

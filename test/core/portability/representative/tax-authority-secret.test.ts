@@ -9,7 +9,7 @@ describe('SEC-13 the plain text under the cipher', () => {
     expect(secretAsText('clave123', '76.123.456-0')).toBe('clave123|761234560');
   });
 
-  it('is read back whatever the password holds, bars included', () => {
+  it('can be parsed for any password, even with bars', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),

@@ -12,7 +12,7 @@ import { happyPortability } from '#test/support/worlds/portability-world.ts';
 const happy = happyPortability();
 const lists = { providers: [{ tipo: 'Banco', proveedores: [aProvider()] }], products: productDictionary };
 
-describe('EMP-39 EMP-40 what the request step needs', () => {
+describe('EMP-39 EMP-40 data that the request step needs', () => {
   it('are the providers, the products and the date of the summary', async () => {
     expect(await loadRequestForm(happy)()).toEqual(E.right({ ...lists, today: aDay, texts: someVersions }));
   });

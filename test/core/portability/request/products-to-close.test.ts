@@ -63,7 +63,7 @@ describe('EXT-1001 where an identifier may lack, one or all is asked', () => {
   });
 });
 
-describe('EXT-1002 what is of one card is not of all cards', () => {
+describe('EXT-1002 details of one card do not apply to all cards', () => {
   it.each<[string, Partial<ProductToClose>, string]>([
     ['a quota', { cupoAutorizado: '2000000' }, 'quota-not-asked'],
     ['a brand', { marca: 'Visa' }, 'brand-not-asked'],
@@ -155,7 +155,7 @@ describe('SOL-33 SOL-38 PCONST-06 the authorized quota is optional and has 10 di
   });
 });
 
-describe('SOL-34 SOL-35 what each family asks besides its identifier', () => {
+describe('SOL-34 SOL-35 details that each family asks besides the identifier', () => {
   it.each([
     ['Cuenta', false, false],
     ['Creditos', false, false],
@@ -167,7 +167,7 @@ describe('SOL-34 SOL-35 what each family asks besides its identifier', () => {
   });
 });
 
-describe('EXT-2582 what a family does not ask for is refused', () => {
+describe('EXT-2582 details that a family does not have are refused', () => {
   const details: readonly (readonly [string, Partial<ProductToClose>])[] = [
     ['quota', { cupoAutorizado: '1' }],
     ['brand', { marca: 'Visa' }],
@@ -226,7 +226,7 @@ describe('SOL-38 a shorter identifier takes the commitment back', () => {
 });
 
 describe('SOL-42 SOL-43 Add waits for a product with all it needs', () => {
-  it('without a product it is disabled whatever else was entered', () => {
+  it('is disabled without a product, whatever else was entered', () => {
     const entered = { ...of('Cuenta', { identificador: '123456' }), product: undefined };
     expect(checkProductToClose(entered)).toEqual(E.left('no-product'));
   });
@@ -257,7 +257,7 @@ describe('SOL-42 SOL-43 Add waits for a product with all it needs', () => {
   });
 });
 
-describe('SOL-19 SOL-20 a product stands in the list once', () => {
+describe('SOL-19 SOL-20 a product is listed once', () => {
   const list = [of('Cuenta'), of('Tarjetas', { identificador: '1234' })];
 
   it('and is disabled in the select until it is removed', () => {

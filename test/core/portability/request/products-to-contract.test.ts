@@ -136,7 +136,7 @@ describe('SOL-60 SOL-61 confirming asks for one product at least', () => {
   });
 });
 
-describe('what a selected option lacks', () => {
+describe('missing fields of a selected option', () => {
   it.each<[string, ContractOptionKey, OptionToContract, string | undefined]>([
     ['SOL-55', 'ctaCte', withPayment({ moneda: undefined, cupoUtilizado: '' }), 'currency-missing'],
     ['SOL-55', 'ctaCte', withPayment({ cupoUtilizado: '' }), 'used-quota-missing'],
@@ -158,7 +158,7 @@ describe('what a selected option lacks', () => {
 });
 
 describe('BODY-16 the selected options come in the order of the body', () => {
-  it('whatever was selected first', () => {
+  it('in any order of selection', () => {
     fc.assert(
       fc.property(fc.subarray(contractOptions.map(({ key }) => key)), (keys) => {
         const options = toContract(Object.fromEntries(keys.toReversed().map((key) => [key, withoutPayment])));

@@ -74,7 +74,7 @@ describe('PAPI-24 a body of this portal breaks no rule', () => {
     expect(faults({})).toEqual([]);
   });
 
-  it('whatever was chosen', () => {
+  it('for any choice', () => {
     const products = fc.shuffledSubarray([...productDictionary], { minLength: 1 });
     const options = fc.subarray([...contractOptions], { minLength: 1 });
     fc.assert(
@@ -232,7 +232,7 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     expect(faults({ ...cards({}), portarTodoCreditoRotativos: true })).toEqual([]);
   });
 
-  it('SOL-20 two products of one code are none of the list', () => {
+  it('SOL-20 two products with the same code are refused', () => {
     const twice = { productosCerrar: [account, { ...account, id: 2 }] };
     expect(faults(twice)).toEqual(['productosCerrar']);
   });
@@ -279,7 +279,7 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     expect(faults(sent('31234567'))).toEqual(['solicitante.contactabilidad.numeroTelefono']);
   });
 
-  it('an e-mail or a telephone that is none is named with what hangs on it', () => {
+  it('an invalid e-mail or phone number is named with its dependent parts', () => {
     expect(faults(applicant({ emailRepresentante: 'ana@elsol' }))).toContain(
       'solicitante.emailRepresentante',
     );

@@ -108,7 +108,7 @@ describe('SOL-10 another provider begins again', () => {
 });
 
 describe('SOL-15 SOL-17 going back on a section closes those after it', () => {
-  it('when its last product is removed, for good', () => {
+  it('when its last product is removed', () => {
     const one = withoutProductToClose(complete, 'CTACTE');
     expect(stepFlags(one)).toEqual(flags(true, true, true));
     const nothing = withoutProductToClose(one, 'CTAVIS');
@@ -130,7 +130,7 @@ describe('SOL-15 SOL-17 going back on a section closes those after it', () => {
     withContractConfirmed,
   ];
 
-  it('no section is open behind a closed one, whatever is pressed', () => {
+  it('no section is open after a closed one, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...changes)), (pressed) => {
         const sections = openSections(pressed.reduce((form, next) => next(form), emptyRequestForm));
@@ -141,7 +141,7 @@ describe('SOL-15 SOL-17 going back on a section closes those after it', () => {
   });
 });
 
-describe('what keeps Sign disabled', () => {
+describe('reasons why Sign is disabled', () => {
   it.each<[string, RequestForm, boolean, readonly string[]]>([
     [
       'SOL-69 no provider',

@@ -49,7 +49,7 @@ const recording = (change: (happy: PortabilityPorts) => Partial<PortabilityPorts
 };
 
 describe('SOL-71 SOL-72 every document is validated, one call a file; then the request is submitted', () => {
-  it('under the key of this signing, with what is attached in its body', async () => {
+  it('under its idempotency key, with the attachments named in its body', async () => {
     const { asked, ports } = recording();
     expect(await submitRequest(ports)(signed, [stamps], 'clave-1', unfollowed)()).toEqual(
       E.right({ eligible: true, idSolicitud: 1001 }),
@@ -134,7 +134,7 @@ describe('SOL-76 one document that fails stops the submission and is named', () 
     expect(asked).toEqual([]);
   });
 
-  it('a refused submission is told as it came', async () => {
+  it('a refused submission is returned unchanged', async () => {
     const { ports } = recording((happy) => ({
       requests: { ...happy.requests, submit: () => TE.left(refusedWith(409)) },
     }));

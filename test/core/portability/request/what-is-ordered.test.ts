@@ -9,7 +9,7 @@ import { aProductToClose, aProvider, aSignedRequest } from '#test/support/builde
 const all = (description: string): string => orderedProduct({ description });
 const one = (description: string): string => orderedProduct({ description, identifier: '123456' });
 
-describe('EXT-1003 what is ordered is said in one sentence', () => {
+describe('EXT-1003 one sentence states the order', () => {
   it.each([
     ['Cuenta corriente', 'todas tus cuentas corrientes', 'tu cuenta corriente ****123456'],
     ['Cuenta vista', 'todas tus cuentas vista', 'tu cuenta vista ****123456'],
@@ -81,7 +81,7 @@ describe('EXT-1004 a flag orders nothing that the list does not say', () => {
     ]);
   });
 
-  it('whatever else is in the request, a product is ordered as its own entry says', () => {
+  it('the order of a product depends only on its own entry', () => {
     fc.assert(
       fc.property(signedRequest([aProvider()]), (signed) => {
         const together = said(composeRequest(signed));

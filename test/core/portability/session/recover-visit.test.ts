@@ -57,7 +57,7 @@ describe('PROUTE-31 a page that was loaded anew', () => {
     expect(advance(atLanding, { did: 'recover', found: place })).toEqual(E.right(place));
   });
 
-  it('at the information of a request stands there, and knows who proved the representation', () => {
+  it('at the additional information is restored, and knows who proved the representation', () => {
     expect(recoveredPlace(proved, { step: 'additional', idSolicitud: 1001 }, coming)).toEqual({
       at: 'additional',
       idSolicitud: 1001,
@@ -74,7 +74,7 @@ describe('PROUTE-31 a page that was loaded anew', () => {
       }
   });
 
-  it('is what the bank tells of its session', async () => {
+  it("is the bank's state of the session", async () => {
     const place = { at: 'status', entry: visitor.entry };
     expect(await recovered(world(() => TE.right({ revision: 0, visitor })))).toEqual(E.right(E.right(place)));
   });
@@ -93,7 +93,7 @@ describe('PROUTE-31 a page that was loaded anew', () => {
     },
   );
 
-  it('at step 4 stands there with the company as it was typed, and what was agreed to is asked again', async () => {
+  it('at step 4 restores the typed company, and asks for consent again', async () => {
     const place = right(right(await comingBack('request', aDraft())));
     expect(place).toMatchObject({
       ...{ at: 'request', entry: proved.entry, agreesAgain: true },
@@ -119,7 +119,7 @@ describe('PROUTE-31 a page that was loaded anew', () => {
     });
   });
 
-  it('is nothing without a session, and nobody is asked', async () => {
+  it('without a session nothing is restored and no call made', async () => {
     const ports = world(() => TE.right({ revision: 0, visitor }), false);
     expect(await recovered(ports)).toEqual(E.right(E.left('no-session')));
     expect(ports.calls()).toBe(0);

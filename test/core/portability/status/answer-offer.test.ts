@@ -36,7 +36,7 @@ describe('an offer and its answer', () => {
   });
 });
 
-describe('EXT-1502 the questions once more', () => {
+describe('EXT-1502 identity questions again', () => {
   it('are asked under the token of the session that is open', async () => {
     const { session, identityAgain } = happyPortability();
     const asked: unknown[] = [];

@@ -13,13 +13,13 @@ describe('EXT-1506 who owes the next step of a closing, and until when', () => {
     expect(nextStepOf(estado, monday)).toEqual({ owner, due });
   });
 
-  it('only what is closed is owed by nobody', () => {
+  it('only a closed one is owed by nobody', () => {
     expect(everyClosingState.filter((estado) => nextStepOf(estado, monday).owner === undefined)).toEqual([
       'Cerrado',
     ]);
   });
 
-  it('beyond the years whose holidays are known nobody says a day', () => {
+  it('without known holidays there is no deadline', () => {
     expect(nextStepOf('Por pagar', { year: 2999, month: 1, day: 4 })).toEqual({
       owner: 'bank',
       due: undefined,

@@ -32,7 +32,7 @@ const world = () => {
 };
 
 describe('the way of a request', () => {
-  it('is told from its own history, counted from the date of the bank', async () => {
+  it("comes from its history, by the bank's date", async () => {
     const told = await loadTimeline(world())(request)();
     expect(told).toEqual(E.right(timelineOf(request, histories[1002] ?? [], aDay)));
     expect(E.isRight(told) && told.right.map(({ state }) => state)).toEqual([
@@ -62,7 +62,7 @@ describe('the way of a request', () => {
     ).toEqual(E.left(ended));
   });
 
-  it('cannot be told without its history', async () => {
+  it('is missing without a history', async () => {
     const { requests, ...others } = world();
     expect(
       await loadTimeline({ ...others, requests: { ...requests, history: () => TE.left(unreachable) } })(

@@ -16,7 +16,7 @@ describe('EXT-1501 an offer can be answered until the end of its last day', () =
     expect([canBeAnswered(offer, dayAfter(1)), hasEnded(offer, dayAfter(1))]).toEqual([false, true]);
   });
 
-  it('what has ended has ended on every later day', () => {
+  it('an expired offer is expired on every later day', () => {
     fc.assert(fc.property(fc.nat(2000), (days) => hasEnded(offer, dayAfter(days + 1))));
   });
 });

@@ -44,7 +44,7 @@ describe('the offer of a request, opened by its number', () => {
     expect(await open({ today })).toEqual(E.right(O.some({ request, offer: anOffer(), isOpen, daysLeft })));
   });
 
-  it('EXT-1530 nothing is asked without a session, and nothing shown of what the bank does not list', async () => {
+  it('EXT-1530 makes no call without a session, and shows nothing that the bank does not list', async () => {
     const happy = happyPortability();
     const summaries = () => {
       throw new Error('asked');

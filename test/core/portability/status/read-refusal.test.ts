@@ -13,7 +13,7 @@ it.each<[Failure, string]>([
   [refusedWith(422), 'service'],
   [refusedWith(503), 'service'],
   [garbled, 'service'],
-])('a withdrawal that fails with %o is met as %s', (failure, refusal) => {
+])('a withdrawal that fails with %o becomes %s', (failure, refusal) => {
   expect(readWithdrawalRefusal(failure)).toBe(refusal);
 });
 
@@ -34,6 +34,6 @@ it.each<[Failure, string]>([
   [refusedWith(422), 'service'],
   [refusedWith(503), 'service'],
   [garbled, 'service'],
-])('EXT-1502 EXT-1503 a call about an offer that fails with %o is met as %s', (failure, refusal) => {
+])('EXT-1502 EXT-1503 an offer call that fails with %o becomes %s', (failure, refusal) => {
   expect(readOfferRefusal(failure)).toBe(refusal);
 });

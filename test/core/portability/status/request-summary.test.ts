@@ -72,7 +72,7 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     expect(requests.filter(awaitsAnswer).map(({ idSolicitud }) => idSolicitud)).toEqual(offers);
   });
 
-  it('EXT-1508 information goes past an older request whose offer was rejected, not past one that was accepted', () => {
+  it('EXT-1508 information skips an older request whose offer was rejected, not one accepted', () => {
     const answered = (kind: 'aceptada' | 'rechazada') => ({
       ...one('Oferta Informada'),
       answer: { ...answer, kind },
@@ -82,7 +82,7 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
   });
 
   it.each(['lapsed', 'closed'] as const)(
-    'EXT-1540 an offer of a request that ended by itself, %s, waits for nobody, and information goes past it',
+    'EXT-1540 a request that ended by itself, %s, waits for no answer, and information skips it',
     (kind) => {
       const ended = { ...one('Oferta Disponible'), ended: { kind, on: february } };
       expect(awaitsAnswer(ended)).toBe(false);
@@ -105,12 +105,12 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     expect(givesWayToInformation(requests).map(({ idSolicitud }) => idSolicitud)).toEqual(numbers);
   });
 
-  it('#7 and #5 of one day: the lower number', () => {
+  it('#7 and #5 of the same day: the lower number', () => {
     const sameDay = [7, 5].map((idSolicitud) => aRequestSummary({ idSolicitud, createdOn: january }));
     expect(current(sameDay)).toBe(5);
   });
 
-  it('in whatever order the bank lists them', () => {
+  it("in any order of the bank's list", () => {
     const some = fc.array(
       fc.record({
         day: fc.integer({ min: 1, max: 5 }),

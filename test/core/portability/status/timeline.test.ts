@@ -43,7 +43,7 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     ]);
   });
 
-  it('once the bank goes on, its answer is waited for, thirty days from the entry', () => {
+  it('once the bank goes on, its answer is due thirty days after the entry', () => {
     const seen = walk('2026-12-10', entered, ['Pendiente', '2026-11-25'], ['Visado Comercial', '2026-12-02']);
     expect(shown(seen).slice(1)).toEqual([
       'done-late origin-bank 2026-11-30 2026-12-02',
@@ -53,7 +53,7 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     expect(walk('2027-01-11', entered, ['Ejecutivo', '2026-11-27'])[2]?.state).toBe('late');
   });
 
-  it('EXT-1042 what is asked of the company comes first, and is the bank’s once all has come', () => {
+  it("EXT-1042 documents asked of the company come first, then the bank's turn", () => {
     const seen = walk(
       '2026-12-10',
       entered,
@@ -88,7 +88,7 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     expect(walk('2026-12-14', entered, ...offered)[3]?.state).toBe('late');
   });
 
-  it('a request that was taken back is owed nothing more: what was reached, then its withdrawal', () => {
+  it('a withdrawn request has no deadlines: the steps reached, then the withdrawal', () => {
     const withdrawal = { idRetiro: 8001, on: day('2026-12-03') };
     const request = aRequestSummary({ estado: 'Visado Comercial', createdOn: day('2026-11-23'), withdrawal });
     const history = [
@@ -104,7 +104,7 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     ]);
   });
 
-  it('told again does not begin anew', () => {
+  it('asking again does not restart it', () => {
     const seen = walk(
       '2026-12-02',
       entered,

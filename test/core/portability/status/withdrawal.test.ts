@@ -18,7 +18,7 @@ it.each([
   expect(canBeWithdrawn({ estado, withdrawal: { idRetiro: 8001, on: aDay } })).toBe(false);
 });
 
-it('the bank withdraws what the portal offers to withdraw: every status without an offer', () => {
+it('bank and portal allow withdrawal in the same statuses: all without an offer', () => {
   expect(withdrawableStatuses).toEqual(everyRequestStatus.filter((estado) => canBeWithdrawn({ estado })));
   expect(withdrawableStatuses.some(hasOffer)).toBe(false);
 });

@@ -35,7 +35,7 @@ describe('EXT-1405 a text', () => {
     );
   });
 
-  it('or in the one that is asked for, whatever is in use', async () => {
+  it('or in the version asked for', async () => {
     const inUse = () => TE.left(unreachable);
     expect(await readText({ texts: { ...texts, inUse } })('terminos', 'otra')()).toMatchObject(
       E.right({ name: 'terminos', version: 'otra' }),

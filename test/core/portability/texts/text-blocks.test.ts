@@ -24,7 +24,7 @@ describe('EXT-1404 a text is headings and paragraphs', () => {
     },
   );
 
-  it('whatever they are, they come out as they went in', () => {
+  it('parse back to the same blocks', () => {
     const block = fc.record({ kind: fc.constantFrom('heading', 'paragraph'), text: sentence() });
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), (blocks) => {
@@ -44,7 +44,7 @@ describe('EXT-1404 a text that cannot be signed', () => {
     ['Uno\rDos', { why: 'unseen', line: 1 }],
     ['Uno\u0000', { why: 'unseen', line: 1 }],
     ['a'.repeat(maxText + 1), { why: 'too-long' }],
-  ])('%j is told from one that can: %o', (text, fault) => {
+  ])('%j is distinguished from a readable text: %o', (text, fault) => {
     expect(checkText(text)).toEqual(E.left(fault));
   });
 

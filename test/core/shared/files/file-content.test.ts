@@ -34,7 +34,7 @@ describe('PAPI-44 the content really is the PDF or the JPEG that the name promis
     expect(checkContent('balance.pdf', { ...pdf, encrypted: true })).toEqual(E.left('protected'));
   });
 
-  it('what is unknown is refused under every name', () => {
+  it('unknown content is refused under every extension', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -6,11 +6,11 @@ const rows = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
 
 describe('UPL-13 select-all', () => {
-  it('takes the rows that the search shows, and keeps what was taken before', () => {
+  it('selects the rows of the search and keeps earlier selections', () => {
     expect(selectAll(rows('a', 'b'), new Set(['c']))).toEqual(new Set(['a', 'b', 'c']));
   });
 
-  it('gives them back when all of them are taken', () => {
+  it('unselects them if all are selected', () => {
     expect(selectAll(rows('a', 'b'), new Set(['a', 'b', 'c']))).toEqual(new Set(['c']));
   });
 

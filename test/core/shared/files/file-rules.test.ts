@@ -84,7 +84,7 @@ describe('DOC-09 UPL-25 extension, name, empty, size, own flag: the first failur
   };
   const order = ['extension', 'name', 'empty', 'size', 'flagged'] as const;
 
-  it('whatever is wrong together, the earliest in that order is named', () => {
+  it('of several faults the earliest in that order is reported', () => {
     fc.assert(
       fc.property(fc.subarray([...order], { minLength: 1 }), (faults) => {
         const facts = faults.reduce((made, fault) => wrong[fault](made), good);

@@ -78,7 +78,7 @@ describe('DOC-21 DOC-22 an attachment is its name and its size in kb, rounded up
   });
 });
 
-it('EXT-1033 a file beyond the limit is told by its bytes too, where both would round to one number', () => {
+it('EXT-1033 a file beyond the limit shows its bytes too, if both round to the same number', () => {
   expect(pickedSizeText(2048000)).toBe('1,95 MB');
   expect(pickedSizeText(2048001)).toBe('1,95 MB: 2.048.001 bytes, y caben 2.048.000');
 });

@@ -95,7 +95,7 @@ describe('DOC-47 manual mode holds the files and sets them done', () => {
     expect(nextToStart(manual(3))).toEqual([]);
   });
 
-  it('DOC-52 what is held goes when it is sent', () => {
+  it('DOC-52 held files are released when sent', () => {
     expect(statuses(sendHeld(manual(3)))).toEqual(['init', 'init', 'init']);
     expect(ids(nextToStart(sendHeld(manual(3))))).toEqual(['ufi100', 'ufi101']);
   });
@@ -104,7 +104,7 @@ describe('DOC-47 manual mode holds the files and sets them done', () => {
     expect(isAllUploaded(manual(3))).toBe(false);
   });
 
-  it('what the bank has and what is on its way is not sent twice', () => {
+  it('files at the bank or in transfer are not sent twice', () => {
     const partly = finishFile(startAll(sendHeld(manual(3))), 'ufi100');
     expect(statuses(sendHeld(partly))).toEqual(['done', 'progress', 'init']);
   });
@@ -156,7 +156,7 @@ describe('DOC-45 UPL-26 a status is init, progress or done', () => {
 });
 
 describe('DOC-46 UPL-26 clean resets to init', () => {
-  it('whatever each file had reached', () => {
+  it('in any state of the files', () => {
     const mixed = finishFile(reportProgress(startAll(automatic(3)), 'ufi101', 40), 'ufi100');
     expect(cleanList(mixed)).toEqual(automatic(3));
     expect(cleanList(failFile(mixed, 'ufi101', 'error'))).toEqual(automatic(3));
@@ -187,7 +187,7 @@ describe('ADI-21 a file whose transfer was never tried waits with the reason', (
     expect(startFile(held, 'ufi101')).toBe(held);
   });
 
-  it('what is on its way or has arrived is not held back', () => {
+  it('files in transfer or done are not held back', () => {
     const running = finishFile(startAll(automatic(2)), 'ufi101');
     expect(holdBack(holdBack(running, 'ufi100', 'tarde'), 'ufi101', 'tarde')).toEqual(running);
   });
@@ -240,7 +240,7 @@ describe('DOC-53 DOC-54 UPL-27 UPL-28 PCONST-13 shown progress', () => {
   });
 });
 
-describe('whatever happens to a list', () => {
+describe('in any order of events', () => {
   type Step = (list: UploadList) => UploadList;
 
   const onRow = (change: (list: UploadList, id: string) => UploadList): fc.Arbitrary<Step> =>

@@ -58,7 +58,7 @@ describe('CAT-06 CAT-08 values take the numbered places', () => {
     expect(textOf(loaded({ messageid: 'x', messagebody: 'Hola {0}' }), 'x')).toBe('Hola ');
   });
 
-  it('a value stands as it is, whatever it holds', () => {
+  it('a value is inserted unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (value, other) => {
         expect(filled('<{0}|{1}>', [value, other])).toBe(`<${value}|${other}>`);
@@ -84,7 +84,7 @@ describe('CAT-07 CAT-08 severity is error, warning or info, by any case', () => 
   });
 });
 
-describe('CAT-09 a code that nobody wrote shows 501017', () => {
+describe('CAT-09 an unknown code shows 501017', () => {
   it.each(['999999', '', '__proto__', 'toString'])('%j', (code) => {
     expect(messageOf(loaded(), phone, code)).toEqual({
       text: 'El error no se encuentra catalogado',
@@ -93,13 +93,13 @@ describe('CAT-09 a code that nobody wrote shows 501017', () => {
   });
 });
 
-describe('CAT-10 501016 tells of no answer, with the phone', () => {
-  it('whatever values come with it', () => {
+describe('CAT-10 501016 is the no-answer message, with the phone number', () => {
+  it('with any values', () => {
     expect(messageOf(loaded(), phone, '501016')).toEqual({ text: noAnswer, severity: 'error' });
     expect(textOf(loaded(), '501016', ['otra cosa'])).toBe(noAnswer);
   });
 
-  it.each(['501008', '501016', '501017', '999999'])('stands for %s when the catalogue failed', (code) => {
+  it.each(['501008', '501016', '501017', '999999'])('replaces %s if the catalogue failed', (code) => {
     expect(messageOf(failed, phone, code, ['un valor'])).toEqual({ text: noAnswer, severity: 'error' });
   });
 });
@@ -143,7 +143,7 @@ describe('CAT-12 the last entry of a code wins, and half an entry is skipped', (
     );
   });
 
-  it('whatever the bank wrote, a code shows its last whole entry', () => {
+  it('a code shows its last complete entry', () => {
     fc.assert(
       fc.property(fc.array(catalogueEntry()), (entries) => {
         const last = entries.findLast(({ messageid, messagebody }) => messageid === '501008' && messagebody);

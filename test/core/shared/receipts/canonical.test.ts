@@ -37,7 +37,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('says what it was made of, so that two values never share a text', () => {
+  it('is injective: two values never share a text', () => {
     fc.assert(
       fc.property(jsonOfTexts(), (value) => {
         expect(parseCanonicalJson(canonicalJson(value))).toEqual(E.right(value));

@@ -51,7 +51,7 @@ const otherSpelling = (signature: string): string =>
   signature.slice(0, -1) + (base64url[base64url.indexOf(signature.slice(-1)) + 1] ?? '');
 
 describe('a file', () => {
-  it('is a receipt when what was signed stands on its pages', async () => {
+  it('is valid if its pages show the signed text', async () => {
     expect(await check({})).toEqual(E.right({ receipt: aPrintedReceipt, digest, proves: 'text-alone' }));
   });
 
@@ -200,7 +200,7 @@ describe('EXT-702 EXT-703 a file whose claim names a certificate', () => {
     expect(await checkWhole({}, TE.right(true), [aReceiptKey])).toEqual(E.left('unknown-key'));
   });
 
-  it('of before is not proved whole by a signature that it happens to hold', async () => {
+  it('an older file is not fully proved by a signature that it happens to contain', async () => {
     const claims = [writeClaim(signedClaim(aPrintedReceipt))];
     expect(right(await checkWhole({ claims, isAnnotated: false })).proves).toBe('text-alone');
     expect(await checkWhole({ claims })).toEqual(E.left('other-text'));
@@ -211,7 +211,7 @@ describe('a code on paper', () => {
   const checkMark = (text: string, published = keys) =>
     checkReceiptMark(nodeReceiptProofs)(text, published)();
 
-  it('tells number and digest of what was signed with any published key', async () => {
+  it('verifies number and digest with any published key', async () => {
     expect(await checkMark(mark)).toEqual(
       E.right({ id: aPrintedReceipt.id, digest, signature: claim.signature }),
     );

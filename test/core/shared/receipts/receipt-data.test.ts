@@ -48,7 +48,7 @@ describe('RCP-18 where a receipt may be asked for', () => {
     },
   );
 
-  it('never leaves the site, whatever is written', () => {
+  it('never leaves the site, for any address', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -27,7 +27,7 @@ const [start = 0, end = 0, rest = 0] = numbers.map(Number);
 const ranged = (numbers: string): string => file.replace(range, numbers.padEnd(range.length));
 
 describe('the place of a signature', () => {
-  it('is left out of what is signed, and nothing else is', () => {
+  it('is the only part that the signature does not cover', () => {
     const { signed, signature } = right(read(file));
     expect(textOf(signed)).toBe(`${file.slice(0, start)}${file.slice(end)}`);
     expect(signature).toEqual(Uint8Array.from([1, 171, 255, ...Array(signatureBytes - 3).fill(0)]));
@@ -35,7 +35,7 @@ describe('the place of a signature', () => {
     expect(end + rest).toBe(file.length);
   });
 
-  it('is not found in what was printed without one, or with two', () => {
+  it('is not found in a print without one, or with two', () => {
     expect(withRange(bytesOf(`${head}${tail}`))).toEqual(E.left('no-place'));
     expect(withRange(bytesOf(printed + printed))).toEqual(E.left('no-place'));
     expect(withRange(bytesOf(printed.replace('[0 0 0 0]', '[0 1 0 0]')))).toEqual(E.left('no-place'));
@@ -87,7 +87,7 @@ describe('EXT-701 a file is not signed whole', () => {
     expect(read(changed)).toEqual(notWhole);
   });
 
-  it('with any numbers for its parts but the right ones, and none of them makes the check fail', () => {
+  it('wrong ranges are refused, and never crash', () => {
     const near = fc.oneof(
       fc.constantFrom(0, 1, start, end, rest, length),
       fc.nat({ max: 2 * length }),
@@ -105,7 +105,7 @@ describe('EXT-701 a file is not signed whole', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  it('whatever its bytes are, the check ends with an answer', () => {
+  it('any bytes get an answer', () => {
     const piece = fc.constantFrom(
       '/ByteRange ',
       '[0 ',
@@ -125,7 +125,7 @@ describe('EXT-701 a file is not signed whole', () => {
   });
 });
 
-it('EXT-701 any byte changed changes what is signed or the signature, or leaves no file that is signed whole', () => {
+it('EXT-701 changing any byte changes the signed text or signature, or invalidates the file', () => {
   const { signed, signature } = right(read(file));
   const told = textOf(signed) + textOf(signature);
   const isBetween = (place: number) => place > start + 6 && place < end - 6;

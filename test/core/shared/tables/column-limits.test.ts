@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnLimits, defaultColumnLimits } from '#core/shared/tables/column-limits.ts';
 
 describe('how many columns are seen at once', () => {
-  it('CONST-07 PCONST-24 PTBL-02 PTBL-03 three at least, and no upper limit, when nothing is said', () => {
+  it('CONST-07 PCONST-24 PTBL-02 PTBL-03 default limits: at least three, no maximum', () => {
     expect(defaultColumnLimits).toEqual({ min: 3, max: Number.POSITIVE_INFINITY });
     expect(columnLimits()).toEqual(defaultColumnLimits);
   });

@@ -48,7 +48,7 @@ describe('the alert of a blocked key', () => {
   });
 
   it.each([undefined, '', 'mañana', '<b>siempre</b>'])(
-    'EXT-1315 of no end, or what is none (%s), says how long locks last',
+    'EXT-1315 without or with an invalid end (%s) shows how long locks last',
     (until) => {
       showBlocked(until);
       expect(screen.getByText(/El bloqueo termina solo: en un día la primera vez/)).toBeTruthy();

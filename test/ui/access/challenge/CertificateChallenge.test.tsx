@@ -53,7 +53,7 @@ describe('where it is offered', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('CERT-06, CERT-07 for persons it is nothing, and calls nobody', () => {
+  it('CERT-06, CERT-07 renders nothing and makes no call for persons', () => {
     const { lists } = drawn({ certificado: true, contexto: 'Personas' });
     expect(document.body.textContent).toBe('');
     expect(lists.calls).toBe(0);
@@ -92,7 +92,7 @@ describe('the way through it', () => {
     expect(asked).toEqual([{ certificate: ana, transaction: 'transacción' }]);
   });
 
-  it('CERT-04, CERT-12, EXT-2429 runs once however often Continue is pressed, and says so', async () => {
+  it('CERT-04, CERT-12, EXT-2429 runs once however often Continue is pressed, and shows it', async () => {
     const { lists, runs, asked, times } = drawn();
     turn();
     await act(() => lists.succeed([ana]));
@@ -149,7 +149,7 @@ describe('CERT-05 the warning box', () => {
     ['CERT-16', { kind: 'component', code: 1 }, 'texto 501271'],
     ['CERT-17', { kind: 'server', codigo: 'CD-03', glosa: 'Certificado revocado.' }, 'Certificado revocado.'],
     ['CERT-13', { kind: 'server', codigo: 'otro', glosa: 'No se muestra.' }, 'texto 501271'],
-  ] as const)('%s has a header and what %o says', async (_, failure, said) => {
+  ] as const)('%s has a heading and the text of %o', async (_, failure, said) => {
     const words = await warned(failure);
     expect(words).toContain(said);
     expect(words?.length).toBeGreaterThan(said.length);
@@ -173,7 +173,7 @@ describe('CERT-05 the warning box', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('EXT-1190 a line that was lost is told as that, and another try begins once with what was chosen', async () => {
+  it('EXT-1190 a lost connection is reported as such, and a retry starts once with the chosen certificate', async () => {
     const { lists, runs, asked } = drawn();
     turn();
     await act(() => lists.succeed([ana, eva]));

@@ -44,7 +44,7 @@ describe('BOX-02 BOX-03 one box for every portal', () => {
 });
 
 describe('the devices', () => {
-  it('BOX-43 none at all is said, and nothing is asked', async () => {
+  it('BOX-43 no device is reported, and nothing is asked', async () => {
     await drawn([]);
     expect(screen.getByText('Sin dispositivos habilitados.')).toBeTruthy();
     expect(document.querySelectorAll('input')).toHaveLength(0);
@@ -80,7 +80,7 @@ describe('the devices', () => {
     expect(screen.getByLabelText('Ingresa clave dinámica enviada a tu celular')).toBeTruthy();
   });
 
-  it('BOX-16 none chosen is told with the radios', async () => {
+  it('BOX-16 no choice is reported at the radios', async () => {
     const store = await drawn(['8', '1']);
     act(() => void store.ask());
     const message = screen.getByText('Debe seleccionar un dispositivo.');
@@ -100,7 +100,7 @@ const tooMany = (count: number) =>
   `Lo que ingresó tiene ${count} dígitos y la clave de su Digipass tiene 6. Ingrésela de nuevo.`;
 
 describe('the Digipass', () => {
-  it('BOX-17 is six masked boxes of one digit, by its label and its serial', async () => {
+  it('BOX-17 has six masked one-digit boxes, by label and serial number', async () => {
     await drawn(['8']);
     expect(digits()).toHaveLength(6);
     expect(digits().every(({ type, inputMode }) => type === 'password' && inputMode === 'numeric')).toBe(
@@ -116,7 +116,7 @@ describe('the Digipass', () => {
     ).toEqual([2, 3, 4, 5, 6].map((place) => `Dígito ${place} de 6`));
   });
 
-  it('EXT-2430 names the first box as the others are named, and by what all of them are', async () => {
+  it('EXT-2430 names the first box like the others, and by their common label', async () => {
     await drawn(['8']);
     expect(screen.getByLabelText('Dígito 1 de 6')).toBe(digits()[0]);
     expect(screen.getAllByLabelText(/Ingresa Clave DigiPass/)).toContain(digits()[0]);
@@ -128,7 +128,7 @@ describe('the Digipass', () => {
     expect(digits()[0]?.autocomplete).toBe('one-time-code');
   });
 
-  it('BOX-19 goes on after a digit and back on an empty box', async () => {
+  it('BOX-19 moves on after a digit and back on an empty box', async () => {
     const store = await drawn(['8']);
     const [first, second] = digits();
     act(() => first?.focus());
@@ -164,7 +164,7 @@ describe('the Digipass', () => {
     ['pasted', '123456789', 9],
     ['pasted', '48 29-15 7', 7],
     ['filled in', '123456789', 9],
-  ])('BOX-18 digits that are too many, %s "%s", fill nothing and are told', async (how, typed, count) => {
+  ])('BOX-18 excess digits, %s "%s", fill nothing and are reported', async (how, typed, count) => {
     const store = await drawn(['8']);
     const first = digits()[0] as HTMLInputElement;
     act(() => first.focus());
@@ -184,7 +184,7 @@ describe('the Digipass', () => {
     expect(digits().map(({ maxLength }) => maxLength)).toEqual([-1, -1, -1, -1, -1, -1]);
   });
 
-  it('BOX-18 BOX-19 in a later box six pasted digits are the whole code, fewer go on from there, more are told', async () => {
+  it('BOX-18 BOX-19 pasted into a later box, six digits are the whole code, fewer continue there, more are reported', async () => {
     const store = await drawn(['8']);
     act(() => store.typeDigits('123'));
     const fourth = digits()[3] as HTMLInputElement;
@@ -200,7 +200,7 @@ describe('the Digipass', () => {
     expect(store.ask()).toBeUndefined();
   });
 
-  it('BOX-18 digits typed beyond the sixth are told, and Backspace begins again', async () => {
+  it('BOX-18 digits beyond the sixth are reported, and Backspace clears them', async () => {
     const store = await drawn(['8']);
     const last = digits()[5] as HTMLInputElement;
     act(() => store.typeDigits('12345'));
@@ -216,7 +216,7 @@ describe('the Digipass', () => {
     expect(document.activeElement).toBe(digits()[0]);
   });
 
-  it('BOX-19 whoever comes back to the last box corrects it', async () => {
+  it('BOX-19 returning to the last box corrects it', async () => {
     const store = await drawn(['8']);
     const last = digits()[5] as HTMLInputElement;
     act(() => store.typeDigits('123456'));
@@ -233,7 +233,7 @@ describe('the Digipass', () => {
     expect(store.digits).toBe('');
   });
 
-  it('BOX-18 missing digits are told at the boxes', async () => {
+  it('BOX-18 missing digits are reported at the boxes', async () => {
     const store = await drawn(['8']);
     act(() => void store.ask());
     expect(screen.getByText('Debe ingresar todos los dígitos de su Digipass.')).toBeTruthy();
@@ -264,20 +264,23 @@ describe('the Digicard', () => {
   it.each([
     ['12345', 5],
     ['1-2 3', 3],
-  ])('BOX-25 EXT-1203 a coordinate "%s" is not taken, is told, and nothing is sent', async (typed, count) => {
-    const store = await drawn(['1']);
-    store.cells.forEach((cell) => cell.type('11'));
-    const box = screen.getByLabelText<HTMLInputElement>(/Coordenada E4/);
-    fireEvent.change(box, { target: { value: typed } });
-    expect(box.value).toBe('11');
-    const said = `La coordenada E4 tiene ${count} dígitos; deben ser 2.`;
-    expect(screen.getByText(said)).toBeTruthy();
-    expect(store.ask()).toBeUndefined();
-    expect(screen.getByText(said)).toBeTruthy();
-    fireEvent.change(box, { target: { value: '12' } });
-    expect(screen.queryByText(said)).toBeNull();
-    expect(store.ask()).toEqual({ tipoDispositivo: '1', coordenadas: ['11', '12', '11'] });
-  });
+  ])(
+    'BOX-25 EXT-1203 a coordinate "%s" is rejected and reported, and nothing is sent',
+    async (typed, count) => {
+      const store = await drawn(['1']);
+      store.cells.forEach((cell) => cell.type('11'));
+      const box = screen.getByLabelText<HTMLInputElement>(/Coordenada E4/);
+      fireEvent.change(box, { target: { value: typed } });
+      expect(box.value).toBe('11');
+      const said = `La coordenada E4 tiene ${count} dígitos; deben ser 2.`;
+      expect(screen.getByText(said)).toBeTruthy();
+      expect(store.ask()).toBeUndefined();
+      expect(screen.getByText(said)).toBeTruthy();
+      fireEvent.change(box, { target: { value: '12' } });
+      expect(screen.queryByText(said)).toBeNull();
+      expect(store.ask()).toEqual({ tipoDispositivo: '1', coordenadas: ['11', '12', '11'] });
+    },
+  );
 
   it('BOX-26 the cells asked for are lit on the card', async () => {
     await drawn(['1']);
@@ -321,7 +324,7 @@ describe('the areas of errors', () => {
     expect(said).toEqual(['Aviso de toda la caja.', 'La clave no corresponde.']);
   });
 
-  it('BOX-40, BOX-41 a third key in place of the list says so', async () => {
+  it('BOX-40, BOX-41 a third key in place of the list is announced', async () => {
     const store = await drawn(['8', '1']);
     await act(async () => {
       store.offer(thirdKeyInstead);

@@ -44,7 +44,7 @@ describe('the choice of a device', () => {
     expect(store.key.text).toBe('');
   });
 
-  it('BOX-16 none chosen is told when it is asked for', () => {
+  it('BOX-16 no choice is reported at a submit', () => {
     const store = offered('8', '1');
     expect(store.message).toBeUndefined();
     expect(store.ask()).toBeUndefined();
@@ -52,11 +52,11 @@ describe('the choice of a device', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed credentials', () => {
   it.each([
     ['BOX-18', '8', 'Debe ingresar todos los dígitos de su Digipass.'],
     ['BOX-25', '1', 'Debe ingresar todas las coordenadas solicitadas de su Digicard.'],
-  ] as const)('%s of a %s is told while something is missing', (_, tipo, said) => {
+  ] as const)('%s of a %s is reported while something is missing', (_, tipo, said) => {
     const store = offered(tipo);
     expect(store.ask()).toBeUndefined();
     expect(store.message).toBe(said);
@@ -65,7 +65,7 @@ describe('what is typed', () => {
   it.each([
     ['BOX-28', 'CI', 'Debe ingresar su Clave Internet'],
     ['BOX-31', '5', 'Debe ingresar clave'],
-  ] as const)('%s a missing key of a %s is told at its field', (_, tipo, said) => {
+  ] as const)('%s a missing key of a %s is reported at its field', (_, tipo, said) => {
     const store = offered(tipo);
     expect(store.ask()).toBeUndefined();
     expect(store.key.message).toBe(said);
@@ -74,12 +74,15 @@ describe('what is typed', () => {
     expect(store.ask()).toBeDefined();
   });
 
-  it.each(['CI', '5'] as const)('BOX-28, BOX-31 nine characters of a %s are told, not cut', (tipo) => {
-    const store = offered(tipo);
-    store.key.type('123456789');
-    expect(store.ask()).toBeUndefined();
-    expect(store.key.message).toBe('La clave tiene como máximo 8 caracteres.');
-  });
+  it.each(['CI', '5'] as const)(
+    'BOX-28, BOX-31 nine characters of a %s are reported, not truncated',
+    (tipo) => {
+      const store = offered(tipo);
+      store.key.type('123456789');
+      expect(store.ask()).toBeUndefined();
+      expect(store.key.message).toBe('La clave tiene como máximo 8 caracteres.');
+    },
+  );
 
   it('BOX-19 non-digits of a Digipass are refused', () => {
     const store = offered('8');
@@ -95,7 +98,7 @@ describe('what is typed', () => {
     expect(store.ask()).toEqual({ tipoDispositivo: '1', coordenadas: ['12', '34', '56'] });
   });
 
-  it('BOX-32 a third key of one character is good enough to be sent', () => {
+  it('BOX-32 a third key of one character may be sent', () => {
     const store = offered('5');
     store.key.type('7');
     expect(store.ask()).toEqual({ tipoDispositivo: '5', terceraClave: '7' });
@@ -144,7 +147,7 @@ describe('the company beside a Digipass', () => {
     expect(store.ask()).toMatchObject({ empresa: company });
   });
 
-  it('BOX-21 stands there already where the form knows it', () => {
+  it('BOX-21 is prefilled where the form knows it', () => {
     expect(asked(() => company).company.text).toBe('76.123.456-0');
   });
 
@@ -169,7 +172,7 @@ describe('answers', () => {
     expect(store.digits).toBe('');
   });
 
-  it('BOX-40 a copy of the offer converts as the offer itself does, and a list of one third key does not', () => {
+  it('BOX-40 a copy of the offer converts like the offer, and a list of one third key does not', () => {
     const store = offered('8', '1');
     store.follow({ ...thirdKeyInstead, devices: [...thirdKeyInstead.devices] }, undefined);
     expect(store.isConverted).toBe(true);

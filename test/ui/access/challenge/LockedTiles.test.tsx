@@ -25,7 +25,7 @@ afterEach(cleanup);
 
 const until = '2026-11-23T14:05:00-03:00';
 
-it('EXT-1330 a lock whose end is not told is shown without one', () => {
+it('EXT-1330 a lock without end is shown without one', () => {
   show(<LockedTiles locked={[{ device: aDevice('8') }, { device: aDevice('CI'), until: 'mañana' }]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'DigipassBloqueado',
@@ -33,7 +33,7 @@ it('EXT-1330 a lock whose end is not told is shown without one', () => {
   ]);
 });
 
-it('EXT-1330 a lock asks for a captcha again, keeps what was given, shows the device with its end and leads to the next', async () => {
+it('EXT-1330 a lock asks for a new captcha, keeps earlier values, shows the device with its end and offers the next', async () => {
   const world = await confirmed();
   await act(() => world.listed.succeed(list('CAJDEF-0000', [aDevice('CI'), aDevice('5')])));
   await act(async () => {

@@ -10,7 +10,7 @@ const asked = (...types: readonly ('8' | 'CI')[]) => {
   return store;
 };
 
-describe('what a failed submit found in the box', () => {
+describe('faults found by a failed submit', () => {
   it('EXT-1307 BOX-21 a wrong company is listed once, by its name', () => {
     const store = asked('8');
     store.typeDigits('123456');

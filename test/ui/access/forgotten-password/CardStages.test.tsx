@@ -54,7 +54,7 @@ describe('the first stage with card', () => {
     ).toBeTruthy();
   });
 
-  it('OLV-11, OLV-13, OLV-17, CAPT-08 says what is missing, and asks nothing', async () => {
+  it('OLV-11, OLV-13, OLV-17, CAPT-08 missing values are shown, and no call is made', async () => {
     const world = arrive();
     answer('Sí');
     await press('Confirme sus Datos');
@@ -76,7 +76,7 @@ describe('the first stage with card', () => {
     expect(screen.getByText('texto 501007')).toBeTruthy();
   });
 
-  it('OLV-12 a rut longer than 12 characters is not taken, never cut, and told', () => {
+  it('OLV-12 a rut longer than 12 characters is rejected and reported, never truncated', () => {
     arrive();
     answer('Sí');
     type('Rut', '123.456.789-2');
@@ -106,7 +106,7 @@ describe('the first stage with card', () => {
     expect(isStage2Open()).toBe(false);
   });
 
-  it('OLV-36, OLV-43, ERR-18 a 400 is told inline: rut stays, pin and captcha must be given again', async () => {
+  it('OLV-36, OLV-43, ERR-18 a 400 is shown inline: rut stays, pin and captcha are required again', async () => {
     const world = await confirming();
     await act(() => world.validated.fail(refusedWith(400, { mensaje: 'Datos no válidos.' })));
     expect(refusal()).toBe('Datos no válidos.');
@@ -172,7 +172,7 @@ describe('the first stage with card', () => {
 });
 
 describe('the second stage with card', () => {
-  it('OLV-05 opens with the new password, and shows whom it is for', async () => {
+  it('OLV-05 opens with the new password, and shows its user', async () => {
     await confirmed();
     expect(isStage2Open()).toBe(true);
     expect(field('Confirme la nueva clave')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the second stage with card', () => {
     expect(heard.map(({ textContent }) => textContent)).toEqual(['oculto']);
   });
 
-  it('OLV-05 takes at most 8 characters: one more is told, and opens nothing', async () => {
+  it('OLV-05 accepts at most 8 characters: one more is reported and opens nothing', async () => {
     const world = await confirmed();
     await act(() => world.listed.succeed(someDevices));
     typeKeys('Coihue267');
@@ -208,7 +208,7 @@ describe('the second stage with card', () => {
     expect(isStage3Open()).toBe(true);
   });
 
-  it('OLV-22 a refused list is told in the form, and can be asked for again', async () => {
+  it('OLV-22 a refused list is shown in the form, with a retry', async () => {
     const world = await confirmed();
     await act(() => world.listed.succeed(list('OTRO-1', [], 'Servicio en mantención.')));
     expect(screen.getByText('Servicio en mantención.')).toBeTruthy();
@@ -232,7 +232,7 @@ describe('the second stage with card', () => {
     expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:6001112222');
   });
 
-  it('OLV-22 nobody without devices goes on', async () => {
+  it('OLV-22 does not continue without devices', async () => {
     const world = await confirmed();
     await act(() => world.listed.succeed(list('CAJDEF-0000', [])));
     expect(world.outcomes).toEqual(['no-device']);
@@ -290,7 +290,7 @@ describe('the second stage with card', () => {
 });
 
 describe('the third stage with card', () => {
-  it('OLV-06, OLV-10, BOX-16 what is missing in the challenge shows instead of a call', async () => {
+  it('OLV-06, OLV-10, BOX-16 missing values of the challenge are shown instead of a call', async () => {
     const world = await challenged();
     await press('Solicitar clave');
     expect(screen.getAllByText('Debe ingresar su Clave Internet')).toHaveLength(2);
@@ -318,7 +318,7 @@ describe('the third stage with card', () => {
     expect(world.store.password.password.text).toBe('');
   });
 
-  it('OLV-36, OLV-38, ERR-18 a 400 is told inline and loads the devices again; the password stays', async () => {
+  it('OLV-36, OLV-38, ERR-18 a 400 is shown inline and reloads the devices; the password stays', async () => {
     const world = await sent();
     await act(() => world.reset.fail(refusedWith(400, { mensaje: 'Token vencido.', rToken: 'r2' })));
     expect(refusal()).toBe('Token vencido.');
@@ -330,7 +330,7 @@ describe('the third stage with card', () => {
     expect(refusal()).toBe('Token vencido.');
   });
 
-  it('OLV-41, OLV-42 code 501015 of the bank is told as 501610', async () => {
+  it("OLV-41, OLV-42 the bank's code 501015 is shown as 501610", async () => {
     const world = await sent();
     await act(() => world.reset.fail(refusedWith(400, { codigo: '501015', mensaje: 'No se muestra.' })));
     expect(refusal()).toBe('texto 501610');

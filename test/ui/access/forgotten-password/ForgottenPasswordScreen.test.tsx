@@ -28,14 +28,11 @@ afterEach(async () => {
   cleanup();
 });
 
-it.each(['Sí', 'No'] as const)(
-  'EXT-1212 the rut is the name under which a browser keeps the key, whoever answers %s',
-  (has) => {
-    arrive();
-    answer(has);
-    expect(field('Rut').autocomplete).toBe('username');
-  },
-);
+it.each(['Sí', 'No'] as const)('EXT-1212 browsers store the key under the rut, whoever answers %s', (has) => {
+  arrive();
+  answer(has);
+  expect(field('Rut').autocomplete).toBe('username');
+});
 
 describe('the first question', () => {
   it('OLV-01, OLV-02, OLV-03, ROOT-26 is answered with Sí or No, and neither is chosen', () => {
@@ -49,7 +46,7 @@ describe('the first question', () => {
     expect(screen.queryByLabelText('Rut')).toBeNull();
   });
 
-  it('OLV-24 another answer begins the form again, and says so', () => {
+  it('OLV-24 another answer restarts the form, and is announced', () => {
     const world = arrive();
     answer('Sí');
     type('Rut', '123456785');
@@ -67,7 +64,7 @@ describe('the first question', () => {
 });
 
 describe('the buttons', () => {
-  it('OLV-09, OLV-10 Solicitar clave waits for the last stage of the mode, and says for what', async () => {
+  it('OLV-09, OLV-10 Solicitar clave waits for the last stage of the mode, and names what is missing', async () => {
     const world = arrive();
     expect(button('Solicitar clave').disabled).toBe(true);
     expect(screen.getByText('Falta: responder si tiene tarjeta de débito.')).toBeTruthy();
@@ -116,7 +113,7 @@ describe('without card', () => {
     expect(screen.queryByLabelText(pin)).toBeNull();
   });
 
-  it('EXT-1310 promises to tell of a repeated key only where it will be told', () => {
+  it('EXT-1310 announces the check of repeated keys only where it is reported', () => {
     arrive();
     answer('No');
     expect(screen.getByText(/Distinta de sus últimas cuatro claves/).textContent).not.toContain(
@@ -125,7 +122,7 @@ describe('without card', () => {
     expect(screen.getByText(/no podemos avisarle aquí/)).toBeTruthy();
   });
 
-  it('OLV-08 takes at most 8 characters: one more is told in place of a call', async () => {
+  it('OLV-08 accepts at most 8 characters: one more is reported instead of a call', async () => {
     const world = await withoutCard();
     typeKeys('Coihue267');
     await press('Solicitar clave');
@@ -183,7 +180,7 @@ describe('without card', () => {
     expect(world.tickets).toEqual([ticket]);
   });
 
-  it('OLV-36, OLV-43 a 400 is told inline, and its captcha is spent', async () => {
+  it('OLV-36, OLV-43 a 400 is shown inline, and its captcha is used up', async () => {
     const world = await withoutCard();
     await press('Solicitar clave');
     await act(() => world.left.fail(refusedWith(400, { mensaje: 'Validar captcha' })));
@@ -193,7 +190,7 @@ describe('without card', () => {
     expect(field('Nueva clave').value).toBe('Coihue26');
   });
 
-  it('OLV-41, ERR-18 a new password that the bank refuses is told as 501610 and cleared', async () => {
+  it('OLV-41, ERR-18 a new password refused by the bank is shown as 501610 and cleared', async () => {
     const world = await withoutCard();
     await press('Solicitar clave');
     await act(() => world.left.fail(refusedWith(400, { codigo: '501015' })));
@@ -202,7 +199,7 @@ describe('without card', () => {
     expect(field('Rut').value).toBe('12.345.678-5');
   });
 
-  it('ERR-18 a late answer moves nobody who has left', async () => {
+  it('ERR-18 a late answer is ignored after leaving', async () => {
     const world = await withoutCard();
     await press('Solicitar clave');
     act(() => world.store.close());

@@ -45,7 +45,7 @@ describe('step 3', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Clave 1.0').type).toBe('password');
   });
 
-  it('KEY-05, KEY-06, KEY-37 what is empty says its own message, and nobody is called', async () => {
+  it('KEY-05, KEY-06, KEY-37 empty fields show their own messages, and no call is made', async () => {
     const drawn = drawnKeyRequest();
     await passUser(drawn);
     await choose(/Tengo clave/);
@@ -146,7 +146,7 @@ describe('step 3', () => {
       { devices: () => failing(500, { mensaje: 'Vuelva mañana' }) },
       'Vuelva mañana',
     ],
-  ])('%s is told in the form, whose company stays', async (_, changed, sentence) => {
+  ])('%s is shown in the form, whose company stays', async (_, changed, sentence) => {
     const drawn = drawnKeyRequest(changed);
     await passCompany(drawn, 'device');
     expect(byId(elementIds.companyRefusal).textContent).toBe(sentence);
@@ -154,7 +154,7 @@ describe('step 3', () => {
     expect(drawn.left.pages).toEqual([]);
   });
 
-  it('KEY-25 Cambiar closes the later steps and keeps what was typed here', async () => {
+  it('KEY-25 Cambiar closes the later steps and keeps the input', async () => {
     const drawn = drawnKeyRequest();
     await passNewKey(drawn, 'device');
     await press('Cambiar los datos de la empresa');

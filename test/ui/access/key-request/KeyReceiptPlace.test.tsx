@@ -95,7 +95,7 @@ describe('the receipt of a key request', () => {
     expect(store).toMatchObject({ pending: false, failed: false });
   });
 
-  it('KEY-52 is downloaded by what the bank sealed', async () => {
+  it("KEY-52 is downloaded by the bank's sealed data", async () => {
     const { pdf, asked } = arrivedWith(receiptInNavigation(someKeyReceipt));
     download();
     expect(asked).toEqual([someKeyReceipt]);
@@ -103,7 +103,7 @@ describe('the receipt of a key request', () => {
     expect(screen.queryByText(/no es posible descargar/)).toBeNull();
   });
 
-  it('KEY-52 RCP-19 a PDF that does not come is told until it is tried again', async () => {
+  it('KEY-52 RCP-19 a failed PDF is reported until retried', async () => {
     const { pdf } = arrivedWith(receiptInNavigation(someKeyReceipt));
     download();
     await act(() => pdf.fail(refusedWith(404)));

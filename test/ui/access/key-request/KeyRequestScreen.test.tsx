@@ -95,7 +95,7 @@ describe('step 1', () => {
   it.each([
     ['', 'texto 501008'],
     ['1-1', 'texto 501007'],
-  ])('KEY-05, KEY-06 a rut "%s" says %s and calls nobody', async (rut, said) => {
+  ])('KEY-05, KEY-06 a rut "%s" shows %s and makes no call', async (rut, said) => {
     const { names, captcha } = drawnKeyRequest();
     write('Rut', rut);
     act(() => captcha.solve());
@@ -104,7 +104,7 @@ describe('step 1', () => {
     expect(names()).toEqual([]);
   });
 
-  it('KEY-07 a rut longer than twelve characters is not taken, never cut, and told', async () => {
+  it('KEY-07 a rut longer than twelve characters is rejected and reported, never truncated', async () => {
     const drawn = drawnKeyRequest();
     const isRefused = (label: string, id: string) => {
       write(label, '123.456.789-2');
@@ -117,7 +117,7 @@ describe('step 1', () => {
     isRefused('Rut de la empresa', elementIds.companyRut);
   });
 
-  it('KEY-08 without a captcha says so and calls nobody', async () => {
+  it('KEY-08 without a captcha a message is shown and no call made', async () => {
     const { names } = drawnKeyRequest();
     write('Rut', '12.345.678-5');
     await press('Validar');
@@ -337,7 +337,7 @@ describe('the end', () => {
     expect(drawn.names()).not.toContain('createWithDevice');
   });
 
-  it('KEY-55, KEY-57 the company stands in the box already, and another one is not sent', async () => {
+  it('KEY-55, KEY-57 the company is prefilled in the box, and another one is not sent', async () => {
     const drawn = drawnKeyRequest();
     await withCredential(drawn);
     expect(input(challengeIds.company).value).toBe('76.543.210-3');

@@ -30,7 +30,7 @@ describe('the user of a key request', () => {
     expect(screen.getByText('Paso 3 de 5')).toBeTruthy();
   });
 
-  it('EXT-1319 whoever has a key already is led to the login first, and may still write another rut', async () => {
+  it('EXT-1319 a user with a key is led to the login first, and may still enter another rut', async () => {
     const drawn = drawnKeyRequest({
       validateUser: () => TE.left(refusedWith(400, { codigo: 'SCBCNX-0001' })),
     });

@@ -25,7 +25,7 @@ const drawnWith = (state: unknown) =>
   );
 
 describe('the error page of the key request', () => {
-  it('KEY-43, KEY-45, KEY-53 says what the bank said, and Volver begins the request again', () => {
+  it("KEY-43, KEY-45, KEY-53 shows the bank's message, and Volver restarts the request", () => {
     const page = errorPageOf({ title: 'dear-client', message: { text: 'No se pudo' } }, somePortalSettings);
     drawnWith(resultInNavigation(page));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Estimado cliente');

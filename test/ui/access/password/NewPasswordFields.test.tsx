@@ -22,7 +22,7 @@ const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirme la 
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 const strength = () => screen.getByText(/^Seguridad/).parentElement?.textContent;
 
-it('EXT-2438 of the strength only a new word is announced, with what it is the word of', () => {
+it('EXT-2438 only a new word of the strength is announced, with its context', () => {
   drawn();
   const told = screen.getByText(/^Seguridad/);
   expect([told.getAttribute('role'), told.getAttribute('aria-atomic')]).toEqual(['status', 'true']);
@@ -100,7 +100,7 @@ describe('the fields', () => {
       expect([field.type, field.autocomplete]).toEqual(['password', 'new-password']);
   });
 
-  it('OLV-05 PWD-01 EXT-1203 nine characters that were pasted are told, not cut and not sent', () => {
+  it('OLV-05 PWD-01 EXT-1203 nine pasted characters are reported, not truncated and not sent', () => {
     const store = drawn();
     for (const field of [password(), confirmation()]) {
       type(field, 'Coihue267');
@@ -113,7 +113,7 @@ describe('the fields', () => {
     expect(store.value).toEqual(E.left('policy'));
   });
 
-  it('PWD-01 EXT-1203 a key that is too short is not said to be too long', () => {
+  it('PWD-01 EXT-1203 a key that is too short is not reported as too long', () => {
     drawn();
     type(password(), 'Coihue2');
     fireEvent.blur(password());
@@ -133,7 +133,7 @@ describe('the fields', () => {
 });
 
 describe('PWD-10 the live checklist', () => {
-  it('ticks each rule as it is met, and the password is described by it', () => {
+  it('ticks each rule when met, and describes the password', () => {
     drawn();
     const list = document.getElementById(
       password().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
@@ -158,7 +158,7 @@ describe('the strength', () => {
     ['PWD-26', 'Abcd1', 'Seguridad: Media 55%', 'strength-orange', 2],
     ['PWD-26', 'Abcdef1', 'Seguridad: Buena 80%', 'strength-blue', 3],
     ['PWD-29', 'Coihue26', 'Seguridad: Segura 100%', 'strength-green', 4],
-  ] as const)('%s of "%s" is said as %s beside its colour', (_, typed, said, colour, filled) => {
+  ] as const)('%s of "%s" is shown as %s beside its colour', (_, typed, said, colour, filled) => {
     drawn();
     type(password(), typed);
     expect(strength()).toBe(said);

@@ -75,7 +75,7 @@ describe('step 1', () => {
     expect(screen.queryByText('texto 501007')).toBeNull();
   });
 
-  it('BLQ-07, BLQ-08 a missing rut and a missing captcha are told, and nothing is asked', async () => {
+  it('BLQ-07, BLQ-08 a missing rut or captcha is shown, and no call is made', async () => {
     const world = arrive();
     await press('Verificar');
     const summary = screen.getByText('Revise los datos ingresados').closest('[role=alert]');
@@ -145,7 +145,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('BOX-16 what is missing shows instead of a call', async () => {
+  it('BOX-16 missing values are shown instead of a call', async () => {
     const world = await verified([aDevice('CI'), aDevice('8')]);
     await press('Reactivar Clave');
     expect(screen.getAllByText('Debe seleccionar un dispositivo.').length).toBeGreaterThan(0);
@@ -260,7 +260,7 @@ describe('refusals', () => {
     expect(world.results).toEqual([{ kind: 'system-error', message: { text: 'Espere un minuto.' } }]);
   });
 
-  it('BLQ-36 a 500 leads to the message page with what the server says', async () => {
+  it("BLQ-36 a 500 leads to the message page with the server's text", async () => {
     const world = await sent();
     await act(() => world.reactivated.fail(refusedWith(500, { mensaje: 'Sin servicio.' })));
     expect(world.results).toEqual([{ kind: 'error', message: { text: 'Sin servicio.' } }]);
@@ -314,7 +314,7 @@ describe('refusals', () => {
     expect(rut().value).toBe('12.345.678-5');
   });
 
-  it('ERR-18 a late answer moves nobody who has left', async () => {
+  it('ERR-18 a late answer is ignored after leaving', async () => {
     const world = await sent();
     act(() => world.store.close());
     await act(() => world.reactivated.succeed(undefined));

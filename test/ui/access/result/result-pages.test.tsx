@@ -152,7 +152,7 @@ describe('the ends of the forgotten password', () => {
   });
 
   it.each([{}, { numero: '482913' }, { hasta: '23/11/2026 14:32 Hrs.' }])(
-    'EXT-106 tells of no number when the bank gave none: %o',
+    'EXT-106 shows no number if the bank sent none: %o',
     (result) => {
       open(pages.WithoutProductPage, result);
       expect(screen.getByText(/Para activarla llame/)).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the ends of the forgotten password', () => {
     );
   });
 
-  it('EXT-1320 whoever has no device reads that there is none, in both journeys', () => {
+  it('EXT-1320 a user without devices is told so, in both journeys', () => {
     open(pages.NoDevicePage, {});
     const none = 'No encontramos ningún dispositivo de seguridad habilitado a su nombre.';
     expect(screen.getByText(none)).toBeTruthy();
@@ -200,7 +200,7 @@ describe('the end of a reactivation', () => {
   });
 
   it.each(['error', 'system-error'] as const)(
-    'BLQ-24 BLQ-26 an end of kind %s shows what was stored',
+    'BLQ-24 BLQ-26 an end of kind %s shows the stored texts',
     (tipo) => {
       const left = open(pages.ReactivationMessagePage, {
         tipo,
@@ -222,7 +222,7 @@ describe('the end of a reactivation', () => {
 });
 
 describe('the error page of a key request', () => {
-  it('KEY-43 KEY-45 KEY-53 shows what was stored and returns to the request', () => {
+  it('KEY-43 KEY-45 KEY-53 shows the stored texts and returns to the request', () => {
     open(pages.KeyRequestErrorPage, {
       titulo: 'Estimado cliente',
       mensaje: 'Ya tiene clave',
@@ -276,7 +276,7 @@ describe('PERR-22 the generic error page', () => {
     expect(style()).toBe('warn');
   });
 
-  it('PERR-26 shows the title, the message, the phone and the label it was told', () => {
+  it('PERR-26 shows the given title, message, phone and label', () => {
     open(pages.ContingencyPage, {
       titulo: 'Aviso',
       mensaje: 'Lea esto',
@@ -291,7 +291,7 @@ describe('PERR-22 the generic error page', () => {
   it.each([
     [{ stateBoton: 'portabilidadEmpresa', state: 'accesoEmpresa' }, '/portabilidad/'],
     [{ state: 'informacion-solicitud' }, '/portabilidad/informacion-solicitud'],
-  ])('PERR-26 PERR-34 told %o returns to the state its button names, else to its own', (told, address) => {
+  ])('PERR-26 PERR-34 with %o returns to the state of its button, else its own', (told, address) => {
     open(pages.ContingencyPage, told);
     press('Continuar');
     expect(where()).toBe(address);
@@ -306,7 +306,7 @@ describe('PERR-23 the page of system errors', () => {
     expect(where()).toBe('/login');
   });
 
-  it('shows the message, the title, the icon and the label it was told, and leads to its state', () => {
+  it('shows the given message, title, icon and label, and leads to its state', () => {
     open(pages.SystemErrorPage, {
       titulo: 'Sin permiso',
       mensaje: 'No tiene acceso',
@@ -322,7 +322,7 @@ describe('PERR-23 the page of system errors', () => {
   });
 
   it.each([{}, { stateBoton: 'x', tipoCuenta: '1' }, { stateBoton: 'x', estadoActual: 'y' }])(
-    'PERR-25 has no button when told %o',
+    'PERR-25 has no button with %o',
     (told) => {
       open(pages.SystemErrorPage, told);
       expect(screen.queryByRole('button')).toBeNull();
@@ -343,7 +343,7 @@ describe('ERR-06 PERR-30 the message page', () => {
     expect(left).toEqual(['/persona']);
   });
 
-  it.each(['WARNING', 'SUCCESS'])('PERR-32 PERR-34 of type %s goes on to the return state', (tipoError) => {
+  it.each(['WARNING', 'SUCCESS'])('PERR-32 PERR-34 of type %s continues to the return state', (tipoError) => {
     open(pages.MessagePage, { tipoError });
     press('Continuar');
     expect(where()).toBe('/login');

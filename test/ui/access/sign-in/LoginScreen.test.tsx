@@ -40,7 +40,7 @@ describe('the login', () => {
     expect(screen.getByRole('button', { name: 'Ingresar' })).toBeTruthy();
   });
 
-  it('LOGIN-14 reminds its users whose rut to give', () => {
+  it('LOGIN-14 reminds users which rut to enter', () => {
     openLogin();
     expect(
       screen.getByText(/siempre con su Rut de usuario y nunca con un Rut de empresa, de más de 50 millones/),
@@ -67,7 +67,7 @@ describe('the login', () => {
   });
 });
 
-describe('what is wrong with a login', () => {
+describe('invalid logins', () => {
   it('LOGIN-19 LOGIN-26 an empty form says both of its codes, and nothing is posted', () => {
     const { posted } = openLogin();
     enter();
@@ -87,7 +87,7 @@ describe('what is wrong with a login', () => {
     },
   );
 
-  it('LOGIN-04 EXT-1203 a password of nine characters is told, not cut and not posted', () => {
+  it('LOGIN-04 EXT-1203 a password of nine characters is reported, neither truncated nor posted', () => {
     const { posted } = openLogin();
     typeLogin('12.345.678-5', 'Abcdefg12');
     enter();
@@ -195,7 +195,7 @@ describe('LOGIN-16 a post that does not leave the page', () => {
     expect(rutField().disabled).toBe(false);
   });
 
-  it('keeps what is typed where nothing was sent', async () => {
+  it('keeps the input if nothing was sent', async () => {
     const { returns } = openLogin({ error: 'credenciales' });
     await screen.findByRole('alert');
     typeLogin(...credentials);
@@ -204,7 +204,7 @@ describe('LOGIN-16 a post that does not leave the page', () => {
     expect(screen.getByRole('alert').textContent).toContain('texto 501024');
   });
 
-  it('is waited for by nobody who has left', () => {
+  it('is not awaited after leaving', () => {
     const { store, waits, returns } = posting();
     act(() => store.close());
     expect([waits, returns]).toEqual([[], []]);
@@ -217,7 +217,7 @@ describe('the attempt before', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('texto 501024');
   });
 
-  it('EXT-1302 with credentials refused says so, keeps the rut and leads to both ways back in', async () => {
+  it('EXT-1302 refused credentials are reported, with the rut kept and both recovery links', async () => {
     openLogin({ error: 'credenciales', refusedRut: '12345678-5' });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('El Rut o la clave no son correctos.');
@@ -274,13 +274,13 @@ describe('LOGIN-27 capital letters', () => {
   it.each([
     ['a press of the mouse', () => createEvent.mouseDown(passwordField())],
     ['the tab key', () => createEvent.keyUp(passwordField(), { key: 'Tab' })],
-  ])('LOGIN-28 are told as soon as %s brings the focus', (_, coming) => {
+  ])('LOGIN-28 are shown as soon as %s moves the focus', (_, coming) => {
     openLogin();
     happen(coming(), true);
     expect(said(passwordField())).toContain('texto 501011');
   });
 
-  it('LOGIN-28 are told while they are locked, and block nothing', () => {
+  it('LOGIN-28 are shown while locked, and block nothing', () => {
     const { posted } = openLogin();
     expect(said(passwordField())).not.toContain('texto 501011');
     press(true);
@@ -297,7 +297,7 @@ describe('LOGIN-27 capital letters', () => {
   });
 });
 
-describe('EXT-508 a login whose connection tried too often', () => {
+describe('EXT-508 a login whose connection is rate limited', () => {
   const openBraked = async (error: string) => {
     const login = openLogin({ error });
     await act(() => import('#ui/forms/CaptchaField.tsx'));
@@ -318,7 +318,7 @@ describe('EXT-508 a login whose connection tried too often', () => {
     expect(screen.getAllByText('Validar captcha').length).toBeGreaterThan(0);
   });
 
-  it('posts what the proof told, once', async () => {
+  it('posts the proof once', async () => {
     const { posted, proof } = await openBraked('comprobacion');
     await screen.findByRole('group', { name: 'Verificación de seguridad' });
     typeLogin(...credentials);
@@ -369,13 +369,13 @@ describe('EXT-508 a login whose connection tried too often', () => {
     expect(posted).toMatchObject([{ proof: 'resuelta' }]);
   });
 
-  it('says what else there is where a proof was not enough', async () => {
+  it('shows alternatives if a proof was not enough', async () => {
     const { proof } = await openBraked('conexion');
     expect(screen.getByRole('alert').textContent).toContain('otra conexión');
     expect(proof.actions).toEqual([]);
   });
 
-  it('asks nobody else for one', async () => {
+  it('requires a proof of nobody else', async () => {
     const { posted, proof } = await openBraked('credenciales');
     typeLogin(...credentials);
     enter();

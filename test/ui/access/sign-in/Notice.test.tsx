@@ -20,7 +20,7 @@ afterEach(async () => {
 const ticks = () => document.querySelectorAll('.ticked svg').length;
 
 describe('EXT-1317 a login that was refused', () => {
-  it('ticks no rut that was just refused, in whatever spelling, and any other one', () => {
+  it('does not tick a rut just refused, in any spelling, but ticks others', () => {
     openLogin({ error: 'credenciales', refusedRut: '12345678-5' });
     expect(ticks()).toBe(0);
     typeLogin('7.654.321-6', '');
@@ -34,14 +34,11 @@ describe('EXT-1317 a login that was refused', () => {
     expect(ticks()).toBe(1);
   });
 
-  it.each(['credenciales', 'comprobacion', 'conexion', 'otro'])(
-    'has the focus on what it says (%s)',
-    async (error) => {
-      openLogin({ error, refusedRut: '12345678-5' });
-      const said = await screen.findByRole('alert');
-      await waitFor(() => expect(document.activeElement).toBe(said));
-    },
-  );
+  it.each(['credenciales', 'comprobacion', 'conexion', 'otro'])('focuses its text (%s)', async (error) => {
+    openLogin({ error, refusedRut: '12345678-5' });
+    const said = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(said));
+  });
 
   it('leaves the focus where somebody already writes', async () => {
     openLogin({ error: 'credenciales', refusedRut: '12345678-5' });

@@ -41,7 +41,7 @@ describe('the tips against fraud', () => {
     expect(turns()).toMatchObject([{ stopOnMouseEnter: true, stopOnFocusIn: true }]);
   });
 
-  it('LOGIN-36 do not turn for whoever asks for stillness, unless told to', async () => {
+  it('LOGIN-36 do not rotate with reduced motion, unless started', async () => {
     await open({ still: true });
     expect(turns()).toEqual([]);
     press('Continuar los consejos');

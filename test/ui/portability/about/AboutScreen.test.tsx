@@ -7,7 +7,7 @@ import { showAt } from '#test/support/show-at.tsx';
 
 afterEach(cleanup);
 
-describe('EXT-2111 what a visitor may want to know beyond the road', () => {
+describe('EXT-2111 information pages', () => {
   it.each(Object.keys(wordsOf) as AboutPage[])(
     '%s has a heading, parts and says that it is a draft',
     (page) => {

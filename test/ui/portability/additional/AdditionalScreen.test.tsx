@@ -76,7 +76,7 @@ describe('the screen of additional information', () => {
   const states = () =>
     additionalKinds.map((kind) => lineOf(kind).querySelector('.accordion-state')?.textContent);
 
-  it('EXT-1009 names what is missing, above the groups and beside each, until a file is held', async () => {
+  it('EXT-1009 names missing documents above the groups and beside each, until a file is held', async () => {
     const step = await arrive(listing(asking(['balance', 'copia-ins'])));
     expect(
       screen.getByText('Falta: Balance de la empresa; Copia de inscripción de extractos de modificaciones.'),
@@ -136,7 +136,7 @@ describe('the screen of additional information', () => {
     expect(subir.disabled).toBe(true);
   });
 
-  it('counts the groups that hold something, and says so on their lines', async () => {
+  it('counts groups with files, and shows it in their headers', async () => {
     const step = await arrive();
     await pick(step, 'balance', '2024.pdf', '2025.pdf');
     await pick(step, 'copia-ins', 'foto.png');
@@ -145,7 +145,7 @@ describe('the screen of additional information', () => {
     expect(lineOf('copia-ins').textContent).toContain('1 archivo, 1 rechazado');
   });
 
-  it('EXT-1039 goes on counting the groups whose files have arrived, and says so on their lines', async () => {
+  it('EXT-1039 keeps counting groups whose files have arrived', async () => {
     const step = await arrive();
     await pick(step, 'balance', '2024.pdf');
     await send(step);
@@ -182,7 +182,7 @@ describe('ADI-18 the sending', () => {
     ]);
   });
 
-  it('is told while it goes on, and cannot be pressed, added to or taken from', async () => {
+  it('is announced while in progress, and cannot be pressed or changed', async () => {
     const checks = later<{ readonly valid: boolean; readonly message: string }>();
     const uploads = later<{ readonly id: string }>();
     const step = await arrive({ validate: () => checks.call, upload: () => uploads.call });
@@ -224,7 +224,7 @@ describe('ADI-18 the sending', () => {
 });
 
 describe('files that all arrive', () => {
-  it('ADI-19, ADI-21, PERR-13 are told as entered, and their lists are empty again', async () => {
+  it('ADI-19, ADI-21, PERR-13 are shown as entered, with empty lists', async () => {
     const step = await arrive();
     await pick(step, 'balance', '2024.pdf');
     await pick(step, 'copia-ins', 'modificaciones.pdf');
@@ -241,7 +241,7 @@ describe('files that all arrive', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('join what the bank told it had received before', async () => {
+  it('add to those the bank already had', async () => {
     const receivedOn = { year: 2026, month: 3, day: 5 };
     const step = await arrive({
       summary: () => TE.right([{ kind: 'tim', name: 'timbres.pdf', size: 2048, receivedOn }]),

@@ -50,7 +50,7 @@ it('DOC-10 the files that do not fit in a group are named in it', async () => {
 });
 
 describe('SOL-76 a file that is refused after its visitor has gone back to the landing', () => {
-  it('is kept to be sent again, with those that waited for it', async () => {
+  it('is kept for a retry, with those waiting for it', async () => {
     const verdicts = later<{ readonly valid: boolean; readonly message: string }>();
     const step = await arrive({ validate: () => verdicts.call });
     await pick(step, 'balance', '2024.pdf', '2025.pdf');
@@ -64,7 +64,7 @@ describe('SOL-76 a file that is refused after its visitor has gone back to the l
   });
 });
 
-describe('a file whose upload fails', () => {
+describe('a failed upload', () => {
   const failing: Documents['upload'] = ({ attachment }) =>
     attachment.name === '2025.pdf' ? TE.left(refusedWith(500)) : TE.right({ id: '1' });
 
@@ -87,7 +87,7 @@ describe('a file whose upload fails', () => {
     ).toBeTruthy();
   });
 
-  it('PERR-15 shows what the bank says under the generic title', async () => {
+  it("PERR-15 shows the bank's message under the general title", async () => {
     const step = await arrive({
       upload: () => TE.left(refusedWith(400, { codigo: '501', mensaje: 'El archivo está dañado.' })),
     });
@@ -194,7 +194,7 @@ describe('a file whose upload fails', () => {
     expect(ledgerRows()).toEqual(['2024.pdfBalance de la empresa, 0,98 KBRecibido']);
   });
 
-  it('ADI-20, ADI-21 nor can even be validated leaves all of them to be sent again', async () => {
+  it('ADI-20, ADI-21 failing before validation leaves all for a retry', async () => {
     const step = await arrive({
       validate: ({ name }) =>
         name === '2025.pdf' ? TE.left(unreachable) : TE.right({ valid: true, message: '' }),

@@ -28,7 +28,7 @@ describe.each(additionalKinds)('the zone of the group %s', (kind) => {
     expect(zoneOf(kind).getByRole('button').textContent).toBe('Subir Archivo');
   });
 
-  it('ADI-12, ADI-13 says what to do in browsers without dragging', async () => {
+  it('ADI-12, ADI-13 explains the alternative in browsers without drag and drop', async () => {
     await arrive();
     const note = zoneOf(kind).getByText(/PDF o JPG/);
     expect(note.textContent).toBe(
@@ -39,7 +39,7 @@ describe.each(additionalKinds)('the zone of the group %s', (kind) => {
 });
 
 describe('the zone of a group', () => {
-  it('takes what is dropped on it, and what is picked by its button', async () => {
+  it('accepts dropped and picked files', async () => {
     await arrive();
     const files = [aFile('2024.pdf'), aFile('2025.jpg')];
     const dataTransfer = {
@@ -116,7 +116,7 @@ describe('the list of a group', () => {
     expect(rowOf('balance').getByTitle(whole).textContent).toBe(whole);
   });
 
-  it('says on its line and on its row when a file is not what its name promises', async () => {
+  it('reports in header and row a file whose content does not match its name', async () => {
     const refusal = O.some({ message: 'El contenido del archivo no corresponde a su extensión.' });
     const step = await arrive({ picking: { examineFile: () => T.of({ refusal, canShrink: false }) } });
     await pick(step, 'balance', '2024.pdf');
@@ -126,7 +126,7 @@ describe('the list of a group', () => {
     expect(groupOf('balance').querySelector('summary')?.textContent).toContain('1 archivo, 1 rechazado');
   });
 
-  it('offers a smaller copy of a picture that is too large, and takes it when told to', async () => {
+  it('offers to compress a large picture, and does so on request', async () => {
     const large = aFile('foto.jpg', 2 * maxFileBytes);
     const step = await arrive({
       picking: {

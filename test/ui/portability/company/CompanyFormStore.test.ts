@@ -55,7 +55,7 @@ const faultsOf = (form: CompanyFormStore): readonly CompanyField[] =>
   E.isLeft(form.company) ? form.company.left : [];
 
 describe('the fields', () => {
-  it('are filled in with what was found, and stay editable', () => {
+  it('are prefilled and stay editable', () => {
     const { form } = blank(true);
     expect([form.razonSocial.text, form.apellidoMaternoRepresentante.text]).toEqual([
       'Panadería El Sol SpA',
@@ -109,7 +109,7 @@ describe('the fields', () => {
   });
 
   it.each(['razonSocial', 'calle', 'numero', 'departamento', 'nombreRepresentante'] as const)(
-    'EXT-804 say what is wrong with a %s that holds a character nobody sees',
+    'EXT-804 reports a %s with an invisible character',
     async (field) => {
       const { form } = await filled();
       form[field].type('So\u200bl');
@@ -138,14 +138,14 @@ describe('the fields', () => {
     ]);
   });
 
-  it('ask nobody for a place that cannot be chosen yet', () => {
+  it('show no message for a place that cannot be chosen yet', () => {
     const { form } = blank();
     form.showFaults(faultsOf(form));
     expect([form.region.message, form.ciudad.message]).toEqual([companyWording.region, undefined]);
   });
 });
 
-describe('EXT-1204 what was found for the company', () => {
+describe('EXT-1204 prefilled data of the company', () => {
   it.each([
     ['razonSocial', 50],
     ['calle', 50],
@@ -154,7 +154,7 @@ describe('EXT-1204 what was found for the company', () => {
     ['apellidoPaternoRepresentante', 50],
     ['apellidoMaternoRepresentante', 50],
   ] as const)(
-    'REP-24 a %s of more than %i characters is cut, counted in characters, and says so',
+    'REP-24 a %s of more than %i characters is truncated by characters, with a message',
     (field, most) => {
       const long = 'ñ'.repeat(most - 1) + '😀';
       const { form } = blank(true, { [field]: `${long}😀` });
@@ -215,7 +215,7 @@ describe('the places', () => {
 });
 
 describe('EMP-34 the sales volume', () => {
-  it('above the segment is emptied, and told', () => {
+  it('above the segment is cleared, with a message', () => {
     const { form } = blank();
     form.volumeChoice.choose('3');
     expect([form.volumenVenta.chosen, form.isTooHigh]).toEqual([undefined, true]);
@@ -230,7 +230,7 @@ describe('EMP-34 the sales volume', () => {
   });
 });
 
-describe('what an earlier visit had typed', () => {
+describe('a restored draft', () => {
   const resumed = async (draft: CompanyDraft) => {
     const world = blank(true);
     const done = world.form.resume(draft);
@@ -240,7 +240,7 @@ describe('what an earlier visit had typed', () => {
     return world.form;
   };
 
-  it('is all back, as it was typed, also over what was found for the company', async () => {
+  it('is complete, also over prefilled data', async () => {
     const typed = aCompanyDraft({
       calle: '',
       fecha: '7-3-198',
@@ -260,12 +260,12 @@ describe('what an earlier visit had typed', () => {
     expect(E.isRight(again.company)).toBe(true);
   });
 
-  it('EXT-1402 holds nobody to what a draft of before says was agreed to', async () => {
+  it('EXT-1402 does not restore consent from an older draft', async () => {
     const again = await resumed(aCompanyDraft({ aceptaTerminos: true }));
     expect([again.aceptaTerminos.on, again.typed.aceptaTerminos]).toEqual([false, false]);
   });
 
-  it('comes back in every free text, whatever it is', async () => {
+  it('restores every free text, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (text) => {
         const typed = aCompanyDraft({
@@ -279,7 +279,7 @@ describe('what an earlier visit had typed', () => {
     );
   });
 
-  it('is kept as it was while its places cannot be loaded', async () => {
+  it('is kept while its places cannot be loaded', async () => {
     const { form, cities } = blank();
     void form.resume(aCompanyDraft());
     await cities.fail(unreachable);

@@ -134,7 +134,7 @@ describe('the fields', () => {
     expect(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeTruthy();
   });
 
-  it('EXT-2642 whoever comes back to texts that gave way is told, and asked for those alone', async () => {
+  it('EXT-2642 a returning visitor is told about replaced texts, and asked for those alone', async () => {
     const { loads, texts, store } = arrive();
     await act(() => loads.succeed({ ...lists, texts: someVersions }));
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -178,7 +178,7 @@ describe('the fields', () => {
 });
 
 describe('the places', () => {
-  it('EMP-32, EMP-33 each waits for the one before it, and says so', async () => {
+  it('EMP-32, EMP-33 each waits for the one before it, and shows it', async () => {
     const { cities, communes } = await loaded();
     expect([select('Ciudad').disabled, describedBy('Ciudad')]).toEqual([true, 'Elige primero la región']);
     expect([select('Comuna').disabled, describedBy('Comuna')]).toEqual([true, 'Elige primero la ciudad']);
@@ -226,7 +226,7 @@ describe('EMP-34 a volume above the segment', () => {
 });
 
 describe('Continue', () => {
-  it('is disabled and says what it waits for', async () => {
+  it('is disabled and names what is missing', async () => {
     await loaded();
     expect(continueButton().disabled).toBe(true);
     expect(screen.getByText('Falta: antigüedad, volumen de ventas, región, 7 datos más.')).toBeTruthy();

@@ -75,7 +75,7 @@ describe('loading', () => {
     [unreachable, 'connection'],
     [refusedWith(500), 'service'],
     [refusedWith(401), undefined],
-  ])('EMP-39 that fails with %o is told', async (failure, trouble) => {
+  ])('EMP-39 a failure with %o is reported', async (failure, trouble) => {
     const { store, loads } = arrive();
     await loads.fail(failure);
     expect(store.trouble).toBe(trouble);
@@ -92,7 +92,7 @@ describe('loading', () => {
 });
 
 describe('Continue', () => {
-  it('names what is missing, and counts the rest when it is much', async () => {
+  it('names missing fields, and counts the rest if many', async () => {
     const { store } = await loaded();
     expect(store.missing).toEqual(['antigüedad', 'volumen de ventas', 'región', '7 datos más']);
   });
@@ -151,7 +151,7 @@ describe('Continue', () => {
     expect(journey.state).toMatchObject({ company: { fecha: { year: 1980, month: 3, day: 7 } } });
   });
 
-  it('what was typed is there when the visitor comes back', async () => {
+  it('the input is still there when the visitor returns', async () => {
     const { store, journey, loads } = await filled();
     store.submit();
     journey.dispatch({ did: 'correct-company' });
@@ -185,7 +185,7 @@ describe('a draft of an earlier visit', () => {
   };
 
   it.each(draftPlaces)(
-    'EXT-1402 left at the %s fills the form in, places included, and waits for what is agreed to',
+    'EXT-1402 left at the %s restores the form, places included, and waits for consent',
     async (at) => {
       const { store, journey } = await arriving(aDraft(), at);
       expect(store.form?.typed).toEqual(aCompanyDraft());
@@ -200,12 +200,12 @@ describe('a draft of an earlier visit', () => {
     },
   );
 
-  it('whose company no longer holds says so', async () => {
+  it('reports a company that is no longer valid', async () => {
     const { store } = await arriving(aDraft({ company: aCompanyDraft({ comuna: '999' }) }), 'request');
     expect(store.missing).toEqual(['comuna', ...both]);
   });
 
-  it('is kept again with what is typed now', async () => {
+  it('is saved again with the current input', async () => {
     const { store, draft } = await arriving(aDraft());
     store.form?.calle.type('Otra calle');
     await draft.pause();
@@ -219,12 +219,12 @@ describe('a draft of an earlier visit', () => {
     ...{ apellidoPaternoRepresentante: '', apellidoMaternoRepresentante: '' },
   };
 
-  it.each([undefined, nothing])('nothing is kept of a form that only opened: found %o', async (found) => {
+  it.each([undefined, nothing])('nothing is saved of an untouched form: found %o', async (found) => {
     const { draft, store } = await arriving({ at: 'company', key: 'k' }, 'company', found);
     expect([draft.waits(), draft.kept, store.isFilledIn]).toEqual([0, [], false]);
   });
 
-  it('PROUTE-31 what the proof of the representation filled in is kept, and only where nothing was typed before', async () => {
+  it('PROUTE-31 prefilled values are saved, only where nothing was typed before', async () => {
     const { draft, store } = await arriving({ at: 'company', key: 'k' }, 'company', theAutocompletion);
     expect(store.isFilledIn).toBe(true);
     await draft.pause();

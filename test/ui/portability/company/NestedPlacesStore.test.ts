@@ -56,7 +56,7 @@ describe('places that hang on another', () => {
     expect([store.status, names(store)]).toEqual(['waiting', []]);
   });
 
-  it('EMP-40 load again only what failed', async () => {
+  it('EMP-40 reload only what failed', async () => {
     const { store, answers, asked } = cities();
     store.follow(14);
     await answers.fail(unreachable);
@@ -97,7 +97,7 @@ describe('a place of an earlier visit', () => {
     expect(store.choice.chosen).toBe('141');
   });
 
-  it('that is no longer offered is dropped, and what hung on it is not asked for', async () => {
+  it('is cleared if no longer offered, with no load of its dependents', async () => {
     const { store, answers } = cities();
     const then: number[] = [];
     void store.resume(14, { id: '999', then: async () => void then.push(1) });

@@ -54,7 +54,7 @@ describe('the ledger', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  it('SOL-75 tells of each document what it is, how large, and what became of it', async () => {
+  it('SOL-75 lists each document with kind, size and state', async () => {
     const { uploads, sent } = draw({ documents: [liq, tim, tas] });
     act(() => sent[0]?.watch.onProgress(50));
     expect(rows()).toEqual([
@@ -71,7 +71,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('SOL-76 lets a document that failed be put away, from the list and from what is told of it', async () => {
+  it('SOL-76 a failed document can be dismissed, from list and messages', async () => {
     const { ledger, uploads, sent } = draw({ documents: [liq, tim] });
     await act(() => uploads.fail(refusedWith(400, { mensaje: 'El archivo está dañado.' })));
     expect(screen.queryByRole('button', { name: 'Eliminar timbres.jpg' })).toBeNull();
@@ -148,7 +148,7 @@ describe('SOL-76 documents that did not arrive', () => {
   });
 });
 
-describe('PAPI-48 what the bank has received', () => {
+describe('PAPI-48 documents received by the bank', () => {
   it('is asked for by a button, where it can be', async () => {
     const { summaries } = draw({ canAsk: true });
     button('Consultar documentos recibidos').focus();
@@ -162,7 +162,7 @@ describe('PAPI-48 what the bank has received', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('is said to be nothing where it is nothing', async () => {
+  it('shows that there are none', async () => {
     const { summaries } = draw({ canAsk: true });
     fireEvent.click(button('Consultar documentos recibidos'));
     await act(() => summaries.succeed([]));

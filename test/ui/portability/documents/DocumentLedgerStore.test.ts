@@ -64,7 +64,7 @@ describe('the uploads', () => {
     expect([store.isSending(1001), store.isDone(1001)]).toEqual([false, true]);
   });
 
-  it('SOL-76 name what failed, and send that again and nothing else', async () => {
+  it('SOL-76 names failed documents, and retries only those', async () => {
     const { store, sent, answers } = uploading();
     store.start(1001, [liq, tim]);
     await answers.succeed(received);
@@ -112,7 +112,7 @@ describe('the uploads', () => {
     expect(answers.calls).toBe(0);
   });
 
-  it('tell who waits how each one ended, once all have', async () => {
+  it('returns each result, once all have ended', async () => {
     const { store, answers } = uploading();
     const ends = store.send(1001, [liq, tim], () => ({
       onStart: () => undefined,
@@ -127,7 +127,7 @@ describe('the uploads', () => {
   });
 });
 
-describe('ADI-21 what could not even be tried', () => {
+describe('ADI-21 documents that could not even be tried', () => {
   it('waits, with its reason, until it is sent again', () => {
     const { store, sent } = uploading();
     store.keepForRetry(1001, [liq, tim], refusedWith(503));
@@ -138,13 +138,13 @@ describe('ADI-21 what could not even be tried', () => {
   });
 });
 
-describe('PAPI-48 what the bank holds', () => {
+describe('PAPI-48 documents at the bank', () => {
   const kept: KeptDocument = {
     ...{ kind: 'liq', name: 'liquidacion.pdf', size: liq.attachment.size },
     receivedOn: { year: 2026, month: 3, day: 5 },
   };
 
-  it('stands beside what left from here, and a document that is both stands once', async () => {
+  it('are listed with those sent from here, each once', async () => {
     const { store, answers, summaries } = uploading();
     store.start(1001, [liq]);
     await answers.succeed(received);

@@ -20,7 +20,7 @@ const first = (store: ReturnType<typeof holding>) => {
   return certificate;
 };
 
-describe('what is attached', () => {
+describe('attached files', () => {
   it('SOL-62 goes under its own kind, in the order of the section', () => {
     const store = holding();
     store.attach('tas', [aFile('tasacion.pdf')]);
@@ -141,14 +141,14 @@ describe('on its way to be validated', () => {
 
 const lookedAt = (examination: Examination) => holding({ examineFile: () => T.of(examination) });
 
-describe('PAPI-44 what the look into a file tells', () => {
+describe('PAPI-44 result of examining a file', () => {
   it.each([
     [
       { message: 'El contenido del archivo no corresponde a su extensión.' },
       'El contenido del archivo no corresponde a su extensión.',
     ],
     ['unreadable', 'No pudimos leer el archivo. Elígelo otra vez.'],
-  ] as const)('stands on its row before anything is sent: %o', async (refusal, message) => {
+  ] as const)('is shown in its row before sending: %o', async (refusal, message) => {
     const store = lookedAt({ refusal: O.some(refusal), canShrink: false });
     store.attach('liq', [aFile('a.pdf')]);
     await store.lookedInto();
@@ -211,7 +211,7 @@ describe('DOC-04 a picture that is too large', () => {
     expect(first(store).attachment.size).toBe(1_500_000);
   });
 
-  it('that cannot be made smaller says so', async () => {
+  it('reports a picture that cannot be compressed', async () => {
     const store = shrinking(() => O.none);
     await tooLarge(store);
     await press(store);

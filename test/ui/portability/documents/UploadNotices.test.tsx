@@ -35,7 +35,7 @@ const shown = (count: number) => vi.waitFor(() => expect(notices()).toHaveLength
 const aboutLiq = unbroken('Tu solicitud N° 1001 ya fue ingresada, pero no pudimos subir: liquidacion.pdf.');
 
 describe('SOL-76 an upload that failed while its visitor stands somewhere else', () => {
-  it('EXT-1187 is told with the number of its request, sent again, and told to have arrived', async () => {
+  it('EXT-1187 is shown with its request number, retried, and shown as arrived', async () => {
     const { ledger, journey, uploads, sent } = draw();
     ledger.start(1001, [liq]);
     act(() => void journey.dispatch({ did: 'start-over' }));
@@ -58,7 +58,7 @@ describe('SOL-76 an upload that failed while its visitor stands somewhere else',
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is not told where its own ledger tells it', async () => {
+  it('is not shown beside its own ledger', async () => {
     const { ledger, journey, uploads } = draw();
     ledger.start(1001, [liq]);
     await act(() => uploads.fail(unreachable));
@@ -69,7 +69,7 @@ describe('SOL-76 an upload that failed while its visitor stands somewhere else',
     await shown(1);
   });
 
-  it('is told for every request of its own', async () => {
+  it('is shown per request', async () => {
     const { ledger, uploads, sent } = draw();
     ledger.start(1002, [liq]);
     ledger.start(1003, [tim]);
@@ -112,7 +112,7 @@ describe('SOL-76 an upload that failed while its visitor stands somewhere else',
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reintentar', 'Cerrar aviso']);
   });
 
-  it('is nothing to the next visitor, whose own uploads are told again', async () => {
+  it('is hidden from the next visitor, whose own failures are shown', async () => {
     const { ledger, journey, uploads, store } = draw();
     ledger.start(1001, [liq]);
     await act(() => uploads.fail(unreachable));

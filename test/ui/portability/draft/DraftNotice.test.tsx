@@ -28,7 +28,7 @@ const drawn = async (
 const text = () => document.body.textContent;
 
 describe('the line over a step', () => {
-  it('says nothing to whoever begins', async () => {
+  it('shows nothing at a new start', async () => {
     await drawn('company');
     expect(text()).toBe('');
   });
@@ -57,14 +57,14 @@ describe('the line over a step', () => {
     ['representative', 'comprueba otra vez la representación'],
     ['company', 'Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.'],
     ['request', 'Sigue donde quedaste.'],
-  ] as const)('at %s says what came back', async (step, words) => {
+  ] as const)('at %s shows what was restored', async (step, words) => {
     await drawn(step, aDraft());
     expect(text()).toContain('Recuperamos tu solicitud como la dejaste.');
     expect(text()).toContain(words);
     expect(text()).not.toContain('vuelve a adjuntar');
   });
 
-  it('says nothing at a step that had not been reached, and asks for the representation whatever there was', async () => {
+  it('shows nothing at a step not reached, and always asks for the representation', async () => {
     const { company } = aDraft();
     const draft: Draft = { at: 'company', key: 'k', company };
     await drawn('request', draft);
@@ -73,7 +73,7 @@ describe('the line over a step', () => {
     expect(text()).toContain('Recuperamos');
   });
 
-  it('PROUTE-31 names the password, which is kept nowhere', async () => {
+  it('PROUTE-31 names the password, which is never stored', async () => {
     const journey = journeyAt('representative');
     const world = draftWorld(journey, { revision: 1, draft: aDraft() });
     await world.store.recover();

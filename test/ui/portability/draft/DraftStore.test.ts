@@ -20,7 +20,7 @@ const followed = async (kept = held, changes: Parameters<typeof draftWorld>[2] =
 };
 
 describe('a visit', () => {
-  it('asks once what was kept, however many steps ask', async () => {
+  it('loads the draft once, however many steps ask', async () => {
     let reads = 0;
     const { store } = draftWorld(journeyAt('company'), held, {
       recoverDraft: () => {
@@ -32,7 +32,7 @@ describe('a visit', () => {
     expect([reads, store.recovered]).toEqual([1, aDraft()]);
   });
 
-  it('keeps what changes, and nothing while all is as it was', async () => {
+  it('saves changes, and nothing without changes', async () => {
     const { type, pause, kept, waits } = await followed();
     type('Los Aromos');
     expect(waits()).toBe(0);
@@ -41,7 +41,7 @@ describe('a visit', () => {
     expect(kept.map(({ draft }) => draft.company?.calle)).toEqual(['Otra']);
   });
 
-  it('keeps a step at once when it is left, and what is typed when the page goes out of sight', async () => {
+  it('saves at once when a step is left or the page is hidden', async () => {
     const { type, journey, settled, hide, kept } = await followed();
     type('Otra');
     journey.dispatch({ did: 'complete-company', company: theCompany });
@@ -71,7 +71,7 @@ describe('a visit', () => {
     expect(kept).toHaveLength(before);
   });
 
-  it('PAPI-24 signs under the key of the draft that was kept', async () => {
+  it("PAPI-24 signs under the saved draft's key", async () => {
     const { store } = await followed();
     expect(await store.keyOf(aRequest())).toBe(`${aDraft().key}-${JSON.stringify(aRequest())}`);
   });
@@ -95,7 +95,7 @@ describe('a draft that is not wanted', () => {
     expect([discards.length, kept, journey.state.at]).toEqual([1, [], 'landing']);
   });
 
-  it('EXT-905 what of it could not be read is named to whoever looks', async () => {
+  it('EXT-905 names unreadable parts', async () => {
     const { store, told } = draftWorld(journeyAt('company'), {
       ...held,
       unread: ['version', 'company.calle'],
@@ -104,7 +104,7 @@ describe('a draft that is not wanted', () => {
     expect(told).toEqual([{ kind: 'unreadable', detail: 'borrador: version,company.calle' }]);
   });
 
-  it('that the bank could not forget is told, and stays where it is until it is forgotten', async () => {
+  it('reports a failed deletion, and keeps the draft until deleted', async () => {
     const journey = journeyAt('company');
     const answers = [draftFaultOf('failed', refusedWith(503)), E.right(undefined)];
     const { store, told } = draftWorld(journey, held, {
@@ -118,7 +118,7 @@ describe('a draft that is not wanted', () => {
     expect(journey.state.at).toBe('landing');
   });
 
-  it('goes on being kept when it could not be forgotten', async () => {
+  it('continues saving if it could not be deleted', async () => {
     const { store, type, pause, kept } = await followed(held, {
       discardDraft: () => Promise.resolve(draftFaultOf('failed', refusedWith(503))),
     });

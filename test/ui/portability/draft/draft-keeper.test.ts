@@ -25,8 +25,8 @@ const keeping = async (held?: KeptDraft) => {
   };
 };
 
-describe('what is typed', () => {
-  it('is kept a moment after the last key, once', async () => {
+describe('typed input', () => {
+  it('is saved once, shortly after the last key', async () => {
     const { keeper, pause, kept } = await keeping();
     keeper.type(typing('L'));
     keeper.type(typing('Lo'));
@@ -59,7 +59,7 @@ describe('what is typed', () => {
     expect(keeper.key()).toBe(aDraft().key);
   });
 
-  it('is kept at once when its step is left, and the place with it', async () => {
+  it('is saved at once when its step is left, with the place', async () => {
     const { keeper, settled, kept } = await keeping();
     keeper.moveTo('request');
     await settled();
@@ -100,7 +100,7 @@ describe('what is typed', () => {
 });
 
 describe('a fault', () => {
-  it('is told to whoever looks, tried again with the next change, and nothing else', async () => {
+  it('is logged, retried with the next change, and has no other effect', async () => {
     const { keeper, answer, pause, streets, told, waits } = await keeping();
     answer(draftFaultOf('failed', refusedWith(503)));
     keeper.type(typing('uno'));
@@ -111,7 +111,7 @@ describe('a fault', () => {
     expect(streets()).toEqual(['uno', 'uno']);
   });
 
-  it('of a bank that has no such calls is told once, and no more is asked', async () => {
+  it('a bank without these calls is logged once, and not asked again', async () => {
     const { keeper, answer, pause, streets, told } = await keeping();
     answer(draftFaultOf('not-offered', refusedWith(404)));
     for (const calle of ['uno', 'dos']) {
@@ -131,7 +131,7 @@ describe('a fault', () => {
     expect([streets(), told]).toEqual([['uno'], []]);
   });
 
-  it('of the first reading never lets what the bank holds be typed over blindly', async () => {
+  it("after a failed first load never overwrites the bank's draft blindly", async () => {
     const reads = [
       E.left({ refusal: 'failed', failure: unreachable } as const),
       E.left({ refusal: 'failed', failure: unreachable } as const),
@@ -224,7 +224,7 @@ describe('another tab', () => {
   });
 });
 
-it('what has ended keeps nothing more', async () => {
+it('saves nothing after its end', async () => {
   const { keeper, pause, kept, waits } = await keeping();
   keeper.type(typing('uno'));
   keeper.end();

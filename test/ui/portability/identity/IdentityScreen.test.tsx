@@ -121,7 +121,7 @@ describe('the questions', () => {
     ).toBeTruthy();
   });
 
-  it('QST-08, QST-09 while the answers are checked an overlay says so', async () => {
+  it('QST-08, QST-09 an overlay is shown while the answers are checked', async () => {
     await asked();
     markAll();
     vi.useFakeTimers();
@@ -130,7 +130,7 @@ describe('the questions', () => {
     expect(screen.getByText('Estamos verificando tu identidad')).toBeTruthy();
   });
 
-  it('EXT-206 that take long say what is being done, and no earlier', () => {
+  it('EXT-206 that take long explain what is being done, and not earlier', () => {
     vi.useFakeTimers();
     arrive();
     act(() => vi.advanceTimersByTime(3_900));
@@ -139,7 +139,7 @@ describe('the questions', () => {
     expect(screen.getByText(/verificación de seguridad/).getAttribute('role')).toBe('status');
   });
 
-  it('offer a person to whoever cannot answer them', async () => {
+  it('offer a phone number to a visitor who cannot answer', async () => {
     await asked();
     const phone = screen.getByRole('link', { name: somePortalSettings.telefonos.empresas });
     expect(phone.getAttribute('href')).toBe('tel:6001112222');
@@ -147,7 +147,7 @@ describe('the questions', () => {
 });
 
 describe('a panel', () => {
-  it('QST-10, QST-11, QST-37, PERR-05 tells of a failing service and gives the phone', async () => {
+  it('QST-10, QST-11, QST-37, PERR-05 reports a failing service with the phone number', async () => {
     await failWith(refusedWith(503));
     const panel = within(screen.getByRole('alert'));
     expect(screen.getByRole('alert').textContent).toContain(
@@ -162,7 +162,7 @@ describe('a panel', () => {
     expect(questions.calls).toBe(2);
   });
 
-  it('tells of a failing connection in the words of the whole flow', async () => {
+  it("reports a failing connection in the flow's words", async () => {
     await failWith(unreachable);
     const panel = within(screen.getByRole('alert'));
     expect(panel.getByRole('heading', { name: 'Ha ocurrido un error de conexión' })).toBeTruthy();
@@ -185,16 +185,19 @@ describe('wrong answers', () => {
   it.each([
     [2, 'Te quedan 2 intentos.'],
     [1, 'Te queda 1 intento.'],
-  ])('EXT-1106 %i attempts left are said, and that questions may come again', async (triesLeft, words) => {
+  ])('EXT-1106 %i attempts left are shown, and that questions may repeat', async (triesLeft, words) => {
     const { dialog } = await answerWith({ verdict: 'wrong', blockHours: 24, triesLeft });
     expect(dialog.textContent).toContain(words);
     expect(dialog.textContent).toContain('algunas pueden repetirse');
   });
 
   it.each([
-    ['2026-11-23T14:05:00-03:00', 'Has sido bloqueado por 24 horas, hasta el 23 de noviembre de 2026 a las 14:05.'],
+    [
+      '2026-11-23T14:05:00-03:00',
+      'Has sido bloqueado por 24 horas, hasta el 23 de noviembre de 2026 a las 14:05.',
+    ],
     ['mañana', 'Has sido bloqueado por 24 horas.'],
-  ])('EXT-1104 a block whose end is %s', async (until, words) => {
+  ])('EXT-1104 a lock whose end is %s', async (until, words) => {
     const { dialog } = await answerWith({ verdict: 'blocked', blockHours: 24, until });
     expect(within(dialog).getByText(words)).toBeTruthy();
     cleanup();

@@ -59,14 +59,14 @@ const answered = async ({ count = 2, checking = false } = {}) => {
 };
 
 describe('the questions', () => {
-  it('are asked for once, with what the landing gave', () => {
+  it("are loaded once, for the landing page's data", () => {
     const { store, questions, sent } = atQuestions();
     store.open();
     expect(questions.calls).toBe(1);
     expect(sent).toEqual([theEntry]);
   });
 
-  it('opening again neither reloads nor wipes what was answered', async () => {
+  it('reopening neither reloads nor clears answers', async () => {
     const { store, questions } = await answered();
     store.open();
     expect([questions.calls, store.missing]).toEqual([1, 0]);
@@ -106,7 +106,7 @@ describe('the questions', () => {
     expect(journey.state).toEqual({ at: 'status', entry: theEntry });
   });
 
-  it('an answer that comes after the journey began anew moves nobody', async () => {
+  it('an answer after a restart is ignored', async () => {
     const { store, verdicts, journey } = await answered();
     void store.submit();
     journey.dispatch({ did: 'start-over' });
@@ -117,7 +117,7 @@ describe('the questions', () => {
 });
 
 describe('a wrong round', () => {
-  it('QST-30 is told, and a retry asks a new round with nothing answered', async () => {
+  it('QST-30 is reported, and a retry loads a new empty round', async () => {
     const { store, verdicts, questions, sent } = await answered();
     void store.submit();
     await verdicts.succeed({ verdict: 'wrong', blockHours: 24 });

@@ -127,12 +127,12 @@ describe('the page', () => {
     ).toBeTruthy();
   });
 
-  it('LAND-20 shows where the number stands on the current card', async () => {
+  it('LAND-20 shows the number on the current card', async () => {
     arrive();
     expect(await screen.findByRole('img', { name: /^Carnet actual/ })).toBeTruthy();
   });
 
-  it('LAND-21 shows where the number with its letter A stands on the old card', async () => {
+  it('LAND-21 shows the number with its letter A on the old card', async () => {
     arrive();
     expect(await screen.findByRole('img', { name: /^Carnet antiguo: .* letra A/ })).toBeTruthy();
   });
@@ -192,7 +192,7 @@ describe('a company that is a customer already', () => {
     return { ...world, dialog, modal: within(dialog) };
   };
 
-  it('MOD-01, PERR-02 is told that it is', async () => {
+  it('MOD-01, PERR-02 reports an existing customer', async () => {
     const { modal } = await told();
     expect(modal.getByRole('heading').textContent).toBe('Esta empresa es cliente de Banco de Prueba');
   });

@@ -32,7 +32,7 @@ const filled = () => {
 };
 
 describe('the landing', () => {
-  it('does not turn for ever when what starts a portability does not come', async () => {
+  it("stops waiting if the journey's code fails to load", async () => {
     const store = new LandingStore(journeyAt('landing'), {
       startPortability: () => () => Promise.reject(new Error('offline')),
       forgetSession: () => undefined,
@@ -104,7 +104,7 @@ describe('the landing', () => {
     expect([verdicts.calls, store.pending]).toEqual([1, 0]);
   });
 
-  it('goes on to the questions with what was typed', async () => {
+  it('continues to the questions with the input', async () => {
     const { store, verdicts, journey } = filled();
     store.start();
     await verdicts.succeed('answer-questions');

@@ -76,14 +76,14 @@ describe('the table', () => {
     expect(rows()[3]?.[0]).toContain('Solicitud creada el02/03/2026');
   });
 
-  it('calls a request that was taken back what its card calls it', async () => {
+  it('labels a withdrawn request as its card does', async () => {
     const read = someDocuments();
     const withdrawal = { idRetiro: 1, on: aDay };
     await arrive({ ...read, requests: read.requests.map((request) => ({ ...request, withdrawal })) });
     expect(rows().map((cells) => cells[5])).toEqual(['Retirada', 'Retirada', 'Retirada']);
   });
 
-  it('TBL-04 TBL-11 the chooser hides and shows columns, and never what tells the rows apart', async () => {
+  it('TBL-04 TBL-11 the chooser hides and shows columns, never those that identify rows', async () => {
     await arrive();
     await press(/^Columnas/);
     const box = (name: string) =>
@@ -116,7 +116,7 @@ describe('the table', () => {
 describe('the picker', () => {
   const picker = () => within(screen.getByRole('region', { name: 'Usar documentos otra vez' }));
 
-  it('UPL-13 uses what is selected once its group was chosen, and says when it could not', async () => {
+  it('UPL-13 uses the selection once its group was chosen, and reports a failure', async () => {
     const { store, taken, asked } = await arrive();
     const use = () => picker().getByRole<HTMLButtonElement>('button', { name: 'Utilizar Documento' });
     expect(picker().getByText(/tu solicitud N° 1001/)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the picker', () => {
 });
 
 describe('without a list', () => {
-  it('a failure is told, can be tried again, and leads back', async () => {
+  it('a failure is reported, with a retry and a way back', async () => {
     const world = myDocumentsWorld();
     show(<MyDocumentsScreen store={world.store} />);
     await act(() => world.lists.fail(unreachable));

@@ -21,7 +21,7 @@ const ready = async () => {
 const rowsOf = ({ store: { stage } }: ReturnType<typeof myDocumentsWorld>) =>
   stage.at === 'listed' ? stage.rows.map(({ id }) => id) : stage.at;
 
-describe('what the bank tells', () => {
+describe("the bank's documents", () => {
   it('is asked for once, for the table and for the picker', async () => {
     const world = await listed();
     expect(world.lists.calls).toBe(1);
@@ -54,7 +54,7 @@ describe('what the bank tells', () => {
     expect(rowsOf(world)).toHaveLength(3);
   });
 
-  it('SEC-06 is nobody’s to tell once the session has ended', async () => {
+  it('SEC-06 shows nothing after the session ended', async () => {
     const world = myDocumentsWorld();
     await world.lists.fail(refusedWith(401));
     expect([world.store.stage.at, world.told]).toEqual(['loading', []]);
@@ -62,7 +62,7 @@ describe('what the bank tells', () => {
 });
 
 describe('a download', () => {
-  it('is told where it was asked for, and one of a document is never two', async () => {
+  it('is reported where it was requested, and a document has one download', async () => {
     const { store, downloads, asked } = await listed();
     store.download({ id: 'documento-1', name: 'balance-2025.pdf' }, 'table');
     store.picker.download({ ...store.picker.found[1]! });
@@ -108,7 +108,7 @@ describe('to use documents again', () => {
     expect(store.takingFailed).toBe(false);
   });
 
-  it('moves nobody who has left meanwhile', async () => {
+  it('is ignored after leaving', async () => {
     const { store, taken, carried, journey } = await ready();
     store.picker.use();
     store.leave();
@@ -116,7 +116,7 @@ describe('to use documents again', () => {
     expect([journey.state.at, carried.take(1001)]).toEqual(['status', []]);
   });
 
-  it('is for nobody whose oldest request takes none', async () => {
+  it('is unavailable if the oldest request accepts none', async () => {
     const read = someDocuments();
     const requests = read.requests.map((request) => ({ ...request, estado: 'Oferta Informada' }));
     const { store, asked } = await listed({ ...read, requests });

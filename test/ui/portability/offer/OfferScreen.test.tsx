@@ -47,7 +47,7 @@ const answerQuestions = async (world: ReturnType<typeof arrive>) => {
 };
 
 describe('EXT-1532 the offer', () => {
-  it('tells every figure, its conditions, what it closes, and how long it lasts', async () => {
+  it('shows all figures, conditions, closings and validity', async () => {
     await reading();
     const rows = screen.getAllByRole('row').map((row) =>
       within(row)
@@ -96,14 +96,14 @@ describe('EXT-1532 the offer', () => {
     [1, 'queda 1 día hábil bancario.'],
     [0, 'Hoy, 16/03/2026, es el último día para responderla.'],
     [undefined, 'Puedes responderla hasta el 16/03/2026.'],
-  ])('with %s days left says so', async (daysLeft, words) => {
+  ])('shows %s days left', async (daysLeft, words) => {
     await reading(anOpenOffer({ daysLeft }));
     expect(page()).toContain(words);
   });
 });
 
 describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
-  it('is reviewed, proved, sent and told with both documents', async () => {
+  it('is reviewed, proved, sent and shown with both documents', async () => {
     const world = await reading();
     press('Aceptar oferta');
     expect(heading()).toBe('Revisa antes de aceptar');
@@ -141,7 +141,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     expect(heading()).toBe('Oferta para tu solicitud N° 1001');
   });
 
-  it('EXT-1536 that was a rejection says what became of the request', async () => {
+  it('EXT-1536 a rejection shows what became of the request', async () => {
     await reading(anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'rechazada', on: aDay } }));
     expect(heading()).toBe('Se rechazó la oferta de tu solicitud N° 1001');
     expect(page()).toContain('tus productos siguen como están');
@@ -169,7 +169,7 @@ describe('EXT-1531 where nothing can be answered', () => {
     expect(buttonsIn(document.body)).toEqual(['Ingresar otra solicitud', 'Volver a mis solicitudes']);
   });
 
-  it('EXT-1543 ended: what was offered is read, and no answer is asked for', async () => {
+  it('EXT-1543 expired: its terms are shown, without an answer', async () => {
     await reading(anOpenOffer({ isOpen: false }));
     expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
     expect(page()).toContain('Crédito comercial');

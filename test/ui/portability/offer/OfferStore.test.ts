@@ -70,13 +70,13 @@ describe('the offer of a request', () => {
 });
 
 describe('EXT-1531 an offer that cannot be answered', () => {
-  it.each<Over>(['withdrawn', 'no-offer', 'not-offered'])('%s: is told in its place', async (why) => {
+  it.each<Over>(['withdrawn', 'no-offer', 'not-offered'])('%s: is shown in its place', async (why) => {
     const { store, offers } = offerWorld();
     await offers.fail(why as 'withdrawn');
     expect(store.stage).toMatchObject({ at: 'over', why });
   });
 
-  it('that ended is told with its day', async () => {
+  it('expired is shown with its day', async () => {
     const { store, read } = offerWorld();
     await read(anOpenOffer({ isOpen: false, daysLeft: 0 }));
     expect(store.stage).toMatchObject({ at: 'over', why: 'ended', found: { offer: { idSolicitud: 1001 } } });
@@ -108,13 +108,13 @@ describe('EXT-1531 an offer that cannot be answered', () => {
   });
 });
 
-describe('EXT-1534 the identity of whoever answers', () => {
-  it('is asked for once more, and what was chosen is kept', async () => {
+describe('EXT-1534 proving the identity again', () => {
+  it('loads a new round, keeping the choice', async () => {
     const { store } = await proved();
     expect(store.stage).toMatchObject({ at: 'reviewing', kind: 'aceptada', isProved: true });
   });
 
-  it('is not proved by wrong answers, which are told as on the way in', async () => {
+  it('fails with wrong answers, shown as in step 1', async () => {
     const { store, read, prove } = offerWorld();
     await read();
     store.choose('rechazada');

@@ -22,7 +22,7 @@ describe('a download', () => {
   });
 
   it.each([unreachable, garbled, refusedWith(404)])(
-    'RES-15 that fails with %o says so until it is tried again',
+    'RES-15 a failure with %o is reported until retried',
     async (failure) => {
       const { answers, store } = downloading();
       await answers.fail(failure);

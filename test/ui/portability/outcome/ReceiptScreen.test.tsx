@@ -96,7 +96,7 @@ describe('the receipt', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu solicitud N° 1001 fue ingresada');
   });
 
-  it('shows what was signed, the names as they were typed, and the stamp of the portal', () => {
+  it("shows the signed data, names as typed, and the portal's stamp", () => {
     const { container } = arrive();
     const pairs = [...container.querySelectorAll('dl > div')].map((pair) => [
       pair.querySelector('dt')?.textContent,
@@ -127,7 +127,7 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('EXT-1035 says what follows and until when, for orientation', () => {
+  it('EXT-1035 shows what follows and until when, for orientation', () => {
     arrive();
     const follows = screen.getByRole('region', { name: 'Qué sigue' });
     expect(
@@ -148,7 +148,7 @@ describe('the receipt', () => {
     expect(shown).toEqual(Object.values(someVersions));
   });
 
-  it('EXT-1407 leads to each text as it was, in another tab, and nowhere for a version of before', () => {
+  it('EXT-1407 links each signed text in another tab, none for an old version', () => {
     arrive({ texts: { ...someVersions, mandato: '1.0' } });
     const links = screen.getAllByRole('link', { name: /^Leer/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -157,7 +157,7 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('RES-01, RES-02, EXT-1108 after a reload keeps its number, what the bank tells and its download, and says where the rest is', async () => {
+  it("RES-01, RES-02, EXT-1108 after a reload shows its number, the bank's data and download, and where the rest is", async () => {
     const world = arrive({ reloaded: true });
     expect(await screen.findByRole('heading', { name: 'Tu solicitud N° 1001 fue ingresada' })).toBeTruthy();
     const pairs = [...world.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -188,7 +188,7 @@ describe('the receipt', () => {
     expect(world.saved).toEqual([]);
   });
 
-  it('RES-15 tells of a failed download', async () => {
+  it('RES-15 reports a failed download', async () => {
     const world = arrive();
     await pressDownload(world);
     await act(() => world.pdfs.fail(unreachable));

@@ -102,7 +102,7 @@ describe('EXT-1108 a receipt opened by its address', () => {
     expect(document.body.textContent).not.toMatch(/1001|ingresada/);
   });
 
-  it('shows what the bank tells and its main action, which leads on', async () => {
+  it("shows the bank's data and its main action, which continues", async () => {
     const { journey, confirmed } = reload();
     const listed = {
       razonSocial: 'Panadería El Sol SpA',

@@ -104,7 +104,7 @@ describe('the rejection', () => {
     expect(window.location.hash).toBe(somePortalSettings.urlBanco);
   });
 
-  it('RES-12 whoever does not confirm stays', async () => {
+  it('RES-12 stays without confirmation', async () => {
     arrive();
     const dialog = await reject();
     fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));

@@ -96,7 +96,7 @@ describe('the options', () => {
 });
 
 describe('Continue', () => {
-  it('REP-08, REP-09 is disabled without a folder, and says what it waits for', () => {
+  it('REP-08, REP-09 is disabled without a folder, and names what is missing', () => {
     const { store, verdicts } = arrive();
     expect(button('Continuar').disabled).toBe(true);
     expect(screen.getByText('Falta: adjuntar la carpeta tributaria.')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the folder', () => {
   });
 });
 
-describe('EXT-1102 EXT-1103 EXT-1104 what failed is said above the form', () => {
+describe('EXT-1102 EXT-1103 EXT-1104 failures are shown above the form', () => {
   const alert = () => screen.getByRole('alert');
   const bySii = async (verdict: RepresentativeVerdict) => {
     const world = arrive();
@@ -238,7 +238,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 what failed is said above the form', () => 
     expect(button('Continuar').disabled).toBe(false);
   });
 
-  it('EXT-2508 a folder that waits for a clerk says so, stays attached, and names the other ways', async () => {
+  it('EXT-2508 a folder waiting for an employee is shown as such, stays attached, and names alternatives', async () => {
     const { store, verdicts } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));
     fireEvent.click(button('Continuar'));

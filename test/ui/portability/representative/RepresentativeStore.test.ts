@@ -50,7 +50,7 @@ describe('the proof', () => {
     expect(arrive().store.option).toBe('carpeta');
   });
 
-  it('REP-06 of the other option is not kept, in either direction', () => {
+  it("REP-06 the other option's input is cleared, in both directions", () => {
     const { store } = withFolder();
     store.choose('sii');
     store.password.type('secreta');
@@ -120,14 +120,14 @@ describe('confirming', () => {
     expect(verdicts.calls).toBe(1);
   });
 
-  it('a confirmed representative opens the company step with what was found', async () => {
+  it('a confirmed representative opens the company step with prefilled data', async () => {
     const { store, verdicts, journey } = withFolder();
     void store.submit();
     await verdicts.succeed({ verdict: 'confirmed', found: theAutocompletion });
     expect(journey.state).toMatchObject({ at: 'company', found: theAutocompletion });
   });
 
-  it('nobody confirmed ends the road online', async () => {
+  it('nobody confirmed ends the online journey', async () => {
     const { store, verdicts } = withFolder();
     void store.submit();
     await verdicts.succeed({ verdict: 'no-representative' });
@@ -255,7 +255,7 @@ describe('EXT-1102 EXT-1103 a proof that can be corrected', () => {
     },
   );
 
-  it('a wrong password keeps the form, and the right one goes on', async () => {
+  it('a wrong password keeps the form, and the right one continues', async () => {
     const { store, verdicts, journey } = withPassword();
     void store.submit();
     await verdicts.succeed({ verdict: 'wrong-password', triesLeft: 2 });
@@ -339,7 +339,7 @@ describe('a draft of an earlier visit', () => {
     expect(JSON.stringify(draft.kept)).not.toContain('secreta');
   });
 
-  it('does not undo what the visitor did before it came', async () => {
+  it('does not undo earlier input of the visitor', async () => {
     const { store, draft } = await arriving(aDraft());
     store.choose('sii');
     store.password.type('x');
@@ -347,7 +347,7 @@ describe('a draft of an earlier visit', () => {
     expect([store.option, store.password.text, store.lostFolder]).toEqual(['sii', 'x', '']);
   });
 
-  it('keeps what the visitor chose before it came, and nothing where they only found it', async () => {
+  it("keeps the visitor's choices, and nothing that was only prefilled", async () => {
     const { store, draft } = await arriving(aDraft());
     store.choose('sii');
     await draft.settled();

@@ -9,7 +9,7 @@ beforeAll(loadRequestParts);
 afterEach(cleanup);
 
 describe('the certificates', () => {
-  it('SOL-62, SOL-63 are always three attachments, none of them required', async () => {
+  it('SOL-62, SOL-63 are always three optional attachments', async () => {
     await ready();
     const zones = section(/^Certificados/).getAllByRole('group');
     expect(zones.map((zone) => zone.getAttribute('aria-label'))).toEqual([
@@ -20,7 +20,7 @@ describe('the certificates', () => {
     expect(button('Firmar solicitud').disabled).toBe(false);
   });
 
-  it('DOC-01 a wrong file is told at once, and announced', async () => {
+  it('DOC-01 a wrong file is reported at once, and announced', async () => {
     const { store } = await ready();
     act(() => store.certificates.attach('tim', [aFile('foto.png')]));
     expect(screen.getByText('La extensión del archivo no está permitida.')).toBeTruthy();

@@ -118,7 +118,7 @@ describe('confirming', () => {
     expect(toContract.firstFault).toBeUndefined();
   });
 
-  it('an incomplete selection names every input that lacks something, and the first of them', async () => {
+  it('an incomplete selection names every incomplete input, and the first of them', async () => {
     const { toContract, option, store } = await choosing();
     const mortgage = option('creditoHipotecario');
     mortgage.selected.set(true);

@@ -29,7 +29,7 @@ describe('what Add waits for', () => {
     expect(toClose.missing).toEqual([]);
   });
 
-  it('EXT-1206 is told of an identifier of zeros alone, which stays in its field when that is left', async () => {
+  it('EXT-1206 reports an identifier of zeros only, which stays in its field', async () => {
     const { toClose } = await entering('TARCRE');
     toClose.identifier.type('000');
     toClose.identifier.leave();
@@ -47,7 +47,7 @@ describe('what Add waits for', () => {
     expect(toClose.missing).toEqual([]);
   });
 
-  it('EXT-1001 is, for an account, whether one or all are meant, then the identifier of one', async () => {
+  it('EXT-1001 is, for an account, one or all, then the identifier of one', async () => {
     const { toClose } = await entering('CTACTE');
     expect([toClose.question, toClose.scope.chosen, toClose.asksOne]).toEqual([
       '¿Cuántas cuentas corrientes vas a cerrar?',
@@ -112,7 +112,7 @@ describe('the product entered', () => {
 });
 
 describe('EXT-2581 an amount that its currency cannot take', () => {
-  it('is told beside its field and by Add, until the currency or the text is another', async () => {
+  it('is reported at its field and by Add, until currency or text changes', async () => {
     const { toClose } = await entering('TARCRE');
     toClose.scope.choose('one');
     toClose.identifier.type('4321');
@@ -131,7 +131,7 @@ describe('EXT-2581 an amount that its currency cannot take', () => {
 });
 
 describe('EXT-1002 all cards', () => {
-  it('are added without what was typed of one, which comes back with a change of mind', async () => {
+  it('are added without details of a single one, which return with a change of mind', async () => {
     const { toClose } = await entering('TARCRE');
     toClose.scope.choose('one');
     toClose.identifier.type('4321');
@@ -157,7 +157,7 @@ describe('EXT-1005 products of a draft that was never asked', () => {
     return step;
   };
 
-  it('stand in the form one after another, until each is answered', async () => {
+  it('are asked one after another, until all are answered', async () => {
     const { toClose, store } = await resumed();
     expect(toClose.product.chosen).toBe('CTACTE');
     expect(toClose.add()).toBe(false);

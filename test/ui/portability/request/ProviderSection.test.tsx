@@ -57,7 +57,7 @@ describe('the provider', () => {
     ],
     ['without', undefined, 'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026.'],
   ])(
-    'EXT-1015 a request that the bank lists is told in the modal, %s, before the phone',
+    'EXT-1015 a request listed by the bank is shown in the modal, %s, before the phone',
     async (_, answerBy, words) => {
       const createdOn = { year: 2026, month: 10, day: 5 };
       const step = requestStep(undefined, undefined, {}, O.some({ idSolicitud: 1001, createdOn, answerBy }));
@@ -73,7 +73,7 @@ describe('the provider', () => {
     },
   );
 
-  it('SOL-10 a check that fails shows the service error, whose retry checks again', async () => {
+  it('SOL-10 a failed check shows the service error, with a retry', async () => {
     const { checks, checked } = await arrive();
     change('Tipo de proveedor', 'Banco');
     change('Proveedor', valle.descripcion);
@@ -89,14 +89,14 @@ describe('the provider', () => {
     expect(announced('No tienes otra solicitud desde Banco del Valle.')).toBe(true);
   });
 
-  it('SOL-07 once there are products, stands in words: type, name and rut', async () => {
+  it('SOL-07 once there are products, is shown as text: type, name and rut', async () => {
     await contracting();
     expect(section(/Proveedor de origen/).getByText('Banco del Valle')).toBeTruthy();
     expect(section(/Proveedor de origen/).getByText('97.000.001-1')).toBeTruthy();
     expect(section(/Proveedor de origen/).queryByRole('combobox')).toBeNull();
   });
 
-  it('can be changed, after a word of what that empties', async () => {
+  it('can be changed, after a warning of what is cleared', async () => {
     await contracting();
     fireEvent.click(button('Cambiar el proveedor'));
     expect(screen.getByText('Si eliges otro proveedor, los productos que agregaste se borran.')).toBeTruthy();

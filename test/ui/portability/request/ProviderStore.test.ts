@@ -101,7 +101,7 @@ describe('the check for an earlier request', () => {
     expect(store.provider.failed).toBeUndefined();
   });
 
-  it('answers for the last provider chosen, whatever comes first', async () => {
+  it('uses the answer for the last provider chosen, in any order of answers', async () => {
     const { store, checks } = await loadedStep();
     store.provider.typeChoice.choose('Banco');
     store.provider.providerChoice.choose(valle.descripcion);
@@ -114,7 +114,7 @@ describe('the check for an earlier request', () => {
 });
 
 describe('another choice', () => {
-  it('SOL-10 of the type clears the provider and what hangs on it', async () => {
+  it('SOL-10 of the type clears the provider and its dependents', async () => {
     const { store } = await readyStep();
     store.provider.typeChoice.choose('Cooperativa');
     expect(store.request.form).toMatchObject({ providerType: 'Cooperativa', toClose: [] });
@@ -132,7 +132,7 @@ describe('another choice', () => {
     expect(step.store.request.open).toMatchObject({ toClose: true, toContract: false });
   });
 
-  it('is kept behind a button while there are products to lose', async () => {
+  it('is behind a button while products would be lost', async () => {
     const step = await loadedStep();
     await withProviderChosen(step);
     expect(step.store.provider.isSettled).toBe(false);

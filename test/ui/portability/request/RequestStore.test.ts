@@ -115,7 +115,7 @@ describe('what Sign waits for', () => {
     expect(step.store.missing).toEqual(['que termine la carga']);
   });
 
-  it('SOL-69 is the provider, and what comes after it', async () => {
+  it('SOL-69 is the provider, then what follows', async () => {
     const { store } = await loadedStep();
     expect(store.missing).toEqual([
       'elegir tu proveedor de origen',
@@ -160,7 +160,7 @@ describe('a draft of an earlier visit', () => {
     expect(step.draft.kept).toEqual([]);
   });
 
-  it('SOL-08 whose provider was asked meanwhile keeps nothing of it', async () => {
+  it('SOL-08 a provider with an earlier request is cleared completely', async () => {
     const { store } = await resumed(aRequestDraft(), 'already-asked');
     expect(store.provider.isAlreadyAsked).toBe(true);
     expect(store.typed).toMatchObject({ tipoProveedor: 'Banco', proveedor: '', toClose: [] });

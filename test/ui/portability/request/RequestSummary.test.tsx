@@ -35,7 +35,7 @@ describe('the summary', () => {
     expect(aside.queryByRole('textbox')).toBeNull();
   });
 
-  it('counts what is closed and contracted, from which provider', async () => {
+  it('counts closed and contracted products, and names the provider', async () => {
     await ready();
     expect(summary()).toContain('Banco del ValleOrigen');
     expect(summary()).toContain('Vas a cerrartodas tus cuentas corrientes');

@@ -17,7 +17,7 @@ beforeAll(loadRequestParts);
 afterEach(cleanup);
 
 describe('the signature', () => {
-  it('SOL-64, SOL-65 a notice tells of the mandate', async () => {
+  it('SOL-64, SOL-65 a notice explains the mandate', async () => {
     await arrive();
     expect(
       screen.getByText(
@@ -41,7 +41,7 @@ describe('the signature', () => {
     expect(button('Firmar solicitud').disabled).toBe(false);
   });
 
-  it('EXT-1031 is locked to the eye and to the ear until what comes before it is done', async () => {
+  it('EXT-1031 is disabled, also for screen readers, until earlier sections are done', async () => {
     const step = await arrive();
     const isLocked = () => screen.queryByRole('region', { name: 'Firma (bloqueada)' }) !== null;
     expect(isLocked()).toBe(true);
@@ -53,7 +53,7 @@ describe('the signature', () => {
     expect(screen.getByRole('region', { name: 'Firma' })).toBeTruthy();
   });
 
-  it('PROUTE-31 after the page was loaded anew what was agreed to is agreed to again, before anything is signed', async () => {
+  it('PROUTE-31 after a reload consent is asked again before signing', async () => {
     const { journey, sent, draft } = await ready();
     const { state } = journey;
     if (state.at !== 'request') throw new Error('not at step 4');
@@ -111,7 +111,7 @@ describe('the signature', () => {
   });
 
   it.each(['YA_ES_CLIENTE', 'REPRESENTANTE_NO_CONFIRMADO'])(
-    'EXT-1182 %s is told with its way on, and as nothing to correct',
+    'EXT-1182 %s is shown with its alternative, and not as a correction',
     async (codigo) => {
       const { answers, journey } = await ready();
       fireEvent.click(button('Firmar solicitud'));
@@ -130,7 +130,7 @@ describe('the signature', () => {
     },
   );
 
-  it('EXT-2545 a day that is used up is told in the words of the bank, and can be tried again', async () => {
+  it("EXT-2545 a reached daily limit is shown in the bank's words, with a retry", async () => {
     const { answers, draft, sent } = await ready();
     fireEvent.click(button('Firmar solicitud'));
     const failure = refusedWith(429, { codigo: 'SOLICITUDES_DEL_DIA', mensaje: 'Ya enviaste 10.' });

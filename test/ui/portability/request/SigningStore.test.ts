@@ -42,7 +42,7 @@ const signing = async () => {
   return step;
 };
 
-describe('SOL-71, SOL-72 what is sent', () => {
+describe('SOL-71, SOL-72 the sent request', () => {
   it('is every document to be validated, one call a file, and then the request', async () => {
     const calls: string[] = [];
     const step = await readyStep(
@@ -174,7 +174,7 @@ describe('PAPI-24 the key', () => {
 });
 
 describe('EXT-904 a request is composed once', () => {
-  it('what was reviewed makes its key and is sent', async () => {
+  it('the reviewed request makes its key and is sent', async () => {
     const step = await readyStep();
     step.store.certificates.attach('tim', [aFile('timbres.pdf')]);
     const reviewed = step.store.review?.request;
@@ -274,7 +274,7 @@ describe('a refusal', () => {
     expectOneKey(sent.map(([, , key]) => key));
   });
 
-  it('EXT-2642 of texts that nobody could read again is told, and asked of the bank with the next one', async () => {
+  it('EXT-2642 texts that could not be loaded again are reported, and requested with the next submit', async () => {
     const { store, answers, texts, draft } = await signing();
     await answers.fail(refusedTexts('texts.terminos'));
     await texts.fail(unreachable);
@@ -305,7 +305,7 @@ describe('a refusal', () => {
 });
 
 describe('an answer', () => {
-  it('SOL-74 that is eligible leads to the receipt, with what was signed', async () => {
+  it('SOL-74 an eligible one leads to the receipt with the signed data', async () => {
     const { answers, journey } = await signing();
     await answers.succeed({ eligible: true, idSolicitud: 1001 });
     expect(journey.state).toEqual({
@@ -341,7 +341,7 @@ describe('an answer', () => {
     expect([sentUploads, mailed]).toEqual([[], []]);
   });
 
-  it('that comes while the company is corrected leads to the receipt of what was signed', async () => {
+  it('an answer during an edit leads to the receipt of the signed data', async () => {
     const { answers, journey, store, sentUploads } = await signing();
     store.correctCompany();
     await answers.succeed({ eligible: true, idSolicitud: 1001 });
@@ -364,7 +364,7 @@ describe('an answer', () => {
     },
   );
 
-  it('RES-06 ends the draft at once: what is typed afterwards is kept nowhere', async () => {
+  it('RES-06 ends the draft at once: later input is not saved', async () => {
     const { answers, store, draft } = await signing();
     store.correctCompany();
     await draft.settled();

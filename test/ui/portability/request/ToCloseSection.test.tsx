@@ -23,7 +23,7 @@ const one = (): void => {
 };
 
 describe('the form of a product to close', () => {
-  it('SOL-42, SOL-43 Add is disabled, and says what it waits for', async () => {
+  it('SOL-42, SOL-43 Add is disabled, and names what is missing', async () => {
     await closing();
     expect(button('Agregar producto').disabled).toBe(true);
     expect(screen.getByText('Falta: elegir un producto.')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the form of a product to close', () => {
 });
 
 describe('EXT-1001 one or all', () => {
-  it('nothing else is asked until it is said, and all of a kind needs nothing more', async () => {
+  it('nothing else is asked before that, and all of a kind needs nothing more', async () => {
     await closing('CTACTE');
     const group = screen.getByRole('group', { name: '¿Cuántas cuentas corrientes vas a cerrar?' });
     const radios = within(group).getAllByRole<HTMLInputElement>('radio');
@@ -114,7 +114,7 @@ describe('EXT-1001 one or all', () => {
     expect(screen.getByText('Vas a cerrar todas tus cuentas corrientes en Banco del Valle')).toBeTruthy();
   });
 
-  it('EXT-1005 a product that nobody was asked about is listed as such, and can be removed', async () => {
+  it('EXT-1005 an unanswered product is listed as such, and can be removed', async () => {
     const { store } = await closing();
     act(() => store.request.change((form) => ({ ...form, unanswered: [aProductToClose('OTRPRO')] })));
     expect(

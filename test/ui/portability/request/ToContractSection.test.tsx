@@ -87,7 +87,7 @@ describe('the products to contract', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Moneda')));
   });
 
-  it('SOL-16 confirming a valid selection opens the certificates, and says so', async () => {
+  it('SOL-16 confirming a valid selection opens the certificates, and announces it', async () => {
     await contracting();
     fireEvent.click(checkbox('Cuenta corriente'));
     fireEvent.click(button('Confirmar productos'));

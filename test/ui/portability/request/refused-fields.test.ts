@@ -16,7 +16,7 @@ describe('PAPI-24 the fields that a bank refuses', () => {
     expect(refusedFaults([field])).toEqual([{ id, message }]);
   });
 
-  it('stand in one line for each place, each word once', () => {
+  it('are one line per place, without repeated words', () => {
     expect(
       refusedFaults(['representative.email', 'toClose.0', 'contact.email', 'contact.commune', 'toClose.1']),
     ).toEqual([

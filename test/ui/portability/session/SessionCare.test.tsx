@@ -54,7 +54,7 @@ const dialog = (name: string) => screen.queryByRole('alertdialog', { name });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('SEC-08 the dialog before the end', () => {
-  it('appears two minutes before, and «Seguir» goes on', async () => {
+  it('appears two minutes before the end, and «Seguir» renews', async () => {
     const { pass } = drawn();
     await pass(27);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -66,7 +66,7 @@ describe('SEC-08 the dialog before the end', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says so when it could not go on', async () => {
+  it('reports a failed renewal', async () => {
     const { bank, pass } = drawn();
     bank.fails = true;
     await pass(28);
@@ -77,7 +77,7 @@ describe('SEC-08 the dialog before the end', () => {
     );
   });
 
-  it('promises nothing of what is not kept', async () => {
+  it('does not promise to keep what is not saved', async () => {
     const { pass } = drawn(false);
     await pass(28);
     expect(dialog('Tu sesión está por terminar')?.textContent).not.toContain('guardado');

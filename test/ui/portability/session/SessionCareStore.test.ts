@@ -50,7 +50,7 @@ const answered = async ({ renewals, call }: ReturnType<typeof watched>) => {
 };
 
 describe('SEC-08 the end of a session', () => {
-  it('is told two minutes before it, not earlier', () => {
+  it('is shown two minutes before it, not earlier', () => {
     const { store, passTo } = watched();
     passTo(27.99);
     expect([store.outlook, store.isAsking]).toEqual(['calm', false]);
@@ -92,7 +92,7 @@ describe('SEC-08 the end of a session', () => {
     expect(visit.store.isAsking).toBe(false);
   });
 
-  it('after 60 minutes in all is told once, since no call helps', () => {
+  it('after 60 minutes in total is shown once, since no call helps', () => {
     const { store, passTo, call, renewals } = watched();
     for (let at = 20; at <= 57; at += 1) {
       passTo(at);
@@ -115,7 +115,7 @@ describe('SEC-08 the end of a session', () => {
     expect([store.isAsking, world.startedOver]).toEqual([false, 1]);
   });
 
-  it('says whether what was typed is kept, as it stands then', () => {
+  it('shows whether the input is saved at that time', () => {
     const { store, passTo, world } = watched();
     passTo(28);
     expect(store.isTypingKept).toBe(true);

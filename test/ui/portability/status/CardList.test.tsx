@@ -63,7 +63,7 @@ describe('the public and the private list', () => {
     expect(title().textContent).toBe(words);
   });
 
-  it('EST-17 stands on the public site where nothing else is said', () => {
+  it('EST-17 appears on the public site unless replaced', () => {
     draw('ofertas');
     expect(title().textContent).toBe('Consultar solicitudes realizadas');
   });
@@ -82,7 +82,7 @@ describe('the public and the private list', () => {
   });
 });
 
-describe('EST-40 what stands in the place of the cards', () => {
+describe('EST-40 content in place of the cards', () => {
   it('EST-19 lines and a word while they are asked for, once that has lasted', () => {
     vi.useFakeTimers();
     draw('ofertas');
@@ -100,7 +100,7 @@ describe('EST-40 what stands in the place of the cards', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('EST-42 an error where the service fails, a way to ask again, and the focus kept', async () => {
+  it('EST-42 an error of the service, with a retry, keeping the focus', async () => {
     const { ofertas } = draw('ofertas');
     await act(() => ofertas.fail(unreachable));
     expect(said('alert')).toEqual(['Ha ocurrido un error en el servicioReintentar']);
@@ -200,7 +200,7 @@ describe('EST-16 the certificates', () => {
     expect(said('alert')).toHaveLength(choosing === 'redirect' ? 0 : 1);
   });
 
-  it('EST-12 EST-13 EST-14 EST-38 the one in error is told by its number, with the way to enter it again', async () => {
+  it('EST-12 EST-13 EST-14 EST-38 one with errors is shown by number, with a way to request it again', async () => {
     await drawWith('certificados', [
       certificate('Terminada con Error', 1),
       certificate('Terminada con Error', 2),
@@ -236,7 +236,7 @@ describe.each([
     expect(said('alert')).toEqual([]);
   });
 
-  it('EST-09 RES-14 that fails says so in its row, until it is tried again', async () => {
+  it('EST-09 RES-14 a failure is shown in its row, until retried', async () => {
     const { asked, downloads } = await drawWith(mode);
     press();
     await act(() => downloads.fail(unreachable));

@@ -128,7 +128,7 @@ describe('a list that is asked for again', () => {
 });
 
 describe('the download of a card', () => {
-  it.each(['ofertas', 'certificados'] as const)('of %s asks for what its number names', async (feature) => {
+  it.each(['ofertas', 'certificados'] as const)('of %s loads by its number', async (feature) => {
     const { answers, asked, store } = loading(feature);
     await answers.succeed([card, { ...card, numeroSolicitud: 1002 }]);
     void store.rows[1]?.download.start();

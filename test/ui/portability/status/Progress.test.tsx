@@ -53,7 +53,7 @@ const closingsOf = (idSolicitud: number) =>
   );
 
 describe('the progress of a request', () => {
-  it('is open on the first card alone, and asked for wherever it tells whose turn it is', async () => {
+  it('is open on the first card only, and loaded wherever it shows whose turn it is', async () => {
     const over = { ...second, idSolicitud: 1000, withdrawal: { idRetiro: 8001, on: aDay } };
     const { asked } = await arriveWith([first, second, over]);
     expect([detailsOf(1002).open, detailsOf(1001).open]).toEqual([true, false]);
@@ -68,7 +68,7 @@ describe('the progress of a request', () => {
     ]);
   });
 
-  it('shows lines and says what it waits for, once that has lasted', async () => {
+  it('shows placeholder lines and what it waits for, after a delay', async () => {
     vi.useFakeTimers();
     await arriveWith([first]);
     act(() => vi.advanceTimersByTime(300));
@@ -108,7 +108,7 @@ describe('the progress of a request', () => {
       true,
     ],
     ['not-yet', { due, reachedOn: undefined }, ['12/03/2026', 'Después le toca a nuestro banco'], false],
-  ])('tells in words what is %s', async (state, days, words, isLate) => {
+  ])('describes in words %s', async (state, days, words, isLate) => {
     const { timelines } = await arriveWith([first]);
     await act(() => timelines.succeed([{ id: 'answer', owner: 'bank', state, ...days }]));
     expect(entriesOf(1002)).toEqual([['Respuesta del banco', ...words]]);
@@ -117,7 +117,7 @@ describe('the progress of a request', () => {
 });
 
 describe('opening and closing the progress', () => {
-  it('asks the first time, and shows what came every time', async () => {
+  it('loads the first time, and shows the same later', async () => {
     const { asked, timelines } = await arriveWith([first, second]);
     await act(() => timelines.succeed([]));
     await toggle(1001);
@@ -131,7 +131,7 @@ describe('opening and closing the progress', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is left as the visitor put it, whatever comes meanwhile', async () => {
+  it('stays open or closed as the visitor left it', async () => {
     const { timelines } = await arriveWith([first]);
     await toggle(1002);
     await act(() => timelines.succeed(milestones));
@@ -140,7 +140,7 @@ describe('opening and closing the progress', () => {
 });
 
 describe('progress that cannot be read', () => {
-  it('says so, is asked for again, and keeps the focus', async () => {
+  it('is reported with a retry, keeping the focus', async () => {
     const { asked, timelines } = await arriveWith([first]);
     await act(() => timelines.fail(unreachable));
     expect(said('alert')[0]).toContain('No pudimos cargar el avance de esta solicitud.');

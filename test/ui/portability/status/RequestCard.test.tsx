@@ -48,7 +48,7 @@ describe('EST-04 EST-29 the card of a request', () => {
     expect([expiryOf(1001), expiryOf(1002)]).toEqual(['–no hay', '16/03/2026']);
   });
 
-  it('EXT-1009 EXT-1010 beside the current one each that asks for information names what it lacks, and leads to it', async () => {
+  it('EXT-1009 EXT-1010 each request that asks for information names what is missing, and links there', async () => {
     const asking = { ...offered, estado: 'Falta Información', missing: ['balance', 'escritura'] as const };
     const { journey, timelines } = await arriveWith([open, asking]);
     await act(() => timelines.fail(unreachable));
@@ -63,7 +63,7 @@ describe('EST-04 EST-29 the card of a request', () => {
     expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1002 });
   });
 
-  it('EXT-1009 names nothing of one that was withdrawn, or once all has come', async () => {
+  it('EXT-1009 names nothing for a withdrawn request, or once all has arrived', async () => {
     const asking = { ...open, estado: 'Falta Información' };
     const withdrawal = { idRetiro: 8001, on: open.createdOn };
     const { timelines } = await arriveWith([
@@ -100,7 +100,7 @@ describe('EST-04 EST-29 the card of a request', () => {
   );
 });
 
-describe('what a card offers', () => {
+describe('actions of a card', () => {
   it('EST-05 EST-26 EST-47 each button names its request, and stands where it leads somewhere', async () => {
     await arriveWith([offered, open]);
     expect(buttonsIn(cardElement(1002))).toEqual([
@@ -160,7 +160,7 @@ describe('PERR-08 the download of an offer', () => {
     expect(document.activeElement).toBe(button(/^Descargar Oferta/));
   });
 
-  it('EST-09 that fails says so on its own card, until it is tried again', async () => {
+  it('EST-09 a failure is shown on its own card, until retried', async () => {
     const second = { ...offered, idSolicitud: 1003 };
     const { downloads } = await arriveWith([offered, second]);
     const pressFirst = () => fireEvent.click(button('Descargar Oferta, solicitud N° 1002'));
@@ -186,7 +186,7 @@ it('RES-15 the receipt of a card that does not arrive has its own words', async 
   ]);
 });
 
-describe('EXT-1536 the card of a request whose offer was answered', () => {
+describe('EXT-1536 card of a request with an answered offer', () => {
   const answer = { idRespuesta: 9001, kind: 'aceptada', on: { year: 2026, month: 3, day: 9 } } as const;
 
   it('says the answer, its day and its number, and leads to it', async () => {
@@ -203,7 +203,7 @@ describe('EXT-1536 the card of a request whose offer was answered', () => {
     expect(journey.state).toMatchObject({ at: 'offer', idSolicitud: 1002 });
   });
 
-  it('that was rejected, and one that was withdrawn, are told as such', async () => {
+  it('a rejected one and a withdrawn one are shown as such', async () => {
     await arriveWith([
       { ...offered, answer: { ...answer, kind: 'rechazada' } },
       { ...offered, idSolicitud: 1003, withdrawal: { idRetiro: 8001, on: answer.on } },
@@ -223,7 +223,7 @@ it.each([
     'Ver la respuesta',
   ],
 ] as const)(
-  'EXT-1540 the card of a request that ended by itself, %s, says so, since when, and asks for no answer',
+  'EXT-1540 the card of a request that ended by itself, %s, says so, since when, without asking for an answer',
   async (kind, tag, term, words, see) => {
     const on = { year: 2026, month: 3, day: 16 };
     const answer = kind === 'closed' ? { answer: { idRespuesta: 9001, kind: 'aceptada' as const, on } } : {};

@@ -31,7 +31,7 @@ describe('the status', () => {
     expect(screen.getByText('Panadería El Sol SpA, RUT 76.123.456-0')).toBeTruthy();
   });
 
-  it('shows lines and says what it waits for, once that has lasted', () => {
+  it('shows placeholder lines and what it waits for, after a delay', () => {
     vi.useFakeTimers();
     arrive();
     const lines = () => document.querySelectorAll('.skeleton-line').length;
@@ -52,7 +52,7 @@ describe('the status', () => {
     expect(said('status')).toContain('Tienes 3 solicitudes.');
   });
 
-  it('EXT-1034 lists what has an offer first, but for one that was taken back, and the rest in the order of the bank', async () => {
+  it("EXT-1034 lists requests with an offer first, except withdrawn ones, and the rest in the bank's order", async () => {
     const on = older.createdOn;
     await arriveWith([
       older,
@@ -93,7 +93,7 @@ describe('EST-06 EST-07 the notice of an offer', () => {
 });
 
 describe('EST-10 no requests', () => {
-  it('EST-11 are told, also aloud, and lead to the start', async () => {
+  it('EST-11 are reported, also aloud, and lead to the start', async () => {
     const { journey } = await arriveWith([]);
     expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
     expect(said('status')).toEqual(['No tienes solicitudes']);
@@ -103,7 +103,7 @@ describe('EST-10 no requests', () => {
     expect(journey.state.at).toBe('landing');
   });
 
-  it('EXT-1016 say that one of another representative may not be listed, where that is told, and whom to call', async () => {
+  it("EXT-1016 explain that another representative's request may not be listed, and whom to call", async () => {
     await arriveWith([]);
     expect(screen.getByText(/^Si otro representante/).textContent).toBe(
       'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al 600 111 2222.',
@@ -182,7 +182,7 @@ describe('EXT-1041 a list that is not empty', () => {
     expect(journey.state).toMatchObject({ at: 'representative', checking: true });
   });
 
-  it('says nothing of it to whoever has proved that he represents the company', async () => {
+  it('shows none to a proven representative', async () => {
     const { journey, store, requests } = await arriveWith([older]);
     journey.dispatch({ did: 'prove-representation' });
     const names = {
@@ -200,7 +200,7 @@ describe('EXT-1041 a list that is not empty', () => {
 });
 
 describe('EST-47 the certificates', () => {
-  it('stand on the screen under their own heading, in the mode of certificates', async () => {
+  it('are listed under their own heading, in the mode of certificates', async () => {
     await arriveWith(
       [older],
       [certificateCard({ idCertificado: 55208, estado: 'Terminada en plazo', requestedOn: aDay })],

@@ -78,7 +78,7 @@ describe('the requests', () => {
 
 describe('PERR-06 PERR-07 requests that cannot be read', () => {
   it.each([unreachable, garbled, refusedWith(403), refusedWith(404), refusedWith(500)])(
-    'for %o are told to support, and shown as none until they are asked for again',
+    'for %o are logged for support, and shown as none until retried',
     async (failure) => {
       const { certificates, requests, store, told } = opened();
       await requests.fail(failure);

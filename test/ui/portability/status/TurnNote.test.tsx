@@ -25,7 +25,7 @@ const linesOf = (idSolicitud = 1001): readonly string[] =>
 
 const phone = '¿Dudas? Llámanos al 600 111 2222';
 
-describe('EXT-1044 the card of a request says whose turn it is', () => {
+describe('EXT-1044 the card of a request shows whose turn it is', () => {
   it('with its date once the timeline is there, and waits for it', async () => {
     const { timelines } = await arriveWith([aRequestSummary()]);
     expect(linesOf()).toEqual([]);
@@ -59,7 +59,7 @@ describe('EXT-1044 the card of a request says whose turn it is', () => {
     expect(linesOf().join()).not.toContain('Hasta');
   });
 
-  it('by its closings once its offer was accepted, and whom to call for what was objected', async () => {
+  it('from its closings after acceptance, with whom to call about an objection', async () => {
     const answer = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
     const { timelines, closings } = await arriveWith([
       aRequestSummary({ estado: 'Oferta Disponible', answer }),
@@ -80,7 +80,7 @@ describe('EXT-1044 the card of a request says whose turn it is', () => {
     ]);
   });
 
-  it('at once, and of nobody, where it ended', async () => {
+  it("at once, and nobody's, if it has ended", async () => {
     await arriveWith([aRequestSummary({ withdrawal: { idRetiro: 8001, on: aDay } })]);
     expect(linesOf()[0]).toBe('No queda nada pendiente');
     expect(linesOf()).not.toContain(phone);

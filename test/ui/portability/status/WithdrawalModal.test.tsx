@@ -33,12 +33,12 @@ describe('the way to take a request back', () => {
     ['Asignada a Ejecutivo', 1],
     ['Oferta Disponible', 0],
     ['Otro estado', 0],
-  ])('in %s stands on the card %s time(s)', async (estado, times) => {
+  ])('in %s is shown on the card %s time(s)', async (estado, times) => {
     await arriveWith([{ ...open, estado }]);
     expect(screen.queryAllByRole('button', { name: withdraw })).toHaveLength(times);
   });
 
-  it('names the request, its provider and what follows, and leaves all as it is by button and by Escape', async () => {
+  it('names the request, its provider and what follows, and changes nothing by button or Escape', async () => {
     const { asked } = await arriveWith([open]);
     const modal = await openModal();
     expect(within(modal).getByRole('heading').textContent).toBe('¿Quieres retirar la solicitud N° 1001?');
@@ -66,7 +66,7 @@ describe('a request that was taken back', () => {
     return world;
   };
 
-  it('says so on its card, with its day and its number', async () => {
+  it('is shown on its card, with day and number', async () => {
     const { asked } = await arriveWithdrawn();
     expect(asked.filter((what) => what.startsWith('withdraw'))).toEqual(['withdraw under key 1 1001']);
     expect(cardOf(1001).getByText('Retirada')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a withdrawal that fails', () => {
     ['connection', 'No pudimos comunicarnos con el banco.'],
     ['service', 'El banco no pudo retirar la solicitud en este momento.'],
   ] as const)(
-    '%s says so in the dialog, whom to call, and can be tried again or left',
+    '%s is shown in the dialog with whom to call, and can be retried or left',
     async (fault, words) => {
       const { withdrawals } = await arriveWith([open]);
       const modal = await openModal();
@@ -159,7 +159,7 @@ describe('a withdrawal that fails', () => {
     expect(requests.calls).toBe(2);
   });
 
-  it('at a bank without the call says so and whom to call, and offers it no more', async () => {
+  it('a bank without the call is reported with whom to call, and it is not offered again', async () => {
     const { withdrawals } = await arriveWith([open]);
     const modal = await openModal();
     press(confirm);

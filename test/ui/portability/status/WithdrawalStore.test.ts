@@ -30,7 +30,7 @@ const asked = () => {
   return { calls, sent, told, store };
 };
 
-it('asks before it sends, and sends nothing when it is kept', () => {
+it('asks before sending, and sends nothing if cancelled', () => {
   const { sent, store } = asked();
   expect(store).toMatchObject({ isAsking: true, pending: false, canRetry: true });
   store.keep();
@@ -64,7 +64,7 @@ describe('a withdrawal that fails', () => {
     expect(told).toEqual([made]);
   });
 
-  it('forgets what it said when it is asked anew', async () => {
+  it('clears its message when asked again', async () => {
     const { calls, store } = asked();
     void store.withdraw();
     await calls.fail('service');

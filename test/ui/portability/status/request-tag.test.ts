@@ -12,7 +12,7 @@ it.each([
   ['Oferta Disponible', 'ok'],
   ['Oferta Informada', 'ok'],
   ['Otro estado', 'info'],
-] as const)('%s is told as %s', (estado, tone) => {
+] as const)('%s is labelled %s', (estado, tone) => {
   expect(toneOf({ estado })).toBe(tone);
   expect(toneOf({ estado, withdrawal: { idRetiro: 8001, on: aDay } })).toBe('info');
 });

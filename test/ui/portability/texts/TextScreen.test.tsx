@@ -32,7 +32,7 @@ describe('a text of the bank', () => {
     expect(document.title).toBe('Términos y condiciones');
   });
 
-  it('EXT-1405 of a version that the bank does not have says so, and leads to the one in use', async () => {
+  it('EXT-1405 an unknown version is reported, with a link to the current one', async () => {
     const { loads } = arrive();
     await act(() => loads.fail(refusedWith(404)));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos este texto');
