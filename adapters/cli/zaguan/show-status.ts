@@ -97,14 +97,14 @@ const certificateData = ({ idCertificado, estado, requestedOn, validUntil }: Cer
   descarga: downloadLabel(estado),
 });
 
-/** LAND-23, EST-01 · The requests of a company with the law's clocks, and its settlement certificates. */
+/** Lists a company's requests with legal deadlines, and its settlement certificates (LAND-23, EST-01). */
 export const showStatus = async (channel: Channel, asking: Asking): Promise<Outcome> => {
   const { wording } = channel;
   const { bank, secrets } = await visitToCheck(channel, asking);
   const tell = tellFailure({ wording, secrets });
   const timedOf = async (request: RequestSummary): Promise<Timed> => {
     const milestones = await answerOf(loadTimeline(bank)(request), tell);
-    // What a bank does not tell of its closings is left out of the turn.
+    // A bank without closings leaves them out of the turn.
     const closings =
       request.answer?.kind === 'aceptada' ? await loadClosings(bank)(request.idSolicitud)() : E.right([]);
     return {

@@ -13,16 +13,16 @@ import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNot
 import type { NoticedRequest } from './ports.ts';
 import { afterAsking, type InformationAsked } from './turn-after.ts';
 
-/** What a notice of a request says of the bank, and how many of them may go in a day. */
+/** Bank data of a request notice, and its daily limits. */
 export type RequestNoticeBank = NoticeBank & { readonly daily: Pick<DailyLimits, 'mailsToOne'> };
 
-/** EXT-1602 · How every notice ends: where to look, whom to call, and what the bank never asks. */
+/** Closing lines of every notice: where to look, whom to call, and what the bank never asks (EXT-1602). */
 const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[] => [
   `Para verla, escribe ${portalAddress}${portabilityFrontPage} en tu navegador y elige «${seeRequestsButton}».`,
   `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
 ];
 
-/** EXT-1044 · A notice of a request: what happened, whose turn it is now where that is known, and the end of every notice. */
+/** Notice of a request: the event, whose turn it is if known, and the closing lines (EXT-1044). */
 const mail = (
   bank: RequestNoticeBank,
   kind: RequestNoticeKind,
@@ -41,18 +41,18 @@ const mail = (
   mostADay: alwaysGoes[kind] ? undefined : bank.daily.mailsToOne,
 });
 
-/** A company by its registered name only: what was typed is said to nobody in the bank's name (EXT-2543). */
+/** Company by its registered name only, since a typed name must not appear in the bank's name (EXT-2543). */
 const named = (request: NoticedRequest): string =>
   `la solicitud de portabilidad N° ${request.idSolicitud} de ${request.registeredName ?? 'tu empresa'}, RUT ${formatRut(request.company)}`;
 
-/** A product with the last six digits of its number, too few for a telephone number (EXT-2543). */
+/** Product with the last six digits of its number, too few for a phone number (EXT-2543). */
 const mailed = <Product extends { readonly identifier?: string | undefined }>(product: Product): Product =>
   product.identifier === undefined ? product : { ...product, identifier: product.identifier.slice(-6) };
 
 const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
   signed.toClose.map((item) => orderSentence(mailed(item), provider));
 
-/** PAPI-26 · What was signed, as the receipt says it. */
+/** The signed request, as in the receipt (PAPI-26). */
 export const requestSigned = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
@@ -120,7 +120,7 @@ export const offerEnding = (
 
 type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
 
-/** The signer is told when it was not he who answered; not who it was, since a mail is read by anybody. */
+/** Tells the signer that somebody else answered, without the name, since anybody may read a mail. */
 const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
   strippedRut(signed.representative.rut) === strippedRut(by)
     ? ''

@@ -21,7 +21,7 @@ const labelOf = {
   privacidad: 'Uso de datos personales',
 } as const satisfies Record<TextName, string>;
 
-/** EXT-1407 · The texts that were seen, each by its version and where it can be read as it was; of a word of before only the version. */
+/** Versions of the legal texts that were shown, with their addresses; older versions without (EXT-1407). */
 const textRows = (
   { texts = {} }: StoredRequest,
   moment: string,
@@ -37,7 +37,7 @@ const textRows = (
     return [{ label: labelOf[name], value }];
   });
 
-/** EXT-1035, EXT-1044 · Whose turn it is, and what follows, as the receipt on screen says it. */
+/** Whose turn it is and what follows, as in the receipt on screen (EXT-1035, EXT-1044). */
 const followingSection = (
   request: StoredRequest,
   { milestones, turn }: Standing,
@@ -57,7 +57,7 @@ const followingSection = (
   ];
 };
 
-/** EXT-1046 · The bank signs that it received this, not that what was typed is so. */
+/** States that the bank signs having received this, not that it is true (EXT-1046). */
 const declared =
   'Los datos de la empresa y de su representante son los que declaró quien firmó; el banco no responde por ellos.';
 
@@ -78,7 +78,7 @@ const endedOn = {
   closed: 'Terminada el',
 } as const satisfies Record<OwnEnd['kind'], string>;
 
-/** EXT-1006, EXT-1508, EXT-1540 · What became of the mandate, of a request that came to its end too. */
+/** What became of the mandate, also for an ended request (EXT-1006, EXT-1508, EXT-1540). */
 const footerOf = (request: StoredRequest): string => {
   if (!request.eligible)
     return `${declared} No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.`;
@@ -86,7 +86,7 @@ const footerOf = (request: StoredRequest): string => {
   return [declared, granted, ...(end === undefined ? [] : [endedBy[end]])].join(' ');
 };
 
-/** The row of each part; none for what stands in the row of another, or is not printed. */
+/** Printed row of each part; none if it is part of another row or not printed. */
 type Rows<Part extends string> = Readonly<
   Record<Extract<ApplicantPart, `${Part}.${string}`>, DocumentRow | undefined>
 >;
@@ -94,7 +94,7 @@ type Rows<Part extends string> = Readonly<
 const printed = (rows: Readonly<Record<string, DocumentRow | undefined>>): readonly DocumentRow[] =>
   Object.values(rows).filter((row) => row !== undefined);
 
-/** RES-01, RES-02, RES-09, RES-10, RES-13 · The stored request as a receipt, or as the copy of a rejected one. */
+/** Printed receipt of a stored request, or the copy of a rejected one (RES-01, RES-02, RES-09, RES-10, RES-13). */
 export const printedRequest = (
   request: StoredRequest,
   settings: BankSettings,

@@ -12,7 +12,7 @@ type Ports = Pick<
   'clock' | 'documents' | 'offers' | 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** PAPI-25, PAPI-26 · One mail per request and hour, whoever asks again. */
+/** Sends one mail per request and hour, for any caller (PAPI-25, PAPI-26). */
 export const requestMail =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, boolean> =>

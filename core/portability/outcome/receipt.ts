@@ -9,7 +9,7 @@ import { selectedOptions } from '../request/products-to-contract.ts';
 import { firstRequestStatus, type RequestSummary } from '../status/request-summary.ts';
 import { whatFollows, type NextStep } from '../status/what-follows.ts';
 
-/** What the receipt shows of the request just signed. */
+/** Content of the receipt of a request just signed. */
 export type ReceiptSummary = {
   readonly razonSocial: string;
   readonly rutEmpresa: string;
@@ -22,11 +22,11 @@ export type ReceiptSummary = {
   readonly sigue: readonly NextStep[];
 };
 
-/** EXT-1108 · What it shows of a request that the bank has confirmed, all of it only while what was signed is in memory (PROUTE-25, RES-06). */
+/** Content of the receipt of a request confirmed by the bank; complete only while the signed data are in memory (PROUTE-25, RES-06, EXT-1108). */
 export type ConfirmedReceipt = Pick<ReceiptSummary, 'razonSocial' | 'proveedor' | 'fecha' | 'sigue'> &
   Partial<ReceiptSummary>;
 
-/** EXT-1108 · A request as the bank lists it. */
+/** Receipt content of a listed request (EXT-1108). */
 export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
   razonSocial: request.companyName,
   proveedor: request.provider,
@@ -34,7 +34,7 @@ export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
   sigue: whatFollows(request),
 });
 
-/** BODY-47 · Names in the order typed; nothing of the exchanged body. */
+/** Names in the order typed, not swapped as in the body (BODY-47). */
 export const receiptSummary = (signed: SignedRequest, today: CalendarDate): ReceiptSummary => ({
   razonSocial: signed.company.razonSocial,
   rutEmpresa: formatRut(signed.company.rutEmpresa),
@@ -54,10 +54,10 @@ export const receiptSummary = (signed: SignedRequest, today: CalendarDate): Rece
   }),
 });
 
-/** RES-14 · Names of the two PDFs, without extension. */
+/** File names of the two PDFs, without extension (RES-14). */
 export const receiptFileName = (outcome: 'receipt' | 'rejection', idSolicitud: number): string =>
   outcome === 'receipt' ? `comprobante-solicitud-${idSolicitud}` : `copia-solicitud-${idSolicitud}`;
 
-/** PROUTE-25 · The number in the address of a receipt: digits only, at most 15, or no number at all. */
+/** Parses the request number in a receipt's address: 1 to 15 digits, otherwise none (PROUTE-25). */
 export const parseIdSolicitud = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

@@ -12,46 +12,46 @@ import {
   type Withdrawal,
 } from './request-summary.ts';
 
-/** The steps that the law sets a clock to, in their order; a withdrawal stops them, and what the company has to send comes between. */
+/** Steps with a legal deadline, in order; a withdrawal stops them, and information asked of the company comes between. */
 export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal';
 
-/** Bank business days: from the entry for the first two, from the day of the offer for the last. */
+/** Legal terms in bank business days: from the entry for the first two, from the day of the offer for the last. */
 export const legalTerms = {
   'settlement-certificate': 5,
   answer: 30,
   'offer-validity': 7,
 } as const satisfies Record<Clock, number>;
 
-/** Who owes a step. */
+/** Party that owes a step. */
 export type Owner = 'company' | 'bank' | 'origin-bank';
 
-/** `on-time` and `late` are the step that is waited for now; `not-yet` those after it; `lapsed` what nobody has to do any more. */
+/** `on-time` and `late`: the current step; `not-yet`: later steps; `lapsed`: nobody has to do it any more. */
 export type MilestoneState = 'done' | 'done-late' | 'on-time' | 'late' | 'not-yet' | 'lapsed';
 
 export type Milestone = {
   readonly id: MilestoneId;
   readonly owner: Owner;
   readonly state: MilestoneState;
-  /** The last day of its term; none while its term has not begun, or beyond the years whose holidays are known. */
+  /** Deadline; none before its term begins, or where holidays are unknown. */
   readonly due: CalendarDate | undefined;
   readonly reachedOn: CalendarDate | undefined;
-  /** Bank business days from today to the last day, of a step that is waited for and is not late; none where they cannot be counted. */
+  /** Bank business days left of a current step that is not late; none if they cannot be counted. */
   readonly daysLeft?: number | undefined;
   /** Whether its last day has passed without it, be it waited for already or not. */
   readonly isOverdue?: boolean | undefined;
 };
 
-/** Bank business days from a day to the last of a term; none after it, without a term, or beyond the years whose holidays are known. */
+/** Bank business days from a date to a deadline; none after it, without one, or where holidays are unknown. */
 export const daysLeftUntil = (due: CalendarDate | undefined, today: CalendarDate): number | undefined =>
   due === undefined || compareDates(today, due) > 0
     ? undefined
     : O.toUndefined(O.fromEither(bankBusinessDaysUntil(today, due)));
 
-/** The day on which the first of these clocks began to run. */
+/** First day on which one of these terms began. */
 const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[]): CalendarDate | undefined =>
   history.find(({ estado }) => clocks.some((clock) => traitsOf(estado)?.clock === clock))?.on;
 
-/** The last day of a term in bank business days; none before it begins, or beyond the years whose holidays are known. */
+/** Deadline of a term in bank business days; none before it begins, or where holidays are unknown. */
 export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
   from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
 
@@ -69,13 +69,13 @@ const stateOf = (step: Step, isNext: boolean, today: CalendarDate): MilestoneSta
 const reached = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ reachedOn }) => reachedOn !== undefined);
 
-/** Nobody owes what was not reached by then. */
+/** Steps not reached before the withdrawal are owed by nobody. */
 const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly Step[] => [
   ...reached(steps),
   { id: 'withdrawal', owner: 'company', due: undefined, reachedOn: on },
 ];
 
-/** EXT-1042 · What is asked of the company comes before the first step that was not reached: the company sends it, while the bank can still answer in time, and the bank looks at it. */
+/** Inserts the information asked of the company before the first open step (EXT-1042). */
 const withInformation = (steps: readonly Step[], owner: Owner, today: CalendarDate): readonly Step[] => {
   const due = steps.find(({ id }) => id === 'answer')?.due;
   const next = steps.findIndex(({ reachedOn }) => reachedOn === undefined);
@@ -87,7 +87,7 @@ const withInformation = (steps: readonly Step[], owner: Owner, today: CalendarDa
   });
 };
 
-/** What of a request its timeline is made of. */
+/** Fields of a request that its timeline needs. */
 export type TimedRequest = Pick<
   RequestSummary,
   'answer' | 'certificateAttached' | 'createdOn' | 'ended' | 'estado' | 'missing' | 'withdrawal'
@@ -95,13 +95,13 @@ export type TimedRequest = Pick<
 
 const stepsShown = (request: TimedRequest, steps: readonly Step[], today: CalendarDate): readonly Step[] => {
   if (request.withdrawal !== undefined) return withdrawnSteps(steps, request.withdrawal);
-  // Of a company that was turned down nobody owes anything (EXT-1045).
+  // A company that was turned down is owed nothing (EXT-1045).
   if (wasTurnedDown(request)) return reached(steps);
   if (!asksForInformation(request)) return steps;
   return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);
 };
 
-/** The law's clocks over one request: its entry, 5 days for the settlement certificate, 30 for an answer, 7 of validity for an offer; for orientation, from what the bank tells. */
+/** Timeline of a request with legal deadlines: entry, 5 days for the settlement certificate, 30 for the answer, 7 of validity of the offer; for orientation. */
 export const timelineOf = (
   request: TimedRequest,
   history: readonly StatusChange[],

@@ -4,7 +4,7 @@ import { legalTerms, timelineOf, type Milestone, type TimedRequest } from './tim
 import { sayTurn } from './turn-words.ts';
 import { turnOf, type Turn } from './turn.ts';
 
-/** A step that is to come: what it is, and whose it is until when. */
+/** Future step: title, and who owes it until when. */
 export type NextStep = { readonly title: string; readonly detail: string };
 
 type Clocked = keyof typeof legalTerms;
@@ -30,7 +30,7 @@ const stepOf = ({ id, due, reachedOn }: Milestone): readonly NextStep[] => {
   ];
 };
 
-/** What stands over the steps or under them, wherever they are told. */
+/** Headings and notes of the steps, shared by all places. */
 export const whatFollowsText = {
   title: 'Qué sigue',
   whole: 'Fin de la solicitud',
