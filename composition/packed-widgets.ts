@@ -7,6 +7,6 @@ export const widgets = {
   'table-with-chooser': ['ui/kit/DataTable.tsx', 'ui/kit/ColumnChooser.tsx', 'ui/kit/ColumnsStore.ts'],
   timeline: ['ui/kit/Timeline.tsx'],
   receipt: ['ui/kit/Receipt.tsx', 'ui/kit/ReceiptOfData.tsx', 'ui/drawings/Stamp.tsx'],
-  // shared by all of them
+  // modules that every packed widget needs
   around: ['ui/portal-settings.tsx', 'ui/messages/catalogue-in-use.ts'],
 } as const;

@@ -17,7 +17,7 @@ type Read = {
   readonly SEGURIDAD_VENCE?: string | undefined;
 };
 
-/** Both or none: a security.txt needs an expiry. */
+/** Contact and expiry together, or none: a security.txt needs an expiry. */
 export const contactOf = (read: Read): SecurityContact | undefined =>
   read.SEGURIDAD_CONTACTO === undefined || read.SEGURIDAD_VENCE === undefined
     ? undefined

@@ -42,7 +42,7 @@ type Parts = {
   readonly textBytes?: number;
 };
 
-/** The same with several files under one name; core judges one that is too large. */
+/** Parts of an upload with several files under one name; core judges one that is too large. */
 type ManyParts = Parts & {
   readonly least: number;
   readonly most: number;

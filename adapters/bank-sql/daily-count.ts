@@ -8,7 +8,7 @@ const isOver = ({ now }: Pick<Database, 'now'>): RawBuilder<boolean> =>
 export type DailyLimit = {
   readonly counted: string;
   readonly most: number;
-  /** What happens beyond the daily limit. */
+  /** Whether an event beyond the daily limit is refused or postponed to the next day. */
   readonly beyond: 'refused' | 'next-day';
 };
 

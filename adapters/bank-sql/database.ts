@@ -32,7 +32,7 @@ export type Database = {
   readonly unawaited: RawBuilder<string>;
   /** True if the server accepts writes, which a standby does not. */
   readonly takesWrites: RawBuilder<boolean>;
-  /** The same clock outside of statements. */
+  /** The database clock outside of statements. */
   readonly clock: BankTime;
   /** Runs long work that no caller waits for, with a lock timeout of minutes unless given. */
   readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>, lock?: number) => Promise<Value>;

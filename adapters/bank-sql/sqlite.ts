@@ -88,7 +88,7 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
   const db: Database = {
     kysely,
     now: sqliteNow,
-    // one writer at a time
+    // no row locks: SQLite has one writer at a time
     forUpdate: sql``,
     skipLocked: sql``,
     // commits happen in this process and are always synchronous

@@ -45,7 +45,7 @@ export type HttpContext = {
   readonly session: Session;
   /** The visitor's session, if it may have changed meanwhile. */
   readonly ownSession?: Session;
-  /** What to do at a 401 (SEC-06). */
+  /** Handler that leaves the area at a 401 (SEC-06). */
   readonly departure: Departure;
   /** Called when a session call is sent; returns a function to call when it is answered (SEC-08). */
   readonly onSessionUse?: () => () => void;

@@ -21,7 +21,7 @@ export const toldChanges = (changelog: string): Changes => {
   return { breaks: linesUnder(`${next}\n`, titles.breaks), adds: linesUnder(`${next}\n`, titles.adds) };
 };
 
-/** Both lists in changelog format. */
+/** Breaking and compatible changes in changelog format. */
 export const sectionsOf = ({ breaks, adds }: Changes): string =>
   [
     ...(breaks.length === 0 ? [] : [titles.breaks, breaks.map((line) => `- ${line}`).join('\n')]),

@@ -11,7 +11,7 @@ export type StoredResult = Partial<ErrorPage> & {
   /** Named states: where the page returns, and where its button leads (PERR-26). */
   readonly state?: string;
   readonly stateBoton?: string;
-  /** Either of these hides the button of a system error (PERR-25). */
+  /** Account type and current status; either hides the button of a system error (PERR-25). */
   readonly tipoCuenta?: string;
   readonly estadoActual?: string;
   /** Ticket number of a waiting key, and its expiry (EXT-101). */

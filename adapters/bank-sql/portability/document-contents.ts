@@ -10,7 +10,7 @@ export type ContentFacts = { readonly size: number; readonly sha256: string };
 export type DocumentContents = {
   /** Stores bytes under a name, verified against size and hash; complete content with the same hash is not stored again (EXT-1801). */
   readonly keep: (storedName: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** The same after damage was read under that name: existing content of this hash is not trusted. */
+  /** Stores bytes anew after a damaged read under that name: existing content of this hash is not trusted. */
   readonly keepAnew: DocumentContents['keep'];
   /** Bytes under a name, in pieces; none if the name is unknown. */
   readonly read: (storedName: string) => Promise<AsyncIterable<Uint8Array> | undefined>;

@@ -77,6 +77,6 @@ export const sendsPdf = (call: string, rule: string, ask: Asking): Check => ({
   ask,
 });
 
-/** Passes, or reports what was expected and what came. */
+/** Result of a check: passed, or the expected and the received value. */
 export const unless = (isRight: boolean, expected: string, got: string): Holding =>
   isRight ? undefined : { expected, got };

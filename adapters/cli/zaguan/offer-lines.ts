@@ -52,7 +52,7 @@ export const offerData = ({ offer, isOpen, daysLeft }: OpenOffer): Outcome['data
   seCierra: offer.closings.map(({ sentence }) => sentence),
 });
 
-/** What followed an existing answer (EXT-1537). */
+/** Lines about what followed an answered offer (EXT-1537). */
 export const followedUp = async (
   { bank, channel: { wording } }: Visit,
   { offer }: OpenOffer,

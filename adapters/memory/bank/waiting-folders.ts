@@ -14,7 +14,7 @@ const keyOf = ({ company, representative }: FolderOwner): string => JSON.stringi
 const waits = ({ told }: Kept): boolean => told.answer === 'none-yet';
 
 export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
-  // In order of arrival.
+  // Queue of tax folders, in order of arrival.
   const kept = new Map<string, Kept>();
   const endOldest = ({ representative }: FolderOwner): void =>
     [...kept.values()]

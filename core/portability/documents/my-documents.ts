@@ -49,7 +49,7 @@ export const myDocumentsRows = (
       (one, other) => compareDates(other.on, one.on) || other.request.idSolicitud - one.request.idSolicitud,
     );
 
-/** The same documents as rows of the file picker (UPL-11). */
+/** Documents of the table as rows of the file picker (UPL-11). */
 export const documentsToPick = (rows: readonly MyDocumentsRow[]): readonly ListedFile[] =>
   rows.flatMap(({ document }) =>
     document === undefined

@@ -12,7 +12,7 @@ export type RepresentativeAnswer = {
   readonly representantes: readonly RepresentativeNames[];
 };
 
-/** The same, with the reason why nobody was confirmed, if the bank sends one (PAPI-73, EXT-1101). */
+/** Company data, or the reason why nobody was confirmed, if the bank sends one (PAPI-73, EXT-1101). */
 export type RepresentativeReply = RepresentativeAnswer & { readonly missed?: Missed | undefined };
 
 export type RepresentativeNames = {

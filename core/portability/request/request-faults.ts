@@ -16,7 +16,7 @@ import { contractOptions, paymentFault, usedQuotaRule, type OptionFault } from '
 import type { TextName } from '../texts/bank-text.ts';
 import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
 
-/** What a submitted request is validated against. */
+/** Data that a submitted request is validated against. */
 export type RequestContext = {
   readonly today: CalendarDate;
   readonly providers: readonly Provider[];

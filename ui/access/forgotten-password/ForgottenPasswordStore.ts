@@ -182,7 +182,7 @@ export class ForgottenPasswordStore {
     return 'rut' in this.flow ? formatRut(this.flow.rut) : undefined;
   }
 
-  /** What `Solicitar clave` waits for (OLV-10). */
+  /** Missing values that keep `Solicitar clave` disabled (OLV-10). */
   get missing(): readonly string[] {
     switch (this.flow.at) {
       case 'choose':

@@ -69,7 +69,7 @@ const startOver = (store: KeyRequestStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** What `Finalizar` waits for (KEY-04). */
+/** Missing values that keep `Finalizar` disabled (KEY-04). */
 const missing = ({ canFinish, flow }: KeyRequestStore): readonly string[] => {
   if (canFinish) return [];
   switch (flow.at) {

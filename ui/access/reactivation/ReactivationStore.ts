@@ -138,7 +138,7 @@ export class ReactivationStore {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
   }
 
-  /** What `Reactivar Clave` waits for (BLQ-17, EXT-1309). */
+  /** Missing values that keep `Reactivar Clave` disabled (BLQ-17, EXT-1309). */
   get missing(): readonly string[] {
     if (!this.isOpen) return [text.needsData];
     return this.certificate.isOn ? [text.needsCertificate] : [];

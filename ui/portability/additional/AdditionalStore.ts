@@ -129,7 +129,7 @@ export class AdditionalStore {
     return isWhole && !ledger.isSending(idSolicitud) ? { ended: 'sent' } : undefined;
   }
 
-  /** What `SUBIR ARCHIVOS` waits for (ADI-14). */
+  /** Missing values that keep `SUBIR ARCHIVOS` disabled (ADI-14). */
   get missing(): readonly string[] {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }

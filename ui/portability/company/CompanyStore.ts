@@ -110,7 +110,7 @@ export class CompanyStore {
         );
   }
 
-  /** What Continue waits for (EMP-31). */
+  /** Missing values that keep Continue disabled (EMP-31). */
   get missing(): readonly string[] {
     const names = this.faults.map((field) => missingWording[field]);
     return names.length <= namedAtMost

@@ -51,7 +51,7 @@ export const labels = worded('portabilidad.company.labels', {
   autorizaUsoDatos: 'Autorizo el uso de mis datos personales',
 } satisfies Record<CompanyField, string>);
 
-/** What Continue waits for (EMP-31). */
+/** Missing values that keep Continue disabled (EMP-31). */
 export const missingWording = worded('portabilidad.company.missingWording', {
   razonSocial: 'razón social',
   antiguedad: 'antigüedad',

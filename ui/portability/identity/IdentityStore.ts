@@ -14,7 +14,7 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 
-/** What the identity is proved for, and what follows. */
+/** Purpose of the identity proof: a new journey, or an answer to an offer. */
 export type Proving = {
   /** Rut of the questioned person, if known. */
   readonly representative: () => string;

@@ -71,7 +71,7 @@ export class LandingStore {
     return this.journey.lost;
   }
 
-  /** What the disabled button waits for (LAND-25). */
+  /** Missing values that keep the buttons disabled (LAND-25). */
   get missing(): readonly string[] {
     return E.isLeft(this.entry) ? this.entry.left.map((field) => text.missing[field]) : [];
   }

@@ -144,7 +144,7 @@ export class MyDocumentsStore {
       : undefined;
   }
 
-  /** What the use of documents waits for, beside a selection. */
+  /** What is missing, beside a selection, to use documents. */
   get missing(): readonly string[] {
     return E.isLeft(this.group.value) ? [text.toChooseGroup] : [];
   }

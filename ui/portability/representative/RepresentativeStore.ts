@@ -184,7 +184,7 @@ export class RepresentativeStore {
     return this.option === 'carpeta' ? folderProof(this.folder) : this.password.value;
   }
 
-  /** What Continue waits for (REP-09, REP-10). */
+  /** Missing values that keep Continue disabled (REP-09, REP-10). */
   get missing(): readonly string[] {
     return pipe(
       this.proof,

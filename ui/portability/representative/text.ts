@@ -68,7 +68,7 @@ export const waiting = worded('portabilidad.representative.waiting', {
 
 const otherFile = 'una carpeta tributaria que se pueda adjuntar';
 
-/** What Continue waits for (REP-09, REP-10). */
+/** Missing values that keep Continue disabled (REP-09, REP-10). */
 export const missingWording = worded('portabilidad.representative.missingWording', {
   'no-folder': 'adjuntar la carpeta tributaria',
   'no-password': 'ingresar la clave tributaria',

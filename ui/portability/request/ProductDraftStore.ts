@@ -173,7 +173,7 @@ export class ProductDraftStore {
     );
   }
 
-  /** What Add waits for (SOL-42, SOL-43). */
+  /** Missing values that keep Add disabled (SOL-42, SOL-43). */
   get missing(): readonly string[] {
     return pipe(
       this.ready,

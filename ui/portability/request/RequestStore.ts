@@ -119,7 +119,7 @@ export class RequestStore {
     return state.at === 'request' ? state.company : undefined;
   }
 
-  /** What Sign waits for (SOL-68, SOL-69, SOL-70, EXT-1007). */
+  /** Missing values that keep Sign disabled (SOL-68, SOL-69, SOL-70, EXT-1007). */
   get missing(): readonly string[] {
     const loading = this.lists === undefined || this.provider.checking !== undefined;
     const obstacles = signObstacles(this.request.form, loading);

@@ -76,7 +76,7 @@ export const amounts = worded('portabilidad.request.amounts', {
   zero: 'Un monto de 0 es como dejarlo vacío.',
 });
 
-/** What Add waits for (SOL-42, SOL-43). */
+/** Missing values that keep Add disabled (SOL-42, SOL-43). */
 export const productWording = worded('portabilidad.request.productWording', {
   'no-product': 'elegir un producto',
   'scope-missing': 'decir si es un solo producto o todos los de ese tipo',
@@ -215,7 +215,7 @@ export const review = worded('portabilidad.request.review', {
   none: 'Ninguno',
 });
 
-/** What Sign waits for (SOL-68 to SOL-70). */
+/** Missing values that keep Sign disabled (SOL-68 to SOL-70). */
 export const obstacleWording = worded('portabilidad.request.obstacleWording', {
   loading: 'que termine la carga',
   provider: 'elegir tu proveedor de origen',
