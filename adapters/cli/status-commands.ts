@@ -21,13 +21,13 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { OperatorMistake } from './operator.ts';
 import { orMistake } from './or-mistake.ts';
 
-/** The closing of a product, by the number that `cierre` takes. */
+/** Closing of a product, with the number that the command `cierre` takes. */
 type ClosingOnFile = Pick<StoredClosing, 'position' | 'movedAt' | 'reason'> & {
   readonly product: string;
   readonly estado: string;
 };
 
-/** A request or a certificate as the operator lists it. */
+/** A request or certificate in the operator's list. */
 export type OnFile = {
   readonly id: number;
   readonly company: Rut;
@@ -109,7 +109,7 @@ export const kindsOf = (typed: string): readonly AdditionalKind[] => typed.split
 
 const asking = everyRequestStatus.filter((estado) => asksForInformation({ estado }));
 
-/** EST-20, EXT-1009 · `avanzar ID ESTADO`, to `Falta Información` with the documents that are asked for by name. */
+/** Command `avanzar ID ESTADO`; for `Falta Información` also the documents to ask for (EST-20, EXT-1009). */
 export const advanceLines = async (
   { ports }: StatusBank,
   id: string,
@@ -139,7 +139,10 @@ const enteredLines = async (
   return [`Certificado ${id.value} de ${formatRut(company)}: ${to}.`];
 };
 
-/** EST-33 · `certificado EMPRESA ESTADO` asks for one, `certificado ID ESTADO` moves it. */
+/**
+ * Command `certificado`: with a company it requests a certificate, with an id it moves one to a status
+ * (EST-33).
+ */
 export const certificateLines = async (
   bank: StatusBank,
   which: { readonly company: Rut } | { readonly id: string },
@@ -186,7 +189,7 @@ const rowLines = (
   ];
 };
 
-/** EXT-1044 · Whose turn it is in a request that is under way. */
+/** Line that says who has to act next in an open request (EXT-1044). */
 const turnLine = async ({ ports }: StatusBank, { id, company }: OnFile): Promise<readonly string[]> => {
   const request = await kept(ports.requests.find(id, company));
   if (O.isNone(request) || !isUnderWay(request.value)) return [];
@@ -204,7 +207,10 @@ const requestRows = async (
   return lines;
 };
 
-/** EST-20, EST-33, EXT-1044, EXT-1507, EXT-1540 · `solicitudes`: the requests with whose turn it is, what was answered to their offers and the closings of their products, then the certificates, by number. */
+/**
+ * Command `solicitudes`: requests with next actor, offer answers and closings, then certificates, by number
+ * (EST-20, EST-33, EXT-1044, EXT-1507, EXT-1540).
+ */
 export const requestLines = async (bank: StatusBank): Promise<readonly string[]> => {
   const requests = await bank.requestsOnFile();
   const certificates = await bank.certificatesOnFile();

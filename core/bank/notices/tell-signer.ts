@@ -25,7 +25,7 @@ import { afterClosings, afterSigning } from './turn-after.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
-/** The notice of a status, for the signer (EXT-1604). */
+/** Mail to the signer about a new status (EXT-1604). */
 export const tellOfStatus = (
   { clock, settings }: Ports,
   to: RequestStatus,
@@ -50,7 +50,10 @@ export const tellOfStatus = (
   return notice && notices[notice];
 };
 
-/** EXT-1045, EXT-1185 · Of what was signed: the mail of the source, which the portal's call finds there; of a request that was turned down it orders nothing, and says so. */
+/**
+ * Mail after signing, as in the source, where the portal's call finds it; for a refused request it orders
+ * nothing and says so (EXT-1045, EXT-1185).
+ */
 export const tellOfSignature =
   ({ clock, settings }: Ports, isEligible: boolean): TellSigner<undefined> =>
   (request) =>
@@ -87,7 +90,7 @@ type ClosingTold = {
   readonly held: readonly HeldDocument[];
 };
 
-/** EXT-1609 · Of a product that was closed. */
+/** Mail to the signer about a closed product (EXT-1609). */
 export const tellOfClosing =
   ({ clock, settings }: Ports, { position, held }: ClosingTold): TellSigner<MovedClosing> =>
   (request, { movedAt, closings }) =>
@@ -97,7 +100,7 @@ export const tellOfClosing =
       turn: afterClosings(clock, request, movedAt, closings, held),
     });
 
-/** EXT-1612 · Of a closing that was objected, and why. */
+/** Mail to the signer about an objected closing, with its reason (EXT-1612). */
 export const tellOfObjection =
   ({ clock, settings }: Ports, { position, reason, held }: ClosingTold): TellSigner<MovedClosing> =>
   (request, { movedAt, closings }) =>
@@ -107,7 +110,7 @@ export const tellOfObjection =
       turn: afterClosings(clock, request, movedAt, closings, held),
     });
 
-/** EXT-1608 · Of an offer that ends with this day. */
+/** Mail to the signer about an offer that expires today (EXT-1608). */
 export const tellOfEnding =
   ({ clock, settings }: Ports, validUntil: CalendarDate): TellSigner<number> =>
   (request) =>

@@ -11,7 +11,7 @@ import type { HeldDocument } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { NoticedRequest } from './ports.ts';
 
-/** EXT-1044 · Whose turn it is once a request has been signed. */
+/** Next turn after a request is signed (EXT-1044). */
 export const afterSigning = ({ signed }: NoticedRequest, createdOn: CalendarDate): Turn => {
   const request = {
     estado: firstRequestStatus,
@@ -21,17 +21,17 @@ export const afterSigning = ({ signed }: NoticedRequest, createdOn: CalendarDate
   return turnOf(request, timelineOf(request, [{ estado: firstRequestStatus, on: createdOn }], createdOn));
 };
 
-/** What the bank asks of a company. */
+/** Information that the bank requests from a company. */
 export type InformationAsked = {
-  /** The status in which it is asked for. */
+  /** Status that requests the information. */
   readonly estado: RequestStatus;
   readonly entered: CalendarDate;
   readonly today: CalendarDate;
-  /** The documents asked for by name, if any. */
+  /** Documents requested by name, if any. */
   readonly asked?: readonly AdditionalKind[] | undefined;
 };
 
-/** EXT-1044 · Whose turn it is once the bank has asked for information. */
+/** Next turn after the bank requests information (EXT-1044). */
 export const afterAsking = ({ estado, entered, today, asked }: InformationAsked): Turn => {
   const request = { estado, createdOn: entered, missing: asked };
   return turnOf(request, timelineOf(request, [{ estado, on: today }], today));

@@ -9,7 +9,10 @@ import { printedMoment } from './printed-moment.ts';
 import { isReadable, notAvailable } from './readable-request.ts';
 import { isUnderWay } from './under-way.ts';
 
-/** EST-08, EST-32, EXT-1045 · A settlement certificate with the products that each provider has to settle; of a request that was turned down or has ended none. */
+/**
+ * PDF of a settlement certificate with the products that each provider settles; products of a refused or
+ * ended request are left out (EST-08, EST-32, EXT-1045).
+ */
 export const printedCertificate = (
   certificate: StoredCertificate,
   requests: readonly KeptRequest[],

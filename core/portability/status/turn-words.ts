@@ -15,13 +15,13 @@ export type SaidTurn = {
 
 type Owed = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
 
-/** What is said of one step, given the origin provider's name. */
+/** Texts of one step, given the origin provider's name. */
 type StepWords = {
   readonly todo: (turn: Owed, provider: string) => string;
   readonly then: (provider: string) => string;
 };
 
-/** How many products or documents are named one by one. */
+/** Number of products or documents listed by name. */
 const named = 3;
 
 const listed = (names: readonly string[]): string =>
@@ -29,7 +29,7 @@ const listed = (names: readonly string[]): string =>
     ? names.join('; ')
     : `${names.slice(0, named).join('; ')} y ${names.length - named} más`;
 
-/** What is said of a step with its products; without them, of all of them. */
+/** Text of a step that names its products, or all of them if it has no list. */
 const ofProducts = ({ of }: Owed, one: (products: string) => string, all: string): string =>
   of.length === 0 ? all : one(listed(of));
 
@@ -42,7 +42,7 @@ const offerComes = `Si recibes una oferta, tendrás ${legalTerms['offer-validity
 
 const wording = {
   information: {
-    // A long list is read where it is sent.
+    // A long list is left to the screen where the documents are sent.
     todo: ({ of }) =>
       of.length === 0 || of.length > named + 1
         ? 'Completa la información que falta'
@@ -147,7 +147,7 @@ const wholeInWords = ({ atSigning, latest }: Whole, dayOf: DayInWords): string =
 /** How a day is written: `dd/MM/yyyy`, unless said otherwise. */
 type DayInWords = (day: CalendarDate) => string;
 
-/** EXT-1044 · A turn in the same words wherever it is said: on card, receipt and papers, in mails and on command lines. */
+/** Words of a turn, shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
 export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = formatDayMonthYear): SaidTurn => {
   if (turn.step === 'over')
     return {
@@ -175,7 +175,7 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
   };
 };
 
-/** EXT-1044 · The same as lines of text, the first with who and what for. */
+/** Words of a turn as lines of text; the first has actor and task (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
   const { who, todo, until, then, whole } = sayTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];

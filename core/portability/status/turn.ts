@@ -15,7 +15,9 @@ import {
 import type { Milestone, Owner } from './timeline.ts';
 import { wholeOfClosings, wholeOfOffer, wholeOfTimeline, type Whole } from './whole.ts';
 
-/** What a request can wait for: `closings` are those of which the bank does not tell how far they are. */
+/**
+ * Steps that a request can wait for; `closings` stands for closings whose progress the bank does not report.
+ */
 export type TurnStep =
   | 'information'
   | 'review'
@@ -28,17 +30,20 @@ export type TurnStep =
   | 'closing'
   | 'closings';
 
-/** The last day of a step, and the bank business days to it where they are counted. */
+/** Last day of a step, and the bank business days left if it counts them. */
 type Term = { readonly due: CalendarDate | undefined; readonly daysLeft: number | undefined };
 
-/** EXT-1044 · What a request waits for now: one step of one owner, or nothing because it ended, or a status of which only the bank knows whose turn it is. */
+/**
+ * Turn of a request: one step of one actor, the end of the request, or a status that only the bank
+ * understands (EXT-1044).
+ */
 export type Turn =
   | (Term & {
       readonly step: TurnStep;
       readonly owner: Owner;
-      /** Whether the last day has passed. */
+      /** True after the last day. */
       readonly isLate: boolean;
-      /** The documents that the company has to send, or the products that wait for this step. */
+      /** Documents that the company must send, or products that wait for this step. */
       readonly of: readonly string[];
       /** EXT-1544 · The documents that were asked for an objected closing and have not come. */
       readonly lacks: readonly string[];
@@ -84,7 +89,7 @@ type OwedClosing = TimedClosing & { readonly owner: Owner };
 
 const isOwed = (closing: TimedClosing): closing is OwedClosing => closing.owner !== undefined;
 
-/** What the company has to clear up first, then whatever ends first. */
+/** Sorts closings: the company's corrections first, then by last day. */
 const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
   const ofCompany = Number(other.owner === 'company') - Number(one.owner === 'company');
   if (ofCompany !== 0 || one.due === undefined || other.due === undefined) return ofCompany;
@@ -131,11 +136,14 @@ const isWaitedFor = (
 
 const review = { step: 'review', owner: 'bank' } as const;
 
-/** What a status says of itself, where no timeline does. */
+/** Step that follows from the status alone, without a timeline. */
 const waitedBy = (request: TurnRequest): Waited | undefined =>
   asksForInformation(request) ? 'information' : traitsOf(request.estado)?.clock;
 
-/** EXT-1044 · Whose turn it is in a request, what for, and until when, as far as the bank tells: the timeline gives the dates, the closings how far each product is. */
+/**
+ * Turn of a request with task and last day: dates from the timeline, progress of each product from the
+ * closings (EXT-1044).
+ */
 export const turnOf = (
   request: TurnRequest,
   milestones: readonly Milestone[] = [],
@@ -148,7 +156,7 @@ export const turnOf = (
   const byStatus = waitedBy(request);
   if (byStatus === undefined) return { step: 'untold', estado };
   const next = milestones.find(isWaitedFor);
-  // The last day of an offer ends its request, whether the bank tells so or not.
+  // An offer past its last day ends the request, even if the bank does not report it.
   if (next?.id === 'offer-validity' && next.state === 'late') return { step: 'over', end: 'lapsed' };
   const id = next?.id ?? byStatus;
   const { step, owner } = id === 'information' && !awaitsInformation(request) ? review : waited[id];
@@ -166,5 +174,5 @@ export const turnOf = (
   };
 };
 
-/** EXT-1044 · A turn as a paper or a mail says it, which is read on any day: without the days that are left today. */
+/** A turn for PDF or mail, which may be read on any day: without the days left (EXT-1044). */
 export const asPrinted = (turn: Turn): Turn => ('daysLeft' in turn ? { ...turn, daysLeft: undefined } : turn);
