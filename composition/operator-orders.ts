@@ -3,7 +3,10 @@ import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.t
 import type { Audit } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** Audit text of a command: before it runs, and afterwards, when its arguments are known to hold no personal data. */
+/**
+ * Audit text of an operator command: `asked` before it runs; `done` afterwards, with arguments that hold no
+ * personal data.
+ */
 type Order = { readonly asked: string; readonly done: string };
 type OrderOf<Words extends readonly unknown[]> = (...words: Words) => Order | undefined;
 

@@ -8,7 +8,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 const mostPages = 50;
 const longestPage = 200_000;
 
-// Untyped in the library.
+// Attachments of a PDF, which the library does not type.
 type Attachments = Readonly<
   Record<string, { readonly filename: string; readonly content: Uint8Array }>
 > | null;

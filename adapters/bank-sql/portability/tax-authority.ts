@@ -16,7 +16,7 @@ export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): Tax
     }),
 });
 
-/** The simulated tax authority's data, for any caller. */
+/** Finds a company's representatives in the simulated tax authority, without a password. */
 export const sqlRegister =
   (db: Database, orUnavailable: OrUnavailable): BankStores['register'] =>
   (rut) =>

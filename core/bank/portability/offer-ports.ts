@@ -8,7 +8,7 @@ import type { TellSigner } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { MoveOutcome } from './moves.ts';
 
-/** Why an offer cannot be answered this way. */
+/** Reasons to refuse an answer to an offer. */
 export type AnswerFault = 'answered' | 'withdrawn' | 'no-offer' | 'changed' | 'ended' | 'unproved';
 
 /** Stored answer to an offer: its own number, who answered, and when in epoch milliseconds. */

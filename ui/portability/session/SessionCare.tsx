@@ -9,7 +9,7 @@ import { type Ending, endingWording, text } from './text.ts';
 type Props = { readonly store: SessionCareStore };
 
 const Dialog = observer(({ store }: Props) => {
-  // Keeps its text while the dialog closes after a renewal.
+  // The dialog keeps its text while it closes after a renewal of the session.
   const [ending, setEnding] = useState<Ending>('renewable');
   if (store.outlook !== 'calm' && store.outlook !== ending) setEnding(store.outlook);
   const { title, message, kept, action } = endingWording[ending];
