@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { join } from 'node:path';
@@ -228,7 +228,7 @@ describe('what goes when nothing is to be kept of it', () => {
     const unhurried = vi.spyOn(bank.database, 'unhurried');
     await bank.forget();
     expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
-    expect(await namesInBase(bank.database)).toEqual([]);
+    expect(await namesInBase(bank.database)).not.toContain(name);
     // in the time of patient work, not of a call that somebody waits for
     expect(unhurried).toHaveBeenCalled();
     await bank.close();
@@ -244,7 +244,7 @@ describe('what goes when nothing is to be kept of it', () => {
         .insertInto('document_name')
         .values({ stored_name, upload: 'u', named_at: stored_name === 'vieja' ? 1 : Date.now() })
         .execute();
-    await bank.sweep(() => undefined);
+    await bank.sweep();
     expect(await kysely.selectFrom('document_name').select('stored_name').execute()).toEqual([
       { stored_name: 'nueva' },
     ]);
@@ -253,9 +253,7 @@ describe('what goes when nothing is to be kept of it', () => {
 
   it('EXT-408 and what cannot go is told: a place of arrivals that is none', async () => {
     const reports: unknown[] = [];
-    const bank = await openBank(right(readConfig({ DATOS: folder })), (error) =>
-      reports.push(error),
-    );
+    const bank = await openBank(right(readConfig({ DATOS: folder })), (error) => reports.push(error));
     await writeFile(join(folder, 'recibiendo'), 'no es una carpeta');
     await bank.forget();
     expect(reports).toMatchObject([{ code: 'ENOTDIR' }]);

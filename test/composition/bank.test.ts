@@ -1,5 +1,5 @@
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -177,11 +177,10 @@ describe('what a bank has taken', () => {
   });
 
   it('EXT-404 is let go by a start that cannot make its folder ready', async () => {
-    const config = await configOf({ DOCUMENTOS: 'carpeta' });
-    const inTheWay = join(folder, 'documentos', 'receiving-single');
-    await mkdir(join(folder, 'documentos'));
+    const config = await configOf();
+    const inTheWay = join(folder, 'recibiendo');
     await writeFile(inTheWay, 'no es una carpeta');
-    await expect(runBank(config)).rejects.toMatchObject({ fault: { fault: 'documents-folder' } });
+    await expect(runBank(config)).rejects.toMatchObject({ fault: { fault: 'data-folder' } });
     // SQLite takes it away with the last connection
     expect(await readdir(folder)).not.toContain('banco.sqlite-wal');
     await rm(inTheWay);
@@ -206,18 +205,14 @@ describe('what a bank has taken', () => {
 });
 
 it.each([
-  ['production', {}, { demo: 'none', signer: 'none', documents: 'base' }],
-  [
-    'a demonstration',
-    { MODO_PRODUCCION: 'no', ORIGEN_PORTAL: '', DOCUMENTOS: 'carpeta' },
-    { demo: 'there', signer: 'there', documents: 'carpeta' },
-  ],
+  ['production', {}, { demo: 'none', signer: 'none' }],
+  ['a demonstration', { MODO_PRODUCCION: 'no', ORIGEN_PORTAL: '' }, { demo: 'there', signer: 'there' }],
 ] as const)('CERT-19 what is invented is served in no production: %s', async (_, settings, served) => {
   const there = (thing: unknown): string => (thing === undefined ? 'none' : 'there');
   const told: unknown[] = [];
-  bank = await runBank(await configOf({ DOCUMENTOS: 'base', ...settings }), undefined, (given) => {
-    const { access, documents } = given;
-    told.push({ demo: there(access?.demo), signer: there(access?.signer), documents });
+  bank = await runBank(await configOf(settings), undefined, (given) => {
+    const { access } = given;
+    told.push({ demo: there(access?.demo), signer: there(access?.signer) });
     return buildServer(given);
   });
   await bank.stop();

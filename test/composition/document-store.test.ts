@@ -7,13 +7,11 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
-import { documentContents, namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
+import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { startChores } from '#composition/bank-chores.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { runBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
-import { documentStore } from '#composition/document-store.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
@@ -84,29 +82,6 @@ describe('a bank with a documents folder of a version before', () => {
     expect(await readdir(join(folder, 'documentos'))).toEqual([inFolder]);
   });
 });
-
-it.each(['base', 'carpeta'] as const)(
-  'EXT-1802 looks anew where a document belongs, %s, when it was moved there between two looks',
-  async (documents) => {
-    const looks: string[] = [];
-    const found = (place: 'base' | 'carpeta') => {
-      looks.push(place);
-      return place === documents && looks.length > 2 ? Readable.from([Buffer.from('movido')]) : undefined;
-    };
-    const bank = await openWith({});
-    const contents = { ...documentContents(bank.database), read: async () => found('base') };
-    const read = async () =>
-      found('carpeta') ?? Promise.reject(Object.assign(new Error(), { code: 'ENOENT' }));
-    const store = documentStore(
-      { config: { dataFolder: folder, documents }, folder: { ...bank.folder, read }, contents },
-      orUnavailable((error) => expect(error).toBeUndefined()),
-    );
-    const bytes = await Readable.from(right(await store.read('uno')())).toArray();
-    expect(Buffer.concat(bytes).toString()).toBe('movido');
-    expect(looks).toEqual([documents, documents === 'base' ? 'carpeta' : 'base', documents]);
-    await bank.close();
-  },
-);
 
 it('EXT-2285 bytes that nothing names go, whatever else cannot be swept', async () => {
   const first = await openWith({});

@@ -201,6 +201,7 @@ const cases: readonly ChangeCase[] = [
       '- attempt_lease l-Ana acceso:clave:Ana',
       '+ audit noted_at=now event=ingreso rut=… factor=clave outcome=right',
       newToAudit,
+      '+ daily_count counted=ingreso:Ana since=now used=1',
       '+ home_session token_hash=h usuario=Ana opened_at=now expires_at=now+30min',
       toldAna,
       'usuario Ana: clave_pendiente=null clave_pendiente_desde=null',

@@ -23,12 +23,13 @@ const [sun, moon] = [aCompany(), aCompany()];
 const ofSun = { company: sun, representative };
 let idSolicitud: number;
 let mailed: number;
+const quota = { ofKind: 5, ofDay: 200 };
 
 beforeAll(async () => {
   world = await openSqliteWorld();
   idSolicitud = await submit(sun);
   mailed = await submit(aCompany());
-  right(await stores().documents.add(aDocumentCommand(idSolicitud, 'uno'), 5)());
+  right(await stores().documents.add(aDocumentCommand(idSolicitud, 'uno'), quota)());
   right(await stores().drafts.keep({ ...ofSun, revision: 0, sealed: 'sellado' })());
   right(await stores().waitingFolders.keep({ ...ofSun, codeHash: 'c', sealed: 'sellado' })());
   const { validUntil } = offeredTerms;
@@ -103,8 +104,9 @@ const cases: readonly ChangeCase[] = [
   },
   {
     name: 'documents.add',
-    does: () => stores().documents.add(aDocumentCommand(idSolicitud, 'dos'), 5),
+    does: () => stores().documents.add(aDocumentCommand(idSolicitud, 'dos'), quota),
     changes: [
+      'daily_count documento:Ana: used=2',
       '+ document id=1001-dos request_id=1001 kind=tim name=timbres.pdf content_type=application/pdf size=10 sha256=dos stored_name=1001-dos received_at=now added_by=Ana',
       'document_count 1001 tim: used=2',
     ],
@@ -112,7 +114,7 @@ const cases: readonly ChangeCase[] = [
   {
     name: 'documents.add again',
     does: () =>
-      stores().documents.add({ ...aDocumentCommand(idSolicitud, 'uno'), id: 'x', storedName: 'x' }, 5),
+      stores().documents.add({ ...aDocumentCommand(idSolicitud, 'uno'), id: 'x', storedName: 'x' }, quota),
     changes: ['document 1001-uno: came_again_at=now'],
   },
   {
