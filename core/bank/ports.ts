@@ -104,13 +104,7 @@ export type Rounds = {
   readonly find: (
     key: string,
     sessionId: string,
-  ) => Stored<
-    O.Option<
-      StoredRound & {
-        readonly settled?: SettledRound | undefined;
-      }
-    >
-  >;
+  ) => Stored<O.Option<StoredRound & { readonly settled?: SettledRound | undefined }>>;
   /** Settles round and lease, moves a passed session on and deletes its earlier rounds, in one transaction; a session already past that step has proved its identity again (EXT-1502). */
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
