@@ -7,6 +7,9 @@ export const thirdKeyMinutes = 10;
 /** Most third keys sent to one mobile per day by device lists, which anybody who knows a rut can request (EXT-2546). */
 export const thirdKeysADay = 10;
 
+/** Most third keys sent to one mobile per day, those after a proved device included (EXT-2546). */
+export const thirdKeysADayInAll = 30;
+
 /** Hours in which a waiting key can be activated by phone (OLV-31). */
 export const pendingKeyHours = 24;
 

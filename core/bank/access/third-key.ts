@@ -3,7 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { CountedPlace } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
-import { thirdKeyMinutes, thirdKeysADay } from './lifetimes.ts';
+import { flowMinutes, thirdKeyMinutes, thirdKeysADay, thirdKeysADayInAll } from './lifetimes.ts';
 import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets' | 'thirdKeys'>;
@@ -53,12 +53,12 @@ const sentKey = (user: Rut): string => `sms:${user}`;
 
 const oncePerMinute = (user: Rut): CountedPlace => ({ key: sentKey(user), limit: 1, hours: 1 / 60 });
 
-/** Sends at most one code per minute, however many concurrent calls ask for it. */
-const sendOnceAMinute =
-  (ports: Ports) =>
+/** Sends one code for as long as the place is taken, however many concurrent calls ask for it. */
+const sendOnce =
+  (ports: Ports, place: CountedPlace) =>
   (user: KeyOwner, sending: Sending): Stored<void> =>
     pipe(
-      ports.attempts.reserve(oncePerMinute(user.rut)),
+      ports.attempts.reserve(place),
       TE.flatMap((reserved) =>
         reserved.outcome === 'taken'
           ? pipe(
@@ -70,11 +70,25 @@ const sendOnceAMinute =
       ),
     );
 
-/** Sends the code after a proved device: the first of a flow at once, later ones at most once a minute (BOX-40, EXT-2546). */
+const oncePerFlow = (user: Rut, flow: string): CountedPlace => ({
+  key: `${sentKey(user)}:${flow}`,
+  limit: 1,
+  hours: flowMinutes / 60,
+});
+
+const sendOnceAMinute =
+  (ports: Ports) =>
+  (user: KeyOwner, sending: Sending): Stored<void> =>
+    sendOnce(ports, oncePerMinute(user.rut))(user, sending);
+
+/** Sends the code after a proved device: the first of a flow at once, later ones at most once a minute, and all within the limit of the day (BOX-40, EXT-2546). */
 export const sendAfterDevice =
   (ports: Ports) =>
-  (user: KeyOwner, flow: string | undefined, isFirst: boolean): Stored<unknown> =>
-    isFirst ? sendThirdKey(ports)(user, { flow }) : sendOnceAMinute(ports)(user, { flow });
+  (user: KeyOwner, flow: string | undefined, isFirst: boolean): Stored<void> =>
+    sendOnce(ports, isFirst ? oncePerFlow(user.rut, flow ?? '') : oncePerMinute(user.rut))(user, {
+      flow,
+      mostADay: thirdKeysADayInAll,
+    });
 
 /** Sends the code of a device list with a third key, unless one is valid or the daily limit was reached; concurrent lists send one code (BOX-33, EXT-2546). */
 export const offerThirdKey =

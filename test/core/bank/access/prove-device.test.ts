@@ -95,6 +95,16 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
     expect(bank.sent).toHaveLength(2);
   });
 
+  it('EXT-2546 many calls that prove a device of one flow together send one code, and a day has thirty', async () => {
+    const bank = bankOfMarked();
+    const prove = async (token: string) => reactivate(bank, ana, token, await bank.credential(ana, 'CI'))();
+    const token = await reactivationToken(bank, ana);
+    await Promise.all(Array.from({ length: 3 }, () => prove(token)));
+    expect(bank.sent).toHaveLength(1);
+    for (let flow = 0; flow < 40; flow += 1) await prove(await reactivationToken(bank, ana));
+    expect(bank.sent).toHaveLength(30);
+  });
+
   it.each(flows)(
     '%s: EXT-307 a stranger who tries it first shuts nobody out of it',
     async (_, rut, open, ask) => {
