@@ -325,6 +325,8 @@ export type Documents = {
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
   /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered, and that it came again is noted; beyond the quota of a kind, which counts anew from the day it is asked for by name, or of its person's day, or of a request that ended, nothing is added. */
   readonly add: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
+  /** What the addition would come to; it is made and undone, so that nothing is stored of a file that is refused (EXT-2577). */
+  readonly wouldAdd: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
   /** Whether a row names the file of a document, once an addition of it that is under way has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;
 };

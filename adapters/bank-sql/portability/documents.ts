@@ -200,6 +200,14 @@ export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable, days: D
         E.getOrElse((outcome): DocumentOutcome => outcome),
       ),
     ),
+  wouldAdd: (document, quota) =>
+    orUnavailable(async () =>
+      E.toUnion(
+        await allOrNothing<DocumentOutcome, never>(db, async (inside) =>
+          E.left(E.toUnion(await add(db, inside, days, document, quota))),
+        ),
+      ),
+    ),
   names: (document) =>
     orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => names(db, inside, document)))),
 });

@@ -3,6 +3,8 @@ import { aDay } from '#core/shared/units-of-time.ts';
 type DailyCounts = {
   /** Counts one, unless the day's limit is reached. */
   readonly count: (counted: string, most: number) => boolean;
+  /** Takes back one that was counted. */
+  readonly giveBack: (counted: string) => void;
   /** Counts one and returns when its turn is: now, or the start of the next day with a free slot. */
   readonly turn: (counted: string, most: number) => number;
   /** End of a counter's day, in milliseconds. */
@@ -21,6 +23,10 @@ export const dailyCounts = (now: () => number): DailyCounts => {
       if (day.used >= most || day.since > now()) return false;
       counts.set(counted, { ...day, used: day.used + 1 });
       return true;
+    },
+    giveBack: (counted) => {
+      const day = dayOf(counted);
+      counts.set(counted, { ...day, used: day.used - 1 });
     },
     turn: (counted, most) => {
       const day = dayOf(counted);

@@ -75,6 +75,14 @@ export const memoryDocuments = (
   };
   return {
     add: (document, quota) => atomically(() => add(document, quota)),
+    wouldAdd: (document, quota) =>
+      atomically(() => {
+        const before = [...documents];
+        const outcome = add(document, quota);
+        documents.splice(0, documents.length, ...before);
+        if (outcome.outcome === 'added') addedToday.giveBack(document.addedBy);
+        return outcome;
+      }),
     names: ({ storedName }) => atomically(() => documents.some((kept) => kept.storedName === storedName)),
     ofRequest: (idSolicitud) =>
       atomically(() => documents.filter((kept) => kept.idSolicitud === idSolicitud).map(heldOf)),

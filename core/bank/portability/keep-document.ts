@@ -61,16 +61,22 @@ const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<
     ),
   );
 
+const quota = { ofKind: maxFiles, ofDay: documentsADay };
+
+/** Refuses an addition that would be refused, before the file is stored. */
+const admitted = (ports: Ports, document: DocumentCommand): TE.TaskEither<BankRefusal, unknown> =>
+  pipe(ports.documents.wouldAdd(document, quota), TE.flatMap(answered));
+
 const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, DocumentOutcome> =>
   pipe(
-    ports.documents.add(document, { ofKind: maxFiles, ofDay: documentsADay }),
+    ports.documents.add(document, quota),
     TE.tapError(() => discardUnnamed(ports, document)),
     TE.tap(({ outcome }) =>
       outcome === 'added' ? TE.right(undefined) : ports.documentFiles.discardKept(document.storedName),
     ),
   );
 
-/** Stores a document: file first, then its row; the file is deleted again if the quota is full, the request has ended, the same content exists, or no row was written (DOC-10, EXT-1508, EXT-1540). */
+/** Stores a document that would be added: file first, then its row; the file is deleted again if the quota is full, the request has ended, the same content exists, or no row was written (DOC-10, EXT-1508, EXT-1540, EXT-2577). */
 export const keepDocument =
   (ports: Ports) =>
   (document: {
@@ -82,11 +88,12 @@ export const keepDocument =
   }): TE.TaskEither<BankRefusal, { readonly id: string }> => {
     const { file, ...kept } = document;
     const { name, size, sha256 } = file;
+    const id = ports.secrets.newToken();
+    const command = { ...kept, id, name, size, sha256 };
     return pipe(
-      ports.documentFiles.keep(file),
-      TE.flatMap((storedName) =>
-        added(ports, { ...kept, id: ports.secrets.newToken(), name, size, sha256, storedName }),
-      ),
+      admitted(ports, { ...command, storedName: id }),
+      TE.flatMap(() => ports.documentFiles.keep(file)),
+      TE.flatMap((storedName) => added(ports, { ...command, storedName })),
       TE.flatMap(answered),
     );
   };

@@ -92,6 +92,20 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect((await add(other)).outcome).toBe('added');
   });
 
+  it('EXT-2577 tells what an addition would come to, and makes none', async () => {
+    const addedBy = aRutOf('8765432');
+    const id = await aRegistered();
+    const would = async (document = { ...aDocument(id), addedBy }, ofDay = quotas.ofDay) =>
+      right(await world.stores.documents.wouldAdd(document, { ofKind: 1, ofDay })()).outcome;
+    expect([await would(), await would()]).toEqual(['added', 'added']);
+    expect(right(await world.stores.documents.ofRequest(id)())).toEqual([]);
+    const kept = { ...aDocument(id), addedBy };
+    right(await world.stores.documents.add(kept, { ofKind: 1, ofDay: 1 })());
+    expect([await would(), await would(kept), await would({ ...aDocument(id, 'tim'), addedBy }, 1)]).toEqual([
+      ...['full', 'held', 'full-day'],
+    ]);
+  });
+
   it('holds one content of a kind once, whoever brings it again, full or not', async () => {
     const id = await aRegistered();
     const first = await add(id, 'liq', 'c');

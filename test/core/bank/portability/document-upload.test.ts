@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentUpload } from '#core/bank/portability/document-upload.ts';
 import type { BankPorts, DocumentCommand, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -108,6 +108,15 @@ describe('DOC-10 up to ten files of a kind', () => {
       }),
     );
     expect(files.size).toBe(10);
+  });
+
+  it('EXT-2577 nothing is stored of one that the request does not take', async () => {
+    const { bank, upload, uploadTo } = await openBank();
+    await tenOf(upload);
+    const keep = vi.fn(bank.documentFiles.keep);
+    const out = { ...bank, documentFiles: { ...bank.documentFiles, keep } };
+    expect(E.isLeft(await uploadTo(out)(another(10)))).toBe(true);
+    expect(keep).not.toHaveBeenCalled();
   });
 
   it('another kind has ten of its own', async () => {
