@@ -13,6 +13,7 @@ import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 const settings = { ...somePortalSettings, urlPortabilidadPublica: '#la-publica' };
 
 beforeAll(() => {
+  Object.assign(window.performance, { getEntriesByType: () => [] });
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const element = document.createElement('script');
   element.id = settingsElementId;

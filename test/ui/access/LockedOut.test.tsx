@@ -82,6 +82,7 @@ it('EXT-1331 in a reactivation without another device one button is left, and it
 });
 
 it('EXT-1330 in a reactivation with another device the rut stays, the locked one is shown with its end and the focus is on the next', async () => {
+  await import('#ui/access/challenge/DigipassInput.tsx');
   const world = await reactivation.verified([aDevice('CI'), aDevice('8')]);
   fireEvent.click(screen.getByRole('radio', { name: /Clave Internet/ }));
   reactivation.typeKey();

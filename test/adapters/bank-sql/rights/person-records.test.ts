@@ -80,7 +80,7 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     expect(ended.filter((place) => blocked.some((each) => each === place))).toEqual([]);
     const told = [
       ...read('docs/privacy.md')
-        .replace(/## Columns that tell of nobody[^]*/, '')
+        .replace(/## Columns without personal data[^]*/, '')
         .matchAll(/^\| `([a-z_]+)` +\|/gm),
     ];
     const inRegister = new Set(told.map(([, table]) => table).filter((table) => table !== 'audit_salt'));

@@ -147,9 +147,11 @@ describe.each(engines)('sweep in %s', (_, open) => {
     await aRequest(2, false, 1);
     for (const table of ['withdrawal', 'offer'] as const)
       await world.db.kysely.deleteFrom(table).where('request_id', '=', 2).execute();
-    const answering = { idSolicitud: 2, company: aRutOf('76500002'), by, sessionId: 's', version: '' };
-    const answer = { ...answering, kind: 'rechazada', closings: [], ...called('respuesta') } as const;
-    expect(right(await world.stores.offers.answer(answer)()).outcome).toBe('answered');
+    const answered = { company: aRutOf('76500002'), person: by, request_id: 2, fingerprint: 'respuesta' };
+    await world.db.kysely
+      .insertInto('idempotency')
+      .values({ ...answered, idempotency_key: 'respuesta' })
+      .execute();
     expect(await count('idempotency')).toBe(4);
     await endedFor(terms.requests + 1);
     await sweep();

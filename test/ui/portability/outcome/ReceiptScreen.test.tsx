@@ -138,6 +138,7 @@ describe('the receipt', () => {
       '1Certificado de liquidaciónTu proveedor de origen debe entregarlo hasta el 12/03/2026.',
       '2Respuesta del bancoNuestro banco debe responder tu solicitud hasta el 17/04/2026.',
       '3Tu decisiónSi recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+      '4Fin de la solicitudSi nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026.',
     ]);
     expect(within(follows).getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
   });
