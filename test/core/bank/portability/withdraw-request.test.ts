@@ -157,21 +157,15 @@ describe('a request that was withdrawn', () => {
   it('takes no document, neither by itself nor with the retry of its submission', async () => {
     const { bank, access, idSolicitud, idempotency } = await withdrawn();
     const file = aReceivedFile();
-    const discarded: string[] = [];
-    const watched = {
-      ...bank,
-      documentFiles: {
-        ...bank.documentFiles,
-        keep: () => TE.right('guardado'),
-        discardKept: (name: string) => TE.fromIO(() => void discarded.push(name)),
-      },
-    };
+    const kept: string[] = [];
+    const keep = () => TE.fromIO(() => (kept.push('guardado'), 'guardado'));
+    const watched = { ...bank, documentFiles: { ...bank.documentFiles, keep } };
     expect(await documentUpload(watched)({ access, idSolicitud, kind: 'tim', file })()).toEqual(closed);
     const documents = [{ kind: 'tim', file }] as const;
     const whole = { access, request: aRequest(), idempotency, texts: someVersions, documents };
     expect(await submitRequestMultipart(watched)(whole)()).toEqual(closed);
     expect(right(await bank.documents.ofRequest(idSolicitud)())).toEqual([]);
-    expect(discarded).toEqual(['guardado', 'guardado']);
+    expect(kept).toEqual([]);
   });
 
   it('EST-32 asks for no certificate', async () => {
