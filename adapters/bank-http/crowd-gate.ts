@@ -51,12 +51,12 @@ export const crowdGate = (app: FastifyInstance, { settings, look }: Given): Crow
     const takePlace: onRequestHookHandler = (request, reply, done) => {
       const source = sourceOf(request);
       if (!bound.hasPlace(source)) return void turnAway(look, request, reply);
-      const leave = bound.enter(source);
-      places.set(request, leave);
       // what was begun for a caller who left still goes on
-      reply.raw.once('close', () => {
-        if (!reply.sent) setTimeout(leave, settings.answerWithin).unref();
-      });
+      if (!places.has(request))
+        reply.raw.once('close', () => {
+          if (!reply.sent) setTimeout(() => leavePlace(request), settings.answerWithin).unref();
+        });
+      places.set(request, bound.enter(source));
       done();
     };
     return (scope) => {
