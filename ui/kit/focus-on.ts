@@ -9,10 +9,17 @@ export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void 
   to.focus(options);
 };
 
+const mostFrames = 20;
+
 /** Focuses the first existing element of these ids, after an action that removed the focused one. */
 export const focusOn = (...ids: readonly string[]): void => {
-  requestAnimationFrame(() => {
-    const drawn = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
-    giveFocus(drawn ?? null);
-  });
+  let frames = 0;
+  const look = (): void => {
+    const [first, ...others] = ids.map((id) => document.getElementById(id));
+    frames += 1;
+    // What is loaded when it is used may be drawn some frames later.
+    if (first === null && others.length > 0 && frames < mostFrames) requestAnimationFrame(look);
+    else giveFocus(first ?? others.find((element) => element !== null) ?? null);
+  };
+  requestAnimationFrame(look);
 };

@@ -137,6 +137,7 @@ const commands: readonly Command[] = [
   ['documents of a company', ({ documents }) => documents.ofCompany(company)],
   ['find a document', ({ documents }) => documents.find('documento-1', company)],
   ['add a document', ({ documents }) => documents.add(document, { ofKind: 10, ofDay: 10 })],
+  ['judge a document', ({ documents }) => documents.wouldAdd(document, { ofKind: 10, ofDay: 10 })],
   ['names a document', ({ documents }) => documents.names(document)],
   ['keep texts', ({ texts }) => texts.keep([{ name: 'terminos', version: '0', text: 'a' }])],
   ['find a text', ({ texts }) => texts.find('terminos', '0')],

@@ -112,6 +112,11 @@ const cases: readonly ChangeCase[] = [
     ],
   },
   {
+    name: 'documents.wouldAdd',
+    does: () => stores().documents.wouldAdd(aDocumentCommand(idSolicitud, 'dos'), quota),
+    changes: [],
+  },
+  {
     name: 'documents.add again',
     does: () =>
       stores().documents.add({ ...aDocumentCommand(idSolicitud, 'uno'), id: 'x', storedName: 'x' }, quota),

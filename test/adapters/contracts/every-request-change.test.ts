@@ -103,7 +103,7 @@ const cases: readonly ChangeCase[] = [
       sql`update session set access_hash = 'acceso', last_used_at = last_used_at - 600000 where id = ${fresh.sessionId}`,
     does: () => stores().sessions.renew('acceso'),
     changes: [
-      'question_round ronda de oferta 2: fingerprint=null',
+      'question_round ronda de oferta n: fingerprint=null',
       'session …: last_used_at=now earlier_access_hash=null earlier_refresh_hash=null',
     ],
   },
@@ -111,7 +111,7 @@ const cases: readonly ChangeCase[] = [
     name: 'sessions.reach',
     does: () => stores().sessions.reach({ sessionId: fresh.sessionId, step: 'represented', token }),
     changes: [
-      'session …: access_hash=acceso refresh_hash=refresco step=2 earlier_access_hash=acceso de oferta 4 earlier_refresh_hash=refresco de oferta 4 represents=1',
+      'session …: access_hash=acceso refresh_hash=refresco step=2 earlier_access_hash=acceso de oferta n earlier_refresh_hash=refresco de oferta n represents=1',
     ],
   },
   {
@@ -119,7 +119,7 @@ const cases: readonly ChangeCase[] = [
     first: () => sql`update solicitud set signer_proved = 0`,
     does: () => stores().sessions.reach({ sessionId: fresh.sessionId, step: 'represented', token }),
     changes: [
-      'session …: access_hash=acceso refresh_hash=refresco step=2 earlier_access_hash=acceso de oferta 4 earlier_refresh_hash=refresco de oferta 4 represents=1',
+      'session …: access_hash=acceso refresh_hash=refresco step=2 earlier_access_hash=acceso de oferta n earlier_refresh_hash=refresco de oferta n represents=1',
       'solicitud 1001: signer_proved=1',
     ],
   },
@@ -160,7 +160,7 @@ const cases: readonly ChangeCase[] = [
       ),
     changes: [
       '+ question_round round_key=r session_id=… questions=[] fingerprint=f outcome=… settled_at=now invented=0',
-      'session …: access_hash=acceso refresh_hash=refresco step=1 earlier_access_hash=acceso de oferta 4 earlier_refresh_hash=refresco de oferta 4',
+      'session …: access_hash=acceso refresh_hash=refresco step=1 earlier_access_hash=acceso de oferta n earlier_refresh_hash=refresco de oferta n',
     ],
   },
   {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Device } from '#core/access/challenge/device.ts';
 import { E } from '#core/shared/fp.ts';
@@ -82,7 +82,6 @@ it('EXT-1331 in a reactivation without another device one button is left, and it
 });
 
 it('EXT-1330 in a reactivation with another device the rut stays, the locked one is shown with its end and the focus is on the next', async () => {
-  await import('#ui/access/challenge/DigipassInput.tsx');
   const world = await reactivation.verified([aDevice('CI'), aDevice('8')]);
   fireEvent.click(screen.getByRole('radio', { name: /Clave Internet/ }));
   reactivation.typeKey();
@@ -97,6 +96,5 @@ it('EXT-1330 in a reactivation with another device the rut stays, the locked one
     'Clave InternetBloqueado hasta el 23 de noviembre de 2026 a las 14:05',
   );
   expect(screen.queryByRole('radio')).toBeNull();
-  await nextFrame();
-  expect(document.activeElement?.id).toBe('desafio-clave');
+  await waitFor(() => expect(document.activeElement?.id).toBe('desafio-clave'));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LockedTiles } from '#ui/access/challenge/LockedTiles.tsx';
 import { aDevice } from '#test/support/builders/device.ts';
@@ -59,8 +59,9 @@ it('EXT-1330 a lock asks for a new captcha, keeps earlier values, shows the devi
   expect(screen.getByRole('list', { name: 'Dispositivos bloqueados' }).textContent).toBe(
     'Clave InternetBloqueado hasta el 23 de noviembre de 2026 a las 14:05',
   );
-  await nextFrame();
-  expect(document.activeElement).toBe(field('Ingresa clave dinámica enviada a tu celular'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(field('Ingresa clave dinámica enviada a tu celular')),
+  );
   type('Ingresa clave dinámica enviada a tu celular', '12345678');
   await press('Solicitar clave');
   await act(() => world.reset.succeed(undefined));
