@@ -221,3 +221,27 @@ test('CAT-11 texts that failed to come are asked for at the next navigation, and
   await expect(page.getByText('[Error = 404]')).toHaveCount(0);
   await expect(rut(page)).toHaveAccessibleDescription(/Rut/);
 });
+
+test('EXT-1333 two tabs ask for the first keys of two people, and each goes on with its own', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const tabs = [
+    [page, '14.141.414-3', '76.888.888-4'],
+    [other, '10.101.010-4', '76.333.333-7'],
+  ] as const;
+  for (const [tab, whose] of tabs) {
+    await tab.goto('/solicitud-clave-empresa');
+    await rut(tab).fill(whose);
+    await solveCaptcha(tab);
+    await tab.getByRole('button', { name: 'Validar' }).click();
+    await expect(tab.getByRole('radio', { name: 'Con dispositivo de seguridad' })).toBeVisible();
+  }
+  for (const [tab, , company] of tabs) {
+    await tab.getByRole('radio', { name: 'Con dispositivo de seguridad' }).check();
+    await tab.getByLabel('Rut de la empresa', { exact: true }).fill(company);
+    await tab.getByRole('button', { name: 'Continuar' }).click();
+    await expect(newKey(tab)).toBeVisible();
+  }
+});

@@ -179,23 +179,3 @@ keysTest(
     await expect(page.getByText('Verónica Alejandra Inostroza Cea')).toBeVisible();
   },
 );
-
-test('EXT-1333 two tabs ask for the first keys of two people, and each goes on with its own', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await validate(page, '14.141.414-3');
-  await expect(page.getByRole('radio', { name: 'Con dispositivo de seguridad' })).toBeVisible();
-  await validate(other, '10.101.010-4');
-  await expect(other.getByRole('radio', { name: 'Con dispositivo de seguridad' })).toBeVisible();
-  for (const [tab, rut] of [
-    [page, '76.888.888-4'],
-    [other, '76.333.333-7'],
-  ] as const) {
-    await chooseDevice(tab);
-    await company(tab).fill(rut);
-    await goOn(tab);
-    await expect(tab.getByRole('textbox', { name: 'Nueva clave', exact: true })).toBeVisible();
-  }
-});
