@@ -11,7 +11,7 @@ import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { readConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { openMetrics } from '#composition/open-metrics.ts';
-import { factorPrefix } from '#core/bank/access/factors.ts';
+import { factorPrefix } from '#core/bank/attempts/source-places.ts';
 import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { aRut } from '#test/support/builders/entry.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Seat, SourcePlaces } from '#core/bank/attempts/ports.ts';
 import { placeMinutes, triedSeconds } from '#core/bank/attempts/source-places.ts';
-import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';

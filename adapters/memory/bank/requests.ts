@@ -15,8 +15,7 @@ import type {
 } from '#core/bank/ports.ts';
 import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
-import { canBeRegretted } from '#core/portability/status/closing.ts';
-import { closingStates } from '#core/portability/status/closing.ts';
+import { canBeRegretted, closingStates } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { endOf, firstRequestStatus, hasOffer } from '#core/portability/status/request-summary.ts';
 import { O } from '#core/shared/fp.ts';

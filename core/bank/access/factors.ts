@@ -1,6 +1,7 @@
 import type { DeviceWord } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { CountedPlace } from '../attempts/ports.ts';
+import { factorPrefix } from '../attempts/source-places.ts';
 import { flowMinutes } from './lifetimes.ts';
 
 /** What a person proves to be who they say; each is counted and locked for itself. */
@@ -39,9 +40,6 @@ export const flowLimit = 3;
 
 /** Hours of a key's first lock and of its longest (EXT-304). */
 export const keyLockHours = { first: 24, most: 168 };
-
-/** Prefix of the keys that count a person's attempts. */
-export const factorPrefix = 'acceso:';
 
 /** Counter key of a person and factor, the same for every route and spelling. */
 export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}${factor}:${user}`;

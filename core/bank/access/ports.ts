@@ -3,7 +3,7 @@ import type { PasswordPolicy } from '../../access/password/policy.ts';
 import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Attempts, Lease } from '../attempts/ports.ts';
+import type { Attempts, Lease, SourcePlaces } from '../attempts/ports.ts';
 import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
@@ -215,22 +215,6 @@ export type KnownDevices = {
   }) => Stored<void>;
   /** Counts a wrong key from a known device; the device is deleted after `wrongOfDevice`. */
   readonly miss: (tokenHash: string) => Stored<void>;
-};
-
-/** A person attempted from a source; source and neighbourhood are keyed hashes. */
-export type Seat = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
-
-/** Limit of distinct persons attempted per source: a failed person occupies a slot for an hour by the database's clock, one under verification a slot that expires by itself (EXT-507). */
-export type SourcePlaces = {
-  /** Takes a slot atomically; true also if the person already has one, false when `people` other persons occupy them all. */
-  readonly take: (seat: Seat, people: number) => Stored<boolean>;
-  /** Releases the slot after a right or undecided attempt, unless the person failed within the hour. */
-  readonly leave: (seat: Seat) => Stored<void>;
-  /** Records a failed attempt. A person who already has a slot keeps it for another hour; one without a slot gets none. */
-  readonly fail: (
-    seat: Seat,
-    failure: { readonly hasPlace: boolean; readonly hasLocked: boolean },
-  ) => Stored<void>;
 };
 
 export type AuditEvent =

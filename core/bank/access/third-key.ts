@@ -76,11 +76,6 @@ const oncePerFlow = (user: Rut, flow: string): CountedPlace => ({
   hours: flowMinutes / 60,
 });
 
-const sendOnceAMinute =
-  (ports: Ports) =>
-  (user: KeyOwner, sending: Sending): Stored<void> =>
-    sendOnce(ports, oncePerMinute(user.rut))(user, sending);
-
 /** Sends the code after a proved device: the first of a flow at once, later ones at most once a minute, and all within the limit of the day (BOX-40, EXT-2546). */
 export const sendAfterDevice =
   (ports: Ports) =>
@@ -97,7 +92,9 @@ export const offerThirdKey =
     pipe(
       ports.thirdKeys.isLive(user.rut),
       TE.flatMap((isLive) =>
-        isLive ? TE.right(undefined) : sendOnceAMinute(ports)(user, { flow, mostADay: thirdKeysADay }),
+        isLive
+          ? TE.right(undefined)
+          : sendOnce(ports, oncePerMinute(user.rut))(user, { flow, mostADay: thirdKeysADay }),
       ),
     );
 

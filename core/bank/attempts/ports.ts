@@ -1,4 +1,5 @@
 import type { O } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
 import type { TellOfLock } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
@@ -68,4 +69,20 @@ export type Attempts = {
   readonly lift: (places: LiftedPlaces) => Stored<readonly Lock[]>;
   /** The lock of a counter, if any. */
   readonly lockOf: (key: string) => Stored<O.Option<Lock>>;
+};
+
+/** A person attempted from a source; source and neighbourhood are keyed hashes. */
+export type Seat = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
+
+/** Limit of distinct persons attempted per source: a failed person occupies a slot for an hour by the database's clock, one under verification a slot that expires by itself (EXT-507). */
+export type SourcePlaces = {
+  /** Takes a slot atomically; true also if the person already has one, false when `people` other persons occupy them all. */
+  readonly take: (seat: Seat, people: number) => Stored<boolean>;
+  /** Releases the slot after a right or undecided attempt, unless the person failed within the hour. */
+  readonly leave: (seat: Seat) => Stored<void>;
+  /** Records a failed attempt. A person who already has a slot keeps it for another hour; one without a slot gets none. */
+  readonly fail: (
+    seat: Seat,
+    failure: { readonly hasPlace: boolean; readonly hasLocked: boolean },
+  ) => Stored<void>;
 };

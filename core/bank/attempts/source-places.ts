@@ -1,11 +1,8 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import type { Attempts, CountedPlace, Lease, Reserved } from './ports.ts';
-import type { Rounds } from '../ports.ts';
+import type { Attempts, CountedPlace, Lease, Reserved, Seat, SourcePlaces } from './ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { braked } from '../refusal.ts';
-import { factorPrefix } from '../access/factors.ts';
-import type { AccessBankPorts, Seat, SourcePlaces } from '../access/ports.ts';
 
 /** Source of a call as keyed hashes, and whether it brought a proof of work. */
 export type CallSource = {
@@ -24,6 +21,9 @@ export const placeMinutes = 60;
 /** Seconds that an attempt under verification occupies a slot; it expires by itself (EXT-507). */
 export const triedSeconds = 30;
 
+/** Where the keys of the factors begin; the factor and the rut follow. */
+export const factorPrefix = 'acceso:';
+
 /** Where the keys of the rounds of identity questions begin; the rut and the card's number follow. */
 export const identityPrefix = 'identidad:';
 
@@ -41,7 +41,7 @@ const isStanding = ({ spare }: CountedPlace): boolean => spare !== undefined;
 
 const isOfPerson = (place: CountedPlace): boolean => O.isSome(personOf(place));
 
-type Places = Pick<AccessBankPorts, 'sourcePlaces'>;
+type Places = { readonly sourcePlaces: SourcePlaces };
 
 type Place = { readonly seat: Seat; readonly people: number };
 
@@ -92,10 +92,10 @@ const takePlaces = ({ sourcePlaces }: Places, [place, ...rest]: readonly Place[]
         ),
       );
 
-type Settled = { readonly hasPlace: boolean; readonly hasLocked: boolean } | 'nothing';
+type Settled = { readonly hasLocked: boolean } | 'nothing';
 
 /** What a settled attempt does to the places of whoever was tried: a failure holds them, anything else gives them back. */
-const settlePlaces =
+export const settlePlaces =
   (ports: Places, from: Omit<CallSource, 'hasProof'>, { places }: Lease) =>
   (settled: Settled): Stored<void> =>
     pipe(
@@ -105,39 +105,13 @@ const settlePlaces =
         (rut) =>
           settled === 'nothing'
             ? leavePlaces(ports)(from, rut)
-            : failPlaces(ports, placesOf(from, rut), settled),
+            : failPlaces(ports, placesOf(from, rut), { ...settled, hasPlace: !places.some(isStanding) }),
       ),
     );
 
-/** EXT-211 · The rounds of questions of one source, whose failures are counted where they are settled. */
-export const roundsFrom = (
-  { rounds, sourcePlaces }: { readonly rounds: Rounds; readonly sourcePlaces: SourcePlaces },
-  from: Omit<CallSource, 'hasProof'>,
-): Rounds => ({
-  ...rounds,
-  settle: (settlement) =>
-    pipe(
-      rounds.settle(settlement),
-      TE.tap((result) =>
-        settlePlaces(
-          { sourcePlaces },
-          from,
-          settlement.lease,
-        )(
-          result.outcome === 'settled' && settlement.opens === undefined
-            ? {
-                hasPlace: !settlement.lease.places.some(isStanding),
-                hasLocked: result.lockedUntil !== undefined,
-              }
-            : 'nothing',
-        ),
-      ),
-    ),
-});
-
 /** EXT-507, EXT-508 · The attempts of one source: nine people may fail from it in an hour, each holding a place from before anything is verified; for anybody else nothing is evaluated without a proof of work, and with such a proof no attempt that would lock the person. */
 export const attemptsFrom = (
-  { attempts, sourcePlaces }: Pick<AccessBankPorts, 'attempts' | 'sourcePlaces'>,
+  { attempts, sourcePlaces }: Places & { readonly attempts: Attempts },
   { hasProof, ...from }: CallSource,
 ): Attempts => {
   const leave = (rut: Rut): Stored<void> => leavePlaces({ sourcePlaces })(from, rut);
@@ -188,7 +162,6 @@ export const attemptsFrom = (
             () => settle(lease)('nothing'),
             (tallies) =>
               settle(lease)({
-                hasPlace: !lease.places.some(isStanding),
                 hasLocked: lease.places.some(
                   (place, index) => isOfPerson(place) && tallies[index]?.lockedUntil !== undefined,
                 ),

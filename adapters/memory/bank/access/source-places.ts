@@ -1,5 +1,5 @@
+import type { Seat, SourcePlaces } from '#core/bank/attempts/ports.ts';
 import { placeMinutes, triedSeconds } from '#core/bank/attempts/source-places.ts';
-import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
 import { atomically } from '../atomically.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPrefixes } from '#adapters/bank-http/access/routes.ts';
-import { factorPrefix } from '#core/bank/access/factors.ts';
+import { factorPrefix } from '#core/bank/attempts/source-places.ts';
 import type { CountedPlace } from '#core/bank/attempts/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import { hostileText, hostileValue } from '#test/support/arbitraries/hostile.ts';
