@@ -101,7 +101,7 @@ export const ForgottenPasswordScreen = observer(({ store }: Props) => (
   <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={placeOf(store)}>
     {store.over === undefined && store.lockedOut === undefined ? (
       <Form onSubmit={() => void submit(store)()}>
-        <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+        <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
         <CardQuestion store={store} />
         <Refusal id={elementIds.refusal} said={store.said} />
         {store.mode === 'with-card' && <CardStages store={store} />}

@@ -34,11 +34,11 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import { FieldStore, type TypedText } from '#ui/forms/FieldStore.ts';
-import { lastingFaults, noFaults, type Told } from '#ui/forms/field-faults.ts';
+import { FaultsStore } from '#ui/forms/FaultsStore.ts';
+import { noFaults } from '#ui/forms/field-faults.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import { toldOfDigits } from '#ui/forms/untaken-text.ts';
-import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { message } from '#ui/messages/worded.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore } from '../challenge/ChallengeStore.ts';
@@ -86,8 +86,7 @@ export type Mode = 'with-card' | 'without-card';
 /** Store of the forgotten password page: its fields and the state of the journey (OLV-01 to OLV-26, OLV-36 to OLV-43). */
 export class ForgottenPasswordStore {
   flow: ForgottenPassword = chooseCard;
-  private found = noFaults;
-  attempt = 0;
+  readonly faults = new FaultsStore();
   announcement = '';
   readonly cardCaptcha: CaptchaStore;
   readonly noCardCaptcha: CaptchaStore;
@@ -124,12 +123,12 @@ export class ForgottenPasswordStore {
     this.cardCaptcha = new CaptchaStore(around.captcha, 'olvido-con-tarjeta');
     this.noCardCaptcha = new CaptchaStore(around.captcha, 'olvido-sin-tarjeta');
     this.challenge = new ChallengeStore({ asksCompany: asksCompany(around.settings.acceso) });
-    makeAutoObservable<this, 'useCases' | 'around' | 'typedCard' | 'typedRut' | 'typedPin' | 'found'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'typedCard' | 'typedRut' | 'typedPin'>(
       this,
       {
         ...{ useCases: false, around: false, typedCard: false, typedRut: false, typedPin: false },
         ...{ card: false, rut: false, pin: false, newPassword: false, confirmation: false },
-        ...{ flow: observableRef, found: observableRef },
+        ...{ flow: observableRef },
       },
       { autoBind: true },
     );
@@ -172,10 +171,6 @@ export class ForgottenPasswordStore {
     return flow.at === 'with-card.new-password' && flow.devices.is === 'trouble'
       ? this.sentence(flow.devices.message)
       : undefined;
-  }
-
-  get faults(): readonly FieldFault[] {
-    return this.found();
   }
 
   get shownRut(): string | undefined {
@@ -226,7 +221,7 @@ export class ForgottenPasswordStore {
     this.typedRut.show();
     this.typedPin.show();
     this.cardCaptcha.show();
-    this.tellFaults(() => [
+    this.faults.tell(() => [
       { id: elementIds.rut, label: text.rut, message: this.rut.message },
       { id: elementIds.pin, label: text.pin, message: this.pin.message },
       { id: elementIds.captcha, message: this.cardCaptcha.message },
@@ -300,7 +295,7 @@ export class ForgottenPasswordStore {
 
   private askWithCard(flow: AtChallenge): Asked | undefined {
     const credential = this.challenge.ask();
-    this.tellFaults(credential === undefined ? () => challengeFaults(this.challenge) : noFaults);
+    this.faults.tell(credential === undefined ? () => challengeFaults(this.challenge) : noFaults);
     return credential === undefined
       ? undefined
       : { rut: flow.rut, reset: this.useCases.resetWithCard(flow, credential) };
@@ -317,7 +312,7 @@ export class ForgottenPasswordStore {
     this.typedRut.show();
     this.noCardCaptcha.show();
     this.password.show();
-    this.tellFaults(() => [
+    this.faults.tell(() => [
       { id: elementIds.rut, label: text.rut, message: this.rut.message },
       { id: elementIds.captcha, message: this.noCardCaptcha.message },
       { id: passwordIds.password, label: passwordText.password, message: password.message },
@@ -336,11 +331,6 @@ export class ForgottenPasswordStore {
     runInAction(() => this.happen(event));
   }
 
-  private tellFaults(tell: () => readonly Told[]): void {
-    this.attempt += 1;
-    this.found = lastingFaults(tell);
-  }
-
   private sentence(said: ShownText): string {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
@@ -351,7 +341,7 @@ export class ForgottenPasswordStore {
     const next = advanceForgottenPassword(this.flow, event);
     if (E.isLeft(next)) return false;
     this.flow = next.right;
-    if (event.did !== 'confirm-data' && event.did !== 'send') this.found = noFaults;
+    if (event.did !== 'confirm-data' && event.did !== 'send') this.faults.clear();
     emptied.forEach(this.empty);
     if (event.did === 'cancel') this.typedCard.clear();
     this.showDevices();

@@ -149,7 +149,7 @@ export const KeyRequestScreen = observer(({ store }: Props) => {
       <Columns aside={<Summary store={store} />} asideFirst>
         {store.lockedOut === undefined ? (
           <Form onSubmit={() => void submit(store)()}>
-            <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+            <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
             <Rail>
               <UserSection store={store} />
               <TypeSection store={store} />

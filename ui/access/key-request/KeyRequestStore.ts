@@ -32,9 +32,9 @@ import { E, pipe, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
-import { lastingFaults, noFaults, type Told } from '#ui/forms/field-faults.ts';
+import { FaultsStore } from '#ui/forms/FaultsStore.ts';
+import { noFaults } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
-import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { lockWords } from '#ui/messages/lock-text.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
@@ -76,8 +76,7 @@ type Around = {
 /** Store of the key request page: fields of its five steps and the state of the request (KEY-01 to KEY-45, KEY-54 to KEY-58). */
 export class KeyRequestStore {
   flow: KeyRequest = emptyRequest;
-  private found = noFaults;
-  attempt = 0;
+  readonly faults = new FaultsStore();
   readonly fields: KeyRequestFields;
   /** Changing step 3 closes the later steps (KEY-25). */
   readonly company;
@@ -99,7 +98,7 @@ export class KeyRequestStore {
     this.oldKey = followedText(oldKey, () => this.happen({ did: 'change-company' }));
     this.newPassword = followedText(password.password, () => this.writePassword());
     this.confirmation = followedText(password.confirmation, () => this.writePassword());
-    makeAutoObservable<this, 'useCases' | 'around' | 'found'>(
+    makeAutoObservable<this, 'useCases' | 'around'>(
       this,
       {
         useCases: false,
@@ -109,7 +108,6 @@ export class KeyRequestStore {
         newPassword: false,
         confirmation: false,
         flow: observableRef,
-        found: observableRef,
       },
       { autoBind: true },
     );
@@ -134,10 +132,6 @@ export class KeyRequestStore {
   get type(): KeyRequestType | undefined {
     if ('type' in this.flow) return this.flow.type;
     return 'proof' in this.flow ? this.flow.proof.type : undefined;
-  }
-
-  get faults(): readonly FieldFault[] {
-    return this.found();
   }
 
   get shownRut(): string | undefined {
@@ -179,7 +173,7 @@ export class KeyRequestStore {
     const form = checkUserForm({ rut: rut.text, captcha: captcha.response });
     rut.show();
     captcha.show();
-    this.tellFaults(() => [
+    this.faults.tell(() => [
       { id: elementIds.rut, label: text.rut, message: rut.message },
       { id: elementIds.captcha, message: captcha.message },
     ]);
@@ -208,7 +202,7 @@ export class KeyRequestStore {
     const { company, oldKey } = this.fields;
     company.show();
     oldKey.show();
-    this.tellFaults(() => [
+    this.faults.tell(() => [
       { id: elementIds.companyRut, label: text.companyRut, message: company.message },
       ...(flow.type === 'old-key'
         ? [{ id: elementIds.oldKey, label: text.oldKey, message: oldKey.message }]
@@ -279,7 +273,7 @@ export class KeyRequestStore {
   private createWithDevice(flow: Activating): T.Task<KeyRequestEvent> | undefined {
     const { challenge } = this.fields;
     const credential = challenge.ask();
-    this.tellFaults(credential === undefined ? () => challengeFaults(challenge) : noFaults);
+    this.faults.tell(credential === undefined ? () => challengeFaults(challenge) : noFaults);
     if (credential === undefined || challenge.device === undefined) return undefined;
     return this.useCases.createWithDevice(flow, challenge.device, credential);
   }
@@ -287,7 +281,7 @@ export class KeyRequestStore {
   private createWithOldKey(): T.Task<KeyRequestEvent> | undefined {
     const { password } = this.fields;
     password.show();
-    this.tellFaults(() => [
+    this.faults.tell(() => [
       { id: passwordIds.password, label: passwordText.password, message: password.password.message },
       {
         id: passwordIds.confirmation,
@@ -297,11 +291,6 @@ export class KeyRequestStore {
     ]);
     const request = oldKeyRequestOf(this.flow);
     return request === undefined ? undefined : this.useCases.createWithOldKey(request);
-  }
-
-  private tellFaults(tell: () => readonly Told[]): void {
-    this.attempt += 1;
-    this.found = lastingFaults(tell);
   }
 
   private sentence(said: ShownText): string {
@@ -315,7 +304,7 @@ export class KeyRequestStore {
     if (E.isLeft(next)) return false;
     this.flow = next.right;
     if (event.did !== 'validate-user' && event.did !== 'ask-company' && event.did !== 'send')
-      this.found = noFaults;
+      this.faults.clear();
     emptied.forEach(this.fields.empty);
     this.showDevices();
     if (next.right.at === 'finished') this.around.exits.finish(next.right.receipt);

@@ -120,7 +120,7 @@ export const ReactivationScreen = observer(({ store }: Props) => (
   >
     {store.over === undefined && store.lockedOut === undefined ? (
       <Form onSubmit={() => void submit(store)()}>
-        <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+        <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
         <Refusal id={elementIds.refusal} said={store.said} />
         <Rail>
           {store.isOpen ? <DataDone store={store} /> : <Data store={store} />}

@@ -20,10 +20,10 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
-import { lastingFaults, noFaults, type Told } from '#ui/forms/field-faults.ts';
+import { FaultsStore } from '#ui/forms/FaultsStore.ts';
+import { noFaults } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import { lockWords } from '#ui/messages/lock-text.ts';
-import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { CertificateStore, type CertificateUseCases } from '../challenge/CertificateStore.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore } from '../challenge/ChallengeStore.ts';
@@ -56,8 +56,7 @@ type Around = {
 /** Store of the reactivation page (BLQ-06 to BLQ-22, BLQ-32 to BLQ-46). */
 export class ReactivationStore {
   flow: Reactivation = enterData;
-  private found = noFaults;
-  attempt = 0;
+  readonly faults = new FaultsStore();
   readonly captcha: CaptchaStore;
   readonly challenge: ChallengeStore;
   readonly certificate: CertificateStore;
@@ -83,7 +82,7 @@ export class ReactivationStore {
         };
       },
     });
-    makeAutoObservable<this, 'useCases' | 'around' | 'typedRut' | 'found'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'typedRut'>(
       this,
       {
         useCases: false,
@@ -91,7 +90,6 @@ export class ReactivationStore {
         typedRut: false,
         rut: false,
         flow: observableRef,
-        found: observableRef,
       },
       { autoBind: true },
     );
@@ -129,10 +127,6 @@ export class ReactivationStore {
     return this.flow.at === 'locked-out' ? this.blocked(this.flow.lock) : undefined;
   }
 
-  get faults(): readonly FieldFault[] {
-    return this.found();
-  }
-
   /** Formatted rut verified in step 1. */
   get shownRut(): string | undefined {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
@@ -167,7 +161,7 @@ export class ReactivationStore {
     const form = checkReactivationForm({ rut: this.typedRut.text, captcha: this.captcha.response });
     this.typedRut.show();
     this.captcha.show();
-    this.tellFaults(() => [
+    this.faults.tell(() => [
       { id: elementIds.rut, label: text.rut, message: this.rut.message },
       { id: elementIds.captcha, message: this.captcha.message },
     ]);
@@ -182,7 +176,7 @@ export class ReactivationStore {
     const { flow } = this;
     if (!canReactivate(flow) || flow.at !== 'prove-device') return false;
     const credential = this.challenge.ask();
-    this.tellFaults(credential === undefined ? () => challengeFaults(this.challenge) : noFaults);
+    this.faults.tell(credential === undefined ? () => challengeFaults(this.challenge) : noFaults);
     if (credential === undefined || !this.happen({ did: 'send' })) return false;
     const event = await this.useCases.reactivateKey(flow.rut, credential)();
     runInAction(() => this.happen(event));
@@ -221,11 +215,6 @@ export class ReactivationStore {
     };
   }
 
-  private tellFaults(tell: () => readonly Told[]): void {
-    this.attempt += 1;
-    this.found = lastingFaults(tell);
-  }
-
   private sentence(said: ShownText): string {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
@@ -236,7 +225,7 @@ export class ReactivationStore {
     const next = advanceReactivation(this.flow, event);
     if (E.isLeft(next)) return false;
     this.flow = next.right;
-    if (event.did !== 'find' && event.did !== 'send') this.found = noFaults;
+    if (event.did !== 'find' && event.did !== 'send') this.faults.clear();
     emptied.forEach(this.empty);
     this.showDevices();
     if (next.right.at === 'finished') this.around.exits.finish(next.right.result);
