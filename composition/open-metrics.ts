@@ -3,9 +3,10 @@ import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { dayOfFailures, type DayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
+import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
 import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
+import { sharedLook } from '#adapters/bank-sql/shared-look.ts';
 import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
 import { daysOfHolidaysLeft } from '#core/shared/business-days.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -17,22 +18,9 @@ type Given = {
   readonly spaceOf?: typeof diskSpace;
 };
 
-/** The failures of a day, asked for once a minute: a day changes little in one, and the question reads eight of them. */
-const dayOfEachMinute = (database: Database) => {
-  let asked = Number.NEGATIVE_INFINITY;
-  let day: Promise<DayOfFailures> | undefined;
-  return (): Promise<DayOfFailures> => {
-    if (day === undefined || performance.now() - asked > aMinute) {
-      asked = performance.now();
-      day = dayOfFailures(database);
-      day.catch(() => (day = undefined));
-    }
-    return day;
-  };
-};
-
 const figuresOf = ({ config, database, spaceOf = diskSpace }: Given): (() => Promise<Figures>) => {
-  const day = dayOfEachMinute(database);
+  // A day changes little in a minute, and the question reads eight of them.
+  const day = sharedLook(() => dayOfFailures(database), aMinute);
   const clock = bankClock(database.clock.now);
   const stored = async (): Promise<Figures['stored']> => ({
     lockedFactors: await lockedFactors(database),

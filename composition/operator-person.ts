@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { bankClock } from '#adapters/bank-node/clock.ts';
+import { isThereAlready } from '#adapters/bank-node/expected-faults.ts';
 import { OperatorMistake, type OperatorCommands, type PersonOptions } from '#adapters/cli/operator.ts';
 import { orMistake } from '#adapters/cli/or-mistake.ts';
 import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
@@ -36,7 +37,7 @@ const writeNewFile = async (path: string, text: string): Promise<void> => {
   try {
     await writeFile(path, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+    if (isThereAlready(error))
       throw new OperatorMistake(`${path} ya existe y no se sobrescribe: elige otro archivo con --salida.`);
     throw error;
   }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { aSecond } from '#core/shared/units-of-time.ts';
 import type { Database } from './database.ts';
 
 /** Whether the database answers and accepts writes (EXT-2261). */
@@ -10,20 +9,4 @@ export const isReady = async ({ kysely, takesWrites }: Database): Promise<boolea
   } catch {
     return false;
   }
-};
-
-/** Shares one readiness check among all callers, and its result for a second (EXT-2366). */
-export const sharedLook = (look: () => Promise<boolean>): (() => Promise<boolean>) => {
-  let shared: Promise<boolean> | undefined;
-  const forgetLater = (): void =>
-    void setTimeout(() => {
-      shared = undefined;
-    }, aSecond).unref();
-  return () => {
-    if (shared === undefined) {
-      shared = look();
-      shared.then(forgetLater, forgetLater);
-    }
-    return shared;
-  };
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sharedLook } from '#adapters/bank-sql/ready.ts';
+import { sharedLook } from '#adapters/bank-sql/shared-look.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,4 +35,20 @@ it('EXT-2366 a look that broke is forgotten as any other', async () => {
   await expect(look()).rejects.toThrow('gone');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await look()).toBe(true);
+});
+
+it('a result lasts as long as it is asked to, a failure only a second', async () => {
+  let looks = 0;
+  const look = sharedLook(async () => {
+    looks += 1;
+    if (looks === 1) throw new Error('gone');
+    return looks;
+  }, 60_000);
+  await expect(look()).rejects.toThrow('gone');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await look()).toBe(2);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(await look()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await look()).toBe(3);
 });

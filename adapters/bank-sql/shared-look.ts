@@ -1,0 +1,17 @@
+import { aSecond } from '#core/shared/units-of-time.ts';
+
+/** Shares one look among all callers, and its result for `lasts` milliseconds, a failure for a second at most (EXT-2366). */
+export const sharedLook = <Seen>(look: () => Promise<Seen>, lasts = aSecond): (() => Promise<Seen>) => {
+  let shared: Promise<Seen> | undefined;
+  const forgetAfter = (milliseconds: number) => (): void =>
+    void setTimeout(() => {
+      shared = undefined;
+    }, milliseconds).unref();
+  return () => {
+    if (shared === undefined) {
+      shared = look();
+      shared.then(forgetAfter(lasts), forgetAfter(Math.min(lasts, aSecond)));
+    }
+    return shared;
+  };
+};
