@@ -5,7 +5,7 @@ import {
   keysTest,
   test,
 } from '#test/support/journeys/portal-test.ts';
-import { pressOn, typeInto } from '#test/support/journeys/keyboard.ts';
+import { typeInto } from '#test/support/journeys/keyboard.ts';
 import { enter, expectNothingStored, signIn, solveCaptcha } from '#test/support/journeys/way-in.ts';
 
 const notice = 'Recuerde que al tercer intento fallido su clave será bloqueada.';
@@ -225,8 +225,7 @@ test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips turn by themselves, 
 });
 
 keysTest('LOGIN-05 LOGIN-15 with the keyboard alone a user signs in', async ({ page }) => {
-  await page.goto('/empresa');
-  await pressOn(page, page.getByRole('link', { name: 'Ingresar' }));
+  await enter(page);
   await typeInto(page, page.getByLabel('Rut de usuario'), '212121215');
   await typeInto(page, page.getByLabel('Clave', { exact: true }), 'Copihue1');
   await page.keyboard.press('Enter');

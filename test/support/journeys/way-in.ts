@@ -16,11 +16,11 @@ export const sentTo = async (page: Page, rut: string): Promise<string> => {
   return /\d{8}/.exec(text ?? '')?.[0] ?? '';
 };
 
-/** ROOT-16 · Through the company home, which prepares the browser. */
+/** ROOT-16 EXT-2307 · Through the company home, which prepares the browser, to a login whose scripts have come. */
 export const enter = async (page: Page): Promise<void> => {
   await page.goto('/empresa');
   await press(page.getByRole('link', { name: 'Ingresar' }));
-  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeEnabled();
 };
 
 export const signIn = async (page: Page, rut: string, key: string): Promise<void> => {
