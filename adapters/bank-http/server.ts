@@ -44,6 +44,8 @@ export type BankServer = {
 };
 
 const maxHeaderBytes = 16_384;
+// Node warns of a leak beyond ten, and the hooks of one long answer are more.
+const listenersOfAnAnswer = 20;
 const looksForSlowCallers = 1_000;
 
 const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyInstance =>
@@ -60,7 +62,9 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
           connectionsCheckingInterval: looksForSlowCallers,
           maxHeaderSize: maxHeaderBytes,
         },
-        limitPipelining(settings.pipelined, handle),
+        limitPipelining(settings.pipelined, (request, response) =>
+          handle(request, response.setMaxListeners(listenersOfAnAnswer)),
+        ),
       ).setTimeout(settings.idleSocket),
     bodyLimit: maxJsonBytes,
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],

@@ -96,3 +96,15 @@ describe('the bytes of one document', () => {
     expect((await download()).status).toBe(503);
   });
 });
+
+it('a download raises no warning of the platform', async () => {
+  const warnings: string[] = [];
+  const listen = ({ message }: Error) => warnings.push(message);
+  process.on('warning', listen);
+  const { letGo } = await whereDownloadsLast();
+  letGo();
+  expect(await (await begun('12345678')).text()).toBe('%PDF-1.7 %%EOF');
+  await new Promise(setImmediate);
+  process.off('warning', listen);
+  expect(warnings).toEqual([]);
+});
