@@ -5,7 +5,7 @@ import type { BankPorts, BankSession, RoundOutcome } from '../ports.ts';
 import { noSession, type BankRefusal } from '../refusal.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
 import { blockHoursAfter, guardedRound } from './identity-attempts.ts';
-import { gradeAnswers, type Fact } from './questions.ts';
+import { gradeAnswers, type Fact, type StoredRound } from './questions.ts';
 import { movingSession, successorOf, type MovingSession, type Renewing } from './session.ts';
 import { isPassed, outcomeOf, repeatedOutcome, settled, wasted, type Sheet } from './settle-round.ts';
 
@@ -54,6 +54,7 @@ const evaluated = (ports: Ports, sheet: Sheet): TE.TaskEither<BankRefusal, Round
   guardedRound(
     ports,
     sheet.session,
+    O.some(sheet.round),
   )((lease) =>
     pipe(
       factsNow(ports, sheet.session),
@@ -66,13 +67,20 @@ const evaluated = (ports: Ports, sheet: Sheet): TE.TaskEither<BankRefusal, Round
     ),
   );
 
-const counted = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, never> =>
-  guardedRound(ports, session)((lease) => wasted(ports, lease));
+const counted = (
+  ports: Ports,
+  session: BankSession,
+  found: O.Option<StoredRound>,
+): TE.TaskEither<BankRefusal, never> => guardedRound(ports, session, found)((lease) => wasted(ports, lease));
 
 /** Counts different answers to a passed round as an attempt, since otherwise its token could be guessed; the refusal only says that the session is over (QST-35). */
-const guessed = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, never> =>
+const guessed = (
+  ports: Ports,
+  session: BankSession,
+  found: O.Option<StoredRound>,
+): TE.TaskEither<BankRefusal, never> =>
   pipe(
-    counted(ports, session),
+    counted(ports, session, found),
     TE.mapLeft((refusal) => (refusal.refused === 'not-valid' ? noSession : refusal)),
   );
 
@@ -92,10 +100,10 @@ export const bureauValidate =
       TE.bindW('outcome', ({ session, found }) => {
         const repeated = repeatedOutcome(ports, asked.answers)(found);
         if (O.isSome(repeated)) return TE.right(repeated.value);
-        if (session.isMoved) return O.isSome(found) ? guessed(ports, session) : TE.left(noSession);
+        if (session.isMoved) return O.isSome(found) ? guessed(ports, session, found) : TE.left(noSession);
         return O.isSome(found) && found.value.settled === undefined
           ? evaluated(ports, { session, round: found.value, answers: asked.answers, successor })
-          : counted(ports, session);
+          : counted(ports, session, found);
       }),
       TE.filterOrElseW(
         ({ session, outcome }) => !session.isMoved || isPassed(outcome),

@@ -11,6 +11,7 @@ import { tellOfQuestions } from '../notices/tell-person.ts';
 import type { BankPorts, BankSettings } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable, type BankRefusal } from '../refusal.ts';
+import type { StoredRound } from './questions.ts';
 
 /** Person as typed on the landing page: rut and card number, whether known or not. */
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
@@ -72,9 +73,17 @@ export const guarded =
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
     underLease(ports.attempts)([{ ...guardedPlace(ports.settings, key), ...more }], blocked(ports), work);
 
-/** QST-35, EXT-212 · The same for a round of questions, whose lock its person is told of. */
-export const guardedRound = (ports: Ports, person: GivenPerson): ReturnType<typeof guarded> =>
-  guarded(ports, identityKey(person), { onLock: tellOfQuestions(ports, person.representative) });
+/** QST-35, EXT-212 · The same for a round of questions; a lock of rounds about a real card number is told to its person. */
+export const guardedRound = (
+  ports: Ports,
+  person: GivenPerson,
+  round: O.Option<Pick<StoredRound, 'invented'>>,
+): ReturnType<typeof guarded> =>
+  guarded(
+    ports,
+    identityKey(person),
+    O.isSome(round) && !round.value.invented ? { onLock: tellOfQuestions(ports, person.representative) } : {},
+  );
 
 /** Records a success; if that fails, the success is not returned (EXT-302). */
 export const passed =

@@ -99,6 +99,16 @@ describe('EXT-210 EXT-212 locks in a row', () => {
     );
     expect(told).toEqual([[anEntry().representative, 'questions-locked', text]]);
   });
+
+  it('are told to nobody when the card number is invented', async () => {
+    const told: unknown[] = [];
+    const bank = happyBank(undefined, undefined, undefined, (rut) => told.push(rut));
+    const invented = anEntry({ serial: '999999111' });
+    const token = await tokenAt(bank, 'questions', invented);
+    for (let round = 0; round < 3; round += 1) await playRound(bank, token, false);
+    expect(await refuseBlocked(bank)(invented)()).toMatchObject(E.left({ refused: 'blocked' }));
+    expect(told).toEqual([]);
+  });
 });
 
 describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
