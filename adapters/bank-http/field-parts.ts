@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { isPlainText } from '#core/shared/plain-text.ts';
-import { refuse } from './answer.ts';
 import { bytesOfPart, partsOf } from './multipart-parts.ts';
+import { refusingHook } from './refusing-hook.ts';
 import { utf8Text } from './utf8-text.ts';
 
 /** Which parts a call has, how long each may be, and how it is read. */
@@ -39,11 +39,14 @@ export const takeFieldParts = async <Value>(
   parts: FieldParts<Value>,
 ): Promise<void> => {
   await scope.register(multipart, { throwFileSizeLimit: false });
-  scope.addHook('preValidation', async (request, reply) => {
-    const read = await readFieldParts(request, parts);
-    if (E.isLeft(read)) return refuse(reply, read.left);
-    request.body = read.right;
-  });
+  scope.addHook(
+    'preValidation',
+    refusingHook(async (request) => {
+      const read = await readFieldParts(request, parts);
+      if (E.isRight(read)) request.body = read.right;
+      return read;
+    }),
+  );
 };
 
 /** EXT-802, EXT-803 · A part that is one line of text. */

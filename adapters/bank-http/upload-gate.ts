@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { liveSession, movingSession } from '#core/bank/portability/session.ts';
 import type { Meter, UploadWait } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
@@ -7,10 +7,10 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
-import { refuse } from './answer.ts';
 import type { AnswerLimit } from './answer-limit.ts';
 import { bearer } from './bearer.ts';
 import { tooLarge } from './receive-file.ts';
+import { refusingHook } from './refusing-hook.ts';
 import type { ServerSettings } from './settings.ts';
 import { uploadPlaces, type UploadPlaces } from './upload-places.ts';
 
@@ -81,7 +81,7 @@ export const uploadGate = (
   app: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
   given: Given,
-): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
+): ((shape: UploadShape) => ReturnType<typeof refusingHook>) => {
   const { settings, meter, limit } = given;
   const line = uploadPlaces({
     places: settings.uploadsAtOnce,
@@ -93,24 +93,26 @@ export const uploadGate = (
     setTimeout(line.refuseAll, settings.uploadWaitAtEnd).unref();
     done();
   });
-  return (shape) => async (request, reply) => {
-    tellUpload(reply.raw, meter);
-    const asked = shape.renews ? movingSession : liveSession;
-    const session = await asked(ports)(bearer(request), 'identified')();
-    if (E.isLeft(session)) return refuse(reply, session.left);
-    const mostBytes = maxBytesOf(shape);
-    const declared = Number(request.headers['content-length'] ?? mostBytes);
-    if (declared > mostBytes) return refuse(reply, tooLarge);
-    const { isHere, comes } = turn(session.right.representative, reply.raw);
-    if (!isHere) {
-      const { socket } = request.raw;
-      // a connection is idle while nobody reads it
-      socket.setTimeout(0);
-      limit.within(request, settings.uploadWait + settings.answerWithin);
-      const isRead = await comes;
-      socket.setTimeout(settings.idleSocket);
-      if (!isRead) return refuse(reply, unavailable);
-    }
-    limit.afterBody(request, { bytesPerSecond: settings.uploadPace, slack: settings.uploadSlack });
-  };
+  return (shape) =>
+    refusingHook(async (request, reply) => {
+      tellUpload(reply.raw, meter);
+      const asked = shape.renews ? movingSession : liveSession;
+      const session = await asked(ports)(bearer(request), 'identified')();
+      if (E.isLeft(session)) return session;
+      const mostBytes = maxBytesOf(shape);
+      const declared = Number(request.headers['content-length'] ?? mostBytes);
+      if (declared > mostBytes) return E.left(tooLarge);
+      const { isHere, comes } = turn(session.right.representative, reply.raw);
+      if (!isHere) {
+        const { socket } = request.raw;
+        // a connection is idle while nobody reads it
+        socket.setTimeout(0);
+        limit.within(request, settings.uploadWait + settings.answerWithin);
+        const isRead = await comes;
+        socket.setTimeout(settings.idleSocket);
+        if (!isRead) return E.left(unavailable);
+      }
+      limit.afterBody(request, { bytesPerSecond: settings.uploadPace, slack: settings.uploadSlack });
+      return session;
+    });
 };
