@@ -22,7 +22,7 @@ export type BankConfig = {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Seconds that the bank keeps serving after SIGTERM while it reports not ready. */
   readonly drainSeconds: number;
-  /** Ruts that nobody has: every attempt with one is counted. */
+  /** Decoy ruts that nobody has: an attempt with one counts in a metric that fires an alert, since somebody is trying a list. */
   readonly decoys: readonly Rut[];
   readonly delivery: DeliveryConfig;
   /** Standbys that must be streaming. */

@@ -33,7 +33,7 @@ export const firstPages = {
 
 export type FirstPage = keyof typeof firstPages;
 
-/** Files loaded by a first page: entry, lazy chunks and their static imports. */
+/** Scripts and styles loaded by one of the first pages: entry, lazy chunks and their static imports. */
 export const firstScreen = (
   manifest: Manifest,
   page: FirstPage = 'landing',

@@ -3,7 +3,7 @@ import { percentDecoded } from './utf8-text.ts';
 
 const maxLength = 4096;
 
-/** Decodes a path of ASCII with UTF-8 percent codes, without control characters (EXT-802). */
+/** Decodes a part of an address, path or query: ASCII with UTF-8 percent codes, and no control characters once decoded (EXT-802). */
 const decoded = (text: string): E.Either<'malformed', string> =>
   pipe(
     /^[\x20-\x7e]*$/.test(text) ? percentDecoded(text) : E.left('malformed' as const),

@@ -1,7 +1,7 @@
 export type CrowdBounds = {
   /** Most concurrent calls in the long run. */
   readonly steady: number;
-  /** Milliseconds after the start of a burst in which twice as many are allowed, one and a half times as many from one source. */
+  /** Milliseconds after the start of a burst in which a source with a quarter of `steady` or more may still enter, up to one and a half times `steady` in all. */
   readonly moment: number;
 };
 
@@ -14,10 +14,10 @@ export type CrowdBound = {
 };
 
 /**
- * Limit of concurrent calls, doubled for a moment so that a burst is served but sustained overload is not; a
- * new burst is allowed once half of the slots are free. One source cannot shut out others: the last quarter
- * of the doubled slots is reserved for sources with less than a quarter of the normal ones (EXT-2363,
- * EXT-2361).
+ * Limit of concurrent calls: half as many again for a moment, so that a burst is served but sustained
+ * overload is not; a new burst is allowed once half of the normal slots are free. A source with less than a
+ * quarter of the normal ones may enter at any time, up to twice as many in all, so that no source shuts out
+ * others (EXT-2363, EXT-2361).
  */
 export const crowdBound = ({ steady, moment }: CrowdBounds, monotonic: () => number): CrowdBound => {
   const held = new Map<string, number>();

@@ -34,7 +34,7 @@ export type FileReceiver = {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Parts of an upload: one file, with texts and JSON (as text or blob) before or after it. */
+/** Names of the parts expected in an upload, one file with texts and JSON (as text or blob) before or after it, and the most bytes of a text or JSON. */
 type Parts = {
   readonly file: string;
   readonly texts: readonly string[];
@@ -124,7 +124,7 @@ const discard = async (files: FileReceiver, file: ReceivedFile): Promise<void> =
   if (file.path !== '') await files.discard(file.path);
 };
 
-/** Reads the fields beside the files, each at most once; unknown ones are refused. */
+/** Collects the texts and JSON of an upload: `isBeside` tells whether a name is expected, `take` is false if it is repeated or malformed. */
 const readBeside = ({ texts, json = [], textBytes = bytesOfAText }: Parts) => {
   const read = new Map<string, string>();
   const parsed = new Map<string, unknown>();

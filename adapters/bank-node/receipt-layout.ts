@@ -154,7 +154,7 @@ const end = (paper: Paper, proof: Proof | undefined): Content => ({
 
 const attached = (claim: string): NonNullable<TDocumentDefinitions['files']> => ({
   [claimFileName]: {
-    // Base64 without Buffer, since browsers draw this too.
+    // Base64 without Buffer, since the demonstration makes this PDF in the browser.
     src: `data:application/json;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(claim)))}`,
     name: claimFileName,
     description: 'Lo que dice este comprobante, firmado por el banco',

@@ -270,7 +270,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
 });
 
-/** Deletes expired leases, empty counters, and locks so old that the next one starts over. */
+/** Deletes expired leases, counters without attempts, and locks so old that the next lock has the shortest duration again. */
 export const forgetEndedAttempts = async (db: Database): Promise<void> => {
   const remembered = sql`${db.now} - ${sql.lit(locksRememberedDays * aDay)}`;
   await forgetRows(db, {

@@ -82,7 +82,7 @@ type Request = {
   readonly asked_kinds: string | null;
   readonly asked_at: number | null;
   readonly offer_reminded_at: number | null;
-  /** Whether the signer proved authority over the company, when signing or later. */
+  /** Whether the signer has proved authority over the company; false only for requests of an earlier version whose signer has not proved it since. */
   readonly signer_proved: Flag;
 };
 

@@ -157,7 +157,7 @@ const lostFocus = async (page: Page): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const one of (tops.at(-1) ?? document.body).querySelectorAll<HTMLElement>(focusable)) {
       if (!one.checkVisibility({ visibilityProperty: true }) || one.tabIndex < 0) continue;
-      // A focused element is not scrolled into view when the window shrinks.
+      // Takes the focus away and gives it again: an element that kept the focus while the window shrank would not be scrolled into view.
       one.blur();
       one.focus();
       if (document.activeElement !== one) continue;

@@ -54,7 +54,7 @@ export const press =
   (name: string | RegExp): Step =>
   (page) =>
     page
-      // the first enabled one of several
+      // Several buttons may have this name: the first enabled one is pressed.
       .getByRole('button', { disabled: false, name, exact: typeof name === 'string' })
       .first()
       .click();

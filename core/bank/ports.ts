@@ -247,7 +247,7 @@ export type Requests = {
     readonly from: readonly RequestStatus[];
     /** Documents asked for by name; any move cancels earlier ones (EXT-1009). */
     readonly asked?: readonly AdditionalKind[] | undefined;
-    /** Offer made when a request reaches that status, unless there is one (EXT-1504). */
+    /** Makes the terms of the offer when the request reaches `to`; stored unless it has an offer already (EXT-1504). */
     readonly offer?: ((signed: Request, offeredAt: number) => OfferTerms) | undefined;
     readonly tell?: TellSigner<ReachedStatus> | undefined;
   }) => Stored<RequestMoveOutcome>;

@@ -23,7 +23,7 @@ type Props = {
   readonly settings: PortalSettings;
   /** Areas, each loaded when first opened. */
   readonly areas: Readonly<Record<Area, ComponentType>>;
-  /** Router implementation. */
+  /** Component that provides the router: by path, by fragment in the demonstration, or fixed in pre-rendering. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   readonly onNavigate: (path: string) => void;
 };

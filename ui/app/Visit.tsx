@@ -27,7 +27,7 @@ export const Visit = <Store extends Opening>({ makeStore, Screen }: Props<Store>
     () => makeStore((address, state) => void navigate(address, { state })),
     [makeStore, navigate],
   );
-  // Hydration: over pre-rendered content the store exists at the first render.
+  // In pre-rendering and hydration the store is created at the first render, so that both render the same; otherwise the effect creates it.
   const [first] = useState(() => (isFirstDraw() ? make() : undefined));
   const [store, setStore] = useState(first);
   useEffect(() => {

@@ -12,7 +12,7 @@ const pemPair = t.type({ privatePem: t.string, publicPem: t.string }, 'key pair'
 export const keyPairRow = 'key-pair';
 const secretRow = (name: string): string => `secret:${name}`;
 
-/** Earlier versions' sealing secret, in clear until adopted as a data key, then empty. */
+/** Name of the row with the sealing secret of earlier versions: in clear until it becomes a data key, then empty. */
 export const earlierSecretRow = secretRow('sealer');
 
 /** The sealing purpose names the row. */

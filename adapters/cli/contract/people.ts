@@ -17,7 +17,7 @@ const entry = exact({
 
 const represented = t.intersection([entry, exact({ claveSii: word })]);
 
-/** The tax folder is a PDF beside the file; the company has no requests at the providers except from earlier runs. */
+/** `carpeta` names the PDF of the carpeta tributaria, in the folder of the people file; the company must have no requests at the two proveedores, except from earlier runs. */
 const applicant = t.intersection([
   represented,
   part({ carpeta: word }),

@@ -65,7 +65,7 @@ export type Visit = {
   readonly person: <Part extends AccessPart>(part: Part) => NonNullable<Access[Part]>;
   /** Runs something once per run; a failure is retried. */
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Valid rut that belongs to nobody. */
+  /** Draws a valid rut that belongs to nobody. */
   readonly nobody: () => Rut;
   /** Registers a secret to be removed from output. */
   readonly hide: (secret: string) => void;

@@ -47,7 +47,7 @@ export type LeftKey = {
   readonly drawn: number;
 };
 
-/** Waiting ticket returned after a reset without card; `until` in milliseconds of the database's clock (EXT-101). */
+/** Ticket of a key reset without card: the number that activates the key by phone, and when it expires, in milliseconds of the database's clock (EXT-101). */
 export type WaitingKey = { readonly number: string; readonly until: number };
 
 /** Result of activating a waiting key by its number (EXT-102). */

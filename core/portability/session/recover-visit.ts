@@ -24,7 +24,7 @@ const nothingFound: Autocompletion = {
   apellidoMaternoRepresentante: '',
 };
 
-/** The visitor's intent, and how a short id is counted. */
+/** Whether the visitor came to check a request, and whether the length of a short company rut counts its check digit. */
 export type Intent = { readonly checking: boolean; readonly counts: ShortIdCounts };
 
 /** State restored for a known visitor: the requested step, or an earlier one still to be passed; a visitor who came to check a request never lands in a step of a new one (PROUTE-30, PROUTE-31, EXT-1011). */

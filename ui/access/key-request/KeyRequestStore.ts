@@ -59,7 +59,7 @@ export type KeyRequestUseCases = {
   readonly createWithOldKey: (request: OldKeyRequest) => T.Task<KeyRequestEvent>;
 };
 
-/** Navigation at the end of the journey. */
+/** Where the page leads: to the receipt, to an error page, or back to the login. */
 export type KeyRequestExits = {
   readonly finish: (receipt: KeyReceipt) => void;
   readonly fail: (page: ErrorPage) => void;
