@@ -29,6 +29,7 @@ export type RefusalName =
   | 'other-body'
   | 'too-many-today'
   | 'too-large'
+  | 'too-many-calls'
   | 'unavailable'
   | 'unknown'
   | 'unproved'

@@ -3,6 +3,7 @@ import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { edgeText } from '#adapters/bank-http/edge-sentences.ts';
 import type { ConflictCode, NotSignableCode, RefusalName, ToldCall } from '#adapters/wire/told-call.ts';
+import { budgetWindow } from '#core/bank/budgets.ts';
 import {
   braked,
   forbidden,
@@ -17,6 +18,7 @@ import { tooManyToday } from '#core/bank/refusal-sentences.ts';
 import type { RequestFault } from '#core/portability/request/request-faults.ts';
 import type { challengeText, InvalidCode } from '#core/shared/messages/refusal-messages.ts';
 import { E } from '#core/shared/fp.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import { readConfig } from '../config.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { WireCall } from './openapi-calls.ts';
@@ -70,6 +72,7 @@ const refusals = {
     message: tooManyToday(10, { date: { year: 2026, month: 11, day: 24 }, time: '10:30' }),
     until,
   },
+  'too-many-calls': { refused: 'too-many-calls', seconds: budgetWindow / aSecond },
   unavailable,
   unknown: unknownThing,
   unproved: { refused: 'unproved' },
@@ -126,7 +129,7 @@ const clean = (body: object): Readonly<Record<string, unknown>> =>
 
 const metAs = (name: RefusalName): Met => {
   const { status, body, headers } = refusalOf(refusals[name]);
-  const said = body?.codigo ?? name.replace(':', '-');
+  const said = name === 'too-many-calls' ? 'DEMASIADAS_LLAMADAS' : (body?.codigo ?? name.replace(':', '-'));
   return { status, name: said, ...(body && { body: clean(body) }), ...(headers && { headers }) };
 };
 
@@ -135,13 +138,6 @@ const atEdge = (status: number, code: keyof typeof edgeText): Met => ({
   name: code,
   body: { codigo: code, mensaje: edgeText[code] },
 });
-
-const tooMany: Met = {
-  status: 429,
-  name: 'DEMASIADAS_LLAMADAS',
-  body: { mensaje: edgeText.DEMASIADAS_LLAMADAS },
-  headers: { 'Retry-After': '60' },
-};
 
 const inner: Met = {
   status: 500,
@@ -192,7 +188,7 @@ const metBy = (call: WireCall, told: ToldCall): readonly Met[] => {
       ? [metAs('forbidden')]
       : []),
     ...(told.refuses ?? []).map(metAs),
-    ...(charged(call) ? [tooMany] : []),
+    ...(charged(call) ? [metAs('too-many-calls')] : []),
     ...(reads
       ? []
       : [atEdge(408, 'TIEMPO_AGOTADO'), atEdge(413, 'CUERPO_MUY_GRANDE'), atEdge(415, 'TIPO_DE_CONTENIDO')]),

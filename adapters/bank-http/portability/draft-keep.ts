@@ -1,14 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { draftKeep as wire } from '#adapters/wire/portability/draft-keep.ts';
-import { keepDraft } from '#core/bank/portability/draft.ts';
+import { draftsInAMinute, keepDraft } from '#core/bank/portability/draft.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
+import { withinBudget } from '../budgets/brake.ts';
+import { callBudget } from '../budgets/call-budget.ts';
 import { question } from '../question.ts';
 
-export const draftKeepRoute = (app: FastifyInstance, ports: BankPorts) =>
-  app.put(wire.path, (request, reply) =>
+/** Drafts whose saves have a pace by person, in whatever sessions and for whatever companies (EXT-2588). */
+const pacedDrafts = (drafts: BankPorts['drafts']): BankPorts['drafts'] => {
+  const pace = callBudget(draftsInAMinute);
+  return {
+    ...drafts,
+    keep: (draft) =>
+      pipe(
+        TE.fromIOEither(() => withinBudget(pace.spend(draft.representative))),
+        TE.flatMap(() => drafts.keep(draft)),
+      ),
+  };
+};
+
+export const draftKeepRoute = (app: FastifyInstance, bankPorts: BankPorts) => {
+  const ports = { ...bankPorts, drafts: pacedDrafts(bankPorts.drafts) };
+  return app.put(wire.path, (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ revision, borrador: { version: _version, ...draft } }) =>
@@ -18,3 +34,4 @@ export const draftKeepRoute = (app: FastifyInstance, ports: BankPorts) =>
       answer(reply, wire.answer),
     ),
   );
+};

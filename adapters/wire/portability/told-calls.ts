@@ -159,6 +159,10 @@ export const toldPortabilityCalls = {
   folderResume: { ...byNumber, summary: 'Los archivos de una solicitud' },
   folderByType: { ...byNumber, summary: 'Los archivos de un tipo de una solicitud' },
   draftRead: { summary: 'El borrador que se guardó', shows: 'session' },
-  draftKeep: { summary: 'Guarda un borrador', shows: 'session', refuses: ['BORRADOR_CAMBIADO'] },
+  draftKeep: {
+    summary: 'Guarda un borrador',
+    shows: 'session',
+    refuses: ['BORRADOR_CAMBIADO', 'too-many-calls'],
+  },
   draftDiscard: { summary: 'Elimina el borrador', shows: 'session' },
 } as const satisfies Record<CallName, ToldCall>;

@@ -12,6 +12,9 @@ export const draftLifeDays = 30;
 /** Most drafts per person, one per company; a new one replaces the oldest (EXT-2547). */
 export const draftsOfPerson = 32;
 
+/** Saves of one person in a minute at a node; the portal's form, which waits a second for the next key, stays below it (EXT-2588). */
+export const draftsInAMinute = 60;
+
 type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 
 type Asked = { readonly access: string | undefined };

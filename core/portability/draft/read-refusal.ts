@@ -2,13 +2,14 @@ import { endsSession, type Failure } from '../../shared/failure.ts';
 import { isNotOffered } from '../../shared/not-offered.ts';
 
 /** Effect of a failed draft call; the visitor is not shown any. */
-export type DraftRefusal = 'leave' | 'newer' | 'not-offered' | 'failed';
+export type DraftRefusal = 'leave' | 'newer' | 'later' | 'not-offered' | 'failed';
 
-/** Reads a failed draft call: 409 means that another tab saved since; 404 means that the bank has no drafts. */
+/** Reads a failed draft call: 409 means that another tab saved since; 404 means that the bank has no drafts; 429 that it takes this one a little later (EXT-2588). */
 export const readDraftRefusal = (failure: Failure): DraftRefusal => {
   if (endsSession(failure)) return 'leave';
   if (failure.kind !== 'refused') return 'failed';
   if (failure.status === 409) return 'newer';
+  if (failure.status === 429) return 'later';
   return isNotOffered(failure) ? 'not-offered' : 'failed';
 };
 

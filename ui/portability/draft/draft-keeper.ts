@@ -25,7 +25,7 @@ const partsOf = (draft: Draft | undefined): DraftParts => ({
 /** Debounce of saving in milliseconds. */
 export const draftPause = 1_000;
 
-/** EXT-1214 · How long until it is tried again after no answer came, in milliseconds. */
+/** EXT-1214 · How long until it is tried again after no answer came or the bank takes no more for now (EXT-2588), in milliseconds. */
 export const draftRetry = 10_000;
 
 /** What became of what was typed: the bank holds it, no answer came, or another tab wrote since. */
@@ -51,8 +51,9 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
   const meet = ({ refusal, failure }: DraftFault): void => {
     if (refusal === 'leave' || refusal === 'not-offered') end();
     if (refusal === 'failed' || refusal === 'not-offered') useCases.tellFailure(failure);
-    if (failure.kind !== 'unreachable' || !changed) return;
-    tell('lost');
+    const isUnreached = failure.kind === 'unreachable';
+    if (!changed || !(isUnreached || refusal === 'later')) return;
+    if (isUnreached) tell('lost');
     wait(draftRetry);
   };
   const read = async (): Promise<KeptDraft | undefined> => {

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
+import { draftsInAMinute } from '#core/bank/portability/draft.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { draftKeepCall, portabilityBase, withToken } from '#test/support/builders/bank-calls.ts';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
@@ -51,5 +53,45 @@ describe('a draft over the wire', () => {
   ])('with %s is refused by name', async (_what, revision, draft, field) => {
     bank = await serveBank();
     expect(await keep(revision, draft)).toMatchObject({ status: 400, json: { campos: [field] } });
+  });
+});
+
+describe('EXT-2588 the pace of drafts', () => {
+  it('is that of a person, in whatever sessions: what is beyond is told when to come back, and nothing of it is written', async () => {
+    const { drafts, sessions, ...ports } = happyBank();
+    let written = 0;
+    bank = await serveBank({
+      ...ports,
+      // a session is of the person whom its token names, before the dash
+      sessions: {
+        ...sessions,
+        renew: (access) =>
+          TE.right(
+            O.some({
+              ...anEntry(),
+              id: access,
+              representative: aRutOf(access.split('-')[0] ?? ''),
+              step: 'identified' as const,
+              refreshHash: 'r',
+              openFor: 0,
+            }),
+          ),
+      },
+      drafts: {
+        ...drafts,
+        keep: () => {
+          written += 1;
+          return TE.right(O.some(1));
+        },
+      },
+    });
+    const keepAs = (access: string) => bank.call(withToken(draftKeepCall(0, aDraft()), access));
+    for (let turn = 0; turn < draftsInAMinute; turn += 1)
+      expect((await keepAs(`12345678-${turn % 2}`)).status).toBe(200);
+    const beyond = await keepAs('12345678-2');
+    expect(beyond).toMatchObject({ status: 429 });
+    expect(Number(beyond.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(written).toBe(draftsInAMinute);
+    expect((await keepAs('9876543-0')).status).toBe(200);
   });
 });

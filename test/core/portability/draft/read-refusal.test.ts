@@ -10,6 +10,7 @@ describe('a failed call for the draft', () => {
     [refusedWith(404), 'not-offered'],
     [refusedWith(405), 'not-offered'],
     [refusedWith(501), 'not-offered'],
+    [refusedWith(429), 'later'],
     [refusedWith(400), 'failed'],
     [refusedWith(500), 'failed'],
     [refusedWith(503), 'failed'],

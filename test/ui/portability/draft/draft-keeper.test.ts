@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { draftsInAMinute } from '#core/bank/portability/draft.ts';
 import { firstRevision, type KeptDraft } from '#core/portability/draft/draft.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
@@ -111,6 +112,16 @@ describe('a fault', () => {
     expect(streets()).toEqual(['uno', 'uno']);
   });
 
+  it('EXT-2588 a save beyond the pace is kept and sent later, and nobody is told', async () => {
+    const { keeper, answer, pause, streets, told, news } = await keeping();
+    answer(draftFaultOf('later', refusedWith(429)));
+    keeper.type(typing('uno'));
+    await pause();
+    expect([told, news, keeper.isKept()]).toEqual([[], [], false]);
+    await pause();
+    expect([streets(), news, keeper.isKept()]).toEqual([['uno', 'uno'], ['kept'], true]);
+  });
+
   it('a bank without these calls is logged once, and not asked again', async () => {
     const { keeper, answer, pause, streets, told } = await keeping();
     answer(draftFaultOf('not-offered', refusedWith(404)));
@@ -194,6 +205,52 @@ describe('EXT-1214 what became of it', () => {
     expect(news).toEqual([]);
   });
 });
+
+/** Two tabs of one person over one bank, on a clock of their own. */
+const twoTabs = () => {
+  let [now, saves, revision] = [0, 0, 0];
+  const due = new Map<() => void, number>();
+  const { useCases, settled } = draftWorld(journeyAt('company'), undefined, {
+    recoverDraft: () => Promise.resolve(E.right({ revision })),
+    keepDraft: (_draft, over) => {
+      saves += 1;
+      return over === revision
+        ? TE.right((revision += 1))
+        : TE.fromEither(draftFaultOf('newer', refusedWith(409)));
+    },
+    after: (milliseconds, work) => {
+      due.set(work, now + milliseconds);
+      return () => void due.delete(work);
+    },
+  });
+  return {
+    tabs: [0, 1].map(() => draftKeeper({ ...useCases }, 'company', () => undefined)),
+    saves: () => saves,
+    pass: async (milliseconds: number) => {
+      now += milliseconds;
+      for (const [work, at] of due)
+        if (at <= now) {
+          due.delete(work);
+          work();
+        }
+      await settled();
+    },
+  };
+};
+
+it.each([200, 1_050])(
+  'EXT-2588 a minute of typing every %i ms in two tabs stays within the pace',
+  async (every) => {
+    const { tabs, saves, pass } = twoTabs();
+    for (const tab of tabs) await tab.recover();
+    for (let turn = 0; turn * every < 60_000; turn += 1) {
+      tabs[Math.floor((turn * every) / 5_000) % 2]?.type(typing(`calle ${turn}`));
+      await pass(every);
+    }
+    expect(saves()).toBeGreaterThan(0);
+    expect(saves()).toBeLessThan(draftsInAMinute);
+  },
+);
 
 describe('another tab', () => {
   it('is noticed by its later revision; own typing stays, and goes over it with the next change', async () => {
