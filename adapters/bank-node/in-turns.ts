@@ -7,7 +7,7 @@ export type Turns = {
 
 type Waiting = { readonly who: string; readonly enter: () => void };
 
-/** Bounded concurrency, in total and per person: a person with many jobs waits while others pass. A job that waits too long is dropped and reported (EXT-805). */
+/** Bounded concurrency, in total and per person: a person with many jobs waits while others pass, and after each behind all of them. A job that waits too long is dropped and reported (EXT-805). */
 export const inTurns = ({ places, ofOne }: Turns) => {
   const running = new Map<string, number>();
   const waiting: Waiting[] = [];
@@ -25,6 +25,7 @@ export const inTurns = ({ places, ofOne }: Turns) => {
     const left = (running.get(who) ?? 0) - 1;
     if (left > 0) running.set(who, left);
     else running.delete(who);
+    waiting.sort((one, other) => Number(one.who === who) - Number(other.who === who));
     const next = waiting.findIndex((other) => mayRun(other.who));
     const [entering] = next === -1 ? [] : waiting.splice(next, 1);
     entering?.enter();

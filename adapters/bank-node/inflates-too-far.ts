@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 
-const most = 64 * 2 ** 20;
+// a tax folder inflates to some tens of kilobytes, one with pictures and fonts to a few megabytes
+const most = 8 * 2 ** 20;
 // size assumed for a corrupt stream
 const ofAFault = 2 ** 20;
 const layers = 3;

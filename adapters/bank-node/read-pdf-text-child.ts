@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { inflatesTooFar } from './inflates-too-far.ts';
 import { readingMark } from './reading-mark.ts';
 
 const longestText = 500_000;
 const tooHeavy = 2;
 
-const textOf = async (bytes: Uint8Array): Promise<string> => {
-  const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
+const bytes = await readFile(process.argv[2] ?? '');
+if (inflatesTooFar(bytes)) process.exit(tooHeavy);
+// what reads PDFs takes most of a start, which a file that is not opened need not cost
+const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
+
+const textOf = async (content: Uint8Array): Promise<string> => {
+  const pdf = await getDocumentProxy(content, { verbosity: 0 });
   const { info } = await getMeta(pdf);
   if (info.EncryptFilterName !== null) throw new Error('Encrypted');
   const { text } = await extractText(pdf);
@@ -15,6 +19,4 @@ const textOf = async (bytes: Uint8Array): Promise<string> => {
 };
 
 process.stdout.write(readingMark);
-const bytes = await readFile(process.argv[2] ?? '');
-if (inflatesTooFar(bytes)) process.exit(tooHeavy);
 process.stdout.write(await textOf(new Uint8Array(bytes)));

@@ -4,13 +4,17 @@ import { setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { E, type TE } from '#core/shared/fp.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 import { inTurns } from './in-turns.ts';
 import { processorMilliseconds } from './processor-time.ts';
 import { readingMark } from './reading-mark.ts';
 import { residentBytes } from './resident-memory.ts';
 
-/** `not-now` says nothing about the file: the machine was too busy. */
-export type PdfFault = 'unreadable-pdf' | 'too-heavy' | 'not-now';
+/** `not-now` says nothing about the file: the machine was too busy. `resting` neither: its sender has just sent one that was too heavy (EXT-2589). */
+export type PdfFault = 'unreadable-pdf' | 'too-heavy' | 'not-now' | 'resting';
+
+/** How long whoever sent a file that was too heavy has no turn, in milliseconds (EXT-2589). */
+export const restOfPerson = aMinute;
 
 export type PdfLimits = {
   /** CPU time allowed per file, independent of load. */
@@ -22,6 +26,7 @@ export type PdfLimits = {
   readonly atOnce: number;
   /** Files read at once per person. */
   readonly ofOne: number;
+  readonly rest: number;
   readonly memory: 'prlimit' | 'watched';
 };
 
@@ -114,7 +119,7 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
     });
   });
 
-/** Reads a person's file; files without a person share one queue. */
+/** Reads a person's file; files without a person share one queue, and nobody rests. */
 type PdfReader = (path: string, who?: string) => TE.TaskEither<PdfFault, string>;
 
 /** Runs a script on a PDF in a child process of limited memory and time, so that a hostile file cannot slow the bank (EXT-805). */
@@ -125,18 +130,31 @@ export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfR
     milliseconds: 10_000,
     atOnce: 2,
     ofOne: 1,
+    rest: restOfPerson,
     memory: 'prlimit',
     ...chosen,
   };
   const inTurn = inTurns({ places: limits.atOnce, ofOne: limits.ofOne });
+  const resting = new Set<string>();
+  const letRest = (who: string): void => {
+    resting.add(who);
+    setTimeout(() => resting.delete(who), limits.rest).unref();
+  };
   return (path, who = '') =>
     async () => {
       const until = performance.now() + limits.milliseconds;
-      const read = await inTurn(who, limits.milliseconds, () =>
-        readInChild(childFile, path, { ...limits, milliseconds: until - performance.now() })
+      // looked at in the turn, so that what waits behind a file that was too heavy is not opened either
+      const read = await inTurn(who, limits.milliseconds, async () => {
+        if (resting.has(who)) return E.left<PdfFault>('resting');
+        const said = await readInChild(childFile, path, {
+          ...limits,
+          milliseconds: until - performance.now(),
+        })
           // some errors of starting a process are thrown, not emitted
-          .catch(() => notNow),
-      );
+          .catch(() => notNow);
+        if (who !== '' && E.isLeft(said) && said.left === 'too-heavy') letRest(who);
+        return said;
+      });
       return read === 'no-turn' ? notNow : read;
     };
 };

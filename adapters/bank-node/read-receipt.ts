@@ -7,13 +7,16 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 type ReadFile = Omit<ReceiptFile, 'bytes'>;
 
+/** Nobody is named at a terminal, so nobody rests. */
+type FileFault = Exclude<PdfFault, 'resting'>;
+
 const receiptFile: t.Type<ReadFile, unknown, unknown> = t.type({
   claims: t.readonlyArray(t.string),
   pages: t.readonlyArray(t.string),
   isAnnotated: t.boolean,
 });
 
-const fileSaid = (said: string): E.Either<PdfFault, ReadFile> =>
+const fileSaid = (said: string): E.Either<FileFault, ReadFile> =>
   pipe(
     E.tryCatch(
       (): unknown => JSON.parse(said),
@@ -37,7 +40,7 @@ export const limitsAtATerminal = {
 /** Extracts from a PDF what is needed to verify a receipt, in an isolated process. */
 export const receiptReader = (
   chosen: Partial<PdfLimits> = {},
-): ((path: string) => TE.TaskEither<PdfFault, ReceiptFile>) => {
+): ((path: string) => TE.TaskEither<FileFault, ReceiptFile>) => {
   const read = pdfReader(new URL('./read-receipt-child.ts', import.meta.url), chosen);
   const bytesAt = (path: string) =>
     TE.tryCatch(
@@ -47,6 +50,7 @@ export const receiptReader = (
   return (path) =>
     pipe(
       read(path),
+      TE.mapLeft((fault) => (fault === 'resting' ? 'not-now' : fault)),
       TE.flatMapEither(fileSaid),
       TE.bindW('bytes', () => bytesAt(path)),
     );

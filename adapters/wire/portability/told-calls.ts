@@ -9,7 +9,7 @@ const byNumber = { shows: 'session', refuses: ['unknown'] } as const;
 const opening = { shows: 'nothing', headers: ['proof'], hasEffect: true } as const;
 const openingRefuses = ['blocked', 'no-proof'] as const;
 const roundRefuses = ['blocked', 'braked', 'RONDA_NO_VALIDA'] as const;
-const ofFolder = { shows: 'session', renews: true, refuses: ['too-large'] } as const;
+const ofFolder = { shows: 'session', renews: true, refuses: ['too-large', 'too-many-calls'] } as const;
 const ofPassword = {
   shows: 'session',
   renews: true,

@@ -38,7 +38,7 @@ describe('EXT-805 works in turns', () => {
     expect(running()).toEqual(['bomba 1']);
   });
 
-  it('of several people, the one who came first goes first', async () => {
+  it('of several people, the one who came first goes first, and whoever had a turn waits behind all others', async () => {
     const { running, work, end } = works();
     const turn = inTurns({ places: 1, ofOne: 1 });
     for (const who of ['a', 'b', 'a', 'c']) void turn(who, patience, work(who));
@@ -49,7 +49,7 @@ describe('EXT-805 works in turns', () => {
       order.push(now);
       await end(now);
     }
-    expect(order).toEqual(['a', 'b', 'a', 'c']);
+    expect(order).toEqual(['a', 'b', 'c', 'a']);
   });
 
   it('a job that waits too long is reported and takes no slot later', async () => {

@@ -5,6 +5,7 @@ import { pdfReader, pdfTextReader, readPdfText, type PdfLimits } from '#adapters
 import { readingMark } from '#adapters/bank-node/reading-mark.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
+import { drawnPdf } from '#test/support/builders/drawn-pdf.ts';
 import { chainedPdf, nestedPdf } from '#test/support/builders/nested-pdf.ts';
 import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
 import { writtenFile } from '#test/support/written-file.ts';
@@ -14,6 +15,7 @@ const patient = pdfTextReader(patience);
 const unreadable = E.left('unreadable-pdf');
 const tooHeavy = E.left('too-heavy');
 const notNow = E.left('not-now');
+const resting = E.left('resting');
 
 const timed = async <A>(
   work: () => Promise<A>,
@@ -166,6 +168,35 @@ describe('a PDF of nothing but depth', () => {
     expect(E.isLeft(answer)).toBe(true);
     expect(milliseconds).toBeLessThan(12_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
+  });
+});
+
+describe('EXT-2589 whoever sent a file that was too heavy', () => {
+  const folderOf = async () => writtenFile(await printPdf({ content: 'Carpeta' }));
+
+  it('has no turn for a minute, while others are read', async () => {
+    const [heavy, folder] = [await writtenFile(drawnPdf(22)), await folderOf()];
+    const read = pdfTextReader(patience);
+    const of = (who: string) => Promise.all([heavy, heavy, heavy, heavy].map((path) => read(path, who)()));
+    const [ana, ...others] = await Promise.all([read(folder, 'ana')(), ...['b', 'c', 'd'].map(of)]);
+    expect(ana).toEqual(E.right('Carpeta'));
+    for (const answers of others) expect(answers).toEqual([tooHeavy, resting, resting, resting]);
+    expect(await read(folder, 'b')()).toEqual(resting);
+    expect(await read(folder, 'ana')()).toEqual(E.right('Carpeta'));
+  });
+
+  it('is read again after it', async () => {
+    const read = pdfTextReader({ ...patience, rest: 1 });
+    expect(await read(await writtenFile(drawnPdf(22)), 'b')()).toEqual(tooHeavy);
+    await expect
+      .poll(async () => read(await folderOf(), 'b')(), { timeout: 20_000 })
+      .toEqual(E.right('Carpeta'));
+  });
+
+  it('is no one where nobody is named', async () => {
+    const read = pdfTextReader(patience);
+    expect(await read(await writtenFile(drawnPdf(22)))()).toEqual(tooHeavy);
+    expect(await read(await folderOf())()).toEqual(E.right('Carpeta'));
   });
 });
 

@@ -28,6 +28,14 @@ it.each(['unreadable-pdf', 'too-heavy'] as const)('a folder that is %s says noth
   expect(told).toEqual([]);
 });
 
+it('EXT-2589 whoever sent one that was too heavy is told to come again in a minute', async () => {
+  const { told, textOf } = folders(E.left('resting'));
+  expect(await textOf(aReceivedFile(), aRut('12345678-5'))()).toEqual(
+    E.left({ refused: 'too-many-calls', seconds: 60 }),
+  );
+  expect(told).toEqual([]);
+});
+
 it('any other says its text', async () => {
   expect(await folders(E.right('Carpeta tributaria')).textOf(aReceivedFile(), aRut('12345678-5'))()).toEqual(
     E.right(E.right('Carpeta tributaria')),
