@@ -7,17 +7,23 @@ export type Warn = (facts: object, text: string) => void;
 // other failures concern single messages
 const ofTheCarrier: ReadonlySet<Failure> = new Set<Failure>(['unreachable', 'not-secured', 'not-let-in']);
 
-/** Logs a carrier's outage once per kind, until it accepts something again (EXT-2225). */
-export const tellingTrouble = <Message>(
+/** Logs a carrier's outage once per kind, until it accepts something again (EXT-2225); a message that it refused is none before a second one is refused too (EXT-2591). */
+export const tellingTrouble = <Message extends { readonly id: string }>(
   carrier: string,
   carry: (message: Message) => T.Task<Tried>,
   warn: Warn,
 ): ((message: Message) => T.Task<Tried>) => {
   const told = new Set<Failure>();
+  let refused: string | undefined;
   return (message) => async () => {
     const tried = await carry(message)();
-    if (tried.came === 'sent') told.clear();
-    else if (ofTheCarrier.has(tried.came) && !told.has(tried.came)) {
+    if (tried.came === 'sent') {
+      told.clear();
+      refused = undefined;
+      return tried;
+    }
+    if (tried.ofMessage === true && (refused ??= message.id) === message.id) return tried;
+    if (ofTheCarrier.has(tried.came) && !told.has(tried.came)) {
       told.add(tried.came);
       warn(
         { carrier, failure: tried.came, reply: tried.reply, cause: tried.cause },

@@ -123,7 +123,7 @@ export const bankMetrics = (
   });
   const waited = new Gauge({
     name: 'zaguan_outbox_oldest_seconds',
-    help: 'For how long the oldest message of each outbox has waited, in the whole bank.',
+    help: 'For how long the oldest message of each outbox has waited for its carrier, in the whole bank.',
     labelNames: ['box'],
     registers,
   });

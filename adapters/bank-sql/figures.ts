@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
-import type { Box } from '#core/bank/delivery/boxes.ts';
+import { boxes, everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { Database } from './database.ts';
 import { boxColumns } from './delivery/box-columns.ts';
 
@@ -49,11 +49,21 @@ export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<B
     return Number(rows[0]?.waiting ?? 0);
   });
 
-/** Age of the oldest waiting message per outbox in milliseconds; 0 if none (EXT-1909). */
+/** When the latest of the messages was queued that the carrier of this outbox took. */
+const latestTaken = (box: Box): RawBuilder<unknown> =>
+  sql`(select max(queued_at) from (${sql.join(
+    everyBox
+      .filter((other) => boxes[other].channel === boxes[box].channel)
+      .map((other) => sql`select queued_at from ${sql.table(other)} where delivered_at is not null`),
+    sql` union all `,
+  )}) as taken)`;
+
+/** Age of the oldest message per outbox in milliseconds that waits for its carrier; 0 if none (EXT-1909). One that failed while a later one was taken does not: the fault is its own (EXT-2591). */
 export const longestWait = ({ kysely, now }: Database): Promise<Readonly<Record<Box, number>>> =>
   ofEachBox(async (box) => {
     const { rows } = await sql<{ waited: number | null }>`
-      select ${now} - min(queued_at) as waited ${unsent(box)}`.execute(kysely);
+      select ${now} - min(queued_at) as waited ${unsent(box)}
+        and (failure is null or queued_at >= coalesce(${latestTaken(box)}, 0))`.execute(kysely);
     return Math.max(0, Number(rows[0]?.waited ?? 0));
   });
 

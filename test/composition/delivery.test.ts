@@ -35,11 +35,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A bank that has one mail to send, and a mail server that behaves in some way. */
+/** A bank that has mails to send, and a mail server that behaves in some way. */
 const sendOver = async (
   tls: string | undefined,
   behaviour: SmtpBehaviour,
   queuedAt = Date.now(),
+  ids: readonly string[] = ['m1'],
 ): Promise<readonly object[]> => {
   server = await startSmtp(behaviour);
   setDefaultCACertificates([...trusted, server.certificate]);
@@ -52,10 +53,12 @@ const sendOver = async (
   bank = await openBank(config, unexpected);
   await bank.database.kysely
     .insertInto('user_mail')
-    .values({
-      ...{ id: 'm1', usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' },
-      ...{ subject: 'Se cambió su clave', text: 'Si fue usted, nada.', html: '', queued_at: queuedAt },
-    })
+    .values(
+      ids.map((id) => ({
+        ...{ id, usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' },
+        ...{ subject: 'Se cambió su clave', text: 'Si fue usted, nada.', html: '', queued_at: queuedAt },
+      })),
+    )
     .execute();
   told = [];
   delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => told.push(facts) });
@@ -152,11 +155,11 @@ describe('EXT-2541 a mail that the server refuses for the account of the bank', 
   ])('%d %s: waits with its text, is counted, and waits longer than it may', async (reply, words, cause) => {
     const failure = { carrier: 'SMTP_HOST', failure: 'not-let-in', reply, cause };
     const since = Date.now() - 31 * aMinute;
-    expect(await sendOver('starttls', { rcpt: [reply, words] }, since)).toEqual([failure]);
+    expect(await sendOver('starttls', { rcpt: [reply, words] }, since, ['m1', 'm2'])).toEqual([failure]);
     await expect
       .poll(() => bank.database.kysely.selectFrom('user_mail').select(['failure', 'text']).execute())
-      .toEqual([{ failure: 'not-let-in', text: 'Si fue usted, nada.' }]);
-    expect(await waitingMessages(bank.database)).toMatchObject({ user_mail: 1 });
+      .toEqual(['m1', 'm2'].map(() => ({ failure: 'not-let-in', text: 'Si fue usted, nada.' })));
+    expect(await waitingMessages(bank.database)).toMatchObject({ user_mail: 2 });
     expect((await longestWait(bank.database)).user_mail).toBeGreaterThan(boxes.user_mail.mostWaited);
   });
 });

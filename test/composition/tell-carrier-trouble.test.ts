@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { T } from '#core/shared/fp.ts';
 import { tellingTrouble } from '#composition/tell-carrier-trouble.ts';
 import type { Tried } from '#core/bank/delivery/ports.ts';
 
@@ -6,11 +7,11 @@ it("EXT-2225 a carrier's outage is logged once per kind, until it accepts someth
   const told: unknown[] = [];
   const carry = tellingTrouble(
     'SMTP_HOST',
-    (tried: Tried) => async () => tried,
+    ({ tried }: { readonly id: string; readonly tried: Tried }) => T.of(tried),
     (facts) => told.push(facts),
   );
   const go = async (...tries: readonly Tried[]): Promise<unknown[]> => {
-    for (const tried of tries) expect(await carry(tried)()).toBe(tried);
+    for (const tried of tries) expect(await carry({ id: 'uno', tried })()).toBe(tried);
     return told.splice(0);
   };
   const badTls = { came: 'not-secured', cause: 'CERT_HAS_EXPIRED' } as const;
@@ -24,4 +25,24 @@ it("EXT-2225 a carrier's outage is logged once per kind, until it accepts someth
   expect(await go({ came: 'sent' }, badTls)).toHaveLength(1);
   const ofOneMessage = ['refused', 'refused-for-now', 'answer-lost'] as const;
   expect(await go({ came: 'sent' }, ...ofOneMessage.map((came) => ({ came })))).toEqual([]);
+});
+
+it('EXT-2591 a message that alone is refused is no outage; a second one without any taken between is', async () => {
+  const told: unknown[] = [];
+  const carry = tellingTrouble(
+    'SMTP_HOST',
+    ({ tried }: { readonly id: string; readonly tried: Tried }) => T.of(tried),
+    (facts) => told.push(facts),
+  );
+  const go = async (id: string, tried: Tried): Promise<number> => {
+    await carry({ id, tried })();
+    return told.length;
+  };
+  const refused = { came: 'not-let-in', ofMessage: true, reply: 501 } as const;
+  const sent = { came: 'sent' } as const;
+  expect([await go('rara', refused), await go('rara', refused)]).toEqual([0, 0]);
+  expect([await go('otra', sent), await go('rara', refused), await go('otra', sent)]).toEqual([0, 0, 0]);
+  expect([await go('rara', refused), await go('segunda', refused), await go('tercera', refused)]).toEqual([
+    0, 1, 1,
+  ]);
 });

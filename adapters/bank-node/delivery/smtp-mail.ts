@@ -35,9 +35,12 @@ const noSuchAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 
 const codeOf = (response = ''): string | undefined => enhancedCode.exec(response)?.[1];
 
+/** Whether a reply is to a recipient or to the message itself. */
+const isOfMessage = ({ command }: SmtpError): boolean => command === 'RCPT TO' || command === 'DATA';
+
 /** Whether a reply's enhanced code says that the recipient does not exist; any other refusal may concern the bank's own account (EXT-1905). */
-const isNoSuchAddress = ({ command, response }: SmtpError): boolean =>
-  (command === 'RCPT TO' || command === 'DATA') && noSuchAddress.includes(codeOf(response) ?? '');
+const isNoSuchAddress = (error: SmtpError): boolean =>
+  isOfMessage(error) && noSuchAddress.includes(codeOf(error.response) ?? '');
 
 // error found by the library before sending
 const isUnsendable = ({ code, command }: SmtpError): boolean =>
@@ -50,7 +53,12 @@ export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
   if (code === 'EAUTH' || (reply !== undefined && reply >= 500))
     return isNoSuchAddress(error)
       ? { came: 'refused', reply }
-      : { came: 'not-let-in', reply, cause: codeOf(error.response) };
+      : {
+          came: 'not-let-in',
+          reply,
+          cause: codeOf(error.response),
+          ofMessage: isOfMessage(error) || undefined,
+        };
   if (reply !== undefined && reply >= 400) return { came: 'refused-for-now', reply };
   if (went) return { came: 'answer-lost' };
   if (isTlsFault(originalCode)) return { came: 'not-secured', cause: originalCode };

@@ -34,7 +34,13 @@ export type Failure =
 /** Result of a try; `reply` is the carrier's reply code, if any, and `cause` a word for the operator, without addresses. */
 export type Tried =
   | { readonly came: 'sent' }
-  | { readonly came: Failure; readonly reply?: number | undefined; readonly cause?: string | undefined };
+  | {
+      readonly came: Failure;
+      readonly reply?: number | undefined;
+      readonly cause?: string | undefined;
+      /** The carrier let the bank in and refused this message, which may be why (EXT-2591). */
+      readonly ofMessage?: true | undefined;
+    };
 
 /** Why a message was given up. */
 export type GivenUp = 'refused' | 'too-late' | 'replaced' | 'unreadable';

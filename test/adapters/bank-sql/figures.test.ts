@@ -45,6 +45,30 @@ describe.each(engines)('the figures of %s', (_, open) => {
     expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 0 });
     expect(await longestWait(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 0 });
   });
+
+  it('EXT-2591 a message behind which a later one went waits by its own fault, and not for the carrier', async () => {
+    const put = (id: string, changes: object) =>
+      world.db.kysely
+        .insertInto('user_mail')
+        .values({
+          ...{ id, usuario: '12345678-5', kind: 'key-changed', recipient: 'x..y@otra.cl' },
+          ...{ subject: '', text: '', html: '', ...{ queued_at: 1_000, ...changes } },
+        })
+        .execute();
+    const isLate = async () => (await longestWait(world.db)).user_mail > 0;
+    const refused = { failures: 3, failure: 'not-let-in', reply: 501 };
+    await put('odd', refused);
+    await put('earlier', { queued_at: 999, delivered_at: 2_000 });
+    expect(await isLate()).toBe(true);
+    await put('later', { queued_at: 1_001, delivered_at: 2_000 });
+    expect(await isLate()).toBe(false);
+    expect((await waitingMessages(world.db)).user_mail).toBe(1);
+    await put('since the carrier takes nothing', { ...refused, queued_at: 1_002 });
+    expect(await isLate()).toBe(true);
+    await world.db.kysely.deleteFrom('user_mail').where('queued_at', '=', 1_002).execute();
+    await put('that nobody has tried', { queued_at: 1_000 });
+    expect(await isLate()).toBe(true);
+  });
 });
 
 it('a PostgreSQL without standbys has no lag', async () => {

@@ -86,9 +86,13 @@ describe('EXT-1905 replies of the mail server', () => {
   it.each([
     [{ rcpt: [550, '5.1.1 No such user'] }, { came: 'refused', reply: 550 }],
     [{ rcpt: [451, '4.7.1 Greylisted'] }, { came: 'refused-for-now', reply: 451 }],
-    [{ rcpt: [554, '5.7.1 Relay access denied'] }, { came: 'not-let-in', reply: 554, cause: '5.7.1' }],
+    [
+      { rcpt: [554, '5.7.1 Relay access denied'] },
+      { came: 'not-let-in', reply: 554, cause: '5.7.1', ofMessage: true },
+    ],
+    [{ rcpt: [501, 'Syntax error'] }, { came: 'not-let-in', reply: 501, cause: undefined, ofMessage: true }],
     [{ from: [550, '5.1.8 Sender unknown'] }, { came: 'not-let-in', reply: 550, cause: '5.1.8' }],
-    [{ data: [552, '5.3.4 Too large'] }, { came: 'not-let-in', reply: 552, cause: '5.3.4' }],
+    [{ data: [552, '5.3.4 Too large'] }, { came: 'not-let-in', reply: 552, cause: '5.3.4', ofMessage: true }],
     [{ data: [451, '4.3.0 Later'] }, { came: 'refused-for-now', reply: 451 }],
     [{ login: [535, '5.7.8 Bad credentials'] }, { came: 'not-let-in', reply: 535, cause: '5.7.8' }],
     [{ login: [454, '4.7.0 Later'] }, { came: 'not-let-in', reply: 454, cause: undefined }],
