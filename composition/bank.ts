@@ -95,7 +95,7 @@ export const runBank = async (
   await tellUnseenStandbys(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
-  const metrics = await during('listening', () => openMetrics({ config, database: bank.database }));
+  const metrics = await during('listening', () => openMetrics({ config, database: bank.database, warn }));
   // a node that delivers nothing leaves that to the worker
   const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: metrics.delivery, warn })

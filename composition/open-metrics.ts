@@ -3,38 +3,83 @@ import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
+import {
+  failedInADay,
+  failedNearby,
+  lockedAtOneCompany,
+  usuallyFailed,
+} from '#adapters/bank-sql/day-of-failures.ts';
 import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { sharedLook } from '#adapters/bank-sql/shared-look.ts';
 import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
 import { daysOfHolidaysLeft } from '#core/shared/business-days.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
+import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 import type { BankConfig } from './config.ts';
+import type { Warn } from './tell-carrier-trouble.ts';
 
 type Given = {
   readonly config: Pick<BankConfig, 'dataFolder' | 'databaseUrl' | 'decoys' | 'metrics' | 'replicas'>;
   readonly database: Database;
+  readonly warn: Warn;
   readonly spaceOf?: typeof diskSpace;
 };
 
-const figuresOf = ({ config, database, spaceOf = diskSpace }: Given): (() => Promise<Figures>) => {
-  // A day changes little in a minute, and the question reads eight of them.
-  const day = sharedLook(() => dayOfFailures(database), aMinute);
+/** Asks the questions for figures; one that fails leaves its own out, is told, and is a line of the log until it is answered again (EXT-2590). */
+const asker = (warn: Warn) => {
+  const failed: Record<string, boolean> = {};
+  const ask = async <Found>(question: string, look: () => Promise<Found>): Promise<Found | undefined> => {
+    try {
+      const found = await look();
+      failed[question] = false;
+      return found;
+    } catch (err) {
+      if (failed[question] !== true) warn({ question, err }, 'the question for a figure was not answered');
+      failed[question] = true;
+      return undefined;
+    }
+  };
+  return { ask, failed };
+};
+
+const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() => Promise<Figures>) => {
+  const { ask, failed } = asker(warn);
+  // A day changes little in a minute, and the days before it in an hour.
+  const today = sharedLook(() => failedInADay(database), aMinute);
+  const before = sharedLook(() => usuallyFailed(database), anHour);
+  const nearby = sharedLook(() => failedNearby(database), aMinute);
   const clock = bankClock(database.clock.now);
-  const stored = async (): Promise<Figures['stored']> => ({
-    lockedFactors: await lockedFactors(database),
-    waiting: await waitingMessages(database),
-    waited: await longestWait(database),
-    replicaLag: config.databaseUrl === undefined ? [] : await replicaLag(database).catch(() => []),
-    people: await triedPeople(database),
-    dayOfFailures: await day(),
-    takesWrites: await isReady(database),
-  });
+  const lag = async (): Promise<readonly number[]> =>
+    config.databaseUrl === undefined ? [] : await replicaLag(database).catch(() => []);
+  // At once, so that two that take their whole time do not take that of the scrape.
+  const stored = async (): Promise<Figures['stored']> => {
+    const [lockedNow, waiting, waited, lags, people, takesWrites, ...days] = await Promise.all([
+      ask('factors_locked', () => lockedFactors(database)),
+      ask('outbox_waiting', () => waitingMessages(database)),
+      ask('outbox_oldest', () => longestWait(database)),
+      lag(),
+      ask('people', () => triedPeople(database)),
+      isReady(database),
+      ask('people_day_failed', today),
+      ask('people_day_usual', before),
+      ask('people_day_networks', nearby),
+      ask('people_day_company', () => lockedAtOneCompany(database)),
+    ]);
+    return {
+      ...(lockedNow && { lockedFactors: lockedNow }),
+      ...(waiting && { waiting }),
+      ...(waited && { waited }),
+      ...(people && { people }),
+      replicaLag: lags,
+      dayOfFailures: Object.assign({}, ...days),
+      takesWrites,
+    };
+  };
   return async () => {
     const disk = await spaceOf(config.dataFolder);
     return {
-      stored: await stored().catch(() => undefined),
+      stored: await stored(),
+      failed,
       hostAhead: database.clock.hostAhead(),
       diskFree: disk === undefined ? undefined : disk.free / disk.size,
       holidaysLeft: daysOfHolidaysLeft(clock.today()),

@@ -32,7 +32,7 @@ const bank = await orRefuse(config, async () =>
   openBank(config, report, { ...(await openAsItIs(config, report)), texts: [] }),
 );
 const metrics = await orRefuse(config, () =>
-  during('listening', () => openMetrics({ config, database: bank.database })),
+  during('listening', () => openMetrics({ config, database: bank.database, warn })),
 );
 const lanes = startDelivery({ config, bank, report, meter: metrics.delivery, warn });
 

@@ -8,8 +8,10 @@ import { deliveryMetrics } from './delivery-metrics.ts';
 
 /** Gauges read when metrics are scraped; none if the database does not answer. */
 export type Figures = {
-  /** What the database tells; none while it does not answer. */
-  readonly stored: StoredFigures | undefined;
+  /** What the database tells; a question that it did not answer is left out. */
+  readonly stored: Partial<StoredFigures>;
+  /** Questions to the database, and whether each one failed (EXT-2590). */
+  readonly failed: Readonly<Record<string, boolean>>;
   readonly diskFree: number | undefined;
   /** How far the clock of this node's host is ahead of the database's, in milliseconds. */
   readonly hostAhead: number;
@@ -163,6 +165,12 @@ export const bankMetrics = (
     labelNames: ['replica'],
     registers,
   });
+  const questions = new Gauge({
+    name: 'zaguan_question_failed',
+    help: '1 while the database does not answer the question for a figure, which is left out.',
+    labelNames: ['question'],
+    registers,
+  });
   const disk = new Gauge({
     name: 'zaguan_disk_free_ratio',
     help: 'Free part of the disk under DATOS, where documents arrive.',
@@ -175,24 +183,21 @@ export const bankMetrics = (
   });
   const lookUp = async (): Promise<void> => {
     const found = await figures().catch(() => undefined);
-    const stored = found?.stored;
-    ready.set(stored?.takesWrites === true ? 1 : 0);
-    for (const figure of [locked, waiting, waited, lag, people, day]) figure.reset();
+    const stored = found?.stored ?? {};
+    ready.set(stored.takesWrites === true ? 1 : 0);
+    for (const figure of [locked, waiting, waited, lag, people, day, questions]) figure.reset();
     for (const figure of [disk, clock, holidays]) figure.remove();
     if (found?.diskFree !== undefined) disk.set(found.diskFree);
     if (found !== undefined) clock.set(found.hostAhead / aSecond);
     if (found !== undefined) holidays.set(found.holidaysLeft);
-    if (stored === undefined) return;
-    setAll(locked, 'factor', stored.lockedFactors);
-    setAll(waiting, 'box', stored.waiting);
-    setAll(
-      waited,
-      'box',
-      Object.fromEntries(Object.entries(stored.waited).map(([box, time]) => [box, time / aSecond])),
-    );
-    setAll(lag, 'replica', Object.fromEntries(stored.replicaLag.map((bytes, place) => [place + 1, bytes])));
-    setAll(people, 'what', stored.people);
-    setAll(day, 'what', stored.dayOfFailures);
+    for (const [question, hasFailed] of Object.entries(found?.failed ?? {}))
+      questions.set({ question }, hasFailed ? 1 : 0);
+    setAll(locked, 'factor', stored.lockedFactors ?? {});
+    setAll(waiting, 'box', stored.waiting ?? {});
+    for (const [box, time] of Object.entries(stored.waited ?? {})) waited.set({ box }, time / aSecond);
+    for (const [place, bytes] of (stored.replicaLag ?? []).entries()) lag.set({ replica: place + 1 }, bytes);
+    setAll(people, 'what', stored.people ?? {});
+    setAll(day, 'what', stored.dayOfFailures ?? {});
   };
   const meter: Meter = {
     called: ({ method, route, status, seconds: time }) =>

@@ -15,7 +15,7 @@ export const triedPeople = async ({ kysely, now }: Database): Promise<TriedPeopl
     select count(distinct case when factor is not null and outcome <> 'right' then rut end) as failed,
       count(distinct case when factor is not null and outcome = 'right' then rut end) as came_in,
       count(distinct case when event = ${event} and outcome = ${outcome} then rut end) as unknown
-    from audit where noted_at > ${now} - ${sql.lit(minutesOfAttempts * aMinute)}`.execute(kysely);
+    from audit where noted_at > (select ${now}) - ${sql.lit(minutesOfAttempts * aMinute)}`.execute(kysely);
   const [people] = rows;
   return {
     failed: Number(people?.failed ?? 0),

@@ -35,7 +35,7 @@ const log = bankLog(config.logLevel, config.portal.acceso.encabezados);
 const opened = await openBank(config, (error) => log.fatal({ err: error }, 'a store did not answer'));
 const bank = { ...opened, access: { ...opened.access, hasher } };
 await seedBank(bank, crowdUserSeed(Number(users)));
-const { meter } = await openMetrics({ config, database: bank.database });
+const { meter } = await openMetrics({ config, database: bank.database, warn: () => undefined });
 
 const server = await buildServer({
   ...servedBank({ config, bank, log, meter }),

@@ -36,9 +36,11 @@ const opened = async (asked: Database) => {
   const settings = { DATOS: folder, PUERTO_METRICAS: port, RUTS_SENUELO: decoy, REPLICAS_ESPERADAS: '2' };
   const config = right(readConfig(settings));
   const spaceOf = async (of: string) => ({ free: of === folder ? 1 : 99, size: 100 });
-  const metrics = await openMetrics({ config, database: asked, spaceOf });
+  const warned: object[] = [];
+  const warn = (facts: object) => void warned.push(facts);
+  const metrics = await openMetrics({ config, database: asked, warn, spaceOf });
   const text = async () => (await fetch(`http://127.0.0.1:${port}/metricas`)).text();
-  return { ...metrics, text };
+  return { ...metrics, text, warned };
 };
 
 const mailFrom = (minutes: number) =>
@@ -106,6 +108,8 @@ it('EXT-2341 a database that only reads is told as down', async () => {
 
 it('a database that does not answer hides neither a disk that fills nor a decoy', async () => {
   const gone = await openSqlite(':memory:');
+  // one that was never asked is not closed
+  await migrate(gone);
   await gone.close();
   const { meter, text, stop } = await opened(gone);
   meter.noted({ event: 'ingreso', outcome: 'wrong', factor: 'clave', rut: decoy });
@@ -113,5 +117,34 @@ it('a database that does not answer hides neither a disk that fills nor a decoy'
   for (const line of ['zaguan_database_up 0', 'zaguan_disk_free_ratio 0.01', 'zaguan_decoys_total 1'])
     expect(told).toContain(line);
   expect(told).not.toContain('zaguan_people{');
+  await stop();
+});
+
+it('EXT-2590 a question that fails tells no figure of before and hides no other, and is told itself', async () => {
+  const rename = (from: string, to: string) => database.kysely.schema.alterTable(from).renameTo(to).execute();
+  await rename('audit', 'audit_away');
+  const { text, warned, stop } = await opened(database);
+  await text();
+  const told = await text();
+  for (const line of [
+    'zaguan_database_up 1',
+    'zaguan_outbox_waiting{box="mail"} 0',
+    'zaguan_people_day{what="locked_from_one_network"} 0',
+    'zaguan_question_failed{question="people"} 1',
+    'zaguan_question_failed{question="people_day_usual"} 1',
+    'zaguan_question_failed{question="outbox_waiting"} 0',
+  ])
+    expect(told).toContain(`${line}\n`);
+  for (const line of [
+    'zaguan_people{',
+    'zaguan_people_day{what="failed"}',
+    'zaguan_people_day{what="usual"}',
+  ])
+    expect(told).not.toContain(line);
+  const ofAudit = ['people', 'people_day_failed', 'people_day_usual'];
+  expect(warned).toEqual(ofAudit.map((question) => ({ question, err: expect.any(Error) })));
+  await rename('audit_away', 'audit');
+  await expect.poll(text, { timeout: 5_000 }).toContain('zaguan_people_day{what="failed"} 0');
+  expect(await text()).toContain('zaguan_question_failed{question="people"} 0\n');
   await stop();
 });

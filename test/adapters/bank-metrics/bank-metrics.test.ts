@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 
-const stored: NonNullable<Figures['stored']> = {
+const stored: Figures['stored'] = {
   lockedFactors: { pin: 2, clave: 1 },
   waiting: { mail: 4, sms: 0 },
   waited: { mail: 90_000, sms: 0 },
@@ -11,7 +11,7 @@ const stored: NonNullable<Figures['stored']> = {
   dayOfFailures: { usual: 5 },
   takesWrites: true,
 };
-const figures: Figures = { stored, diskFree: 0.25, hostAhead: -90_500, holidaysLeft: 400 };
+const figures: Figures = { stored, failed: {}, diskFree: 0.25, hostAhead: -90_500, holidaysLeft: 400 };
 
 const metrics = (found: () => Promise<Figures> = async () => figures) =>
   bankMetrics(found, { decoys: [aRut('11.111.111-1')], replicas: 1 });
@@ -112,7 +112,7 @@ describe('the metrics', () => {
     expect(await linesOf(own, 'zaguan_factors_locked')).toEqual([]);
   });
 
-  it('EXT-2231 leave out what is not known, before it was and afterwards', async () => {
+  it('EXT-2231 EXT-2590 leave out what is not known, before it was and afterwards', async () => {
     let found: Figures = { ...figures, diskFree: undefined };
     const own = metrics(async () => found);
     expect(await linesOf(own, 'zaguan_disk')).toEqual([]);
@@ -120,7 +120,7 @@ describe('the metrics', () => {
     expect(await linesOf(own, 'zaguan_disk')).toEqual(['zaguan_disk_free_ratio 0.25']);
     found = { ...figures, diskFree: undefined };
     expect(await linesOf(own, 'zaguan_disk')).toEqual([]);
-    found = { ...figures, stored: undefined };
+    found = { ...figures, stored: {}, failed: { people: true, outbox_waiting: false } };
     for (const looked of [
       'zaguan_factors_locked',
       'zaguan_outbox_waiting',
@@ -130,6 +130,10 @@ describe('the metrics', () => {
     ])
       expect(await linesOf(own, looked)).toEqual([]);
     expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 0']);
+    expect(await linesOf(own, 'zaguan_question_failed')).toEqual([
+      'zaguan_question_failed{question="people"} 1',
+      'zaguan_question_failed{question="outbox_waiting"} 0',
+    ]);
   });
 
   it('say that the database is down, and all else, when it does not answer', async () => {

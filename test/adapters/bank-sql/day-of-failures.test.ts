@@ -1,13 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
-import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
+import { sql, type Kysely } from 'kysely';
+import {
+  failedInADay,
+  failedNearby,
+  lockedAtOneCompany,
+  usuallyFailed,
+} from '#adapters/bank-sql/day-of-failures.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
 import { taxPasswordKey } from '#core/bank/portability/identity-attempts.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { failOnce, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
-import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const dayOfFailures = async (db: Database) => ({
+  ...(await failedInADay(db)),
+  ...(await usuallyFailed(db)),
+  ...(await failedNearby(db)),
+  ...(await lockedAtOneCompany(db)),
+});
 
 describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
   let world: SqlWorld;
@@ -85,4 +99,45 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
     await world.letPass(25 * 60);
     expect(await dayOfFailures(world.db)).toMatchObject({ locked_at_one_company: 0 });
   });
+});
+
+/** The same with one function in place of another; what it has in private stays its own. */
+const having = <Thing extends object>(thing: Thing, changes: Partial<Thing>): Thing =>
+  new Proxy(thing, {
+    get: (of, name) => {
+      const found: unknown = Reflect.get(name in changes ? changes : of, name);
+      return typeof found === 'function' ? found.bind(of) : found;
+    },
+  });
+
+/** A database that tells how it would answer, and answers nothing. */
+const plansOf = <Tables>(kysely: Kysely<Tables>, plans: string[]): Kysely<Tables> => {
+  const executor = kysely.getExecutor();
+  const explained = having(executor, {
+    executeQuery: async (query, options) => {
+      const { rows } = await executor.executeQuery({ ...query, sql: `explain ${query.sql}` }, options);
+      plans.push(rows.map((row) => Object.values(Object(row)).join()).join('\n'));
+      return { rows: [] };
+    },
+  });
+  return having(kysely, { getExecutor: () => explained });
+};
+
+it('EXT-2590 over PostgreSQL the failures of minutes and of days read their own rows of the audit, and not all', async () => {
+  const world = await openPostgresWorld(accessSeed);
+  const { kysely, now } = world.db;
+  await sql`insert into audit (noted_at, event, rut, factor, outcome)
+    select ${now} - g * 86400, 'ingreso', 'alguien ' || g, 'clave', 'wrong' from generate_series(1, 20000) g`.execute(
+    kysely,
+  );
+  await sql`analyze audit`.execute(kysely);
+  const plans: string[] = [];
+  const asked = { ...world.db, kysely: plansOf(kysely, plans) };
+  for (const ask of [triedPeople, failedInADay, usuallyFailed]) await ask(asked);
+  expect(plans).toHaveLength(9);
+  for (const plan of plans) {
+    expect(plan).toContain('audit_noted');
+    expect(plan).not.toContain('Seq Scan');
+  }
+  await world.close();
 });
