@@ -9,6 +9,7 @@ import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { sqlOfferAnswers } from './offer-answers.ts';
 import { sqlOfferReminders } from './offer-reminders.ts';
+import { heldRequest } from './request-ends.ts';
 import { tellSigner } from './signer-mail.ts';
 import { readStoredOffer, storedOffer } from './stored-offer.ts';
 
@@ -63,6 +64,7 @@ const moveClosing = async (
   inside: Inside,
   { idSolicitud, position, to, from, reason, asked, tell }: Move,
 ): Promise<MoveOutcome> => {
+  await heldRequest(db, inside, idSolicitud).execute();
   const moved = await inside
     .updateTable('closing')
     .set({ estado: to, moved_at: db.now, reason: reason ?? null })

@@ -68,6 +68,24 @@ describe.each(storesWorlds)('an acceptance and its closings over %s', (_, open) 
       expect(await find(idSolicitud, company)).not.toHaveProperty('withdrawal');
     });
 
+    it('EXT-2605 waits for a closing that is objected at the same moment, and neither fails', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const offered = await anOffered();
+        await answer(offered);
+        const { company, idSolicitud } = offered;
+        const asked: readonly AdditionalKind[] = ['balance'];
+        const [objected, taken] = await Promise.all([
+          world.stores.offers.moveClosing({
+            ...{ idSolicitud, position: 1, to: 'Objetado', from: ['Por pagar'], reason: 'Falta', asked },
+          })(),
+          regret(idSolicitud, company),
+        ]);
+        expect([right(objected).outcome, right(taken).outcome]).toEqual(
+          right(taken).outcome === 'withdrawn' ? ['unknown', 'withdrawn'] : ['moved', 'not-from'],
+        );
+      }
+    });
+
     it('is none of an offer that was not accepted', async () => {
       const { company, idSolicitud } = await anOffered();
       expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'not-from' });
