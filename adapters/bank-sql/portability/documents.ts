@@ -103,6 +103,7 @@ const add = async (
   if (end !== undefined) return E.left({ outcome: end });
   if (!(await countOneMore(inside, document, ofKind + (await cameBefore(inside, document)))))
     return E.left({ outcome: 'full' });
+  if (ofDay === undefined) return E.right({ outcome: 'added', id: document.id });
   const counted = `documento:${document.addedBy}`;
   const turn = await turnOfDay(db, inside, { counted, most: ofDay, beyond: 'refused' });
   return turn === undefined

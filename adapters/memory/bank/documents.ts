@@ -69,7 +69,7 @@ export const memoryDocuments = (
       ? ofKind.filter(({ receivedAt }) => receivedAt >= at)
       : ofKind;
     if (room.length >= most) return { outcome: 'full' };
-    if (!addedToday.count(document.addedBy, ofDay)) return { outcome: 'full-day' };
+    if (ofDay !== undefined && !addedToday.count(document.addedBy, ofDay)) return { outcome: 'full-day' };
     documents.push({ ...document, receivedAt: now() });
     return { outcome: 'added', id: document.id };
   };
@@ -80,7 +80,7 @@ export const memoryDocuments = (
         const before = [...documents];
         const outcome = add(document, quota);
         documents.splice(0, documents.length, ...before);
-        if (outcome.outcome === 'added') addedToday.giveBack(document.addedBy);
+        if (outcome.outcome === 'added' && quota.ofDay !== undefined) addedToday.giveBack(document.addedBy);
         return outcome;
       }),
     names: ({ storedName }) => atomically(() => documents.some((kept) => kept.storedName === storedName)),

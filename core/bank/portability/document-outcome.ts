@@ -1,7 +1,7 @@
 import type { RequestEnd } from '../../portability/status/request-summary.ts';
 
-/** How many documents of a kind a request holds, and how many one person adds in a day (EXT-2572). */
-export type DocumentQuota = { readonly ofKind: number; readonly ofDay: number };
+/** How many documents of a kind a request holds, and how many one person adds in a day; without the latter the day is neither asked nor counted (EXT-2572). */
+export type DocumentQuota = { readonly ofKind: number; readonly ofDay?: number | undefined };
 
 export type DocumentOutcome =
   | { readonly outcome: 'added' | 'held'; readonly id: string }

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../portability/documents/kinds.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, ReceivedFile } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { judgedFile, keepDocument } from './keep-document.ts';
+import { judgedFile, keepDocument, sentAlone } from './keep-document.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<
@@ -21,7 +21,10 @@ export const documentUpload =
       openRequest(ports)(asked),
       TE.bind('contentType', () => judgedFile(file)),
       TE.flatMap(({ session, contentType }) =>
-        keepDocument(ports)({ idSolicitud, kind, file, contentType, addedBy: session.representative }),
+        keepDocument(
+          ports,
+          sentAlone,
+        )({ idSolicitud, kind, file, contentType, addedBy: session.representative }),
       ),
     );
   };

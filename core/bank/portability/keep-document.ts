@@ -6,7 +6,7 @@ import { maxFiles } from '../../shared/files/upload-list.ts';
 import type { BankPorts, BankSession, DocumentCommand, ReceivedFile } from '../ports.ts';
 import { notValid, unknownThing, type BankRefusal, type Unavailable } from '../refusal.ts';
 import { checkReceivedFile } from './document-content.ts';
-import type { DocumentOutcome } from './document-outcome.ts';
+import type { DocumentOutcome, DocumentQuota } from './document-outcome.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'documentFiles' | 'secrets'>;
 
@@ -61,13 +61,25 @@ const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<
     ),
   );
 
-const quota = { ofKind: maxFiles, ofDay: documentsADay };
+/** Documents sent on their own. */
+export const sentAlone: DocumentQuota = { ofKind: maxFiles, ofDay: documentsADay };
+
+/** Documents of the call that signs their request: refused only before it is registered, so the day does not count them. */
+export const sentWithRequest: DocumentQuota = { ofKind: maxFiles };
 
 /** Refuses an addition that would be refused, before the file is stored. */
-const admitted = (ports: Ports, document: DocumentCommand): TE.TaskEither<BankRefusal, unknown> =>
+const admitted = (
+  ports: Ports,
+  document: DocumentCommand,
+  quota: DocumentQuota,
+): TE.TaskEither<BankRefusal, unknown> =>
   pipe(ports.documents.wouldAdd(document, quota), TE.flatMap(answered));
 
-const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, DocumentOutcome> =>
+const added = (
+  ports: Ports,
+  document: DocumentCommand,
+  quota: DocumentQuota,
+): TE.TaskEither<Unavailable, DocumentOutcome> =>
   pipe(
     ports.documents.add(document, quota),
     TE.tapError(() => discardUnnamed(ports, document)),
@@ -78,7 +90,7 @@ const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailab
 
 /** Stores a document that would be added: file first, then its row; the file is deleted again if the quota is full, the request has ended, the same content exists, or no row was written (DOC-10, EXT-1508, EXT-1540, EXT-2577). */
 export const keepDocument =
-  (ports: Ports) =>
+  (ports: Ports, quota: DocumentQuota) =>
   (document: {
     readonly idSolicitud: number;
     readonly kind: DocumentKind;
@@ -91,9 +103,9 @@ export const keepDocument =
     const id = ports.secrets.newToken();
     const command = { ...kept, id, name, size, sha256 };
     return pipe(
-      admitted(ports, { ...command, storedName: id }),
+      admitted(ports, { ...command, storedName: id }, quota),
       TE.flatMap(() => ports.documentFiles.keep(file)),
-      TE.flatMap((storedName) => added(ports, { ...command, storedName })),
+      TE.flatMap((storedName) => added(ports, { ...command, storedName }, quota)),
       TE.flatMap(answered),
     );
   };

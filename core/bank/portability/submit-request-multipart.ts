@@ -3,7 +3,7 @@ import type { SubmissionAnswer } from '../../portability/ports.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, ReceivedFile } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { judgedFile, keepDocument } from './keep-document.ts';
+import { judgedFile, keepDocument, sentWithRequest } from './keep-document.ts';
 import { liveSession } from './session.ts';
 import { submitRequest } from './submit-request.ts';
 
@@ -38,7 +38,10 @@ export const submitRequestMultipart =
         pipe(
           eligible ? judged : [],
           TE.traverseSeqArray((document) =>
-            keepDocument(ports)({ ...document, idSolicitud, addedBy: session.representative }),
+            keepDocument(
+              ports,
+              sentWithRequest,
+            )({ ...document, idSolicitud, addedBy: session.representative }),
           ),
         ),
       ),

@@ -90,6 +90,10 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect(outcomes).toEqual(['added', 'held', 'added', 'full-day']);
     expect(right(await world.stores.documents.ofRequest(other)())).toHaveLength(1);
     expect((await add(other)).outcome).toBe('added');
+    const signing = aDocument(other, 'liq', 'with its request');
+    expect(
+      right(await world.stores.documents.add({ ...signing, addedBy }, { ofKind: quotas.ofKind })()).outcome,
+    ).toBe('added');
   });
 
   it('EXT-2577 tells what an addition would come to, and makes none', async () => {

@@ -106,6 +106,20 @@ describe('PAPI-38 PAPI-39 a request together with its files', () => {
     expect(onDisk.size).toBeGreaterThanOrEqual(2);
   });
 
+  it('EXT-2572 PAPI-38 is taken whole by whoever sent all documents of the day before', async () => {
+    const { bank } = openBank();
+    const full: BankPorts = {
+      ...bank,
+      documents: {
+        ...bank.documents,
+        add: (document, quota) =>
+          bank.documents.add(document, { ...quota, ...(quota.ofDay !== undefined && { ofDay: 0 }) }),
+      },
+    };
+    expect(await submit(full)).toEqual(E.right({ eligible: true, idSolicitud: 1001 }));
+    expect((await held(full)).length).toBe(2);
+  });
+
   it('SEC-08 needs a session that has passed the questions', async () => {
     const { bank, onDisk } = openBank();
     const { access } = await tokenAt(bank, 'questions');
