@@ -8,7 +8,7 @@ import { forgetRows } from '../forget-rows.ts';
 export type ContentFacts = { readonly size: number; readonly sha256: string };
 
 export type DocumentContents = {
-  /** Stores bytes under a name, verified against size and hash; complete content with the same hash is not stored again (EXT-1801). */
+  /** Stores bytes under a name, verified against size and hash; complete content with the same hash is kept once (EXT-1801). */
   readonly keep: (storedName: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
   /** Stores bytes anew after a damaged read under that name: existing content of this hash is not trusted. */
   readonly keepAnew: DocumentContents['keep'];
@@ -50,34 +50,12 @@ const bytesHere = sql<number>`(
 /** SQL condition that no piece of a content is missing. */
 const isWhole = sql<SqlBool>`document_content.size = ${bytesHere}`;
 
+/** Bytes that came, and which content of their hash gives way to them. */
+type Poured = { readonly upload: string; readonly facts: ContentFacts; readonly which: Expression<SqlBool> };
+
 /** Document contents as rows, in pieces; no connection is held between pieces. */
 export const documentContents = (db: Database): DocumentContents => {
   const { kysely, now } = db;
-
-  /** Names existing complete content of this hash; false if there is none. */
-  const named = async (storedName: string, sha256: string): Promise<boolean> => {
-    await kysely
-      .insertInto('document_name')
-      .columns(['stored_name', 'upload', 'named_at'])
-      .expression((from) =>
-        from
-          .selectFrom('document_content')
-          .select([sql<string>`cast(${storedName} as text)`.as('stored_name'), 'upload', now.as('named_at')])
-          .where('sha256', '=', sha256)
-          .where(isWhole),
-      )
-      .onConflict((conflict) => conflict.column('stored_name').doNothing())
-      .execute();
-    const row = await kysely
-      .selectFrom('document_name')
-      .innerJoin('document_content', 'document_content.upload', 'document_name.upload')
-      .select('document_name.upload')
-      .where('stored_name', '=', storedName)
-      .where('sha256', '=', sha256)
-      .where(isWhole)
-      .executeTakeFirst();
-    return row !== undefined;
-  };
 
   const nameIt = async (inside: Inside, storedName: string, upload: string): Promise<void> => {
     await inside
@@ -111,11 +89,7 @@ export const documentContents = (db: Database): DocumentContents => {
   };
 
   /** Takes hash and names away from a damaged content; it stays for an hour for current readers (EXT-1807, EXT-2244). */
-  const takeThePlace = async (
-    inside: Inside,
-    given: { readonly upload: string; readonly facts: ContentFacts; readonly which: Expression<SqlBool> },
-  ): Promise<void> => {
-    const { upload, facts, which } = given;
+  const takeThePlace = async (inside: Inside, { upload, facts, which }: Poured): Promise<void> => {
     const displaced = await inside
       .updateTable('document_content')
       .set({ sha256: null, idle_since: now })
@@ -129,24 +103,30 @@ export const documentContents = (db: Database): DocumentContents => {
       .where('upload', '=', upload)
       // a piece that was committed asynchronously may be missing
       .where(bytesHere, '=', facts.size)
-      .returning('upload')
-      .executeTakeFirstOrThrow();
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('document_content as held')
+              .select('held.upload')
+              .where('held.sha256', '=', facts.sha256),
+          ),
+        ),
+      )
+      .execute();
     for (const { upload: damaged } of displaced)
       await inside.updateTable('document_name').set({ upload }).where('upload', '=', damaged).execute();
   };
 
-  /** Turns all pieces into a named content, in one transaction. */
-  const finish = (upload: string, storedName: string, facts: ContentFacts): Promise<void> =>
+  /** Turns all pieces into a named content, or names the one that is held, in one transaction and by the same statements (EXT-2579). */
+  const finish = (storedName: string, poured: Poured): Promise<void> =>
     kysely.transaction().execute(async (inside) => {
-      const held = await inside
+      await takeThePlace(inside, poured);
+      const { upload } = await inside
         .selectFrom('document_content')
         .select('upload')
-        .where('sha256', '=', facts.sha256)
-        .where(isWhole)
-        .executeTakeFirst();
-      if (held === undefined)
-        await takeThePlace(inside, { upload, facts, which: sql<SqlBool>`not ${isWhole}` });
-      await nameIt(inside, storedName, held?.upload ?? upload);
+        .where('sha256', '=', poured.facts.sha256)
+        .executeTakeFirstOrThrow();
+      await nameIt(inside, storedName, upload);
     });
 
   async function* piecesUnder(upload: string, size: number): AsyncIterable<Uint8Array> {
@@ -182,19 +162,16 @@ export const documentContents = (db: Database): DocumentContents => {
 
   return {
     keep: async (storedName, facts, bytes) => {
-      if (await named(storedName, facts.sha256)) return;
       const upload = randomUUID();
       await pour(upload, facts, bytes);
+      const poured = { upload, facts, which: sql<SqlBool>`not ${isWhole}` };
       // if two identical uploads finish at once, the second retries and finds the first one's content
-      await finish(upload, storedName, facts).catch(() => finish(upload, storedName, facts));
+      await finish(storedName, poured).catch(() => finish(storedName, poured));
     },
     keepAnew: async (storedName, facts, bytes) => {
       const upload = randomUUID();
       await pour(upload, facts, bytes);
-      await kysely.transaction().execute(async (inside) => {
-        await takeThePlace(inside, { upload, facts, which: sql<SqlBool>`true` });
-        await nameIt(inside, storedName, upload);
-      });
+      await finish(storedName, { upload, facts, which: sql<SqlBool>`true` });
     },
     read: async (storedName) => {
       const row = await kysely

@@ -59,6 +59,8 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
   it('EXT-1801 are stored once per hash, under any number of names, in pieces', async () => {
     await keep('a');
     await Promise.all([keep('b'), keep('c'), keep('c')]);
+    await letPass(2);
+    await contents.sweep();
     expect(await counted()).toEqual([1, 5, 3]);
   });
 
@@ -68,6 +70,30 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     await contents.sweep();
     expect(await counted()).toEqual([1, 5, 4]);
     expect(await Promise.all(['a', 'b', 'c', 'd'].map(read))).toEqual([size, size, size, size]);
+  });
+
+  it('EXT-2579 take the same statements whether anybody sent the same bytes before, or nobody', async () => {
+    const statementsOf = async (name: string, content: Buffer): Promise<readonly string[]> => {
+      const said: string[] = [];
+      const { kysely } = world.db;
+      const heard = kysely.withPlugin({
+        transformQuery: ({ node, queryId }) => {
+          said.push(kysely.getExecutor().compileQuery(node, queryId).sql);
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      const listened = documentContents({ ...world.db, kysely: heard });
+      await listened.keep(name, factsOf(content), inChunks(content));
+      return said;
+    };
+    await keep('a');
+    const ofHeld = await statementsOf('b', bytes);
+    expect(ofHeld).toEqual(await statementsOf('c', Buffer.alloc(size, 'otra cosa')));
+    expect(ofHeld.length).toBeGreaterThan(5);
+    await letPass(2);
+    await contents.sweep();
+    expect([await read('b'), await counted()]).toEqual([size, [2, 10, 3]]);
   });
 
   it('EXT-1801 are not stored if they differ from size or hash', async () => {
