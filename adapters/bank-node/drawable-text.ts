@@ -1,3 +1,4 @@
+import { composed } from '#core/shared/plain-text.ts';
 import { missingSign } from '#core/shared/receipts/printed-receipt.ts';
 
 // Characters that both weights of the Roboto subset have and that PDF text extraction returns unchanged.
@@ -12,10 +13,10 @@ const lettersAsSeen = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /** Text as printed, in NFC; a character that the fonts lack becomes one missing sign, in print and in the signed text (EXT-706). */
 export const drawableText = (text: string): string => {
-  const composed = text.normalize('NFC').replace(/[^\S\n\u00a0]/gu, ' ');
-  return inRoboto.test(composed)
-    ? composed
-    : Array.from(lettersAsSeen.segment(composed), ({ segment }) =>
+  const printed = composed(text).replace(/[^\S\n\u00a0]/gu, ' ');
+  return inRoboto.test(printed)
+    ? printed
+    : Array.from(lettersAsSeen.segment(printed), ({ segment }) =>
         segment.replace(notInNotoSans, missingSign),
       ).join('');
 };

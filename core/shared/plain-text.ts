@@ -14,6 +14,9 @@ const everyPile = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
 const longRun = /\p{M}{9,}/u;
 const everyLongRun = /(\p{M}{8})\p{M}+/gu;
 
+/** A text in NFC; one with a longer run than anybody writes stays as it came (EXT-707). */
+export const composed = (text: string): string => (longRun.test(text) ? text : text.normalize('NFC'));
+
 /** EXT-803 · A plain text is one line of visible characters, none of which moves, joins, hides or is drawn over others. */
 export const isPlainText = (text: string): boolean =>
   !unseen.test(text) && !longRun.test(text) && !pile.test(text.normalize('NFC'));

@@ -1,4 +1,5 @@
 import { E } from '../fp.ts';
+import { composed } from '../plain-text.ts';
 
 /** JSON of a receipt: only texts, as printed. */
 export type Json = string | readonly Json[] | { readonly [name: string]: Json };
@@ -11,7 +12,7 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** Canonical JSON, one spelling per value: sorted names, no blanks, texts in NFC (RFC 8785 for texts, lists and records). */
 export const canonicalJson = (value: Json): string => {
-  if (typeof value === 'string') return JSON.stringify(value.normalize('NFC'));
+  if (typeof value === 'string') return JSON.stringify(composed(value));
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
   return `{${ordered(value)
     .map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`)

@@ -1,6 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import type { PortalCode } from '../portal-settings.ts';
 import { E, pipe } from '../fp.ts';
+import { composed } from '../plain-text.ts';
 
 const row = t.readonly(t.exact(t.type({ label: t.string, value: t.string })));
 
@@ -62,7 +63,7 @@ const wordsOf = ({
 ];
 
 // Text without white space: line breaks depend on the printer and are not compared.
-const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
+const bare = (text: string): string => composed(text).replace(/\s+/gu, '');
 
 const withoutFooter = (footer: string, page: string, n: number, pages: number): string | undefined => {
   const end = bare(footer + pageLine(n, pages));
