@@ -32,7 +32,7 @@ const answerIn = ({ answered_at, issued_on }: Row): ClerkAnswer => {
 /** Queues a folder; the same one again keeps its answer, a different one starts over. */
 const keep = (
   { kysely, now }: Database,
-  { company, representative, codeHash, sealed }: Parameters<WaitingFolders['keep']>[0],
+  { company, representative, codeHash, earlierHash, sealed }: Parameters<WaitingFolders['keep']>[0],
 ) => {
   const folder = { code_hash: codeHash, sealed, kept_at: now, answered_at: null, issued_on: null };
   return kysely
@@ -42,7 +42,7 @@ const keep = (
       conflict
         .columns(['company', 'representative'])
         .doUpdateSet(folder)
-        .where('waiting_folder.code_hash', '<>', codeHash),
+        .where('waiting_folder.code_hash', 'not in', [codeHash, earlierHash]),
     )
     .execute();
 };
@@ -80,7 +80,7 @@ export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): W
         keptAt: Number(kept_at),
       }));
     }),
-  answer: ({ company, representative, codeHash }, answer) =>
+  answer: ({ company, representative, code }, answer) =>
     orUnavailable(async () => {
       const waiting = db.kysely
         .updateTable('waiting_folder')
@@ -92,7 +92,8 @@ export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): W
         .where('representative', '=', representative)
         .where('answered_at', 'is', null)
         .returning('company');
-      const named = codeHash === undefined ? waiting : waiting.where('code_hash', '=', codeHash);
+      const named =
+        code === undefined ? waiting : waiting.where('code_hash', 'in', [code.codeHash, code.earlierHash]);
       const answered = await named.executeTakeFirst();
       return answered !== undefined;
     }),

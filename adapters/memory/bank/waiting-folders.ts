@@ -1,6 +1,7 @@
 import { foldersOfPerson } from '#core/bank/portability/waiting-folder.ts';
 import type {
   ClerkAnswer,
+  CodeHashes,
   FolderOwner,
   KeptFolder,
   WaitingFolders,
@@ -10,6 +11,9 @@ import { atomically } from './atomically.ts';
 type Kept = KeptFolder & { readonly codeHash: string; readonly told: ClerkAnswer };
 
 const keyOf = ({ company, representative }: FolderOwner): string => JSON.stringify([company, representative]);
+
+const isOf = (kept: Kept, { codeHash, earlierHash }: CodeHashes): boolean =>
+  kept.codeHash === codeHash || kept.codeHash === earlierHash;
 
 const waits = ({ told }: Kept): boolean => told.answer === 'none-yet';
 
@@ -25,7 +29,7 @@ export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
     keep: (folder) =>
       atomically(() => {
         const found = kept.get(keyOf(folder));
-        if (found?.codeHash === folder.codeHash) return found.told;
+        if (found !== undefined && isOf(found, folder)) return found.told;
         kept.delete(keyOf(folder));
         kept.set(keyOf(folder), { ...folder, keptAt: now(), told: { answer: 'none-yet' } });
         endOldest(folder);
@@ -40,11 +44,11 @@ export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
           keptAt,
         })),
       ),
-    answer: ({ codeHash, ...owner }, told) =>
+    answer: ({ code, ...owner }, told) =>
       atomically(() => {
         const found = kept.get(keyOf(owner));
         if (found === undefined || !waits(found)) return false;
-        if (codeHash !== undefined && codeHash !== found.codeHash) return false;
+        if (code !== undefined && !isOf(found, code)) return false;
         kept.set(keyOf(owner), { ...found, told });
         return true;
       }),

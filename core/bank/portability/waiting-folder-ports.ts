@@ -11,6 +11,9 @@ export type ClerkAnswer =
   | { readonly answer: 'refused' }
   | { readonly answer: 'confirmed'; readonly issuedOn: CalendarDate };
 
+/** What is stored of a code beside its sealed form, to know it again; `earlierHash` is what versions before stored. */
+export type CodeHashes = { readonly codeHash: string; readonly earlierHash: string };
+
 export type KeptFolder = FolderOwner & {
   /** Verification code, encrypted because it gives access to the company's folder. */
   readonly sealed: string;
@@ -21,14 +24,12 @@ export type KeptFolder = FolderOwner & {
 /** Queue of tax folders to be checked by a bank employee, where the bank has no issuer to ask (EXT-2508). */
 export type WaitingFolders = {
   /** Queues a folder, one per company and person; the same folder again keeps its answer, a different one replaces it. */
-  readonly keep: (
-    folder: FolderOwner & { readonly codeHash: string; readonly sealed: string },
-  ) => Stored<ClerkAnswer>;
+  readonly keep: (folder: FolderOwner & CodeHashes & { readonly sealed: string }) => Stored<ClerkAnswer>;
   /** Unanswered folders, oldest first. */
   readonly unanswered: () => Stored<readonly KeptFolder[]>;
   /** Answers a queued folder; false if none of this company and person, or with the given code, is queued. */
   readonly answer: (
-    owner: FolderOwner & { readonly codeHash?: string | undefined },
+    owner: FolderOwner & { readonly code?: CodeHashes | undefined },
     answer: Exclude<ClerkAnswer, { answer: 'none-yet' }>,
   ) => Stored<boolean>;
 };

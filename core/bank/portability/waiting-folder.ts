@@ -4,7 +4,7 @@ import { E, O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, IssuedFolder } from '../ports.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
 import { isFolderInForce } from './folder-in-force.ts';
-import type { FolderOwner, WaitingFolders } from './waiting-folder-ports.ts';
+import type { CodeHashes, FolderOwner, WaitingFolders } from './waiting-folder-ports.ts';
 
 /** Most queued folders per person; a new one replaces the oldest. */
 export const foldersOfPerson = 10;
@@ -14,6 +14,16 @@ type Owner = Readonly<Record<keyof FolderOwner, string>>;
 // The sealing purpose names the owner, so that a row moved to another company cannot be decrypted.
 export const folderPurpose = ({ company, representative }: Owner): string =>
   `carpeta:${company}:${representative}`;
+
+/** Codes are short: their hash is keyed, and bound to the owner (EXT-2509). */
+const codeHashes = (
+  { secrets }: Pick<BankPorts, 'secrets'>,
+  owner: FolderOwner,
+  code: string,
+): CodeHashes => ({
+  codeHash: secrets.keyed(`${folderPurpose(owner)}:${code}`),
+  earlierHash: secrets.hash(code),
+});
 
 type Ports = Pick<BankPorts, 'customers' | 'sealer' | 'secrets' | 'waitingFolders'>;
 
@@ -39,7 +49,7 @@ export const toldByClerk = (
   return pipe(
     ports.sealer.seal(folderPurpose(owner), code),
     TE.flatMap((sealed) =>
-      ports.waitingFolders.keep({ ...owner, codeHash: ports.secrets.hash(code), sealed }),
+      ports.waitingFolders.keep({ ...owner, ...codeHashes(ports, owner, code), sealed }),
     ),
     TE.flatMap((told): Stored<E.Either<Missed, IssuedFolder>> => {
       switch (told.answer) {
@@ -94,7 +104,7 @@ export const confirmFolder =
     if (!isFolderInForce(ports, issuedOn)) return TE.right('too-old');
     return pipe(
       ports.waitingFolders.answer(
-        { ...owner, codeHash: ports.secrets.hash(code) },
+        { ...owner, code: codeHashes(ports, owner, code) },
         { answer: 'confirmed', issuedOn },
       ),
       TE.map((found) => (found ? 'confirmed' : 'not-waiting')),

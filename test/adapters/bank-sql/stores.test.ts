@@ -126,7 +126,8 @@ const commands: readonly Command[] = [
   ['discard a draft', ({ drafts }) => drafts.discard({ company, representative })],
   [
     'keep a folder for a clerk',
-    ({ waitingFolders }) => waitingFolders.keep({ company, representative, codeHash: 'a', sealed: 'a' }),
+    ({ waitingFolders }) =>
+      waitingFolders.keep({ company, representative, codeHash: 'a', earlierHash: 'A', sealed: 'a' }),
   ],
   ['list the folders that wait', ({ waitingFolders }) => waitingFolders.unanswered()],
   [

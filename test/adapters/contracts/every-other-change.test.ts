@@ -31,7 +31,9 @@ beforeAll(async () => {
   mailed = await submit(aCompany());
   right(await stores().documents.add(aDocumentCommand(idSolicitud, 'uno'), quota)());
   right(await stores().drafts.keep({ ...ofSun, revision: 0, sealed: 'sellado' })());
-  right(await stores().waitingFolders.keep({ ...ofSun, codeHash: 'c', sealed: 'sellado' })());
+  right(
+    await stores().waitingFolders.keep({ ...ofSun, codeHash: 'c', earlierHash: 'C', sealed: 'sellado' })(),
+  );
   const { validUntil } = offeredTerms;
   right(
     await stores().certificates.enter({
@@ -134,19 +136,26 @@ const cases: readonly ChangeCase[] = [
   },
   {
     name: 'waitingFolders.keep',
-    does: () => stores().waitingFolders.keep({ company: moon, representative, codeHash: 'd', sealed: 's' }),
+    does: () =>
+      stores().waitingFolders.keep({
+        company: moon,
+        representative,
+        codeHash: 'd',
+        earlierHash: 'D',
+        sealed: 's',
+      }),
     changes: ['+ waiting_folder company=Luna representative=Ana code_hash=d sealed=s kept_at=now'],
   },
   {
     name: 'waitingFolders.keep same',
     first: () => sql`update waiting_folder set answered_at = 1`,
-    does: () => stores().waitingFolders.keep({ ...ofSun, codeHash: 'c', sealed: 's' }),
+    does: () => stores().waitingFolders.keep({ ...ofSun, codeHash: 'c', earlierHash: 'C', sealed: 's' }),
     changes: [],
   },
   {
     name: 'waitingFolders.keep other',
     first: () => sql`update waiting_folder set answered_at = 1, issued_on = '2026-01-01'`,
-    does: () => stores().waitingFolders.keep({ ...ofSun, codeHash: 'd', sealed: 's' }),
+    does: () => stores().waitingFolders.keep({ ...ofSun, codeHash: 'd', earlierHash: 'D', sealed: 's' }),
     changes: ['waiting_folder Sol Ana: code_hash=d sealed=s kept_at=now answered_at=null issued_on=null'],
   },
   {

@@ -12,6 +12,7 @@ const anOwner = (representative = aRut()): FolderOwner => ({ company: aRut(), re
 
 const issuedOn = right(calendarDate(2026, 11, 20));
 const confirmed = { answer: 'confirmed', issuedOn } as const;
+const hashesOf = (code: string) => ({ codeHash: `huella ${code}`, earlierHash: `antigua ${code}` });
 const waits = { answer: 'none-yet' };
 
 describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (_, open) => {
@@ -25,12 +26,12 @@ describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (
     right(
       await world.stores.waitingFolders.keep({
         ...owner,
-        codeHash: `huella ${code}`,
+        ...hashesOf(code),
         sealed: `sellado ${code}`,
       })(),
     );
   const answer = async (
-    owner: FolderOwner & { readonly codeHash?: string },
+    owner: Parameters<StoresWorld['stores']['waitingFolders']['answer']>[0],
     told: Parameters<StoresWorld['stores']['waitingFolders']['answer']>[1],
   ) => right(await world.stores.waitingFolders.answer(owner, told)());
   const unanswered = async (representative: FolderOwner['representative']) =>
@@ -65,10 +66,24 @@ describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (
     const owner = anOwner();
     await keep(owner, 'uno');
     await keep(owner, 'dos');
-    expect(await answer({ ...owner, codeHash: 'huella uno' }, confirmed)).toBe(false);
+    expect(await answer({ ...owner, code: hashesOf('uno') }, confirmed)).toBe(false);
     expect(await keep(owner, 'dos')).toEqual(waits);
-    expect(await answer({ ...owner, codeHash: 'huella dos' }, confirmed)).toBe(true);
+    expect(await answer({ ...owner, code: hashesOf('dos') }, confirmed)).toBe(true);
     expect(await keep(owner, 'dos')).toEqual(confirmed);
+  });
+
+  it('EXT-2509 one that an earlier version kept under its own hash is the same, and is answered', async () => {
+    const [owner, other] = [anOwner(), anOwner()];
+    for (const one of [owner, other]) {
+      const folder = { ...one, codeHash: 'antigua uno', earlierHash: '', sealed: 'sellado uno' };
+      right(await world.stores.waitingFolders.keep(folder)());
+    }
+    const both = hashesOf('uno');
+    expect(await answer({ ...owner, code: { ...both, earlierHash: 'antigua dos' } }, confirmed)).toBe(false);
+    expect(await answer({ ...owner, code: both }, confirmed)).toBe(true);
+    expect(await keep(owner, 'uno')).toEqual(confirmed);
+    expect(await keep(other, 'dos')).toEqual(waits);
+    expect(await answer({ ...other, code: both }, confirmed)).toBe(false);
   });
 
   it.each([confirmed, { answer: 'refused' } as const])(

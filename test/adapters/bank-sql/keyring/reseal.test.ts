@@ -70,6 +70,7 @@ const fullBank = async (world: SqlWorld) => {
     await stores.waitingFolders.keep({
       ...owner,
       codeHash: 'huella',
+      earlierHash: 'antigua',
       sealed: right(await sealer.seal(folderPurpose(owner), 'un código')()),
     })(),
   );

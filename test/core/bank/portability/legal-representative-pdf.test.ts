@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { legalRepresentativePdf as renewing } from '#core/bank/portability/legal-representative-pdf.ts';
 import { confirmFolder, foldersToConfirm } from '#core/bank/portability/waiting-folder.ts';
 import type { MissedWord } from '#core/portability/representative/missed.ts';
@@ -159,6 +159,16 @@ describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk',
     expect(answer).toMatchObject(
       E.right({ direccion: [], representantes: [{ rut: own.representative, nombres: '' }] }),
     );
+  });
+
+  it('EXT-2509 what is kept of its code cannot be had by guessing codes, and is of its owner alone', async () => {
+    const bank = withoutIssuer();
+    const keep = vi.spyOn(bank.waitingFolders, 'keep');
+    await shown(aFolder(), bank);
+    await shown(aFolder(), bank, another);
+    const [first, second] = keep.mock.calls.map(([{ codeHash }]) => codeHash);
+    expect(first).not.toBe(bank.secrets.hash(aTaxFolder.codigo));
+    expect(second).not.toBe(first);
   });
 
   it('one refused by an employee gets the same answer as an unknown one, and a new one is queued', async () => {
