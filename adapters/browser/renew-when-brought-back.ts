@@ -15,6 +15,11 @@ export const renewWhenBroughtBack = (session: Pick<Session, 'forget'>, page: Pag
   });
 };
 
+/** EXT-1338 · A page of the way in that the browser brings back as it was left holds what was typed there, a key too: it is loaded anew. */
+export const reloadWhenBroughtBack = (page: Page): void => {
+  whenBroughtBack(page)(() => page.location.reload());
+};
+
 /** EXT-209, PROUTE-31 · Whoever comes by Back or Forward from another page, or to a tab that was closed, has no session: a reload alone goes on. */
 export const forgetWhenCameBack = (session: Session, timeline: Timeline): Session => {
   const [load] = timeline.getEntriesByType('navigation');

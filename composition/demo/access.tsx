@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { reloadWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
 import { AccessArea } from '#ui/app/AccessArea.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
 import type { page as resultPages } from '../portal/pages/results.tsx';
@@ -32,5 +33,6 @@ export const accessOf = (demo: Demo): ComponentType => {
     message: results('message'),
     verify: laterPage(() => shown(demo, import('../portal/pages/verify.tsx'))),
   };
+  reloadWhenBroughtBack(window);
   return () => <AccessArea pages={pages} />;
 };

@@ -26,7 +26,6 @@ export const access = (settings: PortalSettings): ComponentType => {
       }),
       leaveFor: () => nobody,
       signIn: () => ({ post: nobody }),
-      whenBroughtBack: () => nobody,
       verification: () => nobody,
     },
   );

@@ -83,5 +83,4 @@ export const leaveFor = token<(address: string) => void>('page load');
 export const after = token<(milliseconds: number, work: () => void) => () => void>('timer');
 export const hour = token<() => string>('hour of the day');
 export const whenHidden = token<(work: () => void) => () => void>('page hidden');
-export const whenBroughtBack = token<(work: () => void) => () => void>('page brought back');
 export const tellFailure = token<(call: string) => (failure: Failure) => void>('untold failures');

@@ -1,3 +1,4 @@
+import { reloadWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
 import { AccessArea } from '#ui/app/AccessArea.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
 import type { page as resultPages } from '#composition/portal/pages/results.tsx';
@@ -15,6 +16,8 @@ const results = (name: keyof ReturnType<typeof resultPages>) =>
     const { default: all } = await (await import('./later-access.ts')).resultPages();
     return { default: all[name] };
   });
+
+reloadWhenBroughtBack(window);
 
 // A failed preload is repeated when needed.
 const bringWhatMayFollow = () => void load('forgottenPassword')().catch(() => undefined);

@@ -27,6 +27,14 @@ const makeKey = async (page: Page, person: { rut: string; pin: string; key: stri
   await page.getByLabel('Confirme la nueva clave', { exact: true }).fill(person.key);
 };
 
+/** What stands in the fields of a page whose scripts live. */
+const typedIn = async (page: Page): Promise<readonly string[] | undefined> => {
+  const fields = page.locator('input:not([type=radio]):not([type=checkbox]):not([type=hidden])');
+  await fields.first().waitFor();
+  const texts = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  return texts.filter((text) => text !== '');
+};
+
 const request = (page: Page) => page.getByRole('button', { name: 'Solicitar clave' });
 
 test('OLV-20 OLV-27 BOX-49 BOX-51 a key made with a Digipass opens, and no secret of the way is in an address or stays behind', async ({
@@ -123,4 +131,38 @@ test('OLV-24 OLV-25 OLV-26 an earlier answer that changes takes with it what cam
   await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('');
   await expect(newKey(page)).toHaveValue('');
   expect(await page.content()).not.toContain('9071');
+});
+
+for (const path of ['/login', '/olvido-clave', '/reactivacion-clave-bloqueada', '/solicitud-clave-empresa'])
+  test(`EXT-1338 ${path}, brought back as it was left, holds nothing that was typed`, async ({ page }) => {
+    await enter(page);
+    await page.goto(path);
+    const withCard = page.getByRole('radio', { name: 'Sí' });
+    if (path === '/olvido-clave') await withCard.check();
+    const rut = page.getByRole('textbox', { name: /^Rut/ }).first();
+    await rut.fill('12.345.678-5');
+    const keys = page.locator('input[type=password]');
+    for (const key of await keys.all()) await key.fill('Soleado7');
+    // Chromium is driven with its memory of left pages off: the event is as it would send it.
+    await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    if (path === '/olvido-clave') await withCard.check();
+    await expect.poll(() => typedIn(page)).toEqual([]);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+
+test('EXT-1338 EXT-1302 a login that was refused, brought back, says so still, without rut and key', async ({
+  page,
+}) => {
+  await enter(page);
+  await signIn(page, '12.345.678-5', 'Malas123');
+  await expect(page.getByRole('alert')).toContainText('El Rut o la clave no son correctos.');
+  await page.getByLabel('Clave', { exact: true }).fill('Soleado7');
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect.poll(() => typedIn(page)).toEqual([]);
+  await expect(page.getByRole('alert')).toContainText('El Rut o la clave no son correctos.');
 });

@@ -49,7 +49,6 @@ export const openLogin = (visit: Visit = {}) => {
   const home: string[] = [];
   const carried: (string | undefined)[] = [];
   const waits: { readonly milliseconds: number; readonly work: () => void }[] = [];
-  const returns: (() => void)[] = [];
   const proof = fakeCaptcha();
   const context = 'context' in visit ? visit.context : 'empresa';
   const store = new LoginStore(
@@ -81,10 +80,6 @@ export const openLogin = (visit: Visit = {}) => {
         waits.push(wait);
         return () => void waits.splice(waits.indexOf(wait), 1);
       },
-      whenBroughtBack: (work) => {
-        returns.push(work);
-        return () => void returns.splice(returns.indexOf(work), 1);
-      },
     },
   );
   store.open();
@@ -101,7 +96,7 @@ export const openLogin = (visit: Visit = {}) => {
       </MemoryRouter>
     </PortalSettingsProvider>,
   );
-  return { posted, home, carried, store, waits, returns, proof };
+  return { posted, home, carried, store, waits, proof };
 };
 
 export const rutField = () => screen.getByLabelText<HTMLInputElement>('Rut de usuario');

@@ -12,7 +12,6 @@ import { newRandomKey } from '#adapters/browser/random-key.ts';
 import { latePictures } from '#adapters/browser/late-pictures.ts';
 import { takenFile } from '#adapters/browser/taken-file.ts';
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
-import { whenBroughtBack } from '#adapters/browser/when-brought-back.ts';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
 
 /** Browser ports, the same as with a server. */
@@ -32,6 +31,5 @@ export const browserPorts = {
   takenFile: () => takenFile,
   taxAuthorityCipher: () => taxAuthorityCipher,
   tellFailure: () => tellConsole,
-  whenBroughtBack: () => whenBroughtBack(),
   whenHidden: () => whenHidden(),
 };

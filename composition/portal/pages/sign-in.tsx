@@ -6,16 +6,7 @@ import { EntryGate } from '#ui/app/EntryGate.tsx';
 import { insist } from '#ui/kit/later.tsx';
 import { Visit } from '#ui/app/Visit.tsx';
 import { takeAll, type Container } from '#composition/container.ts';
-import {
-  after,
-  captchaOfSignIn,
-  carriedRut,
-  cookies,
-  leaveFor,
-  portalSettings,
-  signIn,
-  whenBroughtBack,
-} from '../tokens.ts';
+import { after, captchaOfSignIn, carriedRut, cookies, leaveFor, portalSettings, signIn } from '../tokens.ts';
 import { applying } from '../page.ts';
 
 export const takes = {
@@ -26,7 +17,6 @@ export const takes = {
   leaveFor,
   portalSettings,
   signIn,
-  whenBroughtBack,
 };
 
 export const page = (own: Container<typeof takes>) => {
@@ -62,7 +52,6 @@ export const page = (own: Container<typeof takes>) => {
         carryRut: given.carriedRut.put,
         leaveForHome: () => given.leaveFor(acceso.rutaEmpresa),
         after: given.after,
-        whenBroughtBack: given.whenBroughtBack,
       },
     );
   return () => (

@@ -1,7 +1,6 @@
 import { after } from '#adapters/browser/after.ts';
 import { credentialPost } from '#adapters/browser/credential-post.ts';
 import { entryCookiesIn } from '#adapters/browser/entry-cookies.ts';
-import { whenBroughtBack } from '#adapters/browser/when-brought-back.ts';
 import { portalSettings } from '#composition/portal/tokens.ts';
 import { take, type Container } from '#composition/container.ts';
 
@@ -12,6 +11,5 @@ export const ports = (own: Container) => {
     captchaOfSignIn: () => async () => (await import('../choose-captcha.ts')).chooseCaptcha(acceso),
     cookies: () => entryCookiesIn(window, acceso.cookies),
     signIn: () => credentialPost(acceso),
-    whenBroughtBack: () => whenBroughtBack(),
   };
 };

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { forgetWhenCameBack, renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  forgetWhenCameBack,
+  reloadWhenBroughtBack,
+  renewWhenBroughtBack,
+} from '#adapters/browser/renew-when-brought-back.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { O } from '#core/shared/fp.ts';
 
@@ -29,6 +33,16 @@ describe('EXT-209 SEC-07 a page that the browser brings back as it was', () => {
     const { session, sessionsAtLoads } = shownAgain(false);
     expect(sessionsAtLoads).toEqual([]);
     expect(O.isSome(session.current())).toBe(true);
+  });
+});
+
+describe('EXT-1338 a page of the way in that the browser brings back as it was', () => {
+  it.each([true, false])('is loaded anew if it was kept: %s', (persisted) => {
+    const reload = vi.fn();
+    const page = Object.assign(new EventTarget(), { location: { reload } });
+    reloadWhenBroughtBack(page);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(reload).toHaveBeenCalledTimes(persisted ? 1 : 0);
   });
 });
 

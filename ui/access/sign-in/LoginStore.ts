@@ -46,8 +46,6 @@ type Around = {
   readonly bringProof: () => Promise<CaptchaStore>;
   /** Schedules a function; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
-  /** Runs a function when the page is restored from the back/forward cache; returns a function that stops this. */
-  readonly whenBroughtBack: (work: () => void) => () => void;
 };
 
 const nothing = (): void => undefined;
@@ -81,15 +79,14 @@ export class LoginStore {
   private readonly useCases: LoginUseCases;
   private readonly around: Around;
   private stopWaiting = nothing;
-  private stopListening = nothing;
 
   constructor(useCases: LoginUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    makeAutoObservable<this, 'useCases' | 'around' | 'found' | 'stopWaiting' | 'stopListening'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'found' | 'stopWaiting'>(
       this,
       {
-        ...{ useCases: false, around: false, stopWaiting: false, stopListening: false },
+        ...{ useCases: false, around: false, stopWaiting: false },
         ...{ flow: observableRef, found: observableRef, proof: observableRef },
       },
       { autoBind: true },
@@ -104,7 +101,6 @@ export class LoginStore {
     this.isOpen = true;
     this.asksProof = this.notice === 'prove-first';
     if (E.isRight(refused) && this.notice === 'three-attempts') this.refused = refused.right;
-    this.stopListening = this.around.whenBroughtBack(this.stay);
     if (this.asksProof) void this.askProof();
   }
 
@@ -172,7 +168,6 @@ export class LoginStore {
     this.rut.clear();
     this.password.clear();
     this.stopWaiting();
-    this.stopListening();
   }
 
   /** Loads the captcha, again after a failure (EXT-508). */
@@ -186,7 +181,7 @@ export class LoginStore {
     });
   }
 
-  /** The page was not left after all: stopped, unanswered, or restored by the browser (LOGIN-16, LOGIN-17). */
+  /** The page was not left after all: stopped or unanswered (LOGIN-16, LOGIN-17). */
   private stay(): void {
     this.happen({ did: 'stayed' });
   }

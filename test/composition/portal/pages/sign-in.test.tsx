@@ -54,7 +54,6 @@ const open = async ({ asked = '', settings = somePortalSettings, cookies, before
       }),
       leaveFor: () => (to) => void left.push(to),
       signIn: () => ({ post: (credentials) => () => void posted.push(credentials) }),
-      whenBroughtBack: () => () => () => undefined,
     });
     const signIn = laterPage(() => Promise.resolve({ default: login.page(own) }));
     await signIn.bring();
