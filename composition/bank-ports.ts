@@ -2,7 +2,6 @@ import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { folderOfBefore, type FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
 import { clearOldIn, receivingIn, type Receiving } from '#adapters/bank-node/receiving.ts';
-import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { printedPapers } from '#adapters/bank-node/printed-papers.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
@@ -41,6 +40,7 @@ import { readTexts } from './bank-texts.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
 import { arrivalsFolder, documentStore } from './document-store.ts';
+import { openKeyHashes, type KeyHashes } from './key-hashes.ts';
 import { openKeyring, type OpenKeyring } from './open-keyring.ts';
 import { during } from './read-start-fault.ts';
 import { receiptPorts } from './receipt-ports.ts';
@@ -63,6 +63,7 @@ export type OpenBank = {
   readonly trail: AuditTrail;
   readonly database: Database;
   readonly keyring: OpenKeyring;
+  readonly keyHashes: KeyHashes;
   /** Deletes what earlier runs left of uploads that were never named, each when it is old enough. */
   readonly sweep: () => Promise<void>;
   /** EXT-2107 · Sweeps what is past its term, once; what fails is reported. */
@@ -83,7 +84,7 @@ const startingStore = <Store>(make: (attempted: OrUnavailable) => Store) => {
   return { store, orStop };
 };
 
-const hashing = ({ hash, matches }: NodeKeyHasher, attempted: OrUnavailable): KeyHasher => ({
+const hashing = ({ hash, matches }: KeyHashes, attempted: OrUnavailable): KeyHasher => ({
   hash: (text) => attempted(() => hash(text)),
   matches: (text, hashed) => attempted(() => matches(text, hashed)),
 });
@@ -136,12 +137,12 @@ export const openBank = async (
     await database.unhurried(forgetEnded).catch(report);
   };
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
-  const hasher = await nodeKeyHasher();
   const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
   // Creates the receipt key now, so that it is published before the first receipt.
   await orStop(signingKey({ ...receipts, receiptKeys: starting.store.receiptKeys }));
   const accessStores = sqlAccessStores(database, report, sealer, writing);
   const secrets = bankSecrets(secret);
+  const keyHashes = await openKeyHashes(database, { lastingSecrets: stores.lastingSecrets, secrets });
   const ownJudge = altchaJudge(captcha);
   const ports: BankPorts = {
     ...stores,
@@ -178,7 +179,7 @@ export const openBank = async (
             now,
             attempted,
           }),
-    hasher: hashing(hasher, attempted),
+    hasher: hashing(keyHashes, attempted),
     oneTimeCodes: oneTimeCodes(now),
     sealer,
     signatures: nodeSignatures,
@@ -209,6 +210,7 @@ export const openBank = async (
     }),
     database,
     keyring,
+    keyHashes,
     sweep,
     forget,
     close: () => database.close(),

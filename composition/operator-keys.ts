@@ -67,6 +67,19 @@ const leftLine = (left: number): string =>
     ? 'No queda ninguna fila sellada con otra llave.'
     : `Quedan ${left} filas selladas con otra llave: repite el comando en un minuto, cuando todos los nodos sellen con la nueva.`;
 
+const stopped = (error: unknown): never => {
+  throw new OperatorMistake(
+    `El resellado se detuvo: ${whyItStopped(error)}. Nada se perdió: arréglalo y repite el comando, que sigue desde ahí.`,
+  );
+};
+
+const hashLines = (sealed: number): readonly string[] =>
+  sealed === 0
+    ? []
+    : [
+        `Se sellaron ${sealed} huellas de claves y pines de una versión anterior, cuyos nodos ya no las leen.`,
+      ];
+
 /** Commands `npm run bank -- llaves`. */
 export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands => ({
   keys: () =>
@@ -92,15 +105,12 @@ export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands
       ];
     }),
   resealRows: () =>
-    withBank(async ({ database, keyring: { dataKeys, sealer } }) => {
+    withBank(async ({ database, keyHashes, keyring: { dataKeys, sealer } }) => {
       const [current] = await orThrow(dataKeys.all());
       if (current === undefined) throw new OperatorMistake('El banco no tiene llaves.');
+      const sealed = await keyHashes.sealAll().catch(stopped);
       const resealing = database.unhurried((db) => reseal({ db, sealer, current: current.id }));
-      const { moved, changed, shut } = await resealing.catch((error: unknown) => {
-        throw new OperatorMistake(
-          `El resellado se detuvo: ${whyItStopped(error)}. Nada se perdió: arréglalo y repite el comando, que sigue desde ahí.`,
-        );
-      });
+      const { moved, changed, shut } = await resealing.catch(stopped);
       const counts = await database.unhurried(({ kysely }) => sealedCounts(kysely));
       const left = counts
         .filter(({ keyId }) => keyId !== current.id)
@@ -110,6 +120,7 @@ export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands
           `Se resellaron ${moved} filas. Estas no abren con ninguna llave y quedaron como estaban: ${shut.join('; ')}.`,
         );
       return [
+        ...hashLines(sealed),
         `Se resellaron ${moved} filas con la llave ${current.id}${changed === 0 ? '' : `; ${changed} cambiaron entretanto y quedaron como otros las escribieron`}.`,
         leftLine(left),
       ];

@@ -4,10 +4,14 @@ import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { OpenBank } from './bank-ports.ts';
 
 /** Loads a seed with the bank's own hasher, sealer and public key. */
-export const seedBank = async ({ database, ports, access }: OpenBank, seed: Seed): Promise<void> => {
+export const seedBank = async (
+  { database, ports, access, keyHashes }: OpenBank,
+  seed: Seed,
+): Promise<void> => {
   const signerPem = await orThrow(ports.keys.publicPem());
   await loadSeed(database, seed, {
     hash: (text) => orThrow(access.hasher.hash(text)),
+    sealHash: keyHashes.seal,
     seal: access.sealer.seal,
     signerPem,
   });

@@ -1,19 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { isSealed, type HashSeal } from './hash-seal.ts';
 
 // Argon2id is the package's default; its enum does not exist at run time.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type NodeKeyHasher = {
   readonly hash: (text: string) => Promise<string>;
-  readonly matches: (text: string, hashed: string | undefined) => Promise<boolean>;
+  readonly matches: (text: string, stored: string | undefined) => Promise<boolean>;
+  /** Seals a hash made elsewhere. */
+  readonly seal: (hashed: string) => Promise<string>;
 };
 
-/** Argon2id with 19 MiB and two passes; a missing hash costs the same work and never matches. */
-export const nodeKeyHasher = async (check: typeof verify = verify): Promise<NodeKeyHasher> => {
+/** Argon2id with 19 MiB and two passes, sealed where the bank has a seal; a missing hash costs the same work and never matches (EXT-2013). */
+export const nodeKeyHasher = async (
+  findSeal: () => Promise<HashSeal | undefined>,
+  check: typeof verify = verify,
+): Promise<NodeKeyHasher> => {
   const ofNobody = await hash(randomBytes(16), cost);
+  const seal = async (hashed: string): Promise<string> => (await findSeal())?.close(hashed) ?? hashed;
+  const open = async (stored: string): Promise<string> => {
+    if (!isSealed(stored)) return stored;
+    const found = await findSeal();
+    if (found === undefined) throw new Error('The database holds a sealed hash and no seal');
+    return found.open(stored);
+  };
   return {
-    hash: (text) => hash(text, cost),
-    matches: async (text, hashed) => (await check(hashed ?? ofNobody, text)) && hashed !== undefined,
+    seal,
+    hash: async (text) => seal(await hash(text, cost)),
+    matches: async (text, stored) =>
+      (await check(stored === undefined ? ofNobody : await open(stored), text)) && stored !== undefined,
   };
 };

@@ -15,6 +15,10 @@ import { storedRut } from './stored-values.ts';
 export const hasPeople = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.selectFrom('persona').select('rut').limit(1).executeTakeFirst()) !== undefined;
 
+/** Whether anybody may sign in. */
+export const hasUsers = async ({ kysely }: Database): Promise<boolean> =>
+  (await kysely.selectFrom('usuario').select('rut').limit(1).executeTakeFirst()) !== undefined;
+
 /** Whether all these people exist. */
 export const holdsPeople = async ({ kysely }: Database, ruts: readonly Rut[]): Promise<boolean> => {
   const rows = await kysely.selectFrom('persona').select('rut').where('rut', 'in', ruts).execute();

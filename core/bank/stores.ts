@@ -13,6 +13,8 @@ export type LastingSecrets = {
     purpose: Purpose,
     make: () => string,
   ) => Stored<LastingSecret<Purpose>>;
+  /** The secret of a name, if it was made. */
+  readonly secretIfAny: (name: string) => Stored<O.Option<string>>;
 };
 
 /** The ports that a database implements. */

@@ -8,11 +8,12 @@ import { trivialHash } from './trivial-hash.ts';
 
 /** A file with the bank's tables and so many people, their keys under the bank's hash or a trivial one. */
 export const seedFile = async (path: string, users: number, hashed: string): Promise<void> => {
-  const { hash } = await nodeKeyHasher();
+  const { hash, seal } = await nodeKeyHasher(async () => undefined);
   const database = await openSqlite(path);
   await migrate(database);
   await loadSeed(database, crowdUserSeed(users), {
     hash: (text) => (hashed === 'trivial' ? Promise.resolve(trivialHash(text)) : hash(text)),
+    sealHash: seal,
     seal: (_purpose, text) => TE.right(text),
     signerPem: '',
   });

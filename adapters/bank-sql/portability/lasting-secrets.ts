@@ -56,5 +56,10 @@ export const sqlLastingSecrets = (
         storedJson(pemPair, await once(keyPairRow, async () => JSON.stringify(await make()))),
       ),
     secretOnce: (name, make) => orUnavailable(() => once(secretRow(name), make)),
+    secretIfAny: (name) =>
+      orUnavailable(async () => {
+        const kept = await find(secretRow(name)).executeTakeFirst();
+        return kept === undefined ? O.none : O.some(await opened(secretRow(name), kept.value));
+      }),
   };
 };

@@ -14,6 +14,8 @@ import { aDay } from '#core/shared/units-of-time.ts';
 /** Keys for hashing and encrypting seeded secrets. */
 export type SeedSecrets = {
   readonly hash: (text: string) => Promise<string>;
+  /** Seals a hash made elsewhere. */
+  readonly sealHash: (hashed: string) => Promise<string>;
   readonly seal: Sealer['seal'];
   /** Public key of the seeded certificates' signer. */
   readonly signerPem: string;
@@ -54,17 +56,19 @@ export const withHashes = async (user: SeedUser, secrets: SeedSecrets): Promise<
     const id = `${user.rut}:${device.tipo}:${device.serie}`;
     return { id, device, secret: await sealedSecret(secrets.seal, id, await secretOf(device, secrets)) };
   };
+  const given = async (hash: string | undefined): Promise<string | undefined> =>
+    hash === undefined ? undefined : secrets.sealHash(hash);
   const { hashes = {} } = user;
   return {
     user,
-    clave: hashes.clave ?? (await hashed(user.clave)),
+    clave: (await given(hashes.clave)) ?? (await hashed(user.clave)),
     clavesAnteriores: [
-      ...(hashes.clavesAnteriores ?? []),
+      ...(await Promise.all((hashes.clavesAnteriores ?? []).map(secrets.sealHash))),
       ...(await Promise.all((user.clavesAnteriores ?? []).map(secrets.hash))),
     ],
     clavePendiente: await hashed(user.clavePendiente),
-    pin: hashes.pin ?? (await hashed(user.pin)),
-    clave10: hashes.clave10 ?? (await hashed(user.clave10)),
+    pin: (await given(hashes.pin)) ?? (await hashed(user.pin)),
+    clave10: (await given(hashes.clave10)) ?? (await hashed(user.clave10)),
     dispositivos: await Promise.all((user.dispositivos ?? []).map(sealed)),
   };
 };

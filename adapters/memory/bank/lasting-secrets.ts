@@ -1,6 +1,6 @@
 import type { LastingSecrets, PemPair } from '#core/bank/stores.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { TE } from '#core/shared/fp.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 
 export const memoryLastingSecrets = (): LastingSecrets => {
@@ -18,5 +18,6 @@ export const memoryLastingSecrets = (): LastingSecrets => {
         secrets.set(name, kept);
         return kept;
       }),
+    secretIfAny: (name) => atomically(() => O.fromNullable(secrets.get(name))),
   };
 };

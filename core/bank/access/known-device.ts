@@ -1,6 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Stored } from '../shared-ports.ts';
+import type { Secrets, Stored } from '../shared-ports.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 /** Days that a browser stays a known device after a sign-in (EXT-509). */
@@ -14,13 +14,17 @@ export const devicesOfPerson = 10;
 
 type Ports = Pick<AccessBankPorts, 'knownDevices' | 'secrets' | 'users'>;
 
+/** Mark of a person's key on the devices that signed in with it. */
+export const keyMark = ({ keyed }: Pick<Secrets, 'keyed'>, rut: Rut, keyHash: string): string =>
+  keyed(`dispositivo|${rut}|${keyHash}`);
+
 /** A known device is bound to the key it signed in with; changing the key forgets it (EXT-509). */
 const keyMarkOf = (ports: Ports, rut: Rut): Stored<O.Option<string>> =>
   pipe(
     ports.users.find(rut),
     TE.map(
       O.flatMap(({ keyHash }) =>
-        keyHash === undefined ? O.none : O.some(ports.secrets.keyed(`dispositivo|${rut}|${keyHash}`)),
+        keyHash === undefined ? O.none : O.some(keyMark(ports.secrets, rut, keyHash)),
       ),
     ),
   );

@@ -2,7 +2,7 @@ import { bankClock } from '#adapters/bank-node/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { E } from '#core/shared/fp.ts';
+import { E, O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import {
   engines,
@@ -28,6 +28,13 @@ describe.each(storesWorlds)('lasting secrets over %s', (_, open) => {
     expect(await once('uno', 'primero')).toBe('primero');
     expect(await once('uno', 'segundo')).toBe('primero');
     expect(await once('dos', 'tercero')).toBe('tercero');
+  });
+
+  it('EXT-2013 one is found once it was made', async () => {
+    const found = async () => right(await world.stores.lastingSecrets.secretIfAny('hallado')());
+    expect(await found()).toEqual(O.none);
+    right(await world.stores.lastingSecrets.secretOnce('hallado', () => 'uno')());
+    expect(await found()).toEqual(O.some('uno'));
   });
 
   it('one key pair under concurrency', async () => {

@@ -91,6 +91,7 @@ export const testKeyed = bankSecrets('otro secreto de prueba').keyed;
 /** Hashes that can be read, so that a test says which key it means. */
 export const testSecrets: SeedSecrets = {
   hash: async (text) => `hash de ${text}`,
+  sealHash: async (hashed) => hashed,
   seal: testSealer.seal,
   signerPem: 'PEM de prueba',
 };

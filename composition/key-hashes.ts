@@ -1,0 +1,45 @@
+import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
+import { hashSeal, type HashSeal } from '#adapters/bank-node/hash-seal.ts';
+import { newToken } from '#adapters/bank-node/session-tokens.ts';
+import { hasUsers } from '#adapters/bank-sql/operator.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { sealHashes } from '#adapters/bank-sql/keyring/seal-hashes.ts';
+import { orThrow } from '#adapters/bank-sql/or-unavailable.ts';
+import { keyMark } from '#core/bank/access/known-device.ts';
+import type { Secrets } from '#core/bank/shared-ports.ts';
+import type { LastingSecrets } from '#core/bank/stores.ts';
+import { O } from '#core/shared/fp.ts';
+import { during } from './read-start-fault.ts';
+
+const name = 'claves';
+
+export type KeyHashes = NodeKeyHasher & {
+  /** Seals all hashes of earlier versions; returns how many there were. */
+  readonly sealAll: () => Promise<number>;
+};
+
+/** Hashes of keys and pins, sealed from the start in a bank without users; in one of an earlier version, whose nodes read no sealed hash, from the operator's command (EXT-2013). */
+export const openKeyHashes = async (
+  database: Database,
+  { lastingSecrets, secrets }: { readonly lastingSecrets: LastingSecrets; readonly secrets: Secrets },
+): Promise<KeyHashes> => {
+  const makeSecret = () => orThrow(lastingSecrets.secretOnce(name, newToken));
+  await during('database', async () => {
+    if (!(await hasUsers(database))) await makeSecret();
+  });
+  let found: HashSeal | undefined;
+  const findSeal = async (): Promise<HashSeal | undefined> => {
+    const secret = found === undefined ? await orThrow(lastingSecrets.secretIfAny(name)) : O.none;
+    if (O.isSome(secret)) found = hashSeal(secret.value);
+    return found;
+  };
+  const hasher = await nodeKeyHasher(findSeal);
+  return {
+    ...hasher,
+    sealAll: async () => {
+      await makeSecret();
+      const markOf = (rut: Parameters<typeof keyMark>[1], hash: string) => keyMark(secrets, rut, hash);
+      return database.unhurried((patient) => sealHashes(patient, { seal: hasher.seal, markOf }));
+    },
+  };
+};
