@@ -1,5 +1,5 @@
+import { percentDecoded } from '#adapters/wire/utf8-text.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { percentDecoded } from './utf8-text.ts';
 
 const maxLength = 4096;
 

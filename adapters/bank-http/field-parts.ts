@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { utf8Text } from '#adapters/wire/utf8-text.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { isPlainText } from '#core/shared/plain-text.ts';
 import { bytesOfPart, partsOf } from './multipart-parts.ts';
 import { refusingHook } from './refusing-hook.ts';
-import { utf8Text } from './utf8-text.ts';
 
 /** Which parts a call has, how long each may be, and how it is read. */
 export type FieldParts<Value> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { parseUnambiguousJson } from '#adapters/wire/unambiguous-json.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { parseUnambiguousJson } from './unambiguous-json.ts';
 
 export const maxJsonBytes = 65_536;
 

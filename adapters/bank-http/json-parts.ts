@@ -1,7 +1,7 @@
 import type * as t from 'io-ts/lib/index.js';
+import { parseUnambiguousJson } from '#adapters/wire/unambiguous-json.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { parseUnambiguousJson } from './unambiguous-json.ts';
 import type { FieldParts } from './field-parts.ts';
 import { question } from './question.ts';
 

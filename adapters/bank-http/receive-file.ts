@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { parseUnambiguousJson } from '#adapters/wire/unambiguous-json.ts';
 import type { ReceivedFile } from '#core/bank/ports.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { contentKind } from '#core/shared/files/content-kind.ts';
@@ -11,7 +12,6 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { lineOf } from './field-parts.ts';
 import type { JsonParts } from './json-parts.ts';
 import { bytesOfPart, partsOf } from './multipart-parts.ts';
-import { parseUnambiguousJson } from './unambiguous-json.ts';
 
 type Stored = {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { longestCaptchaResponse } from '#adapters/wire/access/captcha-response.ts';
+import { percentDecoded, utf8Text } from '#adapters/wire/utf8-text.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { percentDecoded, utf8Text } from '../utf8-text.ts';
 
 // a captcha response is among the fields, each character percent-encoded
 const maxFormBytes = 3 * longestCaptchaResponse + 1_024;

@@ -1,5 +1,5 @@
+import { parseUnambiguousJson } from '#adapters/wire/unambiguous-json.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { parseUnambiguousJson } from '../unambiguous-json.ts';
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

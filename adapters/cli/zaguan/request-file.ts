@@ -2,6 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { isRecord, unknownFields } from '#adapters/wire/codecs.ts';
 import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { submission } from '#adapters/wire/portability/submission.ts';
+import { parseUnambiguousJson } from '#adapters/wire/unambiguous-json.ts';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -114,12 +115,21 @@ const decodedBy = <Value>(codec: t.Type<Value, unknown, unknown>, json: unknown)
     ),
   );
 
-const jsonOf = (written: string): unknown => {
-  try {
-    return JSON.parse(written.replace(/^\uFEFF/, ''));
-  } catch {
-    throw badArguments(text.notJson);
-  }
+const isJson = (written: string): boolean =>
+  E.isRight(E.tryCatch((): unknown => JSON.parse(written), String));
+
+/** Parses a file as the bank parses a body, so that nothing is signed but what is written (EXT-801, EXT-2581). */
+const jsonOf = (file: string): unknown => {
+  const written = file.replace(/^\uFEFF/, '');
+  return pipe(
+    parseUnambiguousJson(new TextEncoder().encode(written)),
+    E.match(
+      () => {
+        throw badArguments(isJson(written) ? text.ambiguousJson : text.notJson);
+      },
+      (json) => json,
+    ),
+  );
 };
 
 /** Request to enter, or the body of one, recognized by its applicant. */

@@ -46,6 +46,8 @@ export const text = {
   },
   cannotRead: (path: string) => `No se pudo leer el archivo «${path}».`,
   notJson: 'El archivo no contiene JSON.',
+  ambiguousJson:
+    'El archivo no se puede leer de una sola manera: escribe entre comillas los números de más de 15 dígitos, y mira que ningún campo esté dos veces ni ningún texto tenga signos que no se ven.',
   wrongShape: (places: readonly string[]) => `El archivo no tiene la forma esperada en: ${listed(places)}.`,
   unknownParts: (places: readonly string[]) => `El archivo tiene datos que no se conocen: ${listed(places)}.`,
   bodyNotEntered: 'El archivo tiene el cuerpo de una solicitud: se puede validar, pero no ingresar.',

@@ -5,7 +5,7 @@ import {
   parseUnambiguousJson,
   longestList,
   mostValues,
-} from '#adapters/bank-http/unambiguous-json.ts';
+} from '#adapters/wire/unambiguous-json.ts';
 import { E } from '#core/shared/fp.ts';
 
 const parsed = (text: string) => parseUnambiguousJson(Buffer.from(text));
