@@ -55,10 +55,12 @@ const seen = async (
     blocked_until: number | null;
     tried: string | null;
     locks: number | null;
+    touched_at: number | null;
     leases: number;
     at: number;
   }>`
-    select asked.attempt_key, attempt.used, attempt.blocked_until, attempt.tried, attempt.locks, ${db.now} as at,
+    select asked.attempt_key, attempt.used, attempt.blocked_until, attempt.tried, attempt.locks,
+      attempt.touched_at, ${db.now} as at,
       (select count(*) from attempt_lease
         where attempt_lease.attempt_key = asked.attempt_key and ends_at > ${db.now} and is_repeated = 0) as leases
     from (${sql.join(
@@ -77,6 +79,7 @@ const seen = async (
               blockedUntil: row.blocked_until ?? undefined,
               tried: row.tried === null ? [] : row.tried.split(' '),
               locks: row.locks ?? 0,
+              countedAt: row.touched_at ?? undefined,
             },
       leases: Number(row.leases),
       at: row.at,

@@ -56,7 +56,7 @@ export const memoryAttempts = (
           lease.places.map((place) => {
             const before = countOf(place.key);
             const count = afterFailure(place, before, now());
-            counts.set(place.key, count);
+            counts.set(place.key, { ...count, countedAt: now() });
             const lockedUntil = lockedUntilAt(count, now());
             if (place.onLock && lockedUntil !== undefined && lockedUntilAt(before, now()) === undefined)
               tell(place.onLock.person, place.onLock.notice(lockedUntil));

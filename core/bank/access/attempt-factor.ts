@@ -7,6 +7,7 @@ import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { tellOfLock } from '../notices/tell-person.ts';
 import { factorKey, factorPlace, isTold, type Factor } from './factors.ts';
+import { lastInventedAnswer } from './invented-answers.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
@@ -16,6 +17,8 @@ export type AttemptVerdict = 'right' | 'wrong' | 'locked';
 
 export type AskedAttempt = {
   readonly user: Rut;
+  /** Whether the bank has this user; the count of anybody else is cleared by invented right answers (EXT-2527). */
+  readonly isUser: boolean;
   readonly factor: Factor;
   readonly verify: Stored<boolean>;
   /** The typed value of a long-lived secret, so that repeating the same wrong value counts once. Never set for one-time codes, where each repetition is a new guess (EXT-303). */
@@ -38,12 +41,15 @@ const passed =
 /** Counters of an attempt, with the typed value if it is a long-lived secret (EXT-303). */
 export const tryingAt = (
   ports: Ports,
-  { user, factor, lasting }: Pick<AskedAttempt, 'user' | 'factor' | 'lasting'>,
+  { user, isUser, factor, lasting }: Pick<AskedAttempt, 'user' | 'isUser' | 'factor' | 'lasting'>,
   ...others: readonly CountedPlace[]
 ): readonly CountedPlace[] => {
   const tries = lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting);
+  // Drawn for every rut, so that the work is the same.
+  const invented = lastInventedAnswer(ports.secrets, { rut: user, factor }, ports.clock.now());
   const own = {
     ...factorPlace(user, factor, ports.access.lockHours),
+    clearedAt: isUser ? undefined : invented,
     onLock: isTold(factor) ? tellOfLock(ports, user, factor) : undefined,
   };
   return [...others, own].map((place) => ({ ...place, tries }));

@@ -23,7 +23,7 @@ export const attemptInFlow =
   (ports: Ports) =>
   (
     { rut, tokenHash }: LiveFlow,
-    asked: Pick<AskedAttempt, 'factor' | 'verify' | 'lasting'>,
+    asked: Pick<AskedAttempt, 'isUser' | 'factor' | 'verify' | 'lasting'>,
   ): Stored<FlowVerdict> => {
     const flow = flowPlace(tokenHash);
     const over = (): Stored<FlowVerdict> => TE.right('over');

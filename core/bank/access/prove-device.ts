@@ -95,6 +95,7 @@ export const proveDevice =
         const factor = factorOf(own, user, credential);
         return pipe(
           attemptInFlow(ports)(own, {
+            isUser: user !== undefined,
             factor,
             verify:
               factor === 'tercera-clave-previa'

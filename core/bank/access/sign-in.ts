@@ -36,10 +36,11 @@ const entered =
       );
     return pipe(
       ports.users.find(rut),
-      TE.map((user) => O.toUndefined(user)?.keyHash),
-      TE.flatMap((keyHash) =>
-        attemptFactor(ports)({
+      TE.flatMap((user) => {
+        const keyHash = O.toUndefined(user)?.keyHash;
+        return attemptFactor(ports)({
           user: rut,
+          isUser: O.isSome(user),
           factor: 'clave',
           verify: () => ports.hasher.matches(password, keyHash)(),
           lasting: password,
@@ -51,8 +52,8 @@ const entered =
               lease,
               tell: isFromKnown === true ? undefined : tellOfSignIn(ports),
             }),
-        }),
-      ),
+        });
+      }),
       TE.flatMap((verdict) =>
         verdict === 'right'
           ? TE.right<Unavailable, SignInOutcome>({ outcome: 'signed-in', token })

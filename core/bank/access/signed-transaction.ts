@@ -6,7 +6,7 @@ import type { Stored } from '../shared-ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
-import type { AccessBankPorts } from './ports.ts';
+import type { AccessBankPorts, CompanyUser } from './ports.ts';
 import { askThirdKey } from './prove-device.ts';
 import { flowEnded, flowEnds, noFlow } from './refusals.ts';
 
@@ -65,19 +65,26 @@ const isSigned =
 
 /** BOX-40, EXT-1340 · A certificate is a device as any: whoever is marked for code 99 proves a third key too, which then lifts the lock. */
 const orThirdKey =
-  (ports: Ports) =>
-  (own: LiveFlow): TE.TaskEither<BankRefusal, void> =>
-    pipe(
-      ports.users.find(own.rut),
-      TE.flatMap((user) =>
-        O.isSome(user) && user.value.asksThirdKey ? askThirdKey(ports, own)(user.value) : TE.right(undefined),
-      ),
-    );
+  (ports: Ports, own: LiveFlow) =>
+  (user: O.Option<CompanyUser>): TE.TaskEither<BankRefusal, void> =>
+    O.isSome(user) && user.value.asksThirdKey ? askThirdKey(ports, own)(user.value) : TE.right(undefined);
 
 const refusalOf = (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
   if (verdict === 'right') return TE.right(undefined);
   return TE.left(verdict === 'ended' || verdict === 'over' ? flowEnded : notValid([], 'CD-03'));
 };
+
+const tried =
+  (ports: Ports, own: LiveFlow, isUser: boolean) =>
+  (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> => {
+    const { rut } = own;
+    const factor = 'certificado';
+    return pipe(
+      attemptInFlow(ports)(own, { isUser, factor, verify: isSigned(ports)(rut, asked) }),
+      TE.tap((outcome) => ports.audit.note({ event: factor, rut, outcome, factor })),
+      TE.flatMap(refusalOf),
+    );
+  };
 
 /** Accepts a transaction signed with a certificate of the flow's person: one attempt of that factor, which lifts the lock of the key (CERT-08, CERT-11, CERT-17, API-22). */
 export const signedTransaction =
@@ -92,14 +99,11 @@ export const signedTransaction =
             liveFlow(ports)({ tokens: asked.tokens, flow: 'reactivacion', rut }, flowEnds),
             TE.tap((own) =>
               pipe(
-                attemptInFlow(ports)(own, { factor: 'certificado', verify: isSigned(ports)(rut, asked) }),
-                TE.tap((outcome) =>
-                  ports.audit.note({ event: 'certificado', rut, outcome, factor: 'certificado' }),
-                ),
-                TE.flatMap(refusalOf),
+                ports.users.find(rut),
+                TE.tap((user) => tried(ports, own, O.isSome(user))(asked)),
+                TE.flatMap(orThirdKey(ports, own)),
               ),
             ),
-            TE.tap(orThirdKey(ports)),
             TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash)),
             TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(noFlow))),
           ),

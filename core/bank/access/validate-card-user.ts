@@ -36,14 +36,13 @@ export const validateCardUser =
   }): TE.TaskEither<BankRefusal, { readonly rToken: string }> =>
     pipe(
       takeCaptcha(ports)(captcha, 'olvido-con-tarjeta'),
-      TE.flatMap(() =>
+      TE.flatMap(() => ports.users.find(rut)),
+      TE.flatMap((user) =>
         attemptFactor(ports)({
           user: rut,
+          isUser: O.isSome(user),
           factor: 'pin',
-          verify: pipe(
-            ports.users.find(rut),
-            TE.flatMap((user) => ports.hasher.matches(pin, O.toUndefined(user)?.pinHash)),
-          ),
+          verify: () => ports.hasher.matches(pin, O.toUndefined(user)?.pinHash)(),
           lasting: pin,
         }),
       ),

@@ -20,6 +20,7 @@ export const proveOldKey =
     pipe(
       attemptFactor(ports)({
         user: rut,
+        isUser: true,
         factor: 'clave-1.0',
         verify: pipe(
           ports.users.find(rut),

@@ -16,6 +16,8 @@ export type Count = {
   readonly tried: readonly string[];
   /** Locks since the last right answer. */
   readonly locks: number;
+  /** When it was last counted, in epoch milliseconds. */
+  readonly countedAt?: number | undefined;
 };
 
 export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
@@ -24,11 +26,20 @@ export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
 export const lockedUntilAt = ({ blockedUntil }: Count, now: number): number | undefined =>
   blockedUntil !== undefined && blockedUntil > now ? Math.round(blockedUntil) : undefined;
 
-// Resets the count after a lock has expired; the number of locks is kept.
-const inForceAt = (count: Count, now: number): Count =>
-  count.blockedUntil !== undefined && count.blockedUntil <= now
+/** EXT-2527 · Whether an invented right answer came after the last failure, and not while that one locked. */
+const isCleared = ({ clearedAt }: CountedPlace, count: Count): boolean =>
+  clearedAt !== undefined &&
+  count.countedAt !== undefined &&
+  count.countedAt < clearedAt &&
+  lockedUntilAt(count, clearedAt) === undefined;
+
+// Resets the count after a lock has expired; the number of locks is kept, except by a right answer.
+const inForceAt = (place: CountedPlace, count: Count, now: number): Count => {
+  if (isCleared(place, count)) return nothingCounted;
+  return count.blockedUntil !== undefined && count.blockedUntil <= now
     ? { ...nothingCounted, locks: count.locks }
     : count;
+};
 
 /** Admits an attempt if failures and undecided attempts stay within the limit, or below it by `spare` for a source that may not lock the person. A value counted before cannot count again: it is admitted beside undecided attempts and takes none of their slots (EXT-306, EXT-301, BLQ-45, EXT-508). */
 export const admits = (
@@ -38,7 +49,7 @@ export const admits = (
   now: number,
 ): 'free' | 'repeated' | 'locked' | 'busy' => {
   if (lockedUntilAt(count, now) !== undefined) return 'locked';
-  const { used, tried } = inForceAt(count, now);
+  const { used, tried } = inForceAt(place, count, now);
   if (place.tries !== undefined && tried.includes(place.tries)) return 'repeated';
   return used + leases + (place.spare ?? 0) < place.limit ? 'free' : 'busy';
 };
@@ -55,9 +66,10 @@ export const toldLocks = ({ mostHours }: CountedPlace, { locks }: Count): number
 
 /** Counts one failure, unless the same value was counted already; the failure that reaches the limit locks (BLQ-45, EXT-303). */
 export const afterFailure = (place: CountedPlace, count: Count, now: number): Count => {
-  const { used, tried, locks } = inForceAt(count, now);
+  const inForce = inForceAt(place, count, now);
+  const { used, tried, locks } = inForce;
   const { tries } = place;
-  if (tries !== undefined && tried.includes(tries)) return inForceAt(count, now);
+  if (tries !== undefined && tried.includes(tries)) return inForce;
   if (used + 1 < place.limit)
     return { used: used + 1, tried: tries === undefined ? tried : [...tried, tries], locks };
   return {

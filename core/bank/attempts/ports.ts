@@ -16,6 +16,8 @@ export type CountedPlace = {
   readonly spare?: number;
   /** Keyed hash of the typed value, if it is a long-lived secret (EXT-303). */
   readonly tries?: string | undefined;
+  /** Moment, in epoch milliseconds, of an invented right answer of somebody whom the bank does not know (EXT-2527). */
+  readonly clearedAt?: number | undefined;
   /** Notice written in the transaction of the locking failure. */
   readonly onLock?: TellOfLock | undefined;
 };

@@ -17,7 +17,7 @@ const counting = (answer: Stored<boolean>) => {
 };
 
 const pinBy = (bank: ReturnType<typeof accessBank>, verify: Stored<boolean>) =>
-  attemptFactor(bank.ports)({ user: ana, factor: 'pin', verify })();
+  attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'pin', verify })();
 
 describe('BLQ-45 one attempt', () => {
   it('wrong, wrong, and the third is the lock; after it nothing is verified', async () => {
@@ -63,6 +63,7 @@ describe('BLQ-45 one attempt', () => {
     const unrecorded = () =>
       attemptFactor(bank.ports)({
         user: ana,
+        isUser: true,
         factor: 'pin',
         verify: TE.right(true),
         record: () => TE.left(unavailable),
@@ -77,6 +78,7 @@ describe('BLQ-45 one attempt', () => {
     const overtaken = () =>
       attemptFactor(bank.ports)({
         user: ana,
+        isUser: true,
         factor: 'clave',
         verify: TE.right(true),
         record: () => TE.right('overtaken'),
@@ -88,7 +90,9 @@ describe('BLQ-45 one attempt', () => {
     const { ports } = accessBank();
     const { verify, verified } = counting(TE.right(true));
     const out = { ...ports, attempts: { ...ports.attempts, reserve: () => TE.left(unavailable) } };
-    expect(await attemptFactor(out)({ user: ana, factor: 'pin', verify })()).toEqual(E.left(unavailable));
+    expect(await attemptFactor(out)({ user: ana, isUser: true, factor: 'pin', verify })()).toEqual(
+      E.left(unavailable),
+    );
     expect(verified()).toBe(0);
   });
 });
@@ -99,7 +103,7 @@ describe('EXT-302 an attempt whose lease expired during verification', () => {
       bank.letPass(leaseSeconds / 60);
       return E.right(isRight);
     };
-    return attemptFactor(bank.ports)({ user: ana, factor: 'pin', verify })();
+    return attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'pin', verify })();
   };
 
   it.each([true, false])(
@@ -117,7 +121,13 @@ describe('EXT-302 an attempt whose lease expired during verification', () => {
   it('nor does the one that records its own success', async () => {
     const bank = accessBank();
     const record = () => TE.right('over' as const);
-    const late = attemptFactor(bank.ports)({ user: ana, factor: 'pin', verify: TE.right(true), record });
+    const late = attemptFactor(bank.ports)({
+      user: ana,
+      isUser: true,
+      factor: 'pin',
+      verify: TE.right(true),
+      record,
+    });
     expect(await late()).toEqual(E.left(unavailable));
     expect(await pinBy(bank, TE.right(false))).toEqual(E.right('wrong'));
   });
@@ -127,7 +137,7 @@ describe('EXT-306 wrong keys that are sent again and hang', () => {
   it('leave the owner his turn', async () => {
     const bank = accessBank();
     const keyBy = (lasting: string, verify: Stored<boolean>) =>
-      attemptFactor(bank.ports)({ user: ana, factor: 'clave', lasting, verify })();
+      attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'clave', lasting, verify })();
     for (const wrong of ['una', 'otra']) await keyBy(wrong, TE.right(false));
     let answer = (_: E.Either<never, boolean>): void => undefined;
     const hanging = new Promise<E.Either<never, boolean>>((resolve) => (answer = resolve));

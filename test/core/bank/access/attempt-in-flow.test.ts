@@ -119,7 +119,8 @@ describe('attempts that a flow does not count', () => {
   it('a right credential, however often', async () => {
     const bank = accessBank();
     const flow = await own(bank);
-    const once = () => attemptInFlow(bank.ports)(flow, { factor: 'digipass', verify: TE.right(true) })();
+    const once = () =>
+      attemptInFlow(bank.ports)(flow, { isUser: true, factor: 'digipass', verify: TE.right(true) })();
     for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.right('right'));
   });
 
@@ -134,7 +135,9 @@ describe('attempts that a flow does not count', () => {
       ['clave-internet', false],
       ['digicard', true],
     ] as const)
-      told.push(right(await attemptInFlow(bank.ports)(flow, { factor, verify: TE.right(isRight) })()));
+      told.push(
+        right(await attemptInFlow(bank.ports)(flow, { isUser: true, factor, verify: TE.right(isRight) })()),
+      );
     expect(told).toEqual(['wrong', 'wrong', 'right', 'ended', 'over']);
   });
 
@@ -142,7 +145,7 @@ describe('attempts that a flow does not count', () => {
     const bank = accessBank();
     const flow = await own(bank);
     await bank.lock(ana, 'digipass');
-    const asked = { factor: 'digipass', verify: TE.right(true) } as const;
+    const asked = { isUser: true, factor: 'digipass', verify: TE.right(true) } as const;
     expect(await attemptInFlow(bank.ports)(flow, asked)()).toEqual(E.right('locked'));
     const attempts = { ...bank.ports.attempts, fail: () => TE.right(O.none) };
     expect(await attemptInFlow({ ...bank.ports, attempts })(flow, asked)()).toEqual(E.left(unavailable));
@@ -152,10 +155,10 @@ describe('attempts that a flow does not count', () => {
     const bank = accessBank();
     const flow = await own(bank);
     const once = () =>
-      attemptInFlow(bank.ports)(flow, { factor: 'digipass', verify: TE.left(unavailable) })();
+      attemptInFlow(bank.ports)(flow, { isUser: true, factor: 'digipass', verify: TE.left(unavailable) })();
     for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.left(unavailable));
-    expect(await attemptInFlow(bank.ports)(flow, { factor: 'digipass', verify: TE.right(false) })()).toEqual(
-      E.right('wrong'),
-    );
+    expect(
+      await attemptInFlow(bank.ports)(flow, { isUser: true, factor: 'digipass', verify: TE.right(false) })(),
+    ).toEqual(E.right('wrong'));
   });
 });

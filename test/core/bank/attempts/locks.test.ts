@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   admits,
@@ -106,4 +107,46 @@ it('a lock stands until its last millisecond', () => {
 it('EXT-304 locks double up to the longest, and stay where there is no longer one', () => {
   expect([0, 1, 2, 3, 9].map((locks) => lockHoursAfter(place, locks))).toEqual([24, 48, 96, 168, 168]);
   expect([0, 5].map((locks) => lockHoursAfter({ hours: 24 }, locks))).toEqual([24, 24]);
+});
+
+describe('EXT-2527 a count that a right answer would have cleared', () => {
+  const cleared = { ...place, clearedAt: now - 10, tries: 'a' };
+  const once = count({ used: 1, tried: ['a'] });
+  const before = { used: 2, tried: ['a', 'b'], locks: 1, countedAt: now - 11 };
+  const lock = { used: 3, locks: 2, countedAt: now - 11 };
+  it.each<readonly [string, Partial<Count>, Count]>([
+    ['after its last failure begins anew', before, once],
+    ['at its last failure counts on', { ...before, countedAt: now - 10 }, count(before)],
+    ['before its last failure counts on', { ...before, countedAt: now - 9 }, count(before)],
+    ['at a time that nobody knows counts on', { ...before, countedAt: undefined }, count(before)],
+    ['after its lock begins anew, locks included', { ...lock, blockedUntil: now - 10 }, once],
+    ['within its lock keeps the number of locks', { ...lock, blockedUntil: now - 9 }, { ...once, locks: 2 }],
+  ])('%s', (_, counted, after) => {
+    expect(afterFailure(cleared, count(counted), now)).toMatchObject({
+      used: after.used,
+      tried: after.tried,
+      locks: after.locks,
+    });
+  });
+
+  it('admits what it forgot as it does the first', () => {
+    expect(admits(cleared, count(before), 0, now)).toBe('free');
+    expect(admits({ ...cleared, clearedAt: undefined }, count(before), 0, now)).toBe('repeated');
+  });
+
+  it('is never one that is locked now, nor one of a place without such a moment', () => {
+    const anyCount = fc.record({
+      used: fc.nat({ max: 3 }),
+      tried: fc.constant([]),
+      locks: fc.nat({ max: 3 }),
+      countedAt: fc.integer({ min: now - 100, max: now }),
+    });
+    fc.assert(
+      fc.property(anyCount, fc.nat({ max: 100 }), fc.nat({ max: 100 }), (counted, ago, left) => {
+        const locked = { ...counted, blockedUntil: now + 1 + left };
+        expect(afterFailure({ ...cleared, clearedAt: now - ago }, locked, now).used).toBe(counted.used + 1);
+        expect(afterFailure(place, counted, now).used).toBe(counted.used + 1);
+      }),
+    );
+  });
 });
