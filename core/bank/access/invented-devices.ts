@@ -95,10 +95,14 @@ export const inventedDevices = (
   }));
 };
 
-/** Decoy coordinates of an invented Digicard; never answered correctly, they stay the same, as for a real one (BOX-26). */
-export const inventedCells = (chance: Chance, { id }: Pick<StoredDevice, 'id'>): readonly string[] =>
+/** Decoy coordinates of an invented Digicard since its last invented right answer: the same until the next one, as those of a real card (BOX-26, EXT-2528). */
+export const inventedCells = (
+  chance: Chance,
+  { id }: Pick<StoredDevice, 'id'>,
+  since: number,
+): readonly string[] =>
   cellsAt([
-    keyedFraction(chance, `coordenadas:${id}:1`),
-    keyedFraction(chance, `coordenadas:${id}:2`),
-    keyedFraction(chance, `coordenadas:${id}:3`),
+    keyedFraction(chance, `coordenadas:${id}:${since}:1`),
+    keyedFraction(chance, `coordenadas:${id}:${since}:2`),
+    keyedFraction(chance, `coordenadas:${id}:${since}:3`),
   ]);

@@ -5,6 +5,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { takeCaptcha } from './take-captcha.ts';
 import { deviceList } from './device-list.ts';
 import { openFlow } from './flow.ts';
+import { lastInventedAnswer } from './invented-answers.ts';
 import { inventedCells, inventedDevices } from './invented-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { offerThirdKey, takesThirdKey } from './third-key.ts';
@@ -26,7 +27,7 @@ type Ports = Pick<
 
 export type ReactivationDevices = { readonly token: string; readonly configuration: ChallengeConfiguration };
 
-/** Lists the devices for a reactivation. An unknown rut gets stable decoy devices, or none in the same proportion as users without devices, and a flow like any other (API-11, BLQ-14, EXT-107). */
+/** Lists the devices for a reactivation. An unknown rut gets decoy devices, whose cells change at invented right answers, or none in the same proportion as users without devices, and a flow like any other (API-11, BLQ-14, EXT-107). */
 export const reactivationDevices =
   (ports: Ports) =>
   ({
@@ -46,9 +47,12 @@ export const reactivationDevices =
       TE.let('invented', ({ census }) =>
         inventedDevices(ports.secrets, rut, { census, digipassRange: ports.access.digipassRange }),
       ),
-      TE.bindW('configuration', ({ user, own, invented }) =>
+      TE.let('since', () =>
+        lastInventedAnswer(ports.secrets, { rut, factor: 'digicard' }, ports.clock.now()),
+      ),
+      TE.bindW('configuration', ({ user, own, invented, since }) =>
         O.isNone(user)
-          ? deviceList(ports)(rut, invented, (device) => inventedCells(ports.secrets, device))
+          ? deviceList(ports)(rut, invented, (device) => inventedCells(ports.secrets, device, since))
           : deviceList(ports)(
               rut,
               own.filter(({ type }) => type !== deviceType.thirdKey || takesThirdKey(user.value, [])),

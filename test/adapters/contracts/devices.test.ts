@@ -52,6 +52,14 @@ describe.each(accessWorlds)('devices over %s', (_, open) => {
     });
   });
 
+  it("EXT-2528 keep no cells of a card that is nobody's", async () => {
+    for (const fresh of [
+      ['A1', 'B2', 'C3'],
+      ['D4', 'E5', 'F1'],
+    ])
+      expect(await ask('inventado', fresh)).toEqual(fresh);
+  });
+
   it.each([
     ['0001', { type: '8', totp: 'J3IFQCYXVK54DUKOBRMKYDMSNX7SPJDJ' }],
     ['0002', { type: '1', grid: expect.objectContaining({ A1: '00', J1: '09', A5: '00', C4: '02' }) }],

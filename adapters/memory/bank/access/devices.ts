@@ -57,7 +57,7 @@ export const memoryDevices = ({ users }: MemoryAccessSeed): Devices => {
     askCoordinates: (deviceId, fresh) =>
       atomically(() => {
         const coordinates = asked.get(deviceId) ?? fresh;
-        asked.set(deviceId, coordinates);
+        if (all.has(deviceId)) asked.set(deviceId, coordinates);
         return coordinates;
       }),
     spendCoordinates: (deviceId, answered) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastInventedAnswer } from '#core/bank/access/invented-answers.ts';
 import { reactivationDevices } from '#core/bank/access/reactivation-devices.ts';
 import type { ChallengeConfiguration } from '#core/access/challenge/device.ts';
 import { checkDigit, type Rut } from '#core/shared/rut.ts';
@@ -104,6 +105,25 @@ describe('BLQ-14 EXT-107 decoy devices for an unknown rut', () => {
     expect(await list(bank, nobody)).toEqual(one);
     expect(await list(accessBank({ users }), nobody)).toEqual(one);
     expect(await list(bank, aRut('76.000.000-0'))).not.toEqual(one);
+  });
+
+  it("EXT-2528 BOX-26 asks an unknown rut's Digicard for the same cells until it would have been answered, then for others", async () => {
+    const users = [aMemoryUser(ana, { devices: [deviceOf(ana, '1')] })];
+    const bank = accessBank({ users });
+    const lastAnswer = () =>
+      lastInventedAnswer(bank.ports.secrets, { rut: nobody, factor: 'digicard' }, bank.ports.clock.now());
+    const looks: { readonly cells: string | undefined; readonly since: number }[] = [];
+    for (let week = 0; week < 1_000; week += 1) {
+      const { dispositivos } = await list(bank, nobody);
+      looks.push({ cells: dispositivos[0]?.coordenadas.join(), since: lastAnswer() });
+      bank.letPass(7 * 24 * 60);
+    }
+    const changes = looks.filter(({ since }, at) => at > 0 && since !== looks[at - 1]?.since);
+    expect(changes.length).toBeGreaterThan(2);
+    for (const [at, { cells, since }] of looks.entries()) {
+      const before = looks[at - 1];
+      if (before !== undefined) expect([at, cells === before.cells]).toEqual([at, since === before.since]);
+    }
   });
 
   it('has one Digipass in a bank without people', async () => {
