@@ -267,5 +267,6 @@ describe('what each command of what hangs from a request changes, and nothing el
       'receiptKeys.published',
       'receiptKeys.inUse',
       'texts.find',
+      'lastingSecrets.secretIfAny',
     ],
   }));
