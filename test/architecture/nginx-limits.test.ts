@@ -34,6 +34,15 @@ describe('the documented nginx', () => {
     expect(elsewhere).toBeLessThanOrEqual(4 * maxJsonBytes);
   });
 
+  it('EXT-2580 keeps no document on its disk that goes out, and few of one address under way', () => {
+    const { path } = catalogue.documentDownload;
+    const blocks = [...conf.matchAll(/location ~ (\S+) \{([^}]*)\}/g)];
+    const [, , block = ''] =
+      blocks.find(([, address = '']) => new RegExp(address).test(path.replace(/:\w+/, 'a'))) ?? [];
+    expect(block).toContain('proxy_max_temp_file_size 0;');
+    expect(Number(/limit_conn downloads (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(20);
+  });
+
   it('refuses in the words of the bank', () => {
     const look = { bankName: 'Banco', brand: 'b', theme: 'light', icon: '', styleSheets: [] } as const;
     const sentences = tooManyCallsPage(look).match(/(?<=<p[^>]*>)[^<]+(?=<\/p>)/g) ?? [];
