@@ -11,7 +11,8 @@ import { isUnderWay } from './under-way.ts';
 
 /**
  * PDF of a settlement certificate with the products that each provider settles; products of a refused or
- * ended request are left out (EST-08, EST-32, EXT-1045).
+ * ended request are left out, and of one signed after the certificate was asked for (EST-08, EST-32,
+ * EXT-1045, EXT-1048).
  */
 export const printedCertificate = (
   certificate: StoredCertificate,
@@ -43,12 +44,14 @@ export const printedCertificate = (
         { label: 'RUT', value: formatRut(certificate.company) },
       ],
     },
-    ...requests.filter(isUnderWay).map((request) => ({
-      heading: `Productos en ${request.provider}`,
-      rows: isReadable(request)
-        ? request.signed.toClose.map(closingRow)
-        : [{ label: 'Productos', value: notAvailable }],
-    })),
+    ...requests
+      .filter((request) => isUnderWay(request) && request.createdAt <= certificate.requestedAt)
+      .map((request) => ({
+        heading: `Productos en ${request.provider}`,
+        rows: isReadable(request)
+          ? request.signed.toClose.map(closingRow)
+          : [{ label: 'Productos', value: notAvailable }],
+      })),
   ],
-  footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad de la empresa.`,
+  footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad que la empresa tenía cuando se solicitó, sin las que terminaron después.`,
 });

@@ -54,7 +54,8 @@ it('EST-32 says its number, its state, until when it holds and of which company 
         ],
       },
     ],
-    footer: 'Emitido por Banco Zaguán a partir de las solicitudes de portabilidad de la empresa.',
+    footer:
+      'Emitido por Banco Zaguán a partir de las solicitudes de portabilidad que la empresa tenía cuando se solicitó, sin las que terminaron después.',
   });
 });
 
@@ -73,6 +74,12 @@ it('EST-08 lists what each provider has to settle', () => {
   expect(sections[2]?.rows.map(({ label }) => label)).toEqual(
     request.signed.toClose.map(({ description }) => description),
   );
+});
+
+it('EXT-1048 holds nothing that was signed after it was asked for', () => {
+  const later = { ...request, provider: 'Banco Ribera', createdAt: certificate.requestedAt + 1 };
+  const { sections } = printedCertificate(certificate, [request, later], settings, clock);
+  expect(sections.slice(2).map(({ heading }) => heading)).toEqual(['Productos en Banco del Valle']);
 });
 
 it.each([
