@@ -44,6 +44,7 @@ import * as keyPerson from './migrations/0046-key-person.ts';
 import * as dailyCounts from './migrations/0047-daily-counts.ts';
 import * as waitingFolders from './migrations/0048-waiting-folders.ts';
 import * as draftsOfPerson from './migrations/0049-drafts-of-person.ts';
+import * as heldPlaces from './migrations/0050-held-places.ts';
 
 /** All migrations, each named to sort after the previous ones; none removes what the previous version needs (EXT-1704). */
 const migrations = {
@@ -88,6 +89,7 @@ const migrations = {
   '0047-daily-counts': dailyCounts,
   '0048-waiting-folders': waitingFolders,
   '0049-drafts-of-person': draftsOfPerson,
+  '0050-held-places': heldPlaces,
 };
 
 /** Names of all known migrations, in the order they run. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Seat, SourcePlaces } from '#core/bank/attempts/ports.ts';
 import { placeMinutes, triedSeconds } from '#core/bank/attempts/source-places.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import type { Database } from '../database.ts';
+import type { Database, Inside } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
 import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 
@@ -11,6 +11,17 @@ const tried = triedSeconds * 1_000;
 
 // Row of the source itself, locked so that its concurrent calls are counted one after another.
 const anchor = '';
+
+/** Persons that hold a slot of the source. */
+export const holders = async (
+  db: Pick<Database, 'now'>,
+  place: Inside | Database['kysely'],
+  source: string,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ rut: string }>`select rut from tried_from
+    where source = ${source} and rut <> ${anchor} and held_until > (select ${db.now})`.execute(place);
+  return new Set(rows.map(({ rut }) => rut));
+};
 
 /** Slots of persons per source; a slot is occupied while `held_until` is in the future: briefly during a call, an hour after a failure (EXT-507). */
 export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): SourcePlaces => {
@@ -23,9 +34,7 @@ export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): Sou
           await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
             values (${source}, ${anchor}, ${neighbourhood}, 0, 0)
             on conflict (source, rut) do update set neighbourhood = excluded.neighbourhood`.execute(inside);
-          const { rows } = await sql<{ rut: string }>`select rut from tried_from
-            where source = ${source} and rut <> ${anchor} and held_until > ${db.now}`.execute(inside);
-          const taken = new Set(rows.map((row) => row.rut));
+          const taken = await holders(db, inside, source);
           if (!taken.has(rut) && taken.size >= people) return false;
           await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
             values (${source}, ${rut}, ${neighbourhood}, 1, ${db.now} + ${sql.lit(tried)})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   failedInADay,
   failedNearby,
@@ -15,6 +15,7 @@ import { failOnce, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
 import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { plansOf } from '#test/support/plans-of.ts';
 
 const dayOfFailures = async (db: Database) => ({
   ...(await failedInADay(db)),
@@ -100,28 +101,6 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
     expect(await dayOfFailures(world.db)).toMatchObject({ locked_at_one_company: 0 });
   });
 });
-
-/** The same with one function in place of another; what it has in private stays its own. */
-const having = <Thing extends object>(thing: Thing, changes: Partial<Thing>): Thing =>
-  new Proxy(thing, {
-    get: (of, name) => {
-      const found: unknown = Reflect.get(name in changes ? changes : of, name);
-      return typeof found === 'function' ? found.bind(of) : found;
-    },
-  });
-
-/** A database that tells how it would answer, and answers nothing. */
-const plansOf = <Tables>(kysely: Kysely<Tables>, plans: string[]): Kysely<Tables> => {
-  const executor = kysely.getExecutor();
-  const explained = having(executor, {
-    executeQuery: async (query, options) => {
-      const { rows } = await executor.executeQuery({ ...query, sql: `explain ${query.sql}` }, options);
-      plans.push(rows.map((row) => Object.values(Object(row)).join()).join('\n'));
-      return { rows: [] };
-    },
-  });
-  return having(kysely, { getExecutor: () => explained });
-};
 
 it('EXT-2590 over PostgreSQL the failures of minutes and of days read their own rows of the audit, and not all', async () => {
   const world = await openPostgresWorld(accessSeed);

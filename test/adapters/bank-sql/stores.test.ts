@@ -146,6 +146,7 @@ const commands: readonly Command[] = [
   ['unreminded', ({ offers }) => offers.unreminded()],
   ['remind', ({ offers }) => offers.remind(1001, () => aRequestMail(1001))],
   ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],
+  ['secretIfAny', ({ lastingSecrets }) => lastingSecrets.secretIfAny('a')],
   ['published receipt keys', ({ receiptKeys }) => receiptKeys.published()],
   ['receipt key in use', ({ receiptKeys }) => receiptKeys.inUse()],
   ['begin a receipt key', ({ receiptKeys }) => receiptKeys.begin(receiptKey)],
