@@ -67,12 +67,13 @@ const systemUser = (): string => {
   }
 };
 
-const mostOfName = 200;
+const mostOfName = 130;
 
 /** Operator's name: operating system user and host, and the user behind sudo (EXT-2621). */
 export const operatorName = ({ SUDO_USER: sudo }: NodeJS.ProcessEnv = process.env): string => {
-  const name = `${systemUser()}@${hostname()}`;
-  return (sudo === undefined || sudo === '' ? name : `${name} (sudo de ${sudo})`).slice(0, mostOfName);
+  const name = `${systemUser()}@${hostname()}`.slice(0, mostOfName);
+  if (sudo === undefined || sudo === '') return name;
+  return `${name} (sudo de ${/^[\w.-]{1,64}$/.test(sudo) ? sudo : 'un nombre que no vale'})`;
 };
 
 type Bank = { readonly access: { readonly audit: Audit } };

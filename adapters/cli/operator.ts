@@ -4,6 +4,7 @@ import { addFolderCommands, type FolderCommands } from './folders-command.ts';
 import { addAuditCommands, type AuditCommands } from './audit-command.ts';
 import { addKeyCommands, type KeyCommands } from './keys-command.ts';
 import { spanishMistake } from './spanish-mistakes.ts';
+import { printable } from './zaguan/printable.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
 /** Why a closing is objected, and the documents that its company has to send. */
@@ -73,7 +74,8 @@ const spanishTitles: Readonly<Record<string, string>> = {
 const printing =
   (print: Print) =>
   (lines: readonly string[]): void =>
-    lines.forEach((line) => print(line));
+    // What somebody typed or the environment said may move a terminal (EXT-808).
+    lines.forEach((line) => print(line.split('\n').map(printable).join('\n')));
 
 /** Command-line parser of `npm run bank`. */
 export const operatorProgram = (commands: OperatorCommands, print: Print): Command => {

@@ -196,3 +196,11 @@ it('a mistake of the operator reaches the one who started the program', async ()
   const mistaken = () => Promise.reject(new OperatorMistake('«nada» no es un RUT válido.'));
   await expect(type('carpeta nada', { taxFolder: mistaken })).rejects.toThrow('«nada» no es un RUT válido.');
 });
+
+it('EXT-808 prints nothing that moves a terminal, and keeps its own lines', async () => {
+  const { printed } = await type('auditoria ver', {
+    showAudit: async () => ['desbloquear · root (sudo de \u001b[1A\u001b[2Kana)\nsegunda', 'tercera'],
+  });
+  expect(printed).toContain('root (sudo de  [1A [2Kana)\nsegunda');
+  expect(printed).not.toContain('\u001b');
+});
