@@ -80,6 +80,12 @@ describe('EXT-2006 the master key of a bank over its own file', () => {
     });
   });
 
+  it('is the one that is given, also where the file of before still lies there', async () => {
+    await sealOnce(masterKeySetting);
+    await writeFile(`${folder}.llave`, `${Buffer.alloc(32, 7).toString('base64')}\n`);
+    expect(await refusal(masterKeySetting)).toBeUndefined();
+  });
+
   it('stops the start where the data keys that sealed are gone', async () => {
     await sealOnce(masterKeySetting);
     const database = new DatabaseSync(join(folder, 'banco.sqlite'));

@@ -62,6 +62,17 @@ describe('EXT-805 works in turns', () => {
     expect(await turn('c', patience, async () => 'c')).toBe('c');
   });
 
+  it('a job that has its turn tires no more, and nobody else of its own patience', async () => {
+    const { running, work, end } = works();
+    const turn = inTurns({ places: 1, ofOne: 1 });
+    void turn('a', 20, work('a'));
+    void turn('b', patience, work('b'));
+    // as long as the patience of who has the place
+    expect(await turn('c', 40, work('c'))).toBe('no-turn');
+    await end('a');
+    expect(running()).toEqual(['b']);
+  });
+
   it('a work that fails gives its place back', async () => {
     const turn = inTurns({ places: 1, ofOne: 1 });
     await expect(turn('a', patience, () => Promise.reject(new Error('roto')))).rejects.toThrow('roto');

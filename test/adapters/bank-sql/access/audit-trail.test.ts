@@ -66,6 +66,7 @@ describe('EXT-2222 rows of PostgreSQL that are committed in another order than t
     await pause(300);
     expect([isSettled, await readIn(world, 99)]).toEqual([false, [[2, 'segunda']]]);
     const later = await begun('tercera');
+    await (await begun('cuarta')).commit().execute();
     await slow.commit().execute();
     const last = await settling;
     expect(last).toBe(2);
