@@ -34,13 +34,24 @@ describe('the documented nginx', () => {
     expect(elsewhere).toBeLessThanOrEqual(4 * maxJsonBytes);
   });
 
-  it('EXT-2580 keeps no document on its disk that goes out, and few of one address under way', () => {
+  it('EXT-2580 keeps nothing on its disk that goes out, and of one address few calls under way', () => {
+    expect(conf).toMatch(/^ {8}proxy_max_temp_file_size 0;$/m);
+    const connections = said(/worker_connections (\d+);/);
+    expect(said(/worker_rlimit_nofile (\d+);/)).toBeGreaterThan(2 * connections);
     const { path } = catalogue.documentDownload;
     const blocks = [...conf.matchAll(/location ~ (\S+) \{([^}]*)\}/g)];
-    const [, , block = ''] =
-      blocks.find(([, address = '']) => new RegExp(address).test(path.replace(/:\w+/, 'a'))) ?? [];
-    expect(block).toContain('proxy_max_temp_file_size 0;');
-    expect(Number(/limit_conn downloads (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(20);
+    const blockOf = (address: string): string =>
+      blocks.find(([, pattern = '']) => new RegExp(pattern).test(address))?.[2] ?? '';
+    for (const large of [path.replace(/:\w+/, 'a'), '/assets/pdfjs-Ab.js'])
+      expect(Number(/limit_conn large (\d+);/.exec(blockOf(large))?.[1])).toBeLessThanOrEqual(20);
+    // limits of a location stand in place of those around it
+    for (const block of [
+      conf.slice(conf.indexOf('limit_req zone=calls'), conf.indexOf('location /')),
+      ...blocks.map(([, , block = '']) => block),
+    ]) {
+      expect(50 * Number(/limit_conn under_way (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(connections);
+      expect(10 * Number(/limit_conn customers (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(connections);
+    }
   });
 
   it('refuses in the words of the bank', () => {

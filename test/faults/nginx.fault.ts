@@ -22,7 +22,10 @@ describe('nginx before a node', () => {
       [
         ['rate=200r/s', 'rate=1r/s'],
         ['burst=4500', 'burst=45'],
-        ['under_way 1000', 'under_way 20'],
+        [
+          'limit_conn under_way 300;\n        limit_conn customers 1500;\n        error',
+          'limit_conn under_way 20;\n        error',
+        ],
       ],
     );
   });
