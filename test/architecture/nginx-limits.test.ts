@@ -54,6 +54,26 @@ describe('the documented nginx', () => {
     }
   });
 
+  it.each([
+    ['200.1.2.3', '200.1.2.3', ''],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:db8:1:2::6', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:db8:1::a:b:1', '2001:db8:1', '2001:db8:1'],
+    ['2001:db8::a:b:1', '2001:db8', '2001:db8'],
+    ['2001::a:b:1', '2001', '2001'],
+  ])('EXT-2580 counts %s as %s, and with its customer %s', (address, caller, customer) => {
+    const mapped = (name: string): string => {
+      const [, rest = ''] = conf.split(`map $remote_addr $${name} {`);
+      const [rules = ''] = rest.split('\n    }');
+      const patterns = [...rules.matchAll(/"~(\S+)" \$/g)].map(([, pattern = '']) => new RegExp(pattern));
+      const found = patterns
+        .map((pattern) => pattern.exec(address)?.[1])
+        .find((match) => match !== undefined);
+      return found ?? (rules.includes('default $remote_addr') ? address : '');
+    };
+    expect([mapped('caller'), mapped('customer')]).toEqual([caller, customer]);
+  });
+
   it('refuses in the words of the bank', () => {
     const look = { bankName: 'Banco', brand: 'b', theme: 'light', icon: '', styleSheets: [] } as const;
     const sentences = tooManyCallsPage(look).match(/(?<=<p[^>]*>)[^<]+(?=<\/p>)/g) ?? [];
