@@ -53,6 +53,8 @@ export type BankConfig = {
   /** Proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
+  /** Whether sign-ins are kept and shown to their person (EXT-2801). */
+  readonly keepsSignIns: boolean;
   /** Retention of each kind of personal data, in days. */
   readonly keeping: RetentionTerms;
   /** Whether the demonstration's issuer verifies tax folders, and for how many days after its issue a folder is valid. */

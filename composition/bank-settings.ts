@@ -30,5 +30,6 @@ export const accessBankSettings = (config: BankConfig, portalAddress: string): A
   lockHours: config.factorLockHours,
   digipassRange: config.digipassRange,
   digicardUntil: config.digicardUntil,
+  keepsSignIns: config.keepsSignIns,
   passwordPolicy: config.portal.acceso.rechazaClavesComunes ? policyWithout(commonKeys) : shippedPolicy,
 });

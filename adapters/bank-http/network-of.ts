@@ -44,5 +44,14 @@ const network = (given: string, ofIPv4: number, ofIPv6: number): string => {
 /** Source of a caller for rate limits: one IPv4 address, or the /56 of an IPv6 household or office (EXT-504). */
 export const networkOf = (address: string): string => network(address, 4, 7);
 
+/** Address block as its person is told it: `192.0.2.x`, or the /48 of IPv6 (EXT-2801). */
+export const blockOf = (given: string): string => {
+  const address = bare(given);
+  if (isIPv4(address)) return `${neighbourhoodOf(address)}.x`;
+  if (!isIPv6(address)) return nobodyKnown;
+  const [one = 0, two = 0, three = 0] = expanded(address);
+  return `${[one, two, three].map((group) => group.toString(16)).join(':')}::/48`;
+};
+
 /** Neighbourhood of a source: /24 of IPv4 or /48 of IPv6, which one tenant may have whole. */
 export const neighbourhoodOf = (address: string): string => network(address, 3, 6);

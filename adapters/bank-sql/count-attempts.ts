@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import {
   admits,
   afterFailure,
+  lockedByOwner,
   lockedUntilAt,
   leaseSeconds,
   locksRememberedDays,
@@ -158,6 +159,27 @@ export const countWrongAnswer = async (
       await tellOnceAnHour(db, inside, place.onLock.person, place.onLock.notice(lockedUntil));
   }
   return O.some(tallies);
+};
+
+/** Lock that the owner of a count requests, in the transaction that ends the sessions; answers its end in ms since 1970 (EXT-2803). */
+export const lockForOwner = async (
+  db: Database,
+  inside: Inside,
+  place: CountedPlace,
+  hours: number,
+): Promise<number> => {
+  await hold(inside, [place]);
+  const { count, at } = (await seen(db, inside, [place]))(place);
+  const { blockedUntil } = lockedByOwner(count, hours, at);
+  const until = Math.round(blockedUntil);
+  await inside
+    .updateTable('attempt')
+    .set({ blocked_until: until, tried: null, touched_at: db.now })
+    .where('attempt_key', '=', place.key)
+    .execute();
+  // An attempt that is being decided would clear the lock.
+  await inside.deleteFrom('attempt_lease').where('attempt_key', '=', place.key).execute();
+  return until;
 };
 
 // Compares prefixes by substring: LIKE has wildcards and differs in case between engines, and a range depends on the collation.

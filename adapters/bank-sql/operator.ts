@@ -132,6 +132,7 @@ const tables = [
   'audit_salt',
   'person_mark',
   'known_device',
+  'sign_in',
   'tried_from',
   'shared_count',
   'captcha_proof',

@@ -374,6 +374,16 @@ export type Tables = {
     readonly opened_at: number;
     readonly expires_at: number;
   };
+  readonly sign_in: {
+    readonly id: string;
+    readonly usuario: string;
+    readonly session_hash: string;
+    readonly link_hash: string | null;
+    readonly network: string;
+    readonly browser: string;
+    readonly was_known: number;
+    readonly at: number;
+  };
   readonly known_device: KnownDevice;
   readonly tried_from: TriedFrom;
   readonly audit: AuditRow;

@@ -33,6 +33,7 @@ const whatItIs = {
   daily_count: 'Solicitudes, correos, ingresos y claves por SMS del último día',
   attempt: 'Intentos contados y bloqueos',
   known_device: 'Navegadores conocidos',
+  sign_in: 'Ingresos',
   sms: 'Mensajes a su celular',
   user_mail: 'Avisos a su correo',
   demo_inbox: 'Lo que llegó a sus buzones de la demostración',

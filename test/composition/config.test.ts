@@ -125,6 +125,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['RANGO_DIGIPASS', '0004###', 'dígitos y al menos cuatro #'],
   ['PROXIES_DE_CONFIANZA', 'proxy.example', 'direcciones IP o redes CIDR separadas por comas, o ninguno'],
   ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD'],
+  yesOrNoOf('ACTIVIDAD_DE_CUENTA'),
   ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
   ...refusedKeeping,
   ['EMISOR_CARPETAS', 'sii', 'demostracion o ninguno'],

@@ -1,7 +1,7 @@
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-device.ts';
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
-import { signOut } from '#adapters/wire/access/credential-post.ts';
+import { closeSessions, disown, disownPage, signOut } from '#adapters/wire/access/credential-post.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
@@ -32,7 +32,7 @@ export const tellsOfAPerson: ReadonlyMap<string, Telling> = new Map<string, Tell
   ...[resetKeyWithoutProduct, forgottenPasswordDevices, reactivationDevices].map(told('person')),
   ...[userCompanyRelation, keyRequestDevices].map(told('person')),
   told('differs')(validateUser),
-  ...[captchaChallenge, keyReceiptPdf, signOut].map(told('nothing')),
+  ...[captchaChallenge, keyReceiptPdf, signOut, closeSessions, disownPage, disown].map(told('nothing')),
   ...[
     ...['/empresa', '/banco-de-pruebas', '/assets/message_catalog.json', '/assets/ayuda_contextual.json'],
     ...['/empresas/certificado/adss_gosign.js', '/empresas/certificado/gosign'],

@@ -1,11 +1,20 @@
 import { escaped } from '#core/shared/escaped.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
+import { activityPart, type ToldSignIn } from './account-activity-page.ts';
 import { frontPage } from './front-page.ts';
 
 /** Visitor of the company home: signed out, signed in, or unknown because the check failed. */
 export type HomeVisitor =
   | { readonly visitor: 'nobody'; readonly requestId: string; readonly hasLeft: boolean }
-  | { readonly visitor: 'signed-in'; readonly name: string; readonly rut: string; readonly since: string }
+  | {
+      readonly visitor: 'signed-in';
+      readonly name: string;
+      readonly rut: string;
+      readonly since: string;
+      /** Times at which this session ends: when idle, and at the latest (EXT-2804). */
+      readonly ends: { readonly idle: string; readonly last: string } | undefined;
+      readonly signIns: readonly ToldSignIn[];
+    }
   | { readonly visitor: 'unknown' };
 
 const card = (title: string, inside: string): string => `          <div class="card dead-end">
@@ -20,19 +29,25 @@ type Given = {
   readonly phone: string;
 };
 
+const endsLine = (ends: Extract<HomeVisitor, { visitor: 'signed-in' }>['ends']): string =>
+  ends === undefined
+    ? ''
+    : `
+            <p>Su sesión se cierra a las ${escaped(ends.idle)} si no hace nada, y a las ${escaped(ends.last)} en todo caso.</p>`;
+
 const mainFor = ({ home, signOutPath, phone }: Given): string => {
   switch (home.visitor) {
     case 'nobody':
       return frontPage({ ...home, phone });
     case 'signed-in':
-      return card(
+      return `${card(
         `Hola, ${escaped(home.name)}`,
-        `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>
+        `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>${endsLine(home.ends)}
             <form class="actions" method="post" action="${escaped(signOutPath)}">
               <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>
               <button class="button button-quiet" type="submit">Cerrar sesión</button>
             </form>`,
-      );
+      )}${activityPart(home.signIns)}`;
     case 'unknown':
       return card(
         'Portal Empresas',

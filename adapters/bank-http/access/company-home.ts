@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { signedOut, signOut } from '#adapters/wire/access/credential-post.ts';
-import { whoIsSignedIn } from '#core/bank/access/who-is-signed-in.ts';
-import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { accountActivity } from '#core/bank/access/account-activity.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { companyHomePage, type HomeVisitor } from './company-home-page.ts';
 import { putEntryCookies, sessionTokenOf } from './cookies.ts';
+import { momentAt } from './moment-at.ts';
 import type { ServedAccess } from './served.ts';
 
 /** Route of the company home: sets the guards' cookies, and shows a request id or the signed-in user (ROOT-16). */
@@ -13,7 +13,7 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
   const { acceso } = settings;
   return app.get(acceso.rutaEmpresa, (request, reply) =>
     pipe(
-      whoIsSignedIn(ports)(sessionTokenOf(request, { https })),
+      accountActivity(ports)(sessionTokenOf(request, { https })),
       TE.match(
         (): HomeVisitor => ({ visitor: 'unknown' }),
         O.match(
@@ -22,15 +22,17 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             requestId: ports.secrets.newToken(),
             hasLeft: request.url.endsWith(`?${signedOut}`),
           }),
-          ({ user, name, since }) => {
-            const { date, time } = ports.clock.wall(since);
-            return {
-              visitor: 'signed-in',
-              name,
-              rut: formatRut(user),
-              since: `${formatDayMonthYear(date)} a las ${time}`,
-            };
-          },
+          ({ user, name, since, ends, signIns }): HomeVisitor => ({
+            visitor: 'signed-in',
+            name,
+            rut: formatRut(user),
+            since: momentAt(ports, since),
+            ends: ends && {
+              idle: ports.clock.wall(ends.idleEnd).time,
+              last: ports.clock.wall(ends.lastEnd).time,
+            },
+            signIns: signIns.map(({ at, ...signIn }) => ({ ...signIn, moment: momentAt(ports, at) })),
+          }),
         ),
       ),
     )().then((home) =>

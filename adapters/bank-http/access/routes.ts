@@ -5,6 +5,7 @@ import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { CrowdGate } from '../crowd-gate.ts';
 import { takeJson } from '../json-body.ts';
+import { accountActivityRoutes } from './account-activity.ts';
 import { assetFileRoutes } from './asset-files.ts';
 import { captchaChallengeRoute } from './captcha-challenge.ts';
 import { callSources } from './call-source.ts';
@@ -44,7 +45,7 @@ const jsonRoutes = [
   ...[signingHandlerRoutes, signedTransactionRoute],
 ];
 
-const formRoutes = [signInRoute, signOutRoute];
+const formRoutes = [signInRoute, signOutRoute, accountActivityRoutes];
 
 /** Path prefixes of this area's calls, which never serve a page. */
 export const callPrefixes = (acceso: AccessSettings): readonly string[] =>

@@ -10,6 +10,8 @@ import { parseRut } from '#core/shared/rut.ts';
 import { refuse } from '../answer.ts';
 import { callerAt, withinBudget } from '../budgets/brake.ts';
 import { refuseForeignForm } from '../cross-site.ts';
+import { blockOf } from '../network-of.ts';
+import { browserInWords } from './browser-in-words.ts';
 import { paidCaptchas } from './paid-captchas.ts';
 import {
   deviceTokenOf,
@@ -101,6 +103,7 @@ export const signInRoute = (
         from: sourceOf(request),
         proof: login.proof,
         device: deviceTokenOf(request, { https }),
+        origin: { network: blockOf(request.ip), browser: browserInWords(request.headers['user-agent']) },
         isWithinBudget: () => (spent = budgets.spend('sign-in', caller).allowed),
       }),
       TE.match(

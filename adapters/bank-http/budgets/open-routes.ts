@@ -1,6 +1,6 @@
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
-import { signOut } from '#adapters/wire/access/credential-post.ts';
+import { closeSessions, disown, disownPage, signOut } from '#adapters/wire/access/credential-post.ts';
 import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-device.ts';
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
@@ -77,7 +77,8 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   ].map((route) => ({ ...route, path: configuredPath(acceso, route.path) })),
   { method: 'POST', path: acceso.rutaFirmado, budget: 'flow' },
   { method: 'POST', path: acceso.rutaCredenciales, budget: 'sign-in' },
-  charged('none')(signOut),
+  charged('flow')(disown),
+  ...[signOut, closeSessions, disownPage].map(charged('none')),
   ...[acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
   // demonstration only
   ...[demoPath, `${acceso.rutaCertificado}adss_gosign.js`, `${acceso.rutaCertificado}gosign`].map(page),

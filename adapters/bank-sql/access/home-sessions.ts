@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { homeSessionMinutes, homeSessionsOfPerson, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
+import {
+  homeSessionHours,
+  homeSessionMinutes,
+  homeSessionsOfPerson,
+  signInNoticesADay,
+} from '#core/bank/access/lifetimes.ts';
 import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -10,10 +15,11 @@ import { clearOnRightAnswer } from '../count-attempts.ts';
 import { isNotBlocked } from '../blocked.ts';
 import { noteIn, type Writing } from '../audit.ts';
 import { storedRut } from '../stored-values.ts';
+import { keepSignIn } from './sign-ins.ts';
 import { tellUser } from './user-mail.ts';
 import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
+import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 
 /** EXT-1614 · Whoever has a right key could bury the notice of what is done with it. */
 const noticesOf = (user: Rut): DailyLimit => ({
@@ -34,7 +40,7 @@ export const sqlHomeSessions = (
   orUnavailable: OrUnavailable,
   writing: Writing,
 ): HomeSessions => ({
-  open: ({ tokenHash, user, keyHash, lease, tell }) =>
+  open: ({ tokenHash, user, keyHash, lease, tell, signIn }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         // The user's row is locked first, so that a change of the key waits for this session or the session sees it.
@@ -60,6 +66,7 @@ export const sqlHomeSessions = (
           .returning('opened_at')
           .executeTakeFirstOrThrow();
         await endOldest(inside, user);
+        if (signIn !== undefined) await keepSignIn(db, inside, { user, tokenHash }, signIn);
         if (tell !== undefined && (await turnOfDay(db, inside, noticesOf(user))) !== undefined)
           await tellUser(db, inside, user, tell(opened_at));
         await noteIn(db, inside, writing, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
@@ -80,6 +87,21 @@ export const sqlHomeSessions = (
         .executeTakeFirst();
       if (row === undefined) return O.none;
       return O.some({ user: storedRut(row.rut), name: row.nombre, since: row.opened_at });
+    }),
+  renew: (tokenHash) =>
+    orUnavailable(async () => {
+      const lastEnd = sql<number>`opened_at + ${sql.lit(homeSessionHours * anHour)}`;
+      const idleEnd = sql<number>`${db.now} + ${sql.lit(homeSessionMinutes * aMinute)}`;
+      const row = await db.kysely
+        .updateTable('home_session')
+        .set({
+          expires_at: sql<number>`case when ${idleEnd} < ${lastEnd} then ${idleEnd} else ${lastEnd} end`,
+        })
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', db.now)
+        .returning(['expires_at', lastEnd.as('last_end')])
+        .executeTakeFirst();
+      return row === undefined ? O.none : O.some({ idleEnd: row.expires_at, lastEnd: row.last_end });
     }),
   close: (tokenHash) =>
     orUnavailable(async () => {

@@ -8,6 +8,7 @@ import { sqlDevices } from './devices.ts';
 import { sqlFlows } from './flows.ts';
 import { sqlHomeSessions } from './home-sessions.ts';
 import { sqlKnownDevices } from './known-devices.ts';
+import { sqlSignIns } from './sign-ins.ts';
 import { sqlSourcePlaces } from './source-places.ts';
 import { sqlThirdKeys } from './third-keys.ts';
 import { sqlCompanyUsers } from './users.ts';
@@ -27,6 +28,7 @@ export const sqlAccessStores = (
     flows: sqlFlows(db, reported),
     captchas: sqlCaptchas(db, reported),
     homeSessions: sqlHomeSessions(db, reported, writing),
+    signIns: sqlSignIns(db, reported, writing),
     knownDevices: sqlKnownDevices(db, reported),
     sourcePlaces: sqlSourcePlaces(db, reported),
     audit: sqlAudit(db, reported, writing),

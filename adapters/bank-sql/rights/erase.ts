@@ -26,6 +26,7 @@ const needed: readonly KeptPlace[] = [
   'phone_service',
   'waiting_key',
   'known_device',
+  'sign_in',
   'tried_from',
   'demo_inbox',
   'sms',

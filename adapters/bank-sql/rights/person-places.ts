@@ -70,6 +70,7 @@ export const rowsOfPerson = {
   attempt: inKey('attempt_key'),
   daily_count: inKey('counted'),
   known_device: inAny('usuario'),
+  sign_in: inAny('usuario'),
   sms: inAny('usuario'),
   user_mail: inAny('usuario'),
   // Messages have the same id there as in their outbox.
@@ -110,6 +111,7 @@ const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   flow: ['token_hash'],
   home_session: ['token_hash'],
   known_device: ['token_hash', 'key_mark'],
+  sign_in: ['id', 'session_hash', 'link_hash'],
   waiting_folder: ['code_hash', 'sealed'],
   session: ['access_hash', 'refresh_hash', 'earlier_access_hash', 'earlier_refresh_hash'],
   question_round: ['round_key', 'questions', 'fingerprint'],

@@ -54,6 +54,7 @@ const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
     isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
   },
   { table: 'known_device', key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
+  { table: 'sign_in', key: ['id'], isOver: sql`at <= ${ago(db, terms.knownDevices)}` },
   { table: 'draft', key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
   {
     table: 'waiting_folder',

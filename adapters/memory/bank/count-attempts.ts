@@ -2,6 +2,7 @@ import {
   admits,
   afterFailure,
   leaseSeconds,
+  lockedByOwner,
   lockedUntilAt,
   nothingCounted,
   toldLocks,
@@ -23,6 +24,7 @@ export type MemoryAttempts = Attempts & {
   readonly passNow: (lease: Lease) => boolean;
   readonly failNow: (lease: Lease) => O.Option<readonly Tally[]>;
   readonly lockNow: (key: string) => O.Option<Lock>;
+  readonly lockForOwnerNow: (key: string, hours: number) => number;
 };
 
 export const memoryAttempts = (
@@ -69,6 +71,15 @@ export const memoryAttempts = (
       O.fromNullable(lockedUntilAt(countOf(key), now())),
       O.map((until) => ({ key, until, locks: countOf(key).locks })),
     );
+  const endLeasesOf = (isMeant: (key: string) => boolean): void => {
+    for (const [id, { keys }] of leases) if (keys.some(isMeant)) leases.delete(id);
+  };
+  const lockForOwnerNow = (key: string, hours: number): number => {
+    const count = lockedByOwner(countOf(key), hours, now());
+    counts.set(key, count);
+    endLeasesOf((each) => each === key);
+    return count.blockedUntil;
+  };
   return {
     reserve: (...places) =>
       atomically(() => {
@@ -98,7 +109,7 @@ export const memoryAttempts = (
         const isAsked = (key: string): boolean =>
           keys.includes(key) ||
           around.some(({ begins, ends = '' }) => key.startsWith(begins) && key.endsWith(ends));
-        for (const [id, lease] of leases) if (lease.keys.some(isAsked)) leases.delete(id);
+        endLeasesOf(isAsked);
         const asked = [...counts].filter(([key]) => isAsked(key));
         for (const [key] of asked) counts.delete(key);
         return asked
@@ -113,5 +124,6 @@ export const memoryAttempts = (
     passNow,
     failNow,
     lockNow,
+    lockForOwnerNow,
   };
 };

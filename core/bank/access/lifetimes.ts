@@ -13,11 +13,20 @@ export const thirdKeysADayInAll = 30;
 /** Hours in which a waiting key can be activated by phone (OLV-31). */
 export const pendingKeyHours = 24;
 
-/** Lifetime of a company home session in minutes. */
+/** Time that an idle session of the company home lasts, in minutes. */
 export const homeSessionMinutes = 30;
 
-/** EXT-216 · Sessions of one person at the company home; a further one ends the oldest. */
+/** Longest time that a session of the company home lasts, in hours (EXT-2804). */
+export const homeSessionHours = 8;
+
+/** Sessions of one person at the company home; a further one ends the oldest (EXT-216). */
 export const homeSessionsOfPerson = 10;
 
-/** EXT-1614 · Mails in a day that tell one person of sign-ins from browsers that were not known. */
+/** Most mails in a day that tell one person of sign-ins from unknown browsers (EXT-1614). */
 export const signInNoticesADay = 10;
+
+/** Most sign-ins that a person is shown (EXT-2801). */
+export const shownSignIns = 20;
+
+/** Lifetime of a mail's link that locks the key, in days (EXT-2803). */
+export const disownDays = 30;

@@ -4,6 +4,7 @@ import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Attempts, Lease, SourcePlaces } from '../attempts/ports.ts';
+import type { PersonNotice } from '../notices/notice.ts';
 import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
@@ -182,6 +183,43 @@ export type CaptchaIssuer = {
 /** Result of the transaction that records a right answer. */
 export type Recorded = 'recorded' | 'overtaken' | 'over';
 
+/** Origin of a sign-in as its person is told: address block and browser in words (EXT-2801). */
+export type SignInOrigin = { readonly network: string; readonly browser: string };
+
+/** Sign-in to keep, with the hash of its mail's link (EXT-2801). */
+export type NewSignIn = SignInOrigin & {
+  readonly id: string;
+  readonly linkHash: string;
+  readonly wasKnown: boolean;
+};
+
+/** Sign-in as its person sees it; `at` in ms since 1970. */
+export type PastSignIn = SignInOrigin & {
+  readonly id: string;
+  readonly at: number;
+  /** Whether the browser was known before. */
+  readonly wasKnown: boolean;
+  readonly session: 'this' | 'open' | 'ended';
+};
+
+/** Who disowns a sign-in: its person in a session, or whoever has the mail about it. */
+export type Disowner = { readonly user: Rut; readonly id: string } | { readonly linkHash: string };
+
+/** Sign-ins of people, kept after their sessions ended (EXT-2801). */
+export type SignIns = {
+  /** The last `shownSignIns` of a person, newest first, seen from the session with this hash. */
+  readonly of: (user: Rut, tokenHash: string) => Stored<readonly PastSignIn[]>;
+  /** Ends the session of one sign-in of this person. */
+  readonly close: (user: Rut, id: string) => Stored<void>;
+  /** Ends every session of this person but the one with this hash. */
+  readonly closeOthers: (user: Rut, tokenHash: string) => Stored<void>;
+  /** Ends in one transaction every session of the person, forgets known devices, locks the key for at least these hours, uses up the link, notifies and writes the audit; returns the end of the lock in ms since 1970. None, and nothing done, without such a sign-in (EXT-2803). */
+  readonly disown: (
+    by: Disowner,
+    lock: { readonly hours: number; readonly tell: (until: number) => PersonNotice },
+  ) => Stored<O.Option<number>>;
+};
+
 /** Sessions of the company home. */
 export type HomeSessions = {
   /** Opens a session in one transaction that also deletes waiting keys, settles the attempt and writes the audit (a sign-in thus waits for one disk commit). Nothing is done if the proved key has changed (`overtaken`) or the lease expired (`over`). */
@@ -191,10 +229,15 @@ export type HomeSessions = {
     readonly keyHash: string;
     readonly lease: Lease;
     readonly tell?: TellPerson | undefined;
+    readonly signIn?: NewSignIn | undefined;
   }) => Stored<Recorded>;
   readonly find: (
     tokenHash: string,
   ) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;
+  /** Restarts `homeSessionMinutes`, up to `homeSessionHours` after the sign-in; returns both ends in ms since 1970, none for an ended session (EXT-2804). */
+  readonly renew: (
+    tokenHash: string,
+  ) => Stored<O.Option<{ readonly idleEnd: number; readonly lastEnd: number }>>;
   readonly close: (tokenHash: string) => Stored<void>;
 };
 
@@ -220,6 +263,8 @@ export type KnownDevices = {
 export type AuditEvent =
   | 'ingreso'
   | 'salida'
+  | 'cierre-de-sesiones'
+  | 'ingreso-desconocido'
   | 'olvido-valida-usuario'
   | 'olvido-cambia-clave'
   | 'olvido-sin-producto'
@@ -284,6 +329,8 @@ export type AccessBankSettings = {
   readonly digicardUntil: string | undefined;
   /** Policy of new keys, the same as in the portal. */
   readonly passwordPolicy: PasswordPolicy;
+  /** Whether sign-ins are kept and shown to their person (EXT-2801). */
+  readonly keepsSignIns: boolean;
 };
 
 /** Ports of the reference bank's access half; docs/security-of-access.md records what the source leaves open (ROOT-30). */
@@ -295,6 +342,7 @@ export type AccessBankPorts = {
   readonly captchas: Captchas;
   readonly captchaJudge: CaptchaJudge;
   readonly homeSessions: HomeSessions;
+  readonly signIns: SignIns;
   readonly knownDevices: KnownDevices;
   readonly sourcePlaces: SourcePlaces;
   readonly audit: Audit;
@@ -318,6 +366,7 @@ export type AccessBankStores = Pick<
   | 'flows'
   | 'captchas'
   | 'homeSessions'
+  | 'signIns'
   | 'knownDevices'
   | 'sourcePlaces'
   | 'audit'

@@ -5,7 +5,7 @@ import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import { attemptFactor } from './attempt-factor.ts';
 import { lockEndOf } from './lock-ends.ts';
-import type { AccessBankPorts } from './ports.ts';
+import type { AccessBankPorts, SignInOrigin } from './ports.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -19,9 +19,10 @@ export type SignInOutcome =
   | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
 const entered =
-  (ports: Ports, { password, isFromKnown }: Pick<AskedSignIn, 'password' | 'isFromKnown'>) =>
+  (ports: Ports, { password, isFromKnown, origin }: Omit<AskedSignIn, 'user' | 'earlier'>) =>
   (rut: Rut): Stored<SignInOutcome> => {
     const token = ports.secrets.newToken();
+    const link = ports.access.keepsSignIns ? ports.secrets.newToken() : undefined;
     const refused = (verdict: 'wrong' | 'locked'): Stored<SignInOutcome> =>
       pipe(
         ports.audit.note({ event: 'ingreso', rut, outcome: verdict, factor: 'clave' }),
@@ -50,7 +51,16 @@ const entered =
               user: rut,
               keyHash: keyHash ?? '',
               lease,
-              tell: isFromKnown === true ? undefined : tellOfSignIn(ports),
+              tell: isFromKnown === true ? undefined : tellOfSignIn(ports, link),
+              signIn:
+                link === undefined || origin === undefined
+                  ? undefined
+                  : {
+                      ...origin,
+                      id: ports.secrets.newToken(),
+                      linkHash: ports.secrets.hash(link),
+                      wasKnown: isFromKnown === true,
+                    },
             }),
         });
       }),
@@ -68,18 +78,16 @@ export type AskedSignIn = {
   readonly password: string;
   readonly earlier?: string | undefined;
   readonly isFromKnown?: boolean | undefined;
+  readonly origin?: SignInOrigin | undefined;
 };
 
 /** Signs in by rut and key; unknown person, waiting key and wrong key get the same answer. A sign-in ends the browser's previous session (LOGIN-09, LOGIN-30, OLV-31). */
 export const signIn =
   (ports: Ports) =>
-  ({ user, password, earlier, isFromKnown }: AskedSignIn): Stored<SignInOutcome> =>
+  ({ user, earlier, ...asked }: AskedSignIn): Stored<SignInOutcome> =>
     pipe(
       parseRut(user),
-      E.match(
-        () => TE.right<Unavailable, SignInOutcome>({ outcome: 'credenciales' }),
-        entered(ports, { password, isFromKnown }),
-      ),
+      E.match(() => TE.right<Unavailable, SignInOutcome>({ outcome: 'credenciales' }), entered(ports, asked)),
       TE.tap(({ outcome }) =>
         outcome === 'signed-in' && earlier !== undefined
           ? ports.homeSessions.close(ports.secrets.hash(earlier))

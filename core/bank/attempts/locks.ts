@@ -64,6 +64,17 @@ export const lockHoursAfter = (
 export const toldLocks = ({ mostHours }: CountedPlace, { locks }: Count): number | undefined =>
   mostHours === undefined ? undefined : locks;
 
+/** Lock that the owner requests: so many hours from now, unless one in force lasts longer (EXT-2803). */
+export const lockedByOwner = (
+  count: Count,
+  hours: number,
+  now: number,
+): Count & { readonly blockedUntil: number } => ({
+  ...count,
+  blockedUntil: Math.max(lockedUntilAt(count, now) ?? 0, now + hours * anHour),
+  tried: [],
+});
+
 /** Counts one failure, unless the same value was counted already; the failure that reaches the limit locks (BLQ-45, EXT-303). */
 export const afterFailure = (place: CountedPlace, count: Count, now: number): Count => {
   const inForce = inForceAt(place, count, now);

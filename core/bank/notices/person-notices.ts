@@ -1,3 +1,4 @@
+import { disownPath } from '../../shared/disown-path.ts';
 import { waysAround } from '../../shared/locks.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import type { ToldFactor } from '../access/factors.ts';
@@ -12,12 +13,30 @@ const spoken = ({ date, time }: Moment): string => `${spokenDay(date)} a las ${t
 const endOf = ({ bankName }: NoticeBank): string =>
   `${bankName} nunca le pide claves ni códigos por correo, ni envía enlaces para ingresar.`;
 
-export const newSignIn = (bank: NoticeBank, at: Moment): PersonNotice =>
+const whereToChange = ({ portalAddress }: NoticeBank): string =>
+  `escriba ${portalAddress} en su navegador y elija «Olvidé mi clave»`;
+
+/** Notice of a sign-in from an unknown browser; with a link, it leads to the page that locks the key (EXT-1607, EXT-2803). */
+export const newSignIn = (bank: NoticeBank, at: Moment, link?: string): PersonNotice =>
   written('new-sign-in', 'Ingreso desde un navegador que no conocíamos', [
     `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su rut y su clave, desde un navegador que no conocíamos.`,
     'Si fue usted, no tiene que hacer nada.',
-    `Si no fue usted, llame de inmediato al ${bank.phone} y cambie su clave: escriba ${bank.portalAddress} en su navegador y elija «Olvidé mi clave».`,
+    ...(link === undefined
+      ? [`Si no fue usted, llame de inmediato al ${bank.phone} y cambie su clave: ${whereToChange(bank)}.`]
+      : [
+          `Si no fue usted, bloquee su clave en esta página, que solo bloquea: ${bank.portalAddress}${disownPath}?enlace=${link}`,
+          `También puede llamar al ${bank.phone}. Después cambie su clave: ${whereToChange(bank)}.`,
+        ]),
     'De estos ingresos le avisamos a lo más diez veces por día.',
+    endOf(bank),
+  ]);
+
+/** Notice of a key that its owner locked (EXT-2803). */
+export const keyLockedByOwner = (bank: NoticeBank, until: Moment): PersonNotice =>
+  written('key-locked', 'Su clave está bloqueada porque usted lo pidió', [
+    `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave hasta el ${spoken(until)}.`,
+    `Para volver a ingresar registre una clave nueva: ${whereToChange(bank)}.`,
+    `Si usted no lo pidió, llame al ${bank.phone}.`,
     endOf(bank),
   ]);
 

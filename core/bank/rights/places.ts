@@ -39,6 +39,7 @@ export const keptPlaces = {
   daily_count: passing,
   attempt: { basis: 'seguridad', kept: 'counts' },
   known_device: { basis: 'seguridad', kept: 'knownDevices' },
+  sign_in: { basis: 'seguridad', kept: 'knownDevices' },
   sms: { basis: 'seguridad', kept: boxes.sms.kept },
   user_mail: { basis: 'seguridad', kept: boxes.user_mail.kept },
   demo_inbox: { basis: 'contrato', kept: 'relation' },

@@ -95,9 +95,9 @@ describe('EXT-801, EXT-802 every part of every call, whatever type it declares',
 
 describe('EXT-801, EXT-802 every body of every call', () => {
   it.each(bodies)('%s: a key twice, or bytes that are no UTF-8, are 400', async (call, wire) => {
-    const isForm = call === 'credentialPost';
+    const isForm = ['credentialPost', 'closeSessions', 'disown'].includes(call);
     const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-    const path = isForm ? acceso.rutaCredenciales : wire.path;
+    const path = call === 'credentialPost' ? acceso.rutaCredenciales : wire.path;
     const twice = Buffer.from(isForm ? 'a=1&a=2' : '{"a":1,"a":2}');
     const broken = isForm ? Buffer.from('a=%ff') : Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
     for (const body of [twice, broken]) {

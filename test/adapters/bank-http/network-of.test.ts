@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbourhoodOf, networkOf } from '#adapters/bank-http/network-of.ts';
+import { blockOf, neighbourhoodOf, networkOf } from '#adapters/bank-http/network-of.ts';
 
 describe('EXT-504 who is counted as one caller', () => {
   it.each([
@@ -31,4 +31,13 @@ describe('EXT-504 who is counted as one caller', () => {
       expect(neighbourhoodOf(garbage)).toBe(networkOf('other garbage'));
     },
   );
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.x'],
+  ['[::ffff:192.0.2.7]:443', '192.0.2.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['nothing', networkOf('nothing')],
+])('EXT-2801 whoever comes from %s is told the block %s, never the address', (address, block) => {
+  expect(blockOf(address)).toBe(block);
 });

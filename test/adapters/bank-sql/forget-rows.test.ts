@@ -66,6 +66,7 @@ const fates: Readonly<Record<keyof Tables, Fate>> = {
   session: 'swept',
   shared_count: 'stays',
   shared_work: 'stays',
+  sign_in: 'swept',
   sms: 'swept',
   solicitud: 'swept',
   third_key: 'swept',

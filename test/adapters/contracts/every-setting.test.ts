@@ -275,6 +275,11 @@ const rows = {
     does: ({ served }) => served.access.ports.access.digicardUntil,
     as: '2031-02-03',
   },
+  ACTIVIDAD_DE_CUENTA: {
+    value: 'no',
+    does: ({ served }) => served.access.ports.access.keepsSignIns,
+    as: false,
+  },
   SEGURIDAD_CONTACTO: {
     value: 'mailto:seguridad@mibanco.cl',
     does: ({ served }) => served.securityContact?.contact,

@@ -39,6 +39,7 @@ export const defaultConfig: BankConfig = {
   trustedProxies: [],
   taxFolders: { hasIssuer: true, days: 30 },
   digicardUntil: undefined,
+  keepsSignIns: true,
   keeping: keptByDefault,
   securityContact: undefined,
   texts: { terminos: undefined, mandato: undefined, privacidad: undefined },

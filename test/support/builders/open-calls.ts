@@ -2,6 +2,7 @@ import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-device.ts';
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
+import { disown } from '#adapters/wire/access/credential-post.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
@@ -97,6 +98,7 @@ export const budgetedCalls = (
       request,
     ),
     [captchaChallenge.path]: getCall(`${captchaChallenge.path}?accion=ingreso`),
+    [disown.path]: formCall(disown.path, { enlace: flow }),
     [keyReceiptPdf.path]: jsonCall(keyReceiptPdf.path, { encryptedData: receipt }),
     // with a wrong key, since a right one spends nothing
     [acceso.rutaCredenciales]: formCall(acceso.rutaCredenciales, {

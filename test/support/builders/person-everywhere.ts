@@ -97,6 +97,13 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
       'known_device',
       { token_hash: `k-${rut}`, usuario: rut, key_mark: 'm', wrong: 0, seen_at: at, expires_at: at },
     ],
+    [
+      'sign_in',
+      {
+        ...{ id: `i-${rut}`, usuario: rut, session_hash: `h-${rut}`, link_hash: `e-${rut}` },
+        ...{ network: '192.0.2.x', browser: 'Chrome en Mac', was_known: 0, at },
+      },
+    ],
     ['sms', { id: `m-${rut}`, usuario: rut, mobile: '+56 9 3000 1001', text: 'sellado', queued_at: at }],
     [
       'user_mail',

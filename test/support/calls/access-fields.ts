@@ -10,6 +10,7 @@ const ofPair: Fields = { 'body.rut': 'rut in JSON', 'body.rutEmpresa': 'rut in J
 export const accessFields: CallTable = {
   captchaChallenge: { fine: [200], fields: { 'query.accion': 'action' } },
   certificateScript: { fine: [404], fields: {}, off: true },
+  closeSessions: { fine: [303], fields: { 'body.ingreso': 'optional text of 64' } },
   companyHome: nothing,
   contextualHelp: { ...nothing, weight: 0.2 },
   createKeyWithDevice: {
@@ -33,6 +34,11 @@ export const accessFields: CallTable = {
     },
     weight: 0.1,
   },
+  disown: {
+    fine: [200],
+    fields: { 'body.ingreso': 'optional text of 64', 'body.enlace': 'optional text of 64' },
+  },
+  disownPage: { fine: [200], fields: { 'query.enlace': 'link of a mail' } },
   forgottenPasswordDevices: {
     fine: [200],
     fields: {},

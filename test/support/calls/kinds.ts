@@ -247,6 +247,8 @@ export const kinds = {
   'pin of four': json([digits(5), brokenText], noTexts),
   'old key of six': json([digits(7), brokenText], noTexts),
   'text of 64': json([long(65), brokenText], noTexts),
+  'optional text of 64': text([long(65), brokenText], { optional: true }),
+  'link of a mail': text([long(65), brokenText]),
   // a page load is led back to the login, unless it cannot be read
   'form text': {
     status: 303,

@@ -196,6 +196,7 @@ export const accessBank = (
       lockHours: 24,
       digipassRange: '000410####',
       digicardUntil: undefined,
+      keepsSignIns: true,
       passwordPolicy: shippedPolicy,
       ...changes.access,
     },

@@ -84,7 +84,14 @@ export const happyAccess = (): AccessBankPorts => ({
   homeSessions: {
     open: () => TE.right('recorded'),
     find: (token) => TE.right(token === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
+    renew: () => TE.right(O.some({ idleEnd: 0, lastEnd: 0 })),
     close: () => TE.right(undefined),
+  },
+  signIns: {
+    of: () => TE.right([]),
+    close: () => TE.right(undefined),
+    closeOthers: () => TE.right(undefined),
+    disown: (by) => TE.right('linkHash' in by && by.linkHash === flowToken ? O.some(0) : O.none),
   },
   knownDevices: {
     isKnown: () => TE.right(false),
@@ -121,6 +128,7 @@ export const happyAccess = (): AccessBankPorts => ({
     lockHours: 24,
     digipassRange: '000410####',
     digicardUntil: undefined,
+    keepsSignIns: true,
     passwordPolicy: shippedPolicy,
   },
 });

@@ -239,6 +239,14 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .updateTable('phone_service')
     .set({ wrong_until: earlier('wrong_until'), touched_at: earlier('touched_at') })
     .execute();
+  await kysely
+    .updateTable('home_session')
+    .set({ opened_at: earlier('opened_at') })
+    .execute();
+  await kysely
+    .updateTable('sign_in')
+    .set({ at: earlier('at') })
+    .execute();
   for (const table of ['flow', 'third_key', 'home_session', 'captcha_proof'] as const)
     await kysely
       .updateTable(table)

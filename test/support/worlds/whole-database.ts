@@ -129,6 +129,10 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     key('home_session', 'usuario', 'usuario', 'rut'),
     'select 1 from home_session where expires_at <= opened_at',
   ],
+  sign_in: [
+    key('sign_in', 'usuario', 'usuario', 'rut'),
+    'select 1 from sign_in where link_hash is not null group by link_hash having count(*) > 1',
+  ],
   known_device: [
     // one more while somebody else's sign-in holds a row
     `select 1 from known_device group by usuario having count(*) > ${devicesOfPerson + 1}`,

@@ -1,5 +1,10 @@
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
-import { signOut as signOutCall } from '#adapters/wire/access/credential-post.ts';
+import {
+  closeSessions,
+  disown,
+  disownPage,
+  signOut as signOutCall,
+} from '#adapters/wire/access/credential-post.ts';
 import type { Caller } from '../caller.ts';
 import { unless, type Check } from '../check.ts';
 import type { Reply } from '../reply.ts';
@@ -19,6 +24,8 @@ const signIn = (visit: Visit, caller: Caller, { user, password }: Login): Promis
 
 const home = ({ names }: Visit, caller: Caller): Promise<Reply> =>
   caller.ask({ method: 'GET', path: names.rutaEmpresa });
+
+const noLink = 'enlace-que-nadie-tiene';
 
 const redirects = { status: 303 };
 
@@ -116,5 +123,28 @@ export const signInChecks: readonly Check[] = [
       return caller.ask(signOutCall);
     },
     holds: toHome,
+  },
+  {
+    call: 'closeSessions',
+    rule: 'cierra las demás sesiones y vuelve a la página de la empresa',
+    expects: redirects,
+    ask: async (visit) => {
+      const caller = visit.caller();
+      await signsIn(visit, caller);
+      return caller.ask(closeSessions, { urlencoded: {} });
+    },
+    holds: toHome,
+  },
+  {
+    call: 'disownPage',
+    rule: 'responde una página con cualquier enlace, sin buscarlo',
+    expects: { status: 200, content: 'html' },
+    ask: (visit) => visit.caller().ask(disownPage, { values: { enlace: noLink } }),
+  },
+  {
+    call: 'disown',
+    rule: 'con un enlace desconocido responde una página',
+    expects: { status: 200, content: 'html' },
+    ask: (visit) => visit.caller().ask(disown, { urlencoded: { enlace: noLink } }),
   },
 ];

@@ -1,4 +1,9 @@
-import { homeSessionMinutes, homeSessionsOfPerson, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
+import {
+  homeSessionHours,
+  homeSessionMinutes,
+  homeSessionsOfPerson,
+  signInNoticesADay,
+} from '#core/bank/access/lifetimes.ts';
 import type { Audit, HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -7,9 +12,13 @@ import type { MemoryAttempts } from '../count-attempts.ts';
 import { dailyCounts } from '../daily-counts.ts';
 import type { MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
+import type { MemorySignIns } from './sign-ins.ts';
+import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 
-export type MemoryHomeSessions = HomeSessions & { readonly forget: (rut: Rut) => void };
+export type MemoryHomeSessions = HomeSessions & {
+  readonly isOpen: (tokenHash: string) => boolean;
+  readonly closeWhere: (isMeant: (tokenHash: string, user: Rut) => boolean) => void;
+};
 
 export const memoryHomeSessions = (
   { users }: MemoryAccessSeed,
@@ -20,26 +29,30 @@ export const memoryHomeSessions = (
     hear,
     isInForce,
     enter,
+    keep,
   }: {
     readonly attempts: Pick<MemoryAttempts, 'passNow'>;
     readonly audit: Audit;
     readonly hear: MailHearer['person'];
     readonly isInForce: (rut: Rut, keyHash: string) => boolean;
     readonly enter: (rut: Rut) => void;
+    readonly keep: MemorySignIns['keep'];
   },
 ): MemoryHomeSessions => {
-  const sessions = new Map<string, { readonly user: Rut; readonly since: number }>();
+  const sessions = new Map<string, { readonly user: Rut; readonly since: number; readonly ends: number }>();
+  const isOpen = (tokenHash: string): boolean => (sessions.get(tokenHash)?.ends ?? 0) > now();
   const toldToday = dailyCounts(now);
   return {
-    open: ({ tokenHash, user, keyHash, lease, tell }) =>
+    open: ({ tokenHash, user, keyHash, lease, tell, signIn }) =>
       pipe(
         atomically((): Recorded => {
           if (!isInForce(user, keyHash)) return 'overtaken';
           if (!attempts.passNow(lease)) return 'over';
           enter(user);
-          sessions.set(tokenHash, { user, since: now() });
+          sessions.set(tokenHash, { user, since: now(), ends: now() + homeSessionMinutes * aMinute });
           const own = [...sessions].filter(([, session]) => session.user === user);
           own.slice(0, -homeSessionsOfPerson).forEach(([oldest]) => sessions.delete(oldest));
+          if (signIn !== undefined) keep({ ...signIn, user, tokenHash });
           if (tell !== undefined && toldToday.count(user, signInNoticesADay)) hear(user, tell(now()));
           return 'recorded';
         }),
@@ -53,15 +66,23 @@ export const memoryHomeSessions = (
       atomically(() => {
         const session = sessions.get(tokenHash);
         const owner = users.find(({ rut }) => rut === session?.user);
-        return session === undefined ||
-          owner === undefined ||
-          session.since + homeSessionMinutes * aMinute <= now()
+        return session === undefined || owner === undefined || !isOpen(tokenHash)
           ? O.none
-          : O.some({ ...session, name: owner.name });
+          : O.some({ user: session.user, since: session.since, name: owner.name });
+      }),
+    renew: (tokenHash) =>
+      atomically(() => {
+        const session = sessions.get(tokenHash);
+        if (session === undefined || !isOpen(tokenHash)) return O.none;
+        const lastEnd = session.since + homeSessionHours * anHour;
+        const idleEnd = Math.min(now() + homeSessionMinutes * aMinute, lastEnd);
+        sessions.set(tokenHash, { ...session, ends: idleEnd });
+        return O.some({ idleEnd, lastEnd });
       }),
     close: (tokenHash) => atomically(() => void sessions.delete(tokenHash)),
-    forget: (rut) => {
-      for (const [tokenHash, { user }] of sessions) if (user === rut) sessions.delete(tokenHash);
+    isOpen,
+    closeWhere: (isMeant) => {
+      for (const [tokenHash, { user }] of sessions) if (isMeant(tokenHash, user)) sessions.delete(tokenHash);
     },
   };
 };

@@ -13,7 +13,9 @@ type Known = {
 
 const life = knownDeviceDays * aDay;
 
-export const memoryKnownDevices = (now: () => number): KnownDevices => {
+export type MemoryKnownDevices = KnownDevices & { readonly forget: (user: Rut) => void };
+
+export const memoryKnownDevices = (now: () => number): MemoryKnownDevices => {
   const devices = new Map<string, Known>();
   return {
     isKnown: ({ tokenHash, user, keyMark }) =>
@@ -36,5 +38,8 @@ export const memoryKnownDevices = (now: () => number): KnownDevices => {
         if (wrong >= wrongOfDevice) devices.delete(tokenHash);
         else devices.set(tokenHash, { ...known, wrong });
       }),
+    forget: (user) => {
+      for (const [hash, known] of devices) if (known.user === user) devices.delete(hash);
+    },
   };
 };

@@ -8,6 +8,7 @@ import { memoryDevices } from './devices.ts';
 import { memoryFlows } from './flows.ts';
 import { memoryHomeSessions } from './home-sessions.ts';
 import { memoryKnownDevices } from './known-devices.ts';
+import { memorySignIns } from './sign-ins.ts';
 import { memorySourcePlaces } from './source-places.ts';
 import { memoryThirdKeys } from './third-keys.ts';
 import { memoryCompanyUsers } from './users.ts';
@@ -28,7 +29,16 @@ export const memoryAccessStores = (
     attempts,
     now,
     hear,
-    endSessions: (rut) => homeSessions.forget(rut),
+    endSessions: (rut) => homeSessions.closeWhere((_, user) => user === rut),
+  });
+  const knownDevices = memoryKnownDevices(now);
+  const signIns = memorySignIns(now, {
+    attempts,
+    audit,
+    hear,
+    isOpen: (tokenHash) => homeSessions.isOpen(tokenHash),
+    closeWhere: (isMeant) => homeSessions.closeWhere(isMeant),
+    forgetDevices: knownDevices.forget,
   });
   const homeSessions = memoryHomeSessions(seed, now, {
     attempts,
@@ -36,6 +46,7 @@ export const memoryAccessStores = (
     hear,
     isInForce: users.isInForce,
     enter: users.enter,
+    keep: signIns.keep,
   });
   return {
     users,
@@ -44,7 +55,8 @@ export const memoryAccessStores = (
     flows,
     captchas: memoryCaptchas(),
     homeSessions,
-    knownDevices: memoryKnownDevices(now),
+    signIns,
+    knownDevices,
     sourcePlaces: memorySourcePlaces(now),
     audit,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ToldSignIn } from '#adapters/bank-http/access/account-activity-page.ts';
 import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
 
 const pageFor = (home: HomeVisitor): string =>
@@ -6,6 +7,15 @@ const pageFor = (home: HomeVisitor): string =>
     { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', icon: 'data:,', styleSheets: [] },
     { home, signOutPath: '/auth/salir', phone: '600 000 0000' },
   );
+
+const ana = {
+  visitor: 'signed-in',
+  name: 'Ana',
+  rut: '12.345.678-5',
+  since: 'hoy',
+  ends: undefined,
+  signIns: [],
+} as const;
 
 describe('ROOT-16 the page of the company home', () => {
   it('links to the login with the request id', () => {
@@ -37,12 +47,55 @@ describe('ROOT-16 the page of the company home', () => {
   });
 
   it('tells who is signed in, as text, with the way out', () => {
-    const page = pageFor({ visitor: 'signed-in', name: '<b>Ana</b>', rut: '12.345.678-5', since: 'hoy' });
+    const page = pageFor({ ...ana, name: '<b>Ana</b>' });
     expect(page).toContain('&#60;b&#62;Ana');
     expect(page).toContain('12.345.678-5');
     expect(page).toContain('<form class="actions" method="post" action="/auth/salir">');
     expect(page).toContain('href="/portabilidad/"');
     expect(page).not.toContain('/login');
+  });
+
+  const aSignIn = {
+    id: 'i-1',
+    moment: '05/03/2026 a las 10:42',
+    network: '192.0.2.x',
+    browser: 'Chrome en Android',
+    wasKnown: true,
+    session: 'this',
+  } as const;
+  const signedIn = (...signIns: readonly ToldSignIn[]) =>
+    pageFor({ ...ana, ends: { idle: '11:12', last: '18:42' }, signIns });
+
+  it('EXT-2804 tells when the session ends, of one that does nothing and in all', () => {
+    expect(signedIn(aSignIn)).toContain('se cierra a las 11:12 si no hace nada, y a las 18:42 en todo caso');
+  });
+
+  it('EXT-2801 EXT-2802 tells each sign-in with its moment, network and browser as text, and what can be done of it', () => {
+    const open = { ...aSignIn, id: 'i-2', browser: '<i>Otro</i>', session: 'open' } as const;
+    const page = signedIn(aSignIn, open, { ...aSignIn, id: 'i-3', session: 'ended' });
+    expect(page).toContain('Chrome en Android, red 192.0.2.x, con su clave. Es esta sesión.');
+    expect(page).toContain('&#60;i&#62;Otro');
+    const forms = [...page.matchAll(/action="(\/auth\/[^"]+)">(?:<input[^>]* value="([^"]+)")?/g)];
+    expect(forms.map(([, path, id]) => [path, id])).toEqual([
+      ['/auth/salir', undefined],
+      ['/auth/cerrar-sesiones', 'i-2'],
+      ['/auth/no-fui-yo', 'i-2'],
+      ['/auth/no-fui-yo', 'i-3'],
+      ['/auth/cerrar-sesiones', undefined],
+    ]);
+  });
+
+  it('EXT-2805 tells of the latest other sign-in when its browser was not known', () => {
+    const [mine, known] = [aSignIn, { ...aSignIn, session: 'ended' } as const];
+    const unknown = { ...aSignIn, wasKnown: false, session: 'open' } as const;
+    const tells = (...all: readonly ToldSignIn[]) =>
+      signedIn(...all).includes('se ingresó con su clave desde un navegador que no conocíamos');
+    expect([tells(mine, unknown, known), tells(unknown, mine)]).toEqual([true, true]);
+    expect([tells(mine, known, unknown), tells({ ...mine, wasKnown: false })]).toEqual([false, false]);
+  });
+
+  it('EXT-2801 shows no list where the bank keeps no sign-ins', () => {
+    expect(signedIn()).not.toContain('Sus últimos ingresos');
   });
 
   it('says when it cannot tell', () => {

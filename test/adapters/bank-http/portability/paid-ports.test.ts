@@ -4,6 +4,7 @@ import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
+import { disown } from '#adapters/wire/access/credential-post.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
@@ -126,7 +127,7 @@ const isFree = (path: string, name: RefusalName): boolean => {
       return !has(path, takesNoValues) && !path.endsWith('identidad/respuestas');
     case 'no proof':
       // its token is among its values
-      return !has(path, asksNoProof) && !path.endsWith('equifax/validar');
+      return !has(path, asksNoProof) && !has(path, ['equifax/validar', disown.path]);
   }
 };
 

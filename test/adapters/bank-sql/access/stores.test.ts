@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
+import { written } from '#core/bank/notices/notice.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { ana } from '#test/support/worlds/access-seed.ts';
@@ -41,7 +42,16 @@ const commands: readonly Command[] = [
       homeSessions.open({ tokenHash: 'b', user: ana, keyHash: 'a', lease: { id: 'a', places: [] } }),
   ],
   ['find a session', ({ homeSessions }) => homeSessions.find('b')],
+  ['renew a session', ({ homeSessions }) => homeSessions.renew('b')],
   ['close', ({ homeSessions }) => homeSessions.close('b')],
+  ['list sign-ins', ({ signIns }) => signIns.of(ana, 'b')],
+  ['close one of them', ({ signIns }) => signIns.close(ana, 'i')],
+  ['close the others', ({ signIns }) => signIns.closeOthers(ana, 'b')],
+  [
+    'disown one',
+    ({ signIns }) =>
+      signIns.disown({ linkHash: 'a' }, { hours: 24, tell: () => written('key-locked', 'Bloqueada', ['']) }),
+  ],
   [
     'ask for a device',
     ({ knownDevices }) => knownDevices.isKnown({ tokenHash: 'a', user: ana, keyMark: 'a' }),

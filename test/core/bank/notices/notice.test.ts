@@ -6,7 +6,7 @@ import { isTold, lockLift, type Factor } from '#core/bank/access/factors.ts';
 import type { Notice } from '#core/bank/notices/notice.ts';
 import type { NoticedRequest } from '#core/bank/notices/ports.ts';
 import { afterSigning } from '#core/bank/notices/turn-after.ts';
-import { factorLocked, keyChanged, newSignIn } from '#core/bank/notices/person-notices.ts';
+import { factorLocked, keyChanged, keyLockedByOwner, newSignIn } from '#core/bank/notices/person-notices.ts';
 import {
   closingObjected,
   informationMissing,
@@ -77,6 +77,7 @@ const factors = (Object.keys(lockLift) as readonly Factor[]).filter(isTold);
 
 const ofPersons: readonly (readonly [string, Made])[] = [
   ['new-sign-in', (bank) => newSignIn(bank, at)],
+  ['key locked by its owner', (bank) => keyLockedByOwner(bank, at)],
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
   ...factors.map(
@@ -115,6 +116,17 @@ describe.each(all)('the notice %s', (name, made) => {
     expect(notice.text).not.toContain('12.345.678-5');
     expect(notice.text).not.toContain('A123456789');
   });
+});
+
+it('EXT-1602 EXT-2806 a notice of a sign-in holds one link, to the page that locks, where the bank keeps sign-ins', () => {
+  const { text, html } = newSignIn(aNoticeBank, at, 'enlace-1');
+  const before = newSignIn(aNoticeBank, at).text;
+  expect([...text.matchAll(/\w+:\/\/\S*/g)].map(([address]) => address)).toEqual([
+    'https://portal.example/auth/no-fui-yo?enlace=enlace-1',
+    'https://portal.example',
+  ]);
+  expect(html).not.toContain('<a');
+  expect(before).not.toContain('no-fui-yo');
 });
 
 it('EXT-1602 every notice says where to call', () => {

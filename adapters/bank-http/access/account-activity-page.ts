@@ -1,0 +1,101 @@
+import { disown, closeSessions } from '#adapters/wire/access/credential-post.ts';
+import type { PastSignIn } from '#core/bank/access/ports.ts';
+import { escaped } from '#core/shared/escaped.ts';
+import { phoneLink } from '#core/shared/phone-link.ts';
+import { pageShell, type PageLook } from '../page-shell.ts';
+
+/** Sign-in as the page shows it, with its moment in words. */
+export type ToldSignIn = Omit<PastSignIn, 'at'> & { readonly moment: string };
+
+const button = (path: string, id: string, label: string, told: string): string =>
+  `<form method="post" action="${path}"><input type="hidden" name="ingreso" value="${escaped(id)}" /><button class="button button-quiet" type="submit">${label}<span class="sr-only">: ${escaped(told)}</span></button></form>`;
+
+const sessionWords = {
+  this: 'Es esta sesión.',
+  open: 'Su sesión sigue abierta.',
+  ended: 'Su sesión terminó.',
+} as const satisfies Record<PastSignIn['session'], string>;
+
+const actionsOf = ({ id, session, moment }: ToldSignIn): string => {
+  if (session === 'this') return '';
+  const told = `el ingreso del ${moment}`;
+  const close = session === 'open' ? button(closeSessions.path, id, 'Cerrar', told) : '';
+  return `
+                <div class="card-list-actions">${close}${button(disown.path, id, 'No fui yo', told)}</div>`;
+};
+
+const signInOf = (signIn: ToldSignIn): string => `              <li>
+                <p class="item-words"><b>${escaped(signIn.moment)}</b><span>${escaped(signIn.browser)}, red ${escaped(signIn.network)}, con su clave.${signIn.wasKnown ? '' : ' No conocíamos ese navegador.'} ${sessionWords[signIn.session]}</span></p>${actionsOf(signIn)}
+              </li>`;
+
+/** Note of the latest other sign-in when its browser was unknown (EXT-2805). */
+const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
+  const other = signIns.find(({ session }) => session !== 'this');
+  return other === undefined || other.wasKnown
+    ? ''
+    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde un navegador que no conocíamos: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
+};
+
+const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
+
+/** Last sign-ins of an account, its open sessions and how to end them; empty where the bank keeps none (EXT-2801, EXT-2802). */
+export const activityPart = (signIns: readonly ToldSignIn[]): string =>
+  signIns.length === 0
+    ? ''
+    : `
+          <section class="sign-ins" aria-labelledby="ingresos">
+            <h2 id="ingresos">Sus últimos ingresos</h2>
+${newcomerLine(signIns)}            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato.</p>
+            <ul role="list">
+${signIns.map(signInOf).join('\n')}
+            </ul>
+${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          </section>`;
+
+/** Page of «No fui yo»: before the press, after it, and where nothing was locked. */
+export type Disowning =
+  | { readonly at: 'asked'; readonly link: string }
+  | { readonly at: 'locked'; readonly until: string }
+  | { readonly at: 'unknown' }
+  | { readonly at: 'not-now' };
+
+const newKey =
+  '<p class="actions"><a class="button button-primary" href="/olvido-clave">Olvidé mi clave</a></p>';
+
+const disowningMain = (told: Disowning, phone: string): string => {
+  const call = `<p>También puede llamar al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>`;
+  switch (told.at) {
+    case 'asked':
+      return `            <h1 class="h1-step">¿No fue usted?</h1>
+            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones y nadie puede ingresar con ella.</p>
+            <p>Después podrá registrar una clave nueva en «Olvidé mi clave».</p>
+            <form class="actions" method="post" action="${disown.path}">
+              <input type="hidden" name="enlace" value="${escaped(told.link)}" />
+              <button class="button button-primary" type="submit">Bloquear mi clave</button>
+            </form>
+            <p>Si fue usted, cierre esta página: no hemos cambiado nada.</p>`;
+    case 'locked':
+      return `            <h1 class="h1-step">Su clave está bloqueada</h1>
+            <p role="status">Cerramos todas las sesiones. Nadie puede ingresar con su clave hasta el ${escaped(told.until)}.</p>
+            <p>Para volver a ingresar, registre una clave nueva.</p>
+            ${newKey}
+            ${call}`;
+    case 'unknown':
+      return `            <h1 class="h1-step">No bloqueamos ninguna clave</h1>
+            <p role="status">El enlace ya se usó o venció, o su sesión terminó. Si alguien ingresó con su clave, registre una nueva.</p>
+            ${newKey}
+            ${call}`;
+    case 'not-now':
+      return `            <h1 class="h1-step">No pudimos bloquear su clave</h1>
+            <p role="alert">Vuelva a intentarlo en un momento.</p>
+            ${call}`;
+  }
+};
+
+/** HTML of the page of «No fui yo» (EXT-2803). */
+export const disowningPage = (look: PageLook, told: Disowning, phone: string): string =>
+  pageShell(look, {
+    title: `¿No fue usted? · ${look.bankName}`,
+    main: `          <div class="card dead-end">
+${disowningMain(told, phone)}
+          </div>`,
+  });

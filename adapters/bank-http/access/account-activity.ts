@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  closeSessions as closeWire,
+  disown as wire,
+  disownPage,
+} from '#adapters/wire/access/credential-post.ts';
+import { closeSessions, disownFromHome, disownFromMail } from '#core/bank/access/account-activity.ts';
+import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
+import { notValid } from '#core/bank/refusal.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import { refuse } from '../answer.ts';
+import { paidLookup } from '../budgets/brake.ts';
+import { refuseForeignForm } from '../cross-site.ts';
+import { question } from '../question.ts';
+import { disowningPage, type Disowning } from './account-activity-page.ts';
+import { sessionTokenOf } from './cookies.ts';
+import { momentAt } from './moment-at.ts';
+import type { ServedAccess } from './served.ts';
+
+const sendPage = (
+  reply: FastifyReply,
+  { look, ports }: Pick<ServedAccess, 'look' | 'ports'>,
+  told: Disowning,
+): FastifyReply =>
+  reply
+    .code(told.at === 'not-now' ? 503 : 200)
+    .type('text/html; charset=utf-8')
+    .send(disowningPage(look, told, ports.access.phone));
+
+/** Page of a mail's link: looks nothing up, so it is the same for every link, and mail scanners that open it change nothing (EXT-2803). */
+const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
+  app.get(disownPage.path, (request, reply) =>
+    pipe(
+      question(disownPage.question, request.query),
+      TE.match(
+        (refusal) => refuse(reply, refusal),
+        ({ enlace }) => sendPage(reply, served, { at: 'asked', link: enlace }),
+      ),
+    )(),
+  );
+
+/** Locks the key, by a sign-in of whoever is signed in or by a mail's link (EXT-2803). */
+const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
+  const { https, ports } = served;
+  return app.post(wire.path, { onRequest: refuseForeignForm }, (request, reply) =>
+    pipe(
+      question(wire.question, request.body),
+      TE.flatMap(({ ingreso, enlace }) => {
+        const lookUp = paidLookup(request)<O.Option<number>>;
+        if (enlace !== undefined) return lookUp(O.isSome, disownFromMail(ports)(enlace));
+        return ingreso === undefined
+          ? TE.left(notValid(['ingreso']))
+          : lookUp(O.isSome, disownFromHome(ports)(sessionTokenOf(request, { https }), ingreso));
+      }),
+      TE.match(
+        (refusal) =>
+          refusal.refused === 'unavailable'
+            ? sendPage(reply, served, { at: 'not-now' })
+            : refuse(reply, refusal),
+        O.match(
+          () => sendPage(reply, served, { at: 'unknown' }),
+          (until) => sendPage(reply, served, { at: 'locked', until: momentAt(ports, wholeMinute(until)) }),
+        ),
+      ),
+    )(),
+  );
+};
+
+/** Ends one session or all others, and shows the company home again (EXT-2802). */
+const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings }: ServedAccess) =>
+  app.post(closeWire.path, { onRequest: refuseForeignForm }, (request, reply) =>
+    pipe(
+      question(closeWire.question, request.body ?? {}),
+      TE.flatMap(({ ingreso }) => closeSessions(ports)(sessionTokenOf(request, { https }), ingreso)),
+      TE.match(
+        (refusal) => refuse(reply, refusal),
+        () => reply.redirect(settings.acceso.rutaEmpresa, 303),
+      ),
+    )(),
+  );
+
+/** Routes by which an account's owner acts on sign-ins; none where the bank keeps none (EXT-2801). */
+export const accountActivityRoutes = (app: FastifyInstance, served: ServedAccess): void => {
+  if (!served.ports.access.keepsSignIns) return;
+  disownPageRoute(app, served);
+  disownRoute(app, served);
+  closeSessionsRoute(app, served);
+};

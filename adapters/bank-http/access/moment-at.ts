@@ -1,0 +1,8 @@
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+
+/** Instant as the bank's pages show it, in the bank's time zone. */
+export const momentAt = ({ clock }: Pick<AccessBankPorts, 'clock'>, at: number): string => {
+  const { date, time } = clock.wall(at);
+  return `${formatDayMonthYear(date)} a las ${time}`;
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { factorPlace } from '#core/bank/access/factors.ts';
+import { disownDays, shownSignIns } from '#core/bank/access/lifetimes.ts';
+import { disownedRow } from '#core/bank/access/account-activity.ts';
+import type { Disowner, NewSignIn, SignIns } from '#core/bank/access/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
+import { noteIn, type Writing } from '../audit.ts';
+import { lockForOwner } from '../count-attempts.ts';
+import type { Database, Inside } from '../database.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+import { storedRut } from '../stored-values.ts';
+import { tellUser } from './user-mail.ts';
+
+/** Keeps a sign-in, in the transaction that opens its session (EXT-2801). */
+export const keepSignIn = async (
+  db: Database,
+  inside: Inside,
+  { user, tokenHash }: { readonly user: Rut; readonly tokenHash: string },
+  { id, linkHash, network, browser, wasKnown }: NewSignIn,
+): Promise<void> => {
+  await inside
+    .insertInto('sign_in')
+    .values({
+      ...{ id, network, browser, usuario: user, session_hash: tokenHash, link_hash: linkHash },
+      was_known: wasKnown ? 1 : 0,
+      at: db.now,
+    })
+    .execute();
+};
+
+export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: Writing): SignIns => {
+  const byLink = (linkHash: string) =>
+    sql<boolean>`link_hash = ${linkHash} and at > ${db.now} - ${sql.lit(disownDays * aDay)}`;
+  const isMeant = (by: Disowner) =>
+    'linkHash' in by ? byLink(by.linkHash) : sql<boolean>`usuario = ${by.user} and id = ${by.id}`;
+  return {
+    of: (user, tokenHash) =>
+      orUnavailable(async () => {
+        const rows = await db.kysely
+          .selectFrom('sign_in')
+          .leftJoin('home_session', (join) =>
+            join.onRef('home_session.token_hash', '=', 'sign_in.session_hash').on('expires_at', '>', db.now),
+          )
+          .select(['id', 'at', 'network', 'browser', 'was_known', 'session_hash', 'home_session.token_hash'])
+          .where('sign_in.usuario', '=', user)
+          .orderBy('at', 'desc')
+          .orderBy('id')
+          .limit(shownSignIns)
+          .execute();
+        return rows.map(({ id, at, network, browser, was_known, session_hash, token_hash }) => ({
+          ...{ id, at, network, browser },
+          wasKnown: was_known === 1,
+          session: token_hash === null ? 'ended' : session_hash === tokenHash ? 'this' : 'open',
+        }));
+      }),
+    close: (user, id) =>
+      orUnavailable(async () => {
+        await db.kysely
+          .deleteFrom('home_session')
+          .where('token_hash', 'in', (from) =>
+            from.selectFrom('sign_in').select('session_hash').where(isMeant({ user, id })),
+          )
+          .execute();
+      }),
+    closeOthers: (user, tokenHash) =>
+      orUnavailable(async () => {
+        await db.kysely
+          .deleteFrom('home_session')
+          .where('usuario', '=', user)
+          .where('token_hash', '!=', tokenHash)
+          .execute();
+      }),
+    disown: (by, { hours, tell }) =>
+      orUnavailable(() =>
+        db.kysely.transaction().execute(async (inside) => {
+          // The user's row is locked first, so that a concurrent sign-in waits for the lock or its session ends here.
+          const person = await inside
+            .updateTable('usuario')
+            .set((row) => ({ rut: row.ref('rut') }))
+            .where('rut', 'in', (from) => from.selectFrom('sign_in').select('usuario').where(isMeant(by)))
+            .returning('rut')
+            .executeTakeFirst();
+          if (person === undefined) return O.none;
+          // A second press of the same link waited above, and finds it used here.
+          const used = await inside
+            .updateTable('sign_in')
+            .set({ link_hash: null })
+            .where(isMeant(by))
+            .returning('id')
+            .executeTakeFirst();
+          if (used === undefined) return O.none;
+          const user = storedRut(person.rut);
+          const until = await lockForOwner(db, inside, factorPlace(user, 'clave', hours), hours);
+          await inside.deleteFrom('home_session').where('usuario', '=', user).execute();
+          await inside.deleteFrom('known_device').where('usuario', '=', user).execute();
+          await tellUser(db, inside, user, tell(until));
+          await noteIn(db, inside, writing, disownedRow(user));
+          return O.some(until);
+        }),
+      ),
+  };
+};

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+
+// Nodes of the previous version write no rows: their sign-ins are not shown.
+export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
+  await schema
+    .createTable('sign_in')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('usuario', 'text', (column) => column.notNull())
+    .addColumn('session_hash', 'text', (column) => column.notNull())
+    .addColumn('link_hash', 'text', (column) => column.unique())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('browser', 'text', (column) => column.notNull())
+    .addColumn('was_known', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('sign_in_usuario').on('sign_in').columns(['usuario', 'at']).execute();
+};

@@ -1,0 +1,81 @@
+import { factorKey } from '#core/bank/access/factors.ts';
+import { disownDays, shownSignIns } from '#core/bank/access/lifetimes.ts';
+import { disownedRow } from '#core/bank/access/account-activity.ts';
+import type { Audit, Disowner, NewSignIn, SignIns } from '#core/bank/access/ports.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
+import { atomically } from '../atomically.ts';
+import type { MemoryAttempts } from '../count-attempts.ts';
+import type { MailHearer } from '../outbox.ts';
+
+type Kept = Omit<NewSignIn, 'linkHash'> & {
+  readonly user: Rut;
+  readonly tokenHash: string;
+  readonly at: number;
+  linkHash: string | undefined;
+};
+
+export type MemorySignIns = SignIns & { readonly keep: (kept: Omit<Kept, 'at'>) => void };
+
+type Given = {
+  readonly attempts: Pick<MemoryAttempts, 'lockForOwnerNow'>;
+  readonly audit: Audit;
+  readonly hear: MailHearer['person'];
+  readonly isOpen: (tokenHash: string) => boolean;
+  readonly closeWhere: (isMeant: (tokenHash: string, user: Rut) => boolean) => void;
+  readonly forgetDevices: (user: Rut) => void;
+};
+
+export const memorySignIns = (
+  now: () => number,
+  { attempts, audit, hear, isOpen, closeWhere, forgetDevices }: Given,
+): MemorySignIns => {
+  const signIns: Kept[] = [];
+  const withLink = (linkHash: string) =>
+    signIns.find((each) => each.linkHash === linkHash && each.at > now() - disownDays * aDay);
+  const meant = (by: Disowner) =>
+    'linkHash' in by
+      ? withLink(by.linkHash)
+      : signIns.find(({ user, id }) => user === by.user && id === by.id);
+  return {
+    keep: (kept) => void signIns.unshift({ ...kept, at: now() }),
+    of: (user, tokenHash) =>
+      atomically(() =>
+        signIns
+          .filter((each) => each.user === user)
+          .slice(0, shownSignIns)
+          .map(({ tokenHash: own, id, at, network, browser, wasKnown }) => ({
+            ...{ id, at, network, browser, wasKnown },
+            session: isOpen(own) ? (own === tokenHash ? 'this' : 'open') : 'ended',
+          })),
+      ),
+    close: (user, id) =>
+      atomically(() => {
+        const own = meant({ user, id })?.tokenHash;
+        closeWhere((tokenHash) => tokenHash === own);
+      }),
+    closeOthers: (user, tokenHash) =>
+      atomically(() => closeWhere((each, owner) => owner === user && each !== tokenHash)),
+    disown: (by, { hours, tell }) =>
+      pipe(
+        atomically(() => {
+          const found = meant(by);
+          if (found === undefined) return O.none;
+          found.linkHash = undefined;
+          const until = attempts.lockForOwnerNow(factorKey(found.user, 'clave'), hours);
+          closeWhere((_, user) => user === found.user);
+          forgetDevices(found.user);
+          hear(found.user, tell(until));
+          return O.some({ user: found.user, until });
+        }),
+        TE.tap(
+          O.match(
+            () => TE.right(undefined),
+            ({ user }) => audit.note(disownedRow(user)),
+          ),
+        ),
+        TE.map(O.map(({ until }) => until)),
+      ),
+  };
+};

@@ -1,0 +1,95 @@
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import { tellOfDisowning } from '../notices/tell-person.ts';
+import type { Stored } from '../shared-ports.ts';
+import { keyLockHours } from './factors.ts';
+import type { AccessBankPorts, Audit, Disowner, PastSignIn } from './ports.ts';
+import { whoIsSignedIn } from './who-is-signed-in.ts';
+
+type Ports = Pick<AccessBankPorts, 'access' | 'audit' | 'clock' | 'homeSessions' | 'secrets' | 'signIns'>;
+
+/** What the company home shows of an account; times in ms since 1970. */
+export type AccountActivity = {
+  readonly user: Rut;
+  readonly name: string;
+  readonly since: number;
+  readonly ends: { readonly idleEnd: number; readonly lastEnd: number } | undefined;
+  readonly signIns: readonly PastSignIn[];
+};
+
+/** Returns the user signed in, with the account's sign-ins and the ends of this session, which is renewed (EXT-2801, EXT-2804). */
+export const accountActivity =
+  (ports: Ports) =>
+  (token: string | undefined): Stored<O.Option<AccountActivity>> =>
+    pipe(
+      whoIsSignedIn(ports)(token),
+      TE.flatMap(
+        O.match(
+          (): Stored<O.Option<AccountActivity>> => TE.right(O.none),
+          (who) => {
+            const hash = ports.secrets.hash(token ?? '');
+            return pipe(
+              TE.Do,
+              TE.bind('ends', () => ports.homeSessions.renew(hash)),
+              TE.bind('signIns', () =>
+                ports.access.keepsSignIns ? ports.signIns.of(who.user, hash) : TE.right([]),
+              ),
+              TE.map(({ ends, signIns }) => O.some({ ...who, ends: O.toUndefined(ends), signIns })),
+            );
+          },
+        ),
+      ),
+    );
+
+/** Ends the session of one sign-in of the user signed in, or without one every other session (EXT-2802). */
+export const closeSessions =
+  (ports: Ports) =>
+  (token: string | undefined, id: string | undefined): Stored<void> =>
+    pipe(
+      whoIsSignedIn(ports)(token),
+      TE.flatMap(
+        O.match(
+          () => TE.right(undefined),
+          ({ user }) =>
+            pipe(
+              id === undefined
+                ? ports.signIns.closeOthers(user, ports.secrets.hash(token ?? ''))
+                : ports.signIns.close(user, id),
+              TE.flatMap(() =>
+                ports.audit.note({ event: 'cierre-de-sesiones', rut: user, outcome: 'right' }),
+              ),
+            ),
+        ),
+      ),
+    );
+
+/** Audit row of a disowned sign-in, written where its key is locked (EXT-2803). */
+export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
+  event: 'ingreso-desconocido',
+  rut,
+  outcome: 'locked',
+  factor: 'clave',
+});
+
+const disown = (ports: Ports, by: Disowner): Stored<O.Option<number>> =>
+  ports.signIns.disown(by, { hours: keyLockHours.first, tell: tellOfDisowning(ports) });
+
+/** «No fui yo» from the company home, of a sign-in of the user signed in; returns the end of the lock in ms since 1970 (EXT-2803). */
+export const disownFromHome =
+  (ports: Ports) =>
+  (token: string | undefined, id: string): Stored<O.Option<number>> =>
+    pipe(
+      whoIsSignedIn(ports)(token),
+      TE.flatMap(
+        O.match(
+          (): Stored<O.Option<number>> => TE.right(O.none),
+          ({ user }) => disown(ports, { user, id }),
+        ),
+      ),
+    );
+
+/** «No fui yo» from the mail about a sign-in; its link only locks (EXT-2803). */
+export const disownFromMail =
+  (ports: Ports) =>
+  (link: string): Stored<O.Option<number>> =>
+    disown(ports, { linkHash: ports.secrets.hash(link) });

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { unavailable } from '#core/bank/refusal.ts';
+import { O, TE } from '#core/shared/fp.ts';
+import { formCall, getCall } from '#test/support/builders/access-calls.ts';
+import { flowToken, happyAccess, serveAccess } from '#test/support/worlds/access-over-http.ts';
+import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp;
+afterEach(() => bank.stop());
+
+const Cookie = `sesion=${flowToken}`;
+type SignIns = ReturnType<typeof happyAccess>['signIns'];
+
+const serve = async (signIns: Partial<SignIns> = {}) => {
+  const called: unknown[] = [];
+  const noted =
+    <Value>(name: string, answer: TE.TaskEither<never, Value>) =>
+    (...given: readonly unknown[]) => {
+      called.push([
+        name,
+        ...given.filter(
+          (each) =>
+            typeof each === 'string' ||
+            'rut' in Object(each) ||
+            'linkHash' in Object(each) ||
+            'id' in Object(each),
+        ),
+      ]);
+      return answer;
+    };
+  bank = await serveAccess({
+    ports: {
+      signIns: {
+        ...happyAccess().signIns,
+        close: noted('close', TE.right(undefined)),
+        closeOthers: noted('closeOthers', TE.right(undefined)),
+        disown: noted('disown', TE.right(O.none)),
+        ...signIns,
+      },
+    },
+  });
+  return called;
+};
+
+describe('EXT-2802 the sessions of an account', () => {
+  it.each([
+    [{ ingreso: 'i-2' }, 'close', 'i-2'],
+    [{}, 'closeOthers', flowToken],
+  ] as const)('%j ends with %s', async (body, name, which) => {
+    const called = await serve();
+    const { status, headers } = await bank.call(formCall('/auth/cerrar-sesiones', body, { Cookie }));
+    expect([status, headers.get('Location')]).toEqual([303, '/empresa']);
+    expect(called).toEqual([[name, '12345678-5', which]]);
+  });
+
+  it('end for nobody who is not signed in, nor from another site', async () => {
+    const called = await serve();
+    expect((await bank.call(formCall('/auth/cerrar-sesiones', { ingreso: 'i-2' }))).status).toBe(303);
+    const foreign = formCall('/auth/cerrar-sesiones', {}, { Cookie, 'Sec-Fetch-Site': 'same-site' });
+    expect((await bank.call(foreign)).status).toBe(403);
+    expect(called).toEqual([]);
+  });
+});
+
+describe('EXT-2803 «No fui yo»', () => {
+  it('EXT-2806 the link of a mail does nothing, from a page of mails too, and shows the same for every link', async () => {
+    const called = await serve();
+    const pageOf = async (link: string) => {
+      const asked = getCall(`/auth/no-fui-yo?enlace=${link}`, { 'Sec-Fetch-Site': 'cross-site' });
+      const { status, text } = await bank.call(asked);
+      expect(status).toBe(200);
+      expect(text).toContain(`name="enlace" value="${link}"`);
+      return text.replace(link, '');
+    };
+    expect(await pageOf('enlace-1')).toBe(await pageOf('otro'));
+    expect(called).toEqual([]);
+  });
+
+  it('EXT-2806 the link is in no line of the log', async () => {
+    await serve({ disown: () => TE.left(unavailable) });
+    const link = 'k3'.repeat(21);
+    await bank.call(getCall(`/auth/no-fui-yo?enlace=${link}`));
+    await bank.call(getCall(`/auth/no-fui-yo?enlace=${link}&otro=x`));
+    await bank.call(formCall('/auth/no-fui-yo', { enlace: link }));
+    expect(bank.log().match(/"route":"\/auth\/no-fui-yo"/g)).toHaveLength(3);
+    expect(bank.log()).not.toContain(link);
+  });
+
+  it.each([
+    [{ enlace: 'enlace-1' }, {}, { linkHash: 'enlace-1' }],
+    [{ ingreso: 'i-2' }, { Cookie }, { user: '12345678-5', id: 'i-2' }],
+  ])('a press with %s locks and says until when', async (body, headers, by) => {
+    const asked: unknown[] = [];
+    await serve({
+      disown: (given) => {
+        asked.push(given);
+        return TE.right(O.some(0));
+      },
+    });
+    const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
+    expect(status).toBe(200);
+    expect(text).toMatch(/Nadie puede ingresar con su clave hasta el .* a las 10:00/);
+    expect(asked).toEqual([by]);
+  });
+
+  it('locks nothing for another site, for nobody, or by an unknown link, and says when it could not', async () => {
+    const called = await serve();
+    const foreign = formCall('/auth/no-fui-yo', { enlace: 'enlace-1' }, { 'Sec-Fetch-Site': 'same-site' });
+    expect((await bank.call(foreign)).status).toBe(403);
+    expect((await bank.call(formCall('/auth/no-fui-yo', {}))).status).toBe(400);
+    expect((await bank.call(formCall('/auth/no-fui-yo', { ingreso: 'i-2' }))).text).toContain(
+      'No bloqueamos ninguna clave',
+    );
+    expect(called).toEqual([]);
+    await bank.stop();
+    await serve({ disown: () => TE.left(unavailable) });
+    const late = await bank.call(formCall('/auth/no-fui-yo', { enlace: 'enlace-1' }));
+    expect([late.status, late.text.includes('No pudimos bloquear su clave')]).toEqual([503, true]);
+  });
+});
+
+it('EXT-2801 a bank that keeps no sign-ins has none of these addresses', async () => {
+  bank = await serveAccess({ ports: { access: { ...happyAccess().access, keepsSignIns: false } } });
+  expect((await bank.call(getCall('/auth/no-fui-yo?enlace=enlace-1'))).status).toBe(404);
+  expect((await bank.call(formCall('/auth/cerrar-sesiones', {}, { Cookie }))).status).toBe(404);
+});
