@@ -187,6 +187,21 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     });
   });
 
+  it('EXT-1802 what a node of before brings while they are counted is told as waiting, not as lost', async () => {
+    const lines: unknown[] = [];
+    await withBank(async (bank) => {
+      const database: typeof bank.database = {
+        ...bank.database,
+        unhurried: async (work, lock) => {
+          await keptBefore(bank, 1);
+          return bank.database.unhurried(work, lock);
+        },
+      };
+      await tellDocumentPlace({ ...bank, database }, { warn: (...line: unknown[]) => void lines.push(line) });
+    });
+    expect(lines).toEqual([[{ documents: 1 }, expect.stringContaining('documentos mover')]]);
+  });
+
   const spoilings = [
     ['lost a piece', () => sql`delete from document_piece where place = 1`],
     [
