@@ -27,7 +27,21 @@ export type PdfLimits = {
   /** Files read at once per person. */
   readonly ofOne: number;
   readonly rest: number;
-  readonly memory: 'prlimit' | 'watched';
+  /** Resident memory allowed per file. */
+  readonly megabytes: number;
+  readonly bounds: 'prlimit' | 'watched';
+};
+
+export const usualLimits: PdfLimits = {
+  processorSeconds: 2,
+  readingMilliseconds: 2_000,
+  milliseconds: 10_000,
+  atOnce: 2,
+  ofOne: 1,
+  rest: restOfPerson,
+  // an honest folder takes 85 to 115
+  megabytes: 150,
+  bounds: 'prlimit',
 };
 
 // the CPU limit also ends a child whose parent died
@@ -35,15 +49,20 @@ const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
   '--as=1500000000',
   `--cpu=${processorSeconds}`,
 ];
-const residentLimit = 400_000_000;
-const watchEvery = 50;
+// a hostile file takes up to a megabyte more in each millisecond
+const watchEvery = 20;
 const threwAnError = 1;
 // lower priority than the bank's own process
 const behindTheBank = 10;
 const notNow = E.left<PdfFault>('not-now');
 
-// otherwise the runtime reserves more address space than the limit allows
-const childFlags = ['--disable-wasm-trap-handler', '--v8-pool-size=0', '--permission'];
+// Without the first two the runtime reserves more address space than the limit allows. The heap's bound tunes nothing: it ends a hostile file that grows while the bank is too busy to watch (EXT-810).
+const flagsOf = ({ megabytes }: PdfLimits): readonly string[] => [
+  '--disable-wasm-trap-handler',
+  '--v8-pool-size=0',
+  `--max-old-space-size=${megabytes / 2}`,
+  '--permission',
+];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['adapters', 'core', 'node_modules', 'package.json']
@@ -63,8 +82,8 @@ const prlimit = (process.env['PATH'] ?? '')
   .map((folder) => join(folder, 'prlimit'))
   .find((file) => existsSync(file));
 
-const isOverdrawn = async (pid: number, { processorSeconds }: PdfLimits): Promise<boolean> =>
-  (await residentBytes(pid)) > residentLimit ||
+const isOverdrawn = async (pid: number, { megabytes, processorSeconds }: PdfLimits): Promise<boolean> =>
+  (await residentBytes(pid)) > megabytes * 1_000_000 ||
   ((await processorMilliseconds(pid)) ?? 0) > 1000 * processorSeconds;
 
 const watched = (child: ChildProcess, limits: PdfLimits): NodeJS.Timeout =>
@@ -82,8 +101,8 @@ const lateFault = async (pid: number, given: number, limits: PdfLimits): Promise
 const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E.Either<PdfFault, string>> =>
   new Promise((done) => {
     const [script, file] = [fileURLToPath(childFile), resolve(path)];
-    const node = [process.execPath, ...childFlags, ...mayRead(script, file), script, file];
-    const bounded = prlimit !== undefined && limits.memory === 'prlimit';
+    const node = [process.execPath, ...flagsOf(limits), ...mayRead(script, file), script, file];
+    const bounded = prlimit !== undefined && limits.bounds === 'prlimit';
     const [command = '', ...words] = bounded ? [prlimit, ...boundsOf(limits), ...node] : node;
     const since = performance.now();
     let late: PdfFault | undefined;
@@ -102,7 +121,7 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
       );
     });
     if (child.pid !== undefined) setPriority(child.pid, behindTheBank);
-    const watch = bounded ? undefined : watched(child, limits);
+    const watch = watched(child, limits);
     const endAfter = (given: number): NodeJS.Timeout =>
       setTimeout(() => {
         void lateFault(child.pid ?? 0, given, limits).then((fault) => {
@@ -124,16 +143,7 @@ type PdfReader = (path: string, who?: string) => TE.TaskEither<PdfFault, string>
 
 /** Runs a script on a PDF in a child process of limited memory and time, so that a hostile file cannot slow the bank (EXT-805). */
 export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfReader => {
-  const limits: PdfLimits = {
-    processorSeconds: 2,
-    readingMilliseconds: 2_000,
-    milliseconds: 10_000,
-    atOnce: 2,
-    ofOne: 1,
-    rest: restOfPerson,
-    memory: 'prlimit',
-    ...chosen,
-  };
+  const limits: PdfLimits = { ...usualLimits, ...chosen };
   const inTurn = inTurns({ places: limits.atOnce, ofOne: limits.ofOne });
   const resting = new Set<string>();
   const letRest = (who: string): void => {

@@ -35,6 +35,7 @@ export const limitsAtATerminal = {
   processorSeconds: 10,
   readingMilliseconds: aMinute,
   milliseconds: aMinute,
+  megabytes: 400,
 };
 
 /** Extracts from a PDF what is needed to verify a receipt, in an isolated process. */

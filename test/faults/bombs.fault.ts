@@ -5,10 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restOfPerson } from '#adapters/bank-node/read-pdf-text.ts';
 import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
+import { read } from '#composition/scripts/project-files.ts';
 import { O } from '#core/shared/fp.ts';
 import { drawnPdf } from '../support/builders/drawn-pdf.ts';
+import { greedyPdfs } from '../support/builders/greedy-pdf.ts';
 import { nestedPdf } from '../support/builders/nested-pdf.ts';
 import { pdfBomb } from '../support/builders/pdf-bomb.ts';
+import { peakOfChildren, residentMegabytes } from '../support/peak-of-children.ts';
 import { sessionsOf } from '../support/visitor-sessions.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
@@ -102,4 +105,21 @@ it.each<[string, Uint8Array, () => readonly Visitor[]]>([
     expect([200, 429, 503]).toContain(answer.status);
     expect(answer.named ?? 0).toBe(0);
   }
+});
+
+it('EXT-810 the bank and what reads for it stay within the memory that a node is told to have', async () => {
+  const told = Number(/limits: \{ memory: (\d+)Mi \}/.exec(read('docs/deployment/kubernetes.yaml'))?.[1]);
+  const files = Object.values(greedyPdfs);
+  const senders = visitors.slice(0, many);
+  const { answer, megabytes } = await peakOfChildren(
+    () =>
+      Promise.all(senders.map((visitor, place) => send(visitor, files[place % files.length] ?? Buffer.of()))),
+    bank.pid(),
+  );
+  const own = await residentMegabytes(bank.pid());
+  console.log(`node ${Math.round(own)} MB, its readings ${Math.round(megabytes)} MB at most`);
+  expect(answer.map(({ named }) => named ?? 0)).toEqual(senders.map(() => 0));
+  expect(megabytes).toBeGreaterThan(100);
+  expect(megabytes).toBeLessThan(400);
+  expect(own + megabytes).toBeLessThan(told);
 });

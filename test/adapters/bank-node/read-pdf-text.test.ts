@@ -7,7 +7,9 @@ import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { drawnPdf } from '#test/support/builders/drawn-pdf.ts';
 import { chainedPdf, nestedPdf } from '#test/support/builders/nested-pdf.ts';
+import { greedyPdfs } from '#test/support/builders/greedy-pdf.ts';
 import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
+import { peakOfChildren } from '#test/support/peak-of-children.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
 const patience = { readingMilliseconds: 50_000, milliseconds: 50_000 };
@@ -65,12 +67,12 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
 
   it('is given up for its memory, not only for its time', async () => {
     const path = await writtenFile(pdfBomb(900, 'hex'));
-    for (const memory of ['prlimit', 'watched'] as const) {
+    for (const bounds of ['prlimit', 'watched'] as const) {
       const reader = pdfTextReader({
         processorSeconds: 60,
         readingMilliseconds: 60_000,
         milliseconds: 60_000,
-        memory,
+        bounds,
       });
       const { answer, milliseconds } = await timed(reader(path));
       expect(answer).toEqual(tooHeavy);
@@ -92,6 +94,36 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
     const { milliseconds } = await timed(readPdfText(path));
     clearInterval(ticking);
     expect(ticks).toBeGreaterThan(milliseconds / 40);
+  });
+});
+
+describe('EXT-810 a small PDF that takes much memory', () => {
+  const long = { processorSeconds: 60, readingMilliseconds: 60_000, milliseconds: 60_000 };
+
+  it.each(Object.entries(greedyPdfs))('is ended near 150 MB: %s', async (_, content) => {
+    const path = await writtenFile(content);
+    expect(content.length).toBeLessThan(20_000);
+    for (const bounds of ['prlimit', 'watched'] as const) {
+      const { answer, megabytes } = await peakOfChildren(pdfTextReader({ ...long, bounds })(path));
+      expect(answer).toEqual(tooHeavy);
+      expect(megabytes).toBeLessThan(230);
+    }
+  });
+
+  it('leaves an honest folder of thirty pages its room', async () => {
+    const page = 'Razón social: Ñandú y compañía. '.repeat(100);
+    const content = Array.from({ length: 30 }, () => ({ text: page, pageBreak: 'after' as const }));
+    const path = await writtenFile(await printPdf({ content }));
+    const { answer, megabytes } = await peakOfChildren(patient(path));
+    expect(E.isRight(answer)).toBe(true);
+    expect(megabytes).toBeLessThan(125);
+  });
+
+  it('counts as too heavy: its sender rests', async () => {
+    const path = await writtenFile(greedyPdfs['a ToUnicode range of 16 million']);
+    const read = pdfTextReader(long);
+    expect(await read(path, 'ana')()).toEqual(tooHeavy);
+    expect(await read(path, 'ana')()).toEqual(resting);
   });
 });
 
@@ -121,15 +153,15 @@ describe('a machine that has no time', () => {
     expect(milliseconds).toBeLessThan(30_000);
   });
 
-  it.each(['prlimit', 'watched'] as const)('differs from a file that is too heavy (%s)', async (memory) => {
+  it.each(['prlimit', 'watched'] as const)('differs from a file that is too heavy (%s)', async (bounds) => {
     const given = { readingMilliseconds: 20_000, milliseconds: 20_000 };
-    expect(await runs(`${begins} for (;;);`, { ...given, processorSeconds: 1, memory })).toEqual(tooHeavy);
+    expect(await runs(`${begins} for (;;);`, { ...given, processorSeconds: 1, bounds })).toEqual(tooHeavy);
   });
 
   it('is missing for a script that cannot start', async () => {
     const { execPath } = process;
     process.execPath = '/nowhere/node';
-    const answer = await runs(printsAfter(0), { memory: 'watched' }).finally(() => {
+    const answer = await runs(printsAfter(0), { bounds: 'watched' }).finally(() => {
       process.execPath = execPath;
     });
     expect(answer).toEqual(notNow);

@@ -1,4 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
+import { numberedObjects } from './numbered-objects.ts';
 
 const mebibyte = 2 ** 20;
 
@@ -11,15 +12,6 @@ const inflatesTo = (mebibytes: number): Buffer =>
     ...Array.from({ length: mebibytes }, () => blankBlock),
     Buffer.from([0x03, 0x00, 0, 0, 0, 1]),
   ]);
-
-const numbered = (objects: readonly (string | Buffer)[]): Buffer =>
-  Buffer.concat(
-    objects.flatMap((body, place) => [
-      Buffer.from(`${place + 1} 0 obj\n`),
-      Buffer.from(body),
-      Buffer.from('\nendobj\n'),
-    ]),
-  );
 
 const written = {
   plain: (bytes: Buffer) => ({ filter: '/FlateDecode', stream: bytes }),
@@ -34,7 +26,7 @@ export const pdfBomb = (mebibytes: number, as: keyof typeof written = 'plain'): 
   const { filter, stream } = written[as](inflatesTo(mebibytes));
   return Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
-    numbered([
+    numberedObjects([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << >> >>',
