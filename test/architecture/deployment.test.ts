@@ -1,36 +1,84 @@
 import { expect, it } from 'vitest';
-import { readConfig, secretSettings, settingNames } from '#composition/config.ts';
+import { usualLimits } from '#adapters/bank-node/read-pdf-text.ts';
+import { readConfig, secretSettings } from '#composition/config.ts';
+import { misspeltLines } from '#composition/misspelt-settings.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { fileSetting } from '#composition/secret-files.ts';
+import { E } from '#core/shared/fp.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { right } from '#test/support/right.ts';
 
-const known = [...settingNames, ...secretSettings.map(fileSetting)];
+type Settings = Readonly<Record<string, string>>;
 
-/** What a file of deployment sets, from one line of it on to another. */
-const settingsIn = (path: string, from: RegExp, to: RegExp): Readonly<Record<string, string>> => {
+/** The settings that a text names, from one line of it on to another. */
+const settingsIn = (path: string, from: RegExp, to: RegExp, each: RegExp): Settings => {
   const [, text = ''] = read(path).split(from);
   const [own = ''] = text.split(to);
   return Object.fromEntries(
-    [...own.matchAll(/^ +([A-Z][A-Z_]+): (.+)$/gm)].map(([, name = '', value = '']) => [
-      name,
-      value.replace(/^'(.*)'$/, '$1').replace(/\$\{\w+(?::\?[^}]*)?\}/g, masterKeySetting.LLAVE_MAESTRA),
-    ]),
+    [...own.matchAll(each)].map(([, name = '', value = '']) => [name, value.replace(/^'(.*)'$/, '$1')]),
   );
 };
 
-it.each([
-  // to look at, with invented people
-  { path: 'docs/deployment/compose.yaml', from: /^x-settings:.*$/m, to: /^services:$/m, inProduction: false },
-  { path: 'docs/deployment/kubernetes.yaml', from: /^data:$/m, to: /^---$/m, inProduction: true },
-])('the settings in $path are valid', ({ path, from, to, inProduction }) => {
-  const set = settingsIn(path, from, to);
-  expect(Object.keys(set).length).toBeGreaterThan(7);
-  expect(Object.keys(set).filter((name) => !known.includes(name))).toEqual([]);
-  const config = right(
-    readConfig({ ...set, DATABASE_URL: 'postgres://zaguan@base/zaguan', ...masterKeySetting }),
+const ofImage = settingsIn('docs/deployment/Dockerfile', /^ENV /m, /^EXPOSE/m, /(\w+)=(\S+)/g);
+const ofCompose = settingsIn(
+  'docs/deployment/compose.yaml',
+  /^x-settings:.*$/m,
+  /^services:$/m,
+  /^ +([A-Z][A-Z_]+): (.+)$/gm,
+);
+const ofKubernetes = settingsIn(
+  'docs/deployment/kubernetes.yaml',
+  /^data:$/m,
+  /^---$/m,
+  /^ +([A-Z][A-Z_]+): (.+)$/gm,
+);
+const ofUnit = settingsIn('docs/deployment.md', /^ +```sh$/m, /^ +```$/m, /^ +([A-Z][A-Z_]+)=([^\s#]+)/gm);
+
+const databaseSetting = { DATABASE_URL: 'postgres://zaguan@base/zaguan' };
+
+/** What stands for a secret that a file has elsewhere, or in a file of its own. */
+const secretOf = (name: string): string =>
+  ({ ...masterKeySetting, ...databaseSetting })[name] ?? 'x'.repeat(40);
+
+const withSecrets = (set: Settings): Settings =>
+  Object.fromEntries(
+    Object.entries(set).map(([name, value]) => {
+      const secret = secretSettings.find((each) => each === name || fileSetting(each) === name);
+      return secret === undefined ? [name, value] : [secret, secretOf(secret)];
+    }),
   );
-  expect(config.production).toBe(inProduction);
+
+it.each([
+  ['compose.yaml', { ...ofImage, ...ofCompose }],
+  // its secrets are in a Secret of the cluster, as it says
+  ['kubernetes.yaml', { ...ofImage, ...ofKubernetes, DATABASE_URL: '…', LLAVE_MAESTRA: '…' }],
+  ['the unit of systemd', ofUnit],
+])('EXT-413 what %s sets starts a node in production', (_, set: Settings) => {
+  expect(Object.keys(set).length).toBeGreaterThan(12);
+  expect(misspeltLines(Object.keys(set), [])).toEqual([]);
+  expect(right(readConfig(withSecrets(set))).production).toBe(true);
+});
+
+it('EXT-413 what a node in production is missing is told at the head of deployment.md', () => {
+  const [head = ''] = read('docs/deployment.md').split('The rest of this page');
+  const faults = E.match(
+    (each: readonly string[]) => each,
+    () => [],
+  )(readConfig({ MODO_PRODUCCION: 'si', HTTPS: 'si' }));
+  const missing = faults.map((fault) => fault.slice(0, fault.indexOf(' ')));
+  expect(missing.length).toBeGreaterThan(5);
+  expect(missing.filter((name) => !head.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('EXT-810 a node is given memory for itself and for what reads PDFs for it', () => {
+  const { atOnce, megabytes } = usualLimits;
+  const sizing = read('docs/sizing.md');
+  const own = Number(/up to (\d+) MB in a crowd/.exec(sizing)?.[1]);
+  const ofReading = Number(/up to (\d+) MB for each/.exec(sizing)?.[1]);
+  expect(ofReading).toBeGreaterThan(megabytes);
+  const given = Number(/limits: \{ memory: (\d+)Mi \}/.exec(read('docs/deployment/kubernetes.yaml'))?.[1]);
+  expect(given).toBeGreaterThanOrEqual(own + atOnce * ofReading);
+  expect(sizing).toContain(`give it ${given} MB`);
 });
 
 it.each([
