@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { usualLimits } from '#adapters/bank-node/read-pdf-text.ts';
-import { readConfig, secretSettings } from '#composition/config.ts';
+import { defaultSettings, readConfig, secretSettings } from '#composition/config.ts';
 import { misspeltLines } from '#composition/misspelt-settings.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { fileSetting } from '#composition/secret-files.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
+import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { E } from '#core/shared/fp.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { right } from '#test/support/right.ts';
@@ -68,6 +70,14 @@ it('EXT-413 what a node in production is missing is told at the head of deployme
   const missing = faults.map((fault) => fault.slice(0, fault.indexOf(' ')));
   expect(missing.length).toBeGreaterThan(5);
   expect(missing.filter((name) => !head.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('EXT-2584 the room that deployment.md asks for holds every upload that is read at once', () => {
+  const megabytes = Math.ceil((maxFiles * maxFileBytes) / 1_000_000);
+  const inAll = Number(defaultSettings.CARGAS_SIMULTANEAS) * megabytes;
+  expect(read('docs/deployment.md')).toContain(
+    `\`CARGAS_SIMULTANEAS\` times ${megabytes} MB, ${inAll} MB by default`,
+  );
 });
 
 it('EXT-810 a node is given memory for itself and for what reads PDFs for it', () => {
