@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -94,7 +95,7 @@ it.each<[string, Uint8Array, () => readonly Visitor[]]>([
   const lag = await worstLag();
   const slowest = Math.max(...answers.map((answer) => answer.ms));
   console.log(
-    `${name}: honest ${status} in ${Math.round(ms)} ms, slowest bomb ${Math.round(slowest)} ms, lag ${Math.round(lag * 1000)} ms, bombs ${answers.map((answer) => answer.status).join(' ')}`,
+    `${name}: honest ${status} in ${Math.round(ms)} ms, slowest bomb ${Math.round(slowest)} ms, lag ${Math.round(lag * 1000)} ms, bombs ${answers.map((answer) => answer.status).join(' ')}, load ${Math.round(loadavg()[0] ?? 0)}`,
   );
   expect({ status, named }).toEqual({ status: 200, named: 1 });
   expect(ms).toBeLessThan(mostWait);
