@@ -14,7 +14,7 @@ import { submitRequestMultipart } from '#core/bank/portability/submit-request-mu
 import type { BankPorts } from '#core/bank/ports.ts';
 import { notValid, unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
 import type { Client } from '#core/portability/company/client.ts';
-import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { documentKindOf } from '#core/portability/documents/kinds.ts';
 import type { UnscreenedPorts } from '#core/portability/ports.ts';
 import { isNotFound } from '#core/shared/failure.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
@@ -23,7 +23,7 @@ import type { VisitorCalls } from './visitor-calls.ts';
 
 const placeOf = (extra: Readonly<Record<string, string>>) =>
   pipe(
-    documentKinds[Number(extra['tipoDocumento'])],
+    documentKindOf(Number(extra['tipoDocumento'])),
     TE.fromNullable<BankRefusal>(notValid(['tipoDocumento'])),
     TE.map((kind) => ({ kind, idSolicitud: Number(extra['idSolicitud']) })),
   );

@@ -1,4 +1,4 @@
-import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { documentKinds, documentTypeOf } from '#core/portability/documents/kinds.ts';
 import { motivos } from '#adapters/wire/portability/missed-word.ts';
 
 /** JSON schema, as far as the wire codecs need it. */
@@ -36,6 +36,9 @@ export type Codec = {
   readonly value?: unknown;
 };
 
+const lastType = Math.max(...documentKinds.map(documentTypeOf));
+const most = String(lastType).length;
+
 const own: Readonly<Record<string, JsonSchema>> = {
   rut: { type: 'string', pattern: '^\\d{1,8}-?[0-9Kk]$', description: 'RUT sin puntos' },
   id: { type: 'string', pattern: '^\\d{1,15}$' },
@@ -50,10 +53,10 @@ const own: Readonly<Record<string, JsonSchema>> = {
   'reason of nobody': { type: 'string', enum: Object.values(motivos) },
   'document type': {
     anyOf: [
-      { type: 'integer', minimum: 0, maximum: documentKinds.length - 1 },
-      { type: 'string', pattern: '^\\d$' },
+      { type: 'integer', minimum: 0, maximum: lastType },
+      { type: 'string', pattern: `^\\d${most === 1 ? '' : `{1,${most}}`}$` },
     ],
-    description: 'índice del diccionario de documentos; un dígito donde viaja como texto',
+    description: `índice del diccionario de documentos; ${most === 1 ? 'un dígito' : `hasta ${most} dígitos`} donde viaja como texto`,
   },
   'document kind': { type: 'string', enum: documentKinds },
   revision: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 2 },

@@ -17,7 +17,7 @@ import {
   words,
 } from '#test/support/engines/query.ts';
 import { reachStatus } from '#test/support/engines/road.ts';
-import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import { documentDescription } from '#core/portability/documents/kinds.ts';
 import { aPdf } from '#test/support/journeys/picked-files.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
@@ -25,7 +25,7 @@ journey(
   'a company sends a document, finds it among its own, takes it with it and uses it again',
   async ({ visit }) => {
     const deed = aPdf('Escritura Ñuñoa.pdf');
-    const kind = documentDescriptions.escritura;
+    const kind = documentDescription('escritura');
     await reachStatus(visit, showing('cinco solicitudes, dos con oferta; dos reciben información'));
     await visit.press(nth(button(/^Completar información/), 0));
     await visit.sees(title('Completar información adicional'));

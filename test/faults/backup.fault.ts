@@ -116,7 +116,7 @@ const work = async (bank: BankProcess, place: number, told: (id: number) => void
     const sent = await sendDocument({
       visitor,
       base: bank.base,
-      kind: documentKinds[which] ?? documentKinds[0],
+      kind: documentKinds[which] ?? 'liq',
       idSolicitud,
       name: `documento ${place} ${which}.pdf`,
       bytes: pdfOf(place * crowdProviders.length + which, size),

@@ -87,7 +87,7 @@ const bankWithDocuments = async (url: string, count: number) => {
     const sent = await sendDocument({
       visitor,
       base: bank.base,
-      kind: documentKinds[Math.floor(place / requests.length) % documentKinds.length] ?? documentKinds[0],
+      kind: documentKinds[Math.floor(place / requests.length) % documentKinds.length] ?? 'liq',
       idSolicitud: requests[place % requests.length] ?? 0,
       name: `documento ${place}.pdf`,
       bytes,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import {
   type AdditionalKind,
   additionalKinds,
-  documentDescriptions,
+  documentDescription,
 } from '#core/portability/documents/kinds.ts';
 import { AdditionalScreen } from '#ui/portability/additional/AdditionalScreen.tsx';
 import { aFile } from './builders/picked-file.ts';
@@ -22,7 +22,7 @@ export const button = (name: string) => screen.getByRole<HTMLButtonElement>('but
 
 /** The accordion of a group, whether it is open or not. */
 export const groupOf = (kind: AdditionalKind): HTMLDetailsElement => {
-  const title = screen.getByRole('heading', { level: 2, name: documentDescriptions[kind] });
+  const title = screen.getByRole('heading', { level: 2, name: documentDescription(kind) });
   const group = title.closest('details');
   if (group === null) throw new Error(`${kind} stands in no accordion`);
   return group;
@@ -33,7 +33,7 @@ export const lineOf = (kind: AdditionalKind): HTMLElement =>
   groupOf(kind).querySelector('summary') ?? groupOf(kind);
 
 export const zoneOf = (kind: AdditionalKind) =>
-  within(within(groupOf(kind)).getByRole('group', { name: documentDescriptions[kind] }));
+  within(within(groupOf(kind)).getByRole('group', { name: documentDescription(kind) }));
 
 /** The files that a group shows. */
 export const rowsOf = (kind: AdditionalKind): readonly HTMLElement[] =>

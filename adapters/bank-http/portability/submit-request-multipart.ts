@@ -4,7 +4,7 @@ import { submitRequestMultipart as wire } from '#adapters/wire/portability/submi
 import { submitRequestMultipart } from '#core/bank/portability/submit-request-multipart.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
-import { documentKinds, type DocumentKind } from '#core/portability/documents/kinds.ts';
+import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
@@ -26,13 +26,15 @@ const parts = {
 
 type Documents = readonly { readonly kind: DocumentKind; readonly file: ReceivedFile }[];
 
+const firstKind: DocumentKind = 'liq';
+
 /** Files without a kind get the first one of the dictionary (PAPI-39). */
 const documentsOf = (
   files: readonly ReceivedFile[],
   kinds: readonly DocumentKind[] | undefined,
 ): TE.TaskEither<BankRefusal, Documents> =>
   kinds === undefined || kinds.length === files.length
-    ? TE.right(files.map((file, place) => ({ file, kind: kinds?.[place] ?? documentKinds[0] })))
+    ? TE.right(files.map((file, place) => ({ file, kind: kinds?.[place] ?? firstKind })))
     : TE.left(notValid(['tiposDocumento']));
 
 export const submitRequestMultipartRoute = (app: FastifyInstance, ports: BankPorts, receiver: FileReceiver) =>

@@ -1,6 +1,6 @@
 import { companyDocuments } from '#adapters/wire/portability/company-documents.ts';
 import { documentDownload } from '#adapters/wire/portability/document-download.ts';
-import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { documentKindOf } from '#core/portability/documents/kinds.ts';
 import type { CompanyDocuments } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
@@ -14,7 +14,7 @@ export const companyDocumentsOverHttp = (context: HttpContext): CompanyDocuments
       TE.map((documents) =>
         documents.flatMap(
           ({ idDocumento, idSolicitud, tipoDocumento, nombre, tamano, fecha, agregadoPor }) => {
-            const kind = documentKinds[tipoDocumento];
+            const kind = documentKindOf(tipoDocumento);
             return kind === undefined
               ? []
               : [

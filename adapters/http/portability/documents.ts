@@ -1,7 +1,7 @@
 import { documentSummary } from '#adapters/wire/portability/document-summary.ts';
 import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
 import { documentValidate } from '#adapters/wire/portability/document-validate.ts';
-import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { documentKindOf } from '#core/portability/documents/kinds.ts';
 import type { Documents } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
@@ -26,7 +26,7 @@ export const documentsOverHttp = (context: HttpContext): Documents => ({
       call(context, documentSummary, { values: documentSummary.question.encode({ idSolicitud }) }),
       TE.map((documents) =>
         documents.flatMap(({ tipoDocumento, nombre, tamano, fecha }) => {
-          const kind = documentKinds[tipoDocumento];
+          const kind = documentKindOf(tipoDocumento);
           return kind === undefined ? [] : [{ kind, name: nombre, size: tamano, receivedOn: bankDay(fecha) }];
         }),
       ),

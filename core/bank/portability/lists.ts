@@ -1,5 +1,5 @@
 import {
-  documentDescriptions,
+  documentDescription,
   documentKinds,
   documentTypeOf,
   type DocumentKind,
@@ -20,8 +20,10 @@ type DocumentDictionaryEntry = {
 };
 
 /** Dictionary of documents in index order (PAPI-11, PAPI-12, DOC-42). */
-export const documentDictionary: readonly DocumentDictionaryEntry[] = documentKinds.map((kind) => ({
-  tipoDocumento: documentTypeOf(kind),
-  descripcion: documentDescriptions[kind],
-  prefijo: kind,
-}));
+export const documentDictionary: readonly DocumentDictionaryEntry[] = documentKinds
+  .map((kind) => ({
+    tipoDocumento: documentTypeOf(kind),
+    descripcion: documentDescription(kind),
+    prefijo: kind,
+  }))
+  .toSorted((one, other) => one.tipoDocumento - other.tipoDocumento);

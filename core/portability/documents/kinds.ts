@@ -1,46 +1,75 @@
-/** The six kinds of additional information, in screen order (ADI-02 to ADI-09). */
-export const additionalKinds = [
-  'balance',
-  'escritura',
-  'fotocopia-rut',
-  'ins-extracto',
-  'copia-publicacion',
-  'copia-ins',
-] as const;
+import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 
-export type AdditionalKind = (typeof additionalKinds)[number];
+/** Traits of a kind of document. */
+type KindTraits = {
+  /** Numeric `tipoDocumento`: its index in the dictionary; a new kind takes the next number, whatever its row (DOC-42, PAPI-12). */
+  readonly type: number;
+  /** Step whose screen takes its files. */
+  readonly step: 'request' | 'additional' | 'representative';
+  /** Description in the bank's dictionary (DOC-29 to DOC-38, DOC-42 to DOC-44). */
+  readonly description: string;
+};
 
-/** The ten kinds of document; each kind is also the prefix of its file ids (DOC-29 to DOC-39). */
-export const documentKinds = ['liq', 'tim', 'tas', ...additionalKinds, 'representante'] as const;
+/** All kinds of document, those of a step in screen order; each kind is also the prefix of its file ids (DOC-29 to DOC-39). */
+const kinds = {
+  liq: { type: 0, step: 'request', description: 'Certificado de liquidación' },
+  tim: { type: 1, step: 'request', description: 'Pago de impuesto de timbres' },
+  tas: { type: 2, step: 'request', description: 'Tasación y estudio de títulos' },
+  balance: { type: 3, step: 'additional', description: 'Balance de la empresa' },
+  escritura: { type: 4, step: 'additional', description: 'Escritura de constitución' },
+  'fotocopia-rut': { type: 5, step: 'additional', description: 'Fotocopia del RUT de la empresa' },
+  'ins-extracto': {
+    type: 6,
+    step: 'additional',
+    description: 'Inscripción del extracto de constitución social',
+  },
+  'copia-publicacion': {
+    type: 7,
+    step: 'additional',
+    description: 'Copia de publicación en el Diario Oficial',
+  },
+  'copia-ins': {
+    type: 8,
+    step: 'additional',
+    description: 'Copia de inscripción de extractos de modificaciones',
+  },
+  representante: { type: 9, step: 'representative', description: 'Documento del representante legal' },
+} as const satisfies Record<string, KindTraits>;
 
-export type DocumentKind = (typeof documentKinds)[number];
+export type DocumentKind = keyof typeof kinds;
+
+export const documentKinds = wordsOf(kinds);
 
 /** Whether a text is a kind of document. */
-export const isDocumentKind = (text: string): text is DocumentKind =>
-  documentKinds.some((kind) => kind === text);
+export const isDocumentKind = (text: string): text is DocumentKind => isWordOf(kinds, text);
 
-/** Numeric `tipoDocumento` of a kind: its index in the dictionary (DOC-42, PAPI-12). */
-export const documentTypeOf = (kind: DocumentKind): number => documentKinds.indexOf(kind);
+/** Numeric `tipoDocumento` of a kind (DOC-42, PAPI-12). */
+export const documentTypeOf = (kind: DocumentKind): number => kinds[kind].type;
 
-/** The three certificates of the request step, in the order of the dictionary (SOL-62, DOC-42). */
-export const certificateKinds = ['liq', 'tim', 'tas'] as const;
+/** Kind with a `tipoDocumento`; `undefined` if the dictionary has none. */
+export const documentKindOf = (type: unknown): DocumentKind | undefined =>
+  documentKinds.find((kind) => kinds[kind].type === type);
 
-export type CertificateKind = (typeof certificateKinds)[number];
+/** Description of a kind in the bank's dictionary. */
+export const documentDescription = (kind: DocumentKind): string => kinds[kind].description;
 
-/** Description of each kind of document, from the bank's dictionary (DOC-29 to DOC-38, DOC-42 to DOC-44). */
-export const documentDescriptions = {
-  liq: 'Certificado de liquidación',
-  tim: 'Pago de impuesto de timbres',
-  tas: 'Tasación y estudio de títulos',
-  balance: 'Balance de la empresa',
-  escritura: 'Escritura de constitución',
-  'fotocopia-rut': 'Fotocopia del RUT de la empresa',
-  'ins-extracto': 'Inscripción del extracto de constitución social',
-  'copia-publicacion': 'Copia de publicación en el Diario Oficial',
-  'copia-ins': 'Copia de inscripción de extractos de modificaciones',
-  representante: 'Documento del representante legal',
-} satisfies Record<DocumentKind, string>;
+type KindOf<Step> = {
+  [Kind in DocumentKind]: (typeof kinds)[Kind]['step'] extends Step ? Kind : never;
+}[DocumentKind];
+
+const kindsOf = <Step extends KindTraits['step']>(step: Step): readonly KindOf<Step>[] =>
+  documentKinds.filter((kind): kind is KindOf<Step> => kinds[kind].step === step);
+
+/** Certificates of the request step (SOL-62, DOC-42). */
+export const certificateKinds = kindsOf('request');
+
+export type CertificateKind = KindOf<'request'>;
+
+/** Kinds of additional information (ADI-02 to ADI-09). */
+export const additionalKinds = kindsOf('additional');
+
+export type AdditionalKind = KindOf<'additional'>;
 
 /** Names of the requested documents as shown to the company, in screen order (EXT-1009). */
-export const namesOf = (kinds: readonly AdditionalKind[]): readonly string[] =>
-  additionalKinds.filter((kind) => kinds.includes(kind)).map((kind) => documentDescriptions[kind]);
+export const namesOf = (asked: readonly AdditionalKind[]): readonly string[] =>
+  additionalKinds.filter((kind) => asked.includes(kind)).map(documentDescription);

@@ -1,3 +1,4 @@
+import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { halves, unseenMarks } from '../unseen-marks.ts';
 
 /** Not a value but something done to the field. */
@@ -86,7 +87,7 @@ export const kinds = {
   'sealed token': text([long(4097), brokenText]),
   'provider name': text([long(101), brokenText]),
   'document kind': text(['otro', 'constructor', '__proto__', 'toString', 'BALANCE', brokenText]),
-  'document type': text(['-1', '10', '99', '1.0', '', 'balance', brokenText]),
+  'document type': text(['-1', String(documentKinds.length), '99', '1.0', '', 'balance', brokenText]),
   'document id': {
     status: 404,
     bad: [

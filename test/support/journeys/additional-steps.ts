@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import {
   type AdditionalKind,
   additionalKinds,
-  documentDescriptions,
+  documentDescription,
 } from '#core/portability/documents/kinds.ts';
 import { press } from './hand.ts';
 import { reachStatus, requestCards } from './status-steps.ts';
@@ -11,7 +11,7 @@ import type { Visitor } from './visitors.ts';
 
 export const additionalPath = '/portabilidad/informacion-adicional';
 
-export const titleOf = (kind: AdditionalKind): string => documentDescriptions[kind];
+export const titleOf = (kind: AdditionalKind): string => documentDescription(kind);
 
 /** Waits until the screen is there for this request. */
 export const standAtAdditional = async (page: Page, idSolicitud: number): Promise<void> => {

@@ -50,7 +50,7 @@ const refusedMeanwhile: Failure = { kind: 'unreadable', detail: 'a document was 
 const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
   results.flatMap(({ result }) => (E.isLeft(result) ? [result.left] : []));
 
-/** Store of the additional information: six kinds of files of one request, uploaded together (ADI-01 to ADI-22). */
+/** Store of the additional information: all kinds of files of one request, uploaded together (ADI-01 to ADI-22). */
 export class AdditionalStore {
   pending = false;
   /** Number of refusals, so that the summary is focused each time. */

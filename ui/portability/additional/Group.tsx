@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import {
   type AdditionalKind,
   additionalKinds,
-  documentDescriptions,
+  documentDescription,
 } from '#core/portability/documents/kinds.ts';
 import { AccordionSection } from '#ui/kit/Accordion.tsx';
 import { EmptyList } from '#ui/kit/EmptyList.tsx';
@@ -49,7 +49,7 @@ const stateOf = (store: AdditionalStore, kind: AdditionalKind) => {
 /** Files of one kind (ADI-02 to ADI-17, DOC-51, EXT-1009, EXT-1039). */
 export const Group = observer(({ store, kind }: Props) => {
   const { files, pending } = store;
-  const title = documentDescriptions[kind];
+  const title = documentDescription(kind);
   const isFull = files.isFull(kind);
   return (
     <AccordionSection

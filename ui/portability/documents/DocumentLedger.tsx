@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import { documentDescription } from '#core/portability/documents/kinds.ts';
 import type { Fate, LedgerEntry } from '#core/portability/documents/ledger.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
@@ -31,7 +31,7 @@ const statusOf = {
 } as const satisfies Record<Fate, string>;
 
 const detailOf = ({ kind, size, receivedOn }: LedgerEntry): string => {
-  const detail = text.detail(documentDescriptions[kind], sizeText(size));
+  const detail = text.detail(documentDescription(kind), sizeText(size));
   return receivedOn === undefined ? detail : text.receivedOn(detail, formatDayMonthYear(receivedOn));
 };
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
-import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import { documentDescription } from '#core/portability/documents/kinds.ts';
 import type { CompanyDocument } from '#core/portability/documents/kept-document.ts';
 import {
   myDocumentsColumns,
@@ -51,7 +51,7 @@ const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow 
         ? []
         : [
             { term: text.fullName, value: document.name },
-            { term: columnWording.kind, value: documentDescriptions[document.kind] },
+            { term: columnWording.kind, value: documentDescription(document.kind) },
             { term: columnWording.size, value: sizeText(document.size) },
             { term: columnWording.addedBy, value: formatRut(document.addedBy) },
           ]),
@@ -67,7 +67,7 @@ const cellsOf = (store: MyDocumentsStore, row: MyDocumentsRow): Record<MyDocumen
     request: <Whole>{text.request(request.idSolicitud)}</Whole>,
     document:
       document === undefined ? text.noDocuments : <b title={document.name}>{nameInList(document.name)}</b>,
-    kind: document === undefined ? <Absent /> : documentDescriptions[document.kind],
+    kind: document === undefined ? <Absent /> : documentDescription(document.kind),
     provider: request.provider,
     estado: tagOf(request),
     date: <Whole>{formatDayMonthYear(row.on)}</Whole>,

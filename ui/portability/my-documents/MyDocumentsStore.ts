@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type AdditionalKind,
   additionalKinds,
-  documentDescriptions,
+  documentDescription,
 } from '#core/portability/documents/kinds.ts';
 import type { MyDocuments } from '#core/portability/documents/load-my-documents.ts';
 import {
@@ -78,7 +78,7 @@ export class MyDocumentsStore {
   );
   readonly group = new ChoiceStore<AdditionalKind>({
     idOf: (kind) => kind,
-    nameOf: (kind) => documentDescriptions[kind],
+    nameOf: documentDescription,
     options: additionalKinds,
   });
   readonly picker: FilePickerStore;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import {
   certificateKinds,
-  documentDescriptions,
+  documentDescription,
   type CertificateKind,
 } from '#core/portability/documents/kinds.ts';
 import { FileDrop } from '#ui/kit/FileDrop.tsx';
@@ -20,7 +20,7 @@ type Props = { readonly store: RequestStore };
 
 const Attachments = observer(({ store, kind }: Props & { readonly kind: CertificateKind }) => {
   const { certificates, signing } = store;
-  const label = documentDescriptions[kind];
+  const label = documentDescription(kind);
   const isFull = certificates.isFull(kind);
   const rows = certificates.rowsOf(kind);
   const remove = (id: string) => () => {

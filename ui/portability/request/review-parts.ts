@@ -9,7 +9,7 @@ import {
   type Request,
 } from '#core/portability/request/request.ts';
 import type { Certificate } from '#core/portability/request/submit-request.ts';
-import { certificateKinds, documentDescriptions } from '#core/portability/documents/kinds.ts';
+import { certificateKinds, documentDescription } from '#core/portability/documents/kinds.ts';
 import { formatMoney } from '#core/shared/money.ts';
 import { shownRut } from '#core/shared/rut.ts';
 import type { Pair } from '#ui/kit/SummaryList.tsx';
@@ -82,7 +82,7 @@ const certificatePairs = (certificates: readonly Certificate[]): readonly Pair[]
         const names = certificates
           .filter((own) => own.kind === kind)
           .map(({ attachment }) => attachment.name);
-        return names.length === 0 ? [] : [{ term: documentDescriptions[kind], value: names.join(', ') }];
+        return names.length === 0 ? [] : [{ term: documentDescription(kind), value: names.join(', ') }];
       });
 
 /** Lines of the review: every signed answer. */

@@ -10,7 +10,7 @@ import { regions } from '#adapters/wire/portability/regions.ts';
 import { text } from '#adapters/wire/portability/text.ts';
 import { texts } from '#adapters/wire/portability/texts.ts';
 import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
-import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { documentKindOf, documentKinds } from '#core/portability/documents/kinds.ts';
 import { bareRut } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
 import { stepOf } from '../steps.ts';
@@ -64,14 +64,14 @@ export const listChecks: readonly Check[] = [
   answers(
     'documentDictionary',
     documentDictionary.answer,
-    'responde los diez tipos de documento, cada uno en su índice',
+    'responde cada tipo de documento en su índice',
     (visit) => askOpen(visit, documentDictionary),
     (entries) =>
       unless(
         entries.length === documentKinds.length &&
           entries.every(
             ({ tipoDocumento, prefijo }, index) =>
-              tipoDocumento === index && prefijo === documentKinds[index],
+              tipoDocumento === index && prefijo === documentKindOf(index),
           ),
         documentKinds.join(', '),
         entries

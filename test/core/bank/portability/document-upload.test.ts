@@ -67,11 +67,10 @@ describe('PAPI-45 PAPI-46 a document of a request', () => {
     expect(files.size).toBe(2);
   });
 
-  it('is of any of the ten kinds', async () => {
+  it('is of any kind', async () => {
     const { upload, rows } = await openBank();
     for (const kind of documentKinds) right(await upload(aReceivedFile(), kind));
     expect(rows.map(({ kind }) => kind)).toEqual(documentKinds);
-    expect(rows).toHaveLength(10);
   });
 
   it('a file that breaks a rule is refused with its message and not stored', async () => {

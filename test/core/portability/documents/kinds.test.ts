@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   additionalKinds,
   certificateKinds,
-  documentDescriptions,
+  documentDescription,
   documentKinds,
   documentTypeOf,
   isDocumentKind,
@@ -22,7 +22,7 @@ describe('the kinds of document', () => {
     ['DOC-34', 'copia-ins', 'Copia de inscripción de extractos de modificaciones', 8],
     ['DOC-38', 'representante', 'Documento del representante legal', 9],
   ])('%s %s is "%s", number %i of the dictionary', (_, kind, description, index) => {
-    expect(documentDescriptions[kind]).toBe(description);
+    expect(documentDescription(kind)).toBe(description);
     expect(documentTypeOf(kind)).toBe(index);
     expect(isDocumentKind(kind)).toBe(true);
   });
@@ -30,6 +30,12 @@ describe('the kinds of document', () => {
   it('DOC-43 DOC-44 are ten: the other descriptions of the source are no further kinds', () => {
     expect(documentKinds).toHaveLength(10);
     expect(['', 'LIQ', 'cer', 'ufi', 'constructor'].filter(isDocumentKind)).toEqual([]);
+  });
+
+  it('DOC-42 have each an index of its own, and none is left out', () => {
+    expect(documentKinds.map(documentTypeOf).toSorted((one, other) => one - other)).toEqual([
+      ...documentKinds.keys(),
+    ]);
   });
 
   it('SOL-63 the section of the certificates always shows its three', () => {
@@ -52,6 +58,6 @@ describe('the groups of additional information', () => {
     ['ADI-08', 6, 'copia-ins', 'Copia de inscripción de extractos de modificaciones'],
   ] as const)('%s ADI-09 group %i: %s, "%s"', (_, place, kind, title) => {
     expect(additionalKinds[place - 1]).toBe(kind);
-    expect(documentDescriptions[kind]).toBe(title);
+    expect(documentDescription(kind)).toBe(title);
   });
 });
