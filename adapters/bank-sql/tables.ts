@@ -1,3 +1,4 @@
+import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
 import type { StoredDraft, WaitingFolder } from './portability/tables.ts';
@@ -64,7 +65,17 @@ type Round = {
   readonly settled_at: number | null;
 };
 
-type Request = {
+/** Column of the accepted version of each legal text; a new one needs a migration. */
+export const versionColumns = {
+  terminos: 'terms_version',
+  mandato: 'mandate_version',
+  privacidad: 'privacy_version',
+} as const satisfies Record<TextName, string>;
+
+/** Null where the channel did not send the version. */
+type AcceptedVersions = Readonly<Record<(typeof versionColumns)[TextName], string | null>>;
+
+type Request = AcceptedVersions & {
   readonly id: number;
   readonly company: string;
   readonly representative: string;
@@ -74,10 +85,6 @@ type Request = {
   readonly estado: string;
   readonly body: string;
   readonly created_at: number;
-  /** Text version the signer saw; null if the channel did not say. */
-  readonly terms_version: string | null;
-  readonly mandate_version: string | null;
-  readonly privacy_version: string | null;
   /** Comma-separated kinds of documents asked for in this status. */
   readonly asked_kinds: string | null;
   readonly asked_at: number | null;

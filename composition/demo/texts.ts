@@ -1,9 +1,11 @@
 import { digestsInBrowser } from '#adapters/browser/digests.ts';
-import { versionOf, type BankText, type TextName } from '#core/portability/texts/bank-text.ts';
+import { textNames, versionOf, type BankText, type TextName } from '#core/portability/texts/bank-text.ts';
 import { E } from '#core/shared/fp.ts';
 import mandato from '../texts/mandato.txt?raw';
 import privacidad from '../texts/privacidad.txt?raw';
 import terminos from '../texts/terminos.txt?raw';
+
+const files: Readonly<Record<TextName, string>> = { terminos, mandato, privacidad };
 
 const textOf = async (name: TextName, text: string): Promise<BankText> => {
   const sha256 = await digestsInBrowser().sha256(text)();
@@ -13,4 +15,4 @@ const textOf = async (name: TextName, text: string): Promise<BankText> => {
 
 /** Legal texts of `npm start`, from the same files. */
 export const demoTexts = (): Promise<readonly BankText[]> =>
-  Promise.all([textOf('terminos', terminos), textOf('mandato', mandato), textOf('privacidad', privacidad)]);
+  Promise.all(textNames.map((name) => textOf(name, files[name])));

@@ -10,7 +10,9 @@ import type {
   StoredWithdrawal,
   UncountedRequest,
 } from '#core/bank/ports.ts';
+import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { firstRequestStatus } from '#core/portability/status/request-summary.ts';
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
@@ -18,7 +20,7 @@ import { noteIn, type Writing } from '../audit.ts';
 import { endOfDay, turnOfDay } from '../daily-count.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { flag, storedRut } from '../stored-values.ts';
-import type { Tables } from '../tables.ts';
+import { versionColumns, type Tables } from '../tables.ts';
 import { dropDraft } from './drafts.ts';
 import { holdKey, nameAnswer, ownKey, type KeyHolder } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
@@ -69,9 +71,7 @@ export const insertRequest = async (
       estado: firstRequestStatus,
       body: storedRequest(command.signed),
       created_at: db.now,
-      terms_version: command.texts?.terminos ?? null,
-      mandate_version: command.texts?.mandato ?? null,
-      privacy_version: command.texts?.privacidad ?? null,
+      ...Object.fromEntries(textNames.map((name) => [versionColumns[name], command.texts?.[name] ?? null])),
       signer_proved: 1,
     })
     .onConflict((conflict) =>
@@ -137,16 +137,13 @@ type Row = Selectable<Tables['solicitud']> & {
   readonly razon_social: string | null;
 } & EndRow;
 
-const textsOf = ({ terms_version, mandate_version, privacy_version }: Row) =>
-  terms_version === null && mandate_version === null && privacy_version === null
-    ? {}
-    : {
-        texts: {
-          terminos: terms_version ?? undefined,
-          mandato: mandate_version ?? undefined,
-          privacidad: privacy_version ?? undefined,
-        },
-      };
+const textsOf = (row: Row): { readonly texts?: SignedTexts } => {
+  const seen = textNames.flatMap((name) => {
+    const version = row[versionColumns[name]];
+    return version === null ? [] : [[name, version] as const];
+  });
+  return seen.length === 0 ? {} : { texts: Object.fromEntries(seen) };
+};
 
 const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_at: withdrawnAt }: Row) =>
   idRetiro === null || withdrawnAt === null ? undefined : { idRetiro, withdrawnAt };

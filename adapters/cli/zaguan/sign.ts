@@ -10,7 +10,12 @@ import {
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
-import { textNames, type BankText, type TextName } from '#core/portability/texts/bank-text.ts';
+import {
+  isAcceptedBySigning,
+  textNames,
+  type BankText,
+  type TextName,
+} from '#core/portability/texts/bank-text.ts';
 import { readText, textsInUse } from '#core/portability/texts/read-text.ts';
 import { textBlocks } from '#core/portability/texts/text-blocks.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
@@ -66,9 +71,9 @@ const review = (
     ...summary.productosCerrar.map(text.review.sentence),
     text.review.toContract(summary.productosContratar),
     text.review.certificates(certificates.map(({ attachment: { name } }) => name)),
-    ...texts.filter(({ name }) => name !== 'mandato').flatMap(textLines),
+    ...texts.filter(({ name }) => !isAcceptedBySigning(name)).flatMap(textLines),
     wording.mandate,
-    ...texts.filter(({ name }) => name === 'mandato').flatMap(textLines),
+    ...texts.filter(({ name }) => isAcceptedBySigning(name)).flatMap(textLines),
   ].forEach((line) => terminal.say(line));
 };
 

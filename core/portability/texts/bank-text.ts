@@ -1,6 +1,26 @@
-/** Names of the bank's legal texts. */
-export const textNames = ['terminos', 'mandato', 'privacidad'] as const;
-export type TextName = (typeof textNames)[number];
+import { wordsOf } from '../../shared/words-of.ts';
+import type { Consent } from '../company/company-fields.ts';
+
+/** The bank's legal texts, each with what accepts it: a consent of the company step, or the signature (EMP-29, EXT-1405). */
+const texts = {
+  terminos: { acceptedBy: 'aceptaTerminos' },
+  mandato: { acceptedBy: 'signature' },
+  privacidad: { acceptedBy: 'autorizaUsoDatos' },
+} as const satisfies Record<string, { readonly acceptedBy: Consent | 'signature' }>;
+
+export type TextName = keyof typeof texts;
+
+export const textNames = wordsOf(texts);
+
+/** Whether a legal text is accepted by signing. */
+export const isAcceptedBySigning = (name: TextName): boolean => texts[name].acceptedBy === 'signature';
+
+/** Legal texts accepted in the company step, each with its consent (EMP-29, EXT-1401). */
+export const consentedTexts: readonly { readonly name: TextName; readonly consent: Consent }[] =
+  textNames.flatMap((name) => {
+    const { acceptedBy } = texts[name];
+    return acceptedBy === 'signature' ? [] : [{ name, consent: acceptedBy }];
+  });
 
 /** Current version of each legal text. */
 export type TextVersions = Readonly<Record<TextName, string>>;

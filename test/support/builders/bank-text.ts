@@ -1,5 +1,10 @@
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
-import type { BankText, TextName, TextVersions } from '#core/portability/texts/bank-text.ts';
+import {
+  textNames,
+  type BankText,
+  type TextName,
+  type TextVersions,
+} from '#core/portability/texts/bank-text.ts';
 
 /** A version for each text, as a digest gives them. */
 export const someVersions: TextVersions = {
@@ -18,8 +23,4 @@ export const aBankText = (name: TextName, version = someVersions[name]): BankTex
   text: `# Texto de ejemplo\n\nEste es el texto «${name}», con <b>marcas</b> que no lo son.\n`,
 });
 
-export const someTexts: readonly BankText[] = [
-  aBankText('terminos'),
-  aBankText('mandato'),
-  aBankText('privacidad'),
-];
+export const someTexts: readonly BankText[] = textNames.map((name) => aBankText(name));

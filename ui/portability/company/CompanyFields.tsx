@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { isEnter } from '#ui/forms/enter-key.ts';
+import { consentedTexts } from '#core/portability/texts/bank-text.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -84,12 +85,11 @@ export const CompanyFields = observer(({ store, form }: Props) => {
           </FieldGrid>
         </FormSection>
         <FormSection>
-          <CheckField {...named('aceptaTerminos')} field={form.aceptaTerminos}>
-            <TextLink name="terminos" version={form.texts?.terminos} />
-          </CheckField>
-          <CheckField {...named('autorizaUsoDatos')} field={form.autorizaUsoDatos}>
-            <TextLink name="privacidad" version={form.texts?.privacidad} />
-          </CheckField>
+          {consentedTexts.map(({ name, consent }) => (
+            <CheckField key={name} {...named(consent)} field={form[consent]}>
+              <TextLink name={name} version={form.texts?.[name]} />
+            </CheckField>
+          ))}
           <Actions>
             <Button kind="primary" type="submit" waitsFor={store.missing}>
               {text.continue}

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import {
   companyFields,
+  consents,
   type CompanyAnswer,
   type CompanyField,
   type TypedField,
@@ -14,7 +15,7 @@ import type { Region } from '#core/portability/company/place.ts';
 import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
 import type { CompanyDraft } from '#core/portability/draft/draft.ts';
-import type { TextVersions } from '#core/portability/texts/bank-text.ts';
+import { consentedTexts, type TextVersions } from '#core/portability/texts/bank-text.ts';
 import type { Applicant } from '#core/portability/landing/entry.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
@@ -171,24 +172,21 @@ export class CompanyFormStore {
 
   /** Text versions agreed to here; none at a bank without texts (EXT-1405). */
   get agreed(): SignedTexts | undefined {
-    return this.texts && { terminos: this.texts.terminos, privacidad: this.texts.privacidad };
+    const { texts } = this;
+    return texts && Object.fromEntries(consentedTexts.map(({ name }) => [name, texts[name]]));
   }
 
   /** Applies new text versions; consent to a replaced text is cleared, nothing else (EXT-2642). */
   offer(texts: TextVersions): void {
-    const isNew = {
-      terminos: texts.terminos !== this.texts?.terminos,
-      privacidad: texts.privacidad !== this.texts?.privacidad,
-    };
-    if (isNew.terminos) this.aceptaTerminos.clear();
-    if (isNew.privacidad) this.autorizaUsoDatos.clear();
-    this.hasNewTexts ||= isNew.terminos || isNew.privacidad;
+    const replaced = consentedTexts.filter(({ name }) => texts[name] !== this.texts?.[name]);
+    replaced.forEach(({ consent }) => this[consent].clear());
+    this.hasNewTexts ||= replaced.length > 0;
     this.texts = texts;
   }
 
   /** Whether a text was replaced after consent and not agreed to again. */
   get asksAgain(): boolean {
-    return this.hasNewTexts && !(this.aceptaTerminos.on && this.autorizaUsoDatos.on);
+    return this.hasNewTexts && !consents.every((consent) => this[consent].on);
   }
 
   /** Shows the messages of these fields. */

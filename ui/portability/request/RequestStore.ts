@@ -9,7 +9,12 @@ import type { RequestLists } from '#core/portability/request/load-request-form.t
 import { closingProduct, composeRequest } from '#core/portability/request/request.ts';
 import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
-import type { TextVersions } from '#core/portability/texts/bank-text.ts';
+import {
+  consentedTexts,
+  isAcceptedBySigning,
+  textNames,
+  type TextVersions,
+} from '#core/portability/texts/bank-text.ts';
 import { selectedOptions } from '#core/portability/request/products-to-contract.ts';
 import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -204,10 +209,15 @@ export class RequestStore {
     return (state.at === 'request' ? state.texts : undefined) ?? {};
   }
 
-  /** Text versions agreed to in step 3, and of the mandate offered here; none at a bank without texts (EXT-1405, EXT-1408). */
+  /** Text versions agreed to in step 3, and of those accepted by signing; none at a bank without texts (EXT-1405, EXT-1408). */
   private get texts(): SignedTexts | undefined {
     const inUse = this.lists?.texts;
-    return inUse && { ...this.agreed, mandato: inUse.mandato };
+    return (
+      inUse && {
+        ...this.agreed,
+        ...Object.fromEntries(textNames.filter(isAcceptedBySigning).map((name) => [name, inUse[name]])),
+      }
+    );
   }
 
   /** Whether the page was reloaded after consent, so that it must be given again (PROUTE-31). */
@@ -219,11 +229,10 @@ export class RequestStore {
   /** Whether a text agreed to in step 3 was replaced (EXT-2642). */
   get hasNewTexts(): boolean {
     const inUse = this.lists?.texts;
-    const { terminos, privacidad } = this.agreed;
     return (
       inUse !== undefined &&
       !this.agreesAgain &&
-      (terminos !== inUse.terminos || privacidad !== inUse.privacidad)
+      consentedTexts.some(({ name }) => this.agreed[name] !== inUse[name])
     );
   }
 

@@ -1,5 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
+import { isAcceptedBySigning, textNames } from '#core/portability/texts/bank-text.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
@@ -85,7 +87,13 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
       <div className="stack">
         <Review store={store} />
         <p>
-          {text.mandate} <TextLink name="mandato" version={store.lists?.texts?.mandato} />
+          {text.mandate}
+          {textNames.filter(isAcceptedBySigning).map((name) => (
+            <Fragment key={name}>
+              {' '}
+              <TextLink name={name} version={store.lists?.texts?.[name]} />
+            </Fragment>
+          ))}
         </p>
         <Mandated store={store} />
         <Stopped store={store} />
