@@ -1,14 +1,14 @@
 import type { SecurityContact } from '#adapters/bank-http/security-txt.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { DailyLimits } from '#core/bank/daily-limits.ts';
-import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { DeliveryConfig } from './delivery-settings.ts';
 import type { PortalLook } from './write-portal-page.ts';
 
-/** All settings of a bank: name, valid values and default of each. */
+/** Parsed settings of a bank; their names, valid values and defaults stand in `config.ts` and `*-settings.ts`. */
 export type BankConfig = {
   readonly host: string;
   readonly port: number;

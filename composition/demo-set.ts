@@ -2,7 +2,7 @@ import { hasPeople, holdsPeople } from '#adapters/bank-sql/operator.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
-import { demoPeopleLines } from './demo-people.ts';
+import { demoPeopleLines } from './demo-people-lines.ts';
 
 /** Demonstration people to show: only at a bank that holds all of them (EXT-1017). */
 export const peopleToShow = async (database: Database): Promise<Seed> => {

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts/lib/index.js';
 import { knownDeviceDays } from '#core/bank/access/known-device.ts';
 import { draftLifeDays } from '#core/bank/portability/draft.ts';
-import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import { numberWithin } from './setting-values.ts';
 
 /** Retention settings in days of each kind of personal data; docs/privacy.md gives the reasons (EXT-2107). */

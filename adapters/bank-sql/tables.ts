@@ -1,8 +1,8 @@
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
-import type { StoredDraft, WaitingFolder } from './portability/tables.ts';
-import type { AuditSalt, PersonMark } from './rights/tables.ts';
+import type { StoredDraft, WaitingFolder } from './draft-tables.ts';
+import type { AuditSalt, PersonMark } from './rights-tables.ts';
 
 /** 0 or 1: the two engines have no common boolean. */
 type Flag = number;
@@ -281,7 +281,7 @@ type AuditRow = {
   readonly about: string | null;
 };
 
-/** Tables of the schema. docs/privacy.md lists the personal data of each, their purpose and retention; a test compares both (EXT-2101). */
+/** Tables of the schema; some of their rows stand in the `*-tables.ts` files beside this one. docs/privacy.md lists the personal data of each, their purpose and retention; a test compares both (EXT-2101). */
 export type Tables = {
   readonly empresa: Company;
   readonly persona: Person;

@@ -7,7 +7,7 @@ import {
   type StayingKind,
 } from '#core/bank/rights/places.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
-import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';

@@ -1,4 +1,4 @@
-/** Everything that the bank locks after three failures; `dispositivos` means each device of a person by itself (EXT-1314). */
+/** Everything that the bank locks after three failures; `dispositivos` means each device of a person by itself. Limits and hours stand in the bank's `access/factors.ts` and `attempts/locks.ts` (EXT-1314). */
 export const lockables = [
   'clave',
   'pin',

@@ -4,7 +4,7 @@ import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { representationOf } from './representation.ts';
-import { isTaxPassword } from './tax-password.ts';
+import { isTaxPassword } from './tax-password-hash.ts';
 
 /** Simulated tax authority from the seed; unknown companies cost the same work as known ones. */
 export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): TaxAuthority => ({

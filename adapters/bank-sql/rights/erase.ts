@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import type { KeptPlace } from '#core/bank/rights/places.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
-import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { noteIn, type Writing } from '../audit.ts';
 import { destroyPseudonym, renameIn } from '../access/pseudonyms.ts';

@@ -1,5 +1,5 @@
 import type { Inside } from '../database.ts';
-import type { PersonMark } from './tables.ts';
+import type { PersonMark } from '../rights-tables.ts';
 
 /** Removes one of a person's two flags, and the row with the last. */
 export const liftMark = async (

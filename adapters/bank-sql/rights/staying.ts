@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
-import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import type { Database, Inside } from '../database.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
 import type { Days } from '#core/bank/portability/own-end.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
-import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';
 import { mostOfRut, renameIn, type AuditKeyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';

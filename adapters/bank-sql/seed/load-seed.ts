@@ -1,6 +1,6 @@
 import { formatRut } from '#core/shared/rut.ts';
 import type { Database, Inside } from '../database.ts';
-import { hashTaxPassword } from '../portability/tax-password.ts';
+import { hashTaxPassword } from '../portability/tax-password-hash.ts';
 import { toldTime } from '../told-time.ts';
 import { earlierCertificates } from './earlier-certificate.ts';
 import { earlierRequests } from './earlier-request.ts';

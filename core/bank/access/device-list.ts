@@ -12,7 +12,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
 import { drawCoordinates } from './coordinates.ts';
-import { lockedUntil } from './lock-ends.ts';
+import { lockedUntil } from './locked-factor.ts';
 import type { AccessBankPorts, StoredDevice } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'devices' | 'attempts' | 'secrets' | 'clock' | 'access'>;

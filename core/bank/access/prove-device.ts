@@ -2,7 +2,7 @@ import { deviceType, deviceWord, type DeviceWord } from '../../access/challenge/
 import { credentialText, type Credential, type TypedDevice } from '../../access/challenge/credential.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
-import { refuseLocked } from './lock-ends.ts';
+import { refuseLocked } from './locked-factor.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import type { EarlyKey, Factor } from './factors.ts';
 import type { LiveFlow } from './flow.ts';

@@ -4,7 +4,7 @@ import { tellOfSignIn } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import { attemptFactor } from './attempt-factor.ts';
-import { lockEndOf } from './lock-ends.ts';
+import { lockEndOf } from './locked-factor.ts';
 import type { AccessBankPorts, SignInOrigin } from './ports.ts';
 
 type Ports = Pick<

@@ -2,7 +2,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { attemptFactor } from './attempt-factor.ts';
-import { refuseLocked } from './lock-ends.ts';
+import { refuseLocked } from './locked-factor.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { flowEnds, keyRequestRefusal, oldKeyLocked } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { aMinute, aSecond, anHour } from '../../shared/units-of-time.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 import { thirdKeyMinutes } from '../access/lifetimes.ts';
-import type { RetentionTerms } from '../rights/terms.ts';
+import type { RetentionTerms } from '../rights/retention-terms.ts';
 
 /** Channel of outgoing messages. */
 export type Channel = 'mail' | 'sms';

@@ -1,6 +1,6 @@
 import { boxes, type Box } from '../delivery/boxes.ts';
 import { tablesOfPapers, tablesOfRequest } from './request-tables.ts';
-import type { RetentionTerms } from './terms.ts';
+import type { RetentionTerms } from './retention-terms.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 
 /** Legal basis of storing data; docs/privacy.md explains each. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceType, deviceWord } from '#core/access/challenge/device.ts';
 import { factorPlace, keyLockHours, lockLift, type Factor } from '#core/bank/access/factors.ts';
-import { lockEndOf } from '#core/bank/access/lock-ends.ts';
+import { lockEndOf } from '#core/bank/access/locked-factor.ts';
 import { deviceList } from '#core/bank/access/device-list.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { validateCardUser } from '#core/bank/access/validate-card-user.ts';

@@ -1,4 +1,4 @@
-/** Retention in days of each kind of data; data that expire within hours have none (EXT-2107). */
+/** Retention in days of each kind of data; data that expire within hours have none. The values are the settings of `composition/keeping-settings.ts` (EXT-2107). */
 export type RetentionTerms = {
   /** After the end of a request: with its documents, offer and proofs. */
   readonly requests: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashTaxPassword, isTaxPassword } from '#adapters/bank-sql/portability/tax-password.ts';
+import { hashTaxPassword, isTaxPassword } from '#adapters/bank-sql/portability/tax-password-hash.ts';
 
 it('a password opens its own hash only, accents included', async () => {
   const hashed = await hashTaxPassword('señal-2026');
