@@ -3,6 +3,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
 import type { StoredDraft, WaitingFolder } from './draft-tables.ts';
 import type { AuditSalt, PersonMark } from './rights-tables.ts';
+import type { HomeSession, KnownDevice, SignIn, TriedFrom } from './sign-in-tables.ts';
 
 /** 0 or 1: the two engines have no common boolean. */
 type Flag = number;
@@ -234,27 +235,6 @@ type StoredWaitingKey = {
   readonly expires_at: number;
 };
 
-type KnownDevice = {
-  readonly token_hash: string;
-  readonly usuario: string;
-  readonly key_mark: string;
-  readonly wrong: number;
-  readonly seen_at: number;
-  readonly expires_at: number;
-};
-
-type TriedFrom = {
-  /** Keyed hash, as is the neighbourhood: no address is stored. */
-  readonly source: string;
-  /** Empty in the row of the source itself. */
-  readonly rut: string;
-  readonly neighbourhood: string;
-  readonly under_way: number;
-  readonly held_until: number;
-  readonly failed_at: number | null;
-  readonly locked_at: number | null;
-};
-
 /** Unused table of call counts: only a node of the version before still writes to it (decisions/0041). */
 type SharedCount = {
   readonly budget: string;
@@ -375,22 +355,8 @@ export type Tables = {
   readonly last_user_mail: { readonly usuario: string; readonly kind: string; readonly queued_at: number };
   readonly flow: Flow;
   readonly captcha_proof: { readonly proof_hash: string; readonly expires_at: number };
-  readonly home_session: {
-    readonly token_hash: string;
-    readonly usuario: string;
-    readonly opened_at: number;
-    readonly expires_at: number;
-  };
-  readonly sign_in: {
-    readonly id: string;
-    readonly usuario: string;
-    readonly session_hash: string;
-    readonly link_hash: string | null;
-    readonly network: string;
-    readonly browser: string;
-    readonly was_known: number;
-    readonly at: number;
-  };
+  readonly home_session: HomeSession;
+  readonly sign_in: SignIn;
   readonly known_device: KnownDevice;
   readonly tried_from: TriedFrom;
   readonly audit: AuditRow;

@@ -1,0 +1,38 @@
+export type HomeSession = {
+  readonly token_hash: string;
+  readonly usuario: string;
+  readonly opened_at: number;
+  readonly expires_at: number;
+};
+
+export type SignIn = {
+  readonly id: string;
+  readonly usuario: string;
+  readonly session_hash: string;
+  readonly link_hash: string | null;
+  readonly network: string;
+  readonly browser: string;
+  readonly was_known: number;
+  readonly at: number;
+};
+
+export type KnownDevice = {
+  readonly token_hash: string;
+  readonly usuario: string;
+  readonly key_mark: string;
+  readonly wrong: number;
+  readonly seen_at: number;
+  readonly expires_at: number;
+};
+
+export type TriedFrom = {
+  /** Keyed hash, as is the neighbourhood: no address is stored. */
+  readonly source: string;
+  /** Empty in the row of the source itself. */
+  readonly rut: string;
+  readonly neighbourhood: string;
+  readonly under_way: number;
+  readonly held_until: number;
+  readonly failed_at: number | null;
+  readonly locked_at: number | null;
+};
