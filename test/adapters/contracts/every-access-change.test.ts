@@ -194,26 +194,6 @@ const cases: readonly ChangeCase[] = [
     changes: ['+ captcha_proof proof_hash=prueba expires_at=now+10min'],
   },
   {
-    name: 'homeSessions.open',
-    does: () => access().homeSessions.open({ ...ofAna, tokenHash: 'h', keyHash: 'hash', lease, tell }),
-    changes: [
-      '- attempt acceso:clave:Ana',
-      '- attempt_lease l-Ana acceso:clave:Ana',
-      '+ audit noted_at=now event=ingreso rut=… factor=clave outcome=right',
-      newToAudit,
-      '+ daily_count counted=ingreso:Ana since=now used=1',
-      '+ home_session token_hash=h usuario=Ana opened_at=now expires_at=now+30min',
-      toldAna,
-      'usuario Ana: clave_pendiente=null clave_pendiente_desde=null',
-      '- waiting_key Ana 1',
-    ],
-  },
-  {
-    name: 'homeSessions.close',
-    does: () => access().homeSessions.close(`h-${ana}`),
-    changes: ['- home_session h-Ana'],
-  },
-  {
     name: 'knownDevices.remember',
     does: () =>
       access().knownDevices.remember({ user: ana, tokenHash: 'k', keyMark: 'm2', replaces: undefined }),
@@ -366,6 +346,7 @@ const cases: readonly ChangeCase[] = [
       '- question_round q-Ana',
       '- representante Ana Ana',
       '- session s-Ana',
+      '- sign_in i-Ana',
       '- sms m-Ana',
       '- third_key Ana',
       '- tried_from s Ana',
@@ -383,7 +364,12 @@ describe('what each command of the way in changes, and nothing else', () =>
     db: () => world.db,
     names: () => names,
     cases,
-    ports: () => ({ ...world.access, attempts: world.stores.attempts, records: records() }),
+    ports: () => ({
+      ...world.access,
+      // in every-sign-in-change.test.ts
+      ...{ homeSessions: {}, signIns: {} },
+      ...{ attempts: world.stores.attempts, records: records() },
+    }),
     questions: [
       'users.find',
       'users.lastKeys',
@@ -392,7 +378,6 @@ describe('what each command of the way in changes, and nothing else', () =>
       'devices.secretOf',
       'thirdKeys.isLive',
       'flows.find',
-      'homeSessions.find',
       'knownDevices.isKnown',
       'attempts.lockOf',
       'records.of',

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { PersonNotice } from '#core/bank/notices/notice.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aPersonEverywhere, goodForAnHour } from '#test/support/builders/person-everywhere.ts';
+import { placeOf } from '#test/support/leases.ts';
+import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
+import { openSqliteWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const [ana, beto] = [aRutOf('14567890'), aRutOf('9876543')];
+const names = { [ana]: 'Ana', [beto]: 'Beto' };
+const ofAna = { user: ana, rut: ana, tokenHash: `f-${ana}` };
+const tell = (): PersonNotice => ({ kind: 'key-changed', subject: 's', text: 't', html: 'h' });
+const lease = { id: `l-${ana}`, places: [placeOf(`acceso:clave:${ana}`)] };
+
+let world: SqlWorld;
+beforeAll(async () => {
+  world = await openSqliteWorld();
+  for (const rut of [ana, beto]) await aPersonEverywhere(world.db, rut, 'sellado');
+  await goodForAnHour(world.db);
+});
+afterAll(() => world.close());
+
+const access = () => world.access;
+
+const toldAna =
+  '+ user_mail id=… usuario=Ana kind=key-changed recipient=ursula@example.com subject=s text=t html=h queued_at=now due_at=0 attempts=0 failures=0';
+const newToAudit = '+ audit_salt who=… salt=… used_at=now';
+
+const cases: readonly ChangeCase[] = [
+  {
+    name: 'homeSessions.open',
+    does: () => access().homeSessions.open({ ...ofAna, tokenHash: 'h', keyHash: 'hash', lease, tell }),
+    changes: [
+      '- attempt acceso:clave:Ana',
+      '- attempt_lease l-Ana acceso:clave:Ana',
+      '+ audit noted_at=now event=ingreso rut=… factor=clave outcome=right',
+      newToAudit,
+      '+ daily_count counted=ingreso:Ana since=now used=1',
+      '+ home_session token_hash=h usuario=Ana opened_at=now expires_at=now+30min',
+      toldAna,
+      'usuario Ana: clave_pendiente=null clave_pendiente_desde=null',
+      '- waiting_key Ana 1',
+    ],
+  },
+  {
+    name: 'homeSessions.open whose sign-in is kept',
+    does: () =>
+      access().homeSessions.open({
+        ...{ ...ofAna, tokenHash: 'h', keyHash: 'hash', lease },
+        signIn: { id: 'i', linkHash: 'l', network: 'r', browser: 'b', wasKnown: true },
+      }),
+    changes: [
+      '- attempt acceso:clave:Ana',
+      '- attempt_lease l-Ana acceso:clave:Ana',
+      '+ audit noted_at=now event=ingreso rut=… factor=clave outcome=right',
+      newToAudit,
+      '+ home_session token_hash=h usuario=Ana opened_at=now expires_at=now+30min',
+      '+ sign_in id=i usuario=Ana session_hash=h link_hash=l network=r browser=b was_known=1 at=now',
+      'usuario Ana: clave_pendiente=null clave_pendiente_desde=null',
+      '- waiting_key Ana 1',
+    ],
+  },
+  {
+    name: 'homeSessions.renew',
+    does: () => access().homeSessions.renew(`h-${ana}`),
+    first: () => sql`update home_session set opened_at = expires_at - 3600000`,
+    changes: ['home_session h-Ana: expires_at=now+30min'],
+  },
+  {
+    name: 'signIns.close',
+    does: () => access().signIns.close(ana, `i-${ana}`),
+    changes: ['- home_session h-Ana'],
+  },
+  {
+    name: 'signIns.close of nobody else',
+    does: () => access().signIns.close(beto, `i-${ana}`),
+    changes: [],
+  },
+  {
+    name: 'signIns.closeOthers',
+    does: () => access().signIns.closeOthers(ana, 'otra'),
+    changes: ['- home_session h-Ana'],
+  },
+  {
+    name: 'signIns.disown',
+    does: () => access().signIns.disown({ user: ana, id: `i-${ana}` }, { hours: 24, tell }),
+    changes: [
+      'attempt acceso:clave:Ana: blocked_until=now+1d tried=null touched_at=now',
+      '- attempt_lease l-Ana acceso:clave:Ana',
+      '+ audit noted_at=now event=ingreso-desconocido rut=… factor=clave outcome=locked',
+      newToAudit,
+      '- home_session h-Ana',
+      '- known_device k-Ana',
+      'sign_in i-Ana: link_hash=null',
+      toldAna,
+    ],
+  },
+  {
+    name: 'homeSessions.close',
+    does: () => access().homeSessions.close(`h-${ana}`),
+    changes: ['- home_session h-Ana'],
+  },
+];
+
+describe('what each command of sign-ins and their sessions changes, and nothing else', () =>
+  tellChanges({
+    db: () => world.db,
+    names: () => names,
+    cases,
+    ports: () => {
+      const { homeSessions, signIns } = world.access;
+      return { homeSessions, signIns };
+    },
+    questions: ['homeSessions.find', 'signIns.of'],
+  }));
