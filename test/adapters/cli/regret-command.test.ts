@@ -3,7 +3,6 @@ import { closingLines } from '#adapters/cli/closing-command.ts';
 import { regretLines } from '#adapters/cli/regret-command.ts';
 import type { StatusBank } from '#adapters/cli/status-commands.ts';
 import { aRutOf, anEntry } from '#test/support/builders/entry.ts';
-import { aNoticedRequest } from '#test/support/builders/notice.ts';
 import { right } from '#test/support/right.ts';
 import { answeredOffer, submitted } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -30,19 +29,6 @@ describe('EXT-1545 arrepentir', () => {
     expect(await regretLines(bank, '1001', representative)).toEqual([
       'Solicitud 1001: retirada con el N° 8001. No se contrata ni se cierra nada; se avisó a quien la firmó.',
     ]);
-  });
-
-  it('tells who signed by the mail of a withdrawal', async () => {
-    const { ports, ...bank } = await acceptedBank();
-    const kinds: unknown[] = [];
-    const withdraw: typeof ports.requests.withdraw = (command) => {
-      const done = { idRetiro: 8001, by: representative, withdrawnAt: 0 };
-      kinds.push(command.tell?.(aNoticedRequest(), done).kind);
-      return ports.requests.withdraw(command);
-    };
-    const heard = { ...ports, requests: { ...ports.requests, withdraw } };
-    await regretLines({ ...bank, ports: heard }, '1001', representative);
-    expect(kinds).toEqual(['request-withdrawn']);
   });
 
   it('is refused once something was paid', async () => {

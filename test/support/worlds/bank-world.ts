@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
-import { nobodyHears } from '#adapters/memory/bank/outbox.ts';
+import { nobodyHears, type MailHearer } from '#adapters/memory/bank/outbox.ts';
 import { memorySourcePlaces } from '#adapters/memory/bank/access/source-places.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
@@ -102,9 +102,9 @@ export const happyBank = (
   now: () => number = () => 0,
   clock = onADay,
   personas: MemorySeed['personas'] = seed.personas,
-  hear = nobodyHears.person,
+  hear: Partial<MailHearer> = {},
 ): BankPorts => {
-  const stores = memoryStores({ ...seed, personas }, now, clock, { ...nobodyHears, person: hear });
+  const stores = memoryStores({ ...seed, personas }, now, clock, { ...nobodyHears, ...hear });
   return {
     ...stores,
     sourcePlaces: memorySourcePlaces(now),

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { accountActivity, disownFromHome } from '#core/bank/access/account-activity.ts';
+import { activateKey } from '#core/bank/access/activate-key.ts';
+import { signIn } from '#core/bank/access/sign-in.ts';
+import type * as tellPerson from '#core/bank/notices/tell-person.ts';
+import type * as tellSigner from '#core/bank/notices/tell-signer.ts';
+import { advanceRequest } from '#core/bank/portability/advance-request.ts';
+import { moveClosing } from '#core/bank/portability/closings.ts';
+import { lastDayOfOffer } from '#core/bank/portability/made-offer.ts';
+import { isReadable } from '#core/bank/portability/readable-request.ts';
+import { regretAcceptance } from '#core/bank/portability/regret-acceptance.ts';
+import { remindOfOffers } from '#core/bank/portability/remind-of-offers.ts';
+import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import type { RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
+import { O } from '#core/shared/fp.ts';
+import {
+  createByDevice,
+  createByOldKey,
+  requestWithDevices,
+  requestWithOldKey,
+  reset,
+  resetToken,
+} from '#test/support/builders/access-bank-steps.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import {
+  accessBank,
+  aMemoryUser,
+  ana,
+  anotherWrong,
+  carla,
+  key,
+  newcomer,
+  waitingKey,
+  wrong,
+  type AccessBank,
+} from '#test/support/worlds/access-bank.ts';
+import { answeredOffer, playRound, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+/** A use case that tells somebody, and what it tells last. */
+type Way = readonly [way: string, told: string, run: () => Promise<string | undefined>];
+
+type Tellers = typeof tellSigner & typeof tellPerson;
+
+const idSolicitud = 1001;
+const { company, representative } = anEntry();
+let today = aDay;
+
+/** What the bank of the requests tells last while this is done. */
+const inPortability = (work: (bank: BankPorts) => Promise<unknown>) => async () => {
+  const told: string[] = [];
+  today = aDay;
+  const bank = happyBank(undefined, { ...happyBank().clock, today: () => today }, undefined, {
+    signer: ({ kind }) => void told.push(kind),
+    person: (_, { kind }) => void told.push(kind),
+  });
+  await work(bank);
+  return told.at(-1);
+};
+
+const inAccess = (work: (bank: AccessBank) => Promise<unknown>) => async () => {
+  const bank = accessBank({ users: [aMemoryUser(ana, { waitingKey }), newcomer(carla)] });
+  await work(bank);
+  return bank.told.at(-1)?.subject;
+};
+
+const advanced = async (bank: BankPorts, ...road: readonly RequestStatus[]) => {
+  await submitted(bank);
+  for (const to of road)
+    expect(right(await advanceRequest(bank)(idSolicitud, to)())).toEqual({ outcome: 'moved' });
+};
+
+const offered = (bank: BankPorts) =>
+  advanced(bank, 'Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo', 'Oferta Disponible');
+
+const answered = async (bank: BankPorts, kind: OfferAnswerKind) => {
+  await offered(bank);
+  await answeredOffer(bank, idSolicitud, kind);
+};
+
+const close = async (bank: BankPorts, to: 'Pagado' | 'Cerrado' | 'Objetado') =>
+  right(await moveClosing(bank)({ idSolicitud, position: 1, to, reason: 'Falta la firma' })());
+
+const enter = async ({ ports }: AccessBank, password = key) =>
+  right(await signIn(ports)({ user: ana, password, origin: { network: 'oficina', browser: 'Firefox' } })());
+
+const lockedOut = async (bank: AccessBank): Promise<void> => {
+  for (let time = 0; time < 3; time += 1) await enter(bank, `Mala${anotherWrong(4)}`);
+};
+
+/** Every use case of each writer of notices. */
+const everyWay: Record<keyof Tellers, readonly Way[]> = {
+  tellOfSignature: [['a signature', 'request-signed', inPortability((bank) => submitted(bank))]],
+  tellOfStatus: [
+    [
+      'a request that lacks something',
+      'information-missing',
+      inPortability((bank) => advanced(bank, 'Falta Información')),
+    ],
+    ['an offer', 'offer', inPortability(offered)],
+  ],
+  tellOfEnding: [
+    [
+      'an offer that ends',
+      'offer-ending',
+      inPortability(async (bank) => {
+        await offered(bank);
+        today = lastDayOfOffer(aDay);
+        right(await remindOfOffers(bank)());
+      }),
+    ],
+  ],
+  tellOfAnswer: [
+    ['an acceptance', 'offer-accepted', inPortability((bank) => answered(bank, 'aceptada'))],
+    ['a rejection', 'offer-rejected', inPortability((bank) => answered(bank, 'rechazada'))],
+  ],
+  tellOfWithdrawal: [
+    [
+      'a withdrawal',
+      'request-withdrawn',
+      inPortability(async (bank) => {
+        await submitted(bank);
+        const { access } = await tokenAt(bank, 'represented');
+        right(await withdrawRequest(bank)({ access, idSolicitud })());
+      }),
+    ],
+    [
+      'an acceptance that is taken back',
+      'request-withdrawn',
+      inPortability(async (bank) => {
+        await answered(bank, 'aceptada');
+        const request = O.toUndefined(right(await bank.requests.find(idSolicitud, company)()));
+        if (request && isReadable(request)) right(await regretAcceptance(bank)(request, representative)());
+      }),
+    ],
+  ],
+  tellOfClosing: [
+    [
+      'a product that is closed',
+      'product-closed',
+      inPortability(async (bank) => {
+        await answered(bank, 'aceptada');
+        await close(bank, 'Pagado');
+        await close(bank, 'Cerrado');
+      }),
+    ],
+  ],
+  tellOfObjection: [
+    [
+      'a closing that is objected',
+      'closing-objected',
+      inPortability(async (bank) => {
+        await answered(bank, 'aceptada');
+        await close(bank, 'Objetado');
+      }),
+    ],
+  ],
+  tellOfQuestions: [
+    [
+      'questions that are locked',
+      'questions-locked',
+      inPortability(async (bank) => {
+        const token = await tokenAt(bank, 'questions');
+        for (let round = 0; round < 3; round += 1) await playRound(bank, token, false);
+      }),
+    ],
+  ],
+  tellOfSignIn: [
+    ['a sign-in', 'Ingreso desde un navegador que no conocíamos', inAccess((bank) => enter(bank))],
+  ],
+  tellOfDisowning: [
+    [
+      'a sign-in that is disowned',
+      'Su clave está bloqueada porque usted lo pidió',
+      inAccess(async (bank) => {
+        const entered = await enter(bank);
+        const token = entered.outcome === 'signed-in' ? entered.token : undefined;
+        const activity = O.toUndefined(right(await accountActivity(bank.ports)(token)()));
+        right(await disownFromHome(bank.ports)(token, activity?.signIns[0]?.id ?? '')());
+      }),
+    ],
+  ],
+  tellOfKey: [
+    [
+      'a key that is reset',
+      'Se cambió su clave',
+      inAccess(async (bank) => {
+        const rToken = await resetToken(bank, ana);
+        right(await reset(bank, ana, rToken, await bank.credential(ana, 'CI'))());
+      }),
+    ],
+    [
+      'a key that the phone service activates',
+      'Se cambió su clave',
+      inAccess(async (bank) => right(await activateKey(bank.ports)(ana, waitingKey.number)())),
+    ],
+  ],
+  tellOfFirstKey: [
+    [
+      'a first key by a device',
+      'Se creó su clave',
+      inAccess(async (bank) => {
+        const token = await requestWithDevices(bank, carla);
+        right(await createByDevice(bank, carla, token, await bank.credential(carla, 'CI'))());
+      }),
+    ],
+    [
+      'a first key by a 1.0 key',
+      'Se creó su clave',
+      inAccess(async (bank) =>
+        right(await createByOldKey(bank, carla, await requestWithOldKey(bank, carla))()),
+      ),
+    ],
+  ],
+  tellOfLock: [
+    ['a key that is locked', 'Su clave está bloqueada', inAccess(lockedOut)],
+    [
+      'a device that is locked',
+      'Su Clave Internet está bloqueada',
+      inAccess(async (bank) => {
+        const rToken = await resetToken(bank, ana);
+        for (let time = 0; time < 3; time += 1) await reset(bank, ana, rToken, wrong('CI'))();
+      }),
+    ],
+  ],
+};
+
+describe('EXT-1603 EXT-1607 what a use case has to tell is told', () => {
+  it.each(Object.values(everyWay).flat())('of %s: %s', async (_, told, run) => {
+    expect(await run()).toBe(told);
+  });
+});
