@@ -1,6 +1,11 @@
+import type * as t from 'io-ts/lib/index.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { catalogue } from '#adapters/wire/portability/catalogue.ts';
+import type { offerAnswer } from '#adapters/wire/portability/offer-answer.ts';
+import type { submitRequestMultipart } from '#adapters/wire/portability/submit-request-multipart.ts';
 import { idempotencyKeyHeader } from '#adapters/wire/portability/submit-request.ts';
-import type { BankPorts } from '#core/bank/ports.ts';
+import type { withdrawRequest } from '#adapters/wire/portability/withdraw-request.ts';
+import type { BankPorts, RegisterCommand } from '#core/bank/ports.ts';
 import {
   acceptedTexts,
   formOf,
@@ -14,15 +19,14 @@ import {
 import { aSubmission } from '#test/support/builders/submission.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
-let bank: BankOverHttp;
-afterEach(() => bank.stop());
+let bank: BankOverHttp | undefined;
+afterEach(() => bank?.stop());
 
 const json = (path: string, body: unknown): BankCall => ({
   path: `${portabilityBase}/${path}`,
   init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
 });
 const signing = aSubmission();
-const otherSigning = aSubmission({ certificates: [] });
 const together = (solicitud: unknown, kind: number, more: number): BankCall =>
   postForm(
     'solicitud/multipart',
@@ -32,58 +36,89 @@ const together = (solicitud: unknown, kind: number, more: number): BankCall =>
       ['file', pdfBytes(1000 + more)],
     ),
   );
-const answer = (tipo: string, version: string): BankCall =>
-  json('solicitud/1003/oferta/respuesta', { tipo, version });
+const answer = (idSolicitud: number, tipo: string, version: string): BankCall =>
+  json(`solicitud/${idSolicitud}/oferta/respuesta`, { tipo, version });
+const withdraw = (idSolicitud: number): BankCall => ({
+  path: `${portabilityBase}/solicitud/${idSolicitud}/retiro`,
+  init: { method: 'POST' },
+});
 
-/** Fingerprints that the bank's stores are given for these calls. */
-const fingerprintsOf = async (calls: readonly BankCall[]): Promise<readonly unknown[]> => {
-  const heard: unknown[] = [];
-  const ports = happyBank();
-  const hearing: BankPorts = {
-    ...ports,
-    requests: {
-      ...ports.requests,
-      register: (command) => {
-        heard.push(command.idempotency?.fingerprint);
-        return ports.requests.register(command);
-      },
-    },
-    offers: {
-      ...ports.offers,
-      answer: (command) => {
-        heard.push(command.idempotency?.fingerprint);
-        return ports.offers.answer(command);
-      },
-    },
-  };
-  bank = await serveBank(hearing);
-  for (const call of calls)
-    await bank.call(
-      withToken(withHeaders(call, { ...acceptedTexts, [idempotencyKeyHeader]: 'una' }), tokenAt.represented),
-    );
-  return heard;
+/** A call of each route, and one more for each thing that it asks. */
+type Calls<Asked extends string = string> = { readonly first: BankCall } & Readonly<Record<Asked, BankCall>>;
+
+const submitCalls: Calls<'solicitud'> = {
+  first: json('solicitud', signing),
+  solicitud: json('solicitud', aSubmission({ certificates: [] })),
+};
+const multipartCalls: Calls<keyof typeof submitRequestMultipart.parts | 'file'> = {
+  first: together(signing, 0, 0),
+  solicitud: together(aSubmission({ certificates: [] }), 0, 0),
+  tiposDocumento: together(signing, 1, 0),
+  file: together(signing, 0, 1),
+};
+const answerCalls: Calls<keyof t.TypeOf<typeof offerAnswer.question>> = {
+  first: answer(1003, 'aceptada', 'leída'),
+  idSolicitud: answer(1005, 'aceptada', 'leída'),
+  tipo: answer(1003, 'rechazada', 'leída'),
+  version: answer(1003, 'aceptada', 'otra'),
+};
+const withdrawCalls: Calls<keyof t.TypeOf<typeof withdrawRequest.question>> = {
+  first: withdraw(1001),
+  idSolicitud: withdraw(1003),
 };
 
-describe('EXT-802 PAPI-24 the fingerprint under an idempotency key covers all that is asked', () => {
-  it.each([
-    ['the request that is signed', [json('solicitud', signing), json('solicitud', otherSigning)]],
-    [
-      'the request that is signed with its files, their kinds and their bytes',
-      [
-        together(signing, 0, 0),
-        together(otherSigning, 0, 0),
-        together(signing, 1, 0),
-        together(signing, 0, 1),
-      ],
-    ],
-    [
-      'the answer to an offer and the version that was read',
-      [answer('aceptada', 'leída'), answer('rechazada', 'leída'), answer('aceptada', 'otra')],
-    ],
-  ])('%s', async (_, calls) => {
-    const heard = await fingerprintsOf(calls);
-    expect(heard).toHaveLength(calls.length);
-    expect(new Set(heard).size).toBe(calls.length);
+const everyCall: Readonly<Partial<Record<keyof typeof catalogue, Calls>>> = {
+  offerAnswer: answerCalls,
+  submitRequest: submitCalls,
+  submitRequestMultipart: multipartCalls,
+  withdrawRequest: withdrawCalls,
+};
+
+/** The bank, and the fingerprints that its stores are given. */
+const hearingBank = (): { readonly ports: BankPorts; readonly heard: readonly unknown[] } => {
+  const heard: unknown[] = [];
+  const { requests, offers, ...ports } = happyBank();
+  const hearing =
+    <Command extends Pick<RegisterCommand, 'idempotency'>, Outcome>(store: (command: Command) => Outcome) =>
+    (command: Command): Outcome => {
+      heard.push(command.idempotency?.fingerprint);
+      return store(command);
+    };
+  return {
+    heard,
+    ports: {
+      ...ports,
+      requests: {
+        ...requests,
+        register: hearing(requests.register),
+        withdraw: hearing(requests.withdraw),
+      },
+      offers: { ...offers, answer: hearing(offers.answer) },
+    },
+  };
+};
+
+describe('EXT-802 PAPI-24 the fingerprint under an idempotency key', () => {
+  it('is looked at here for every route that takes a key', () => {
+    const keyed = Object.entries(catalogue).filter(
+      ([, call]) => 'headers' in call && call.headers.some((name) => name === idempotencyKeyHeader),
+    );
+    expect(Object.keys(everyCall)).toEqual(keyed.map(([name]) => name));
+  });
+
+  it('covers the route and all that is asked of it', async () => {
+    const { ports, heard } = hearingBank();
+    bank = await serveBank(ports);
+    const asked: string[] = [];
+    for (const [route, calls] of Object.entries(everyCall))
+      for (const [changed, call] of Object.entries(calls)) {
+        const keyed = withHeaders(call, { ...acceptedTexts, [idempotencyKeyHeader]: 'una' });
+        await bank.call(withToken(keyed, tokenAt.represented));
+        asked.push(`${route} ${changed}`);
+      }
+    expect(heard).toHaveLength(asked.length);
     expect(heard).not.toContain(undefined);
+    const repeated = asked.filter((_, place) => heard.indexOf(heard[place]) !== place);
+    expect(repeated).toEqual([]);
   });
 });
