@@ -55,6 +55,21 @@ describe('EXT-604 a body that is not read', () => {
     expect(performance.now() - since).toBeLessThan(3_000);
   });
 
+  it('that came to its end leaves its line to the next call, however long that waits', async () => {
+    const answer = await rawCall(
+      bank.port,
+      [
+        head(`POST ${portabilityBase}/documento/validar HTTP/1.1`, 'Host: x', 'Content-Length: 20000'),
+        { wait: 100 },
+        'a'.repeat(20_000),
+        { wait: linger + 200 },
+        head(`GET ${portabilityBase}/regions HTTP/1.1`, 'Host: x', 'Connection: close'),
+      ],
+      { until: 'closed' },
+    );
+    expect(answer.text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+  });
+
   const drops = Array.from({ length: 60 }, () => [{ wait: 100 }, 'a']).flat();
   const held = (path: string) =>
     rawCall(
