@@ -136,6 +136,17 @@ describe('EXT-602 a connection that goes silent', () => {
     await line.close();
   });
 
+  it('is none that answers each question within the limit, however long its transaction lasts', async () => {
+    const near = await openPostgres(fresh.url, () => undefined, limits);
+    const work = near.kysely.transaction().execute(async (inside) => {
+      await sql`select 1`.execute(inside);
+      await wait(limits.silence + 100);
+      return sql`select 1 as one`.execute(inside);
+    });
+    expect((await work).rows).toEqual([{ one: 1 }]);
+    await near.close();
+  });
+
   it('EXT-603 does not keep the bank from ending', async () => {
     const line = await openLine(Number(new URL(fresh.url).port));
     const through = Object.assign(new URL(fresh.url), { port: String(line.port) }).href;
