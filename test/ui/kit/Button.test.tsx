@@ -94,6 +94,15 @@ describe('a pending button', () => {
     rerender(<Button>Iniciar</Button>);
     expect(wheel()).toBeNull();
   });
+
+  it('counts those 300 ms anew each time', () => {
+    const { rerender } = render(<Button pending>Iniciar</Button>);
+    act(() => vi.advanceTimersByTime(200));
+    rerender(<Button>Iniciar</Button>);
+    act(() => vi.advanceTimersByTime(300));
+    rerender(<Button pending>Iniciar</Button>);
+    expect(document.querySelector('.spinner')).toBeNull();
+  });
 });
 
 it('a button in a row is named with its object', () => {
