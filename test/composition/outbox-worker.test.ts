@@ -12,7 +12,7 @@ import { startSmtp } from '#test/support/worlds/smtp-server.ts';
 
 it('EXT-1906 a stopped worker waits for the mail in progress, and records it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-worker-'));
-  const smtp = await startSmtp({ offersTls: false, slowly: 7 * aSecond });
+  const smtp = await startSmtp({ offersTls: false, slowly: 11 * aSecond });
   const env = {
     ...{ ...process.env, ...masterKeySetting, DATOS: folder },
     ...{ SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(smtp.port), SMTP_TLS: 'local' },
@@ -28,8 +28,8 @@ it('EXT-1906 a stopped worker waits for the mail in progress, and records it', a
     })
     .execute();
   const worker = spawn(process.execPath, ['composition/outbox-worker.ts'], { ...given, stdio: 'ignore' });
-  // whole at the server, which answers later than a worker without mail needs to end
-  await expect.poll(() => smtp.taken.length).toBe(1);
+  // whole at the server, which answers later than close-with-grace waits where nothing is set
+  await expect.poll(() => smtp.taken.length, { timeout: 60_000 }).toBe(1);
   worker.kill('SIGTERM');
   await once(worker, 'exit');
   const [mail] = await kysely.selectFrom('user_mail').select('delivered_at').execute();
