@@ -74,7 +74,7 @@ export const versionColumns = {
 } as const satisfies Record<TextName, string>;
 
 /** Null where the channel did not send the version. */
-type AcceptedVersions = Readonly<Record<(typeof versionColumns)[TextName], string | null>>;
+type AcceptedVersions = Readonly<Record<(typeof versionColumns)[keyof typeof versionColumns], string | null>>;
 
 type Request = AcceptedVersions & {
   readonly id: number;

@@ -11,8 +11,8 @@ import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import {
-  isAcceptedBySigning,
   textNames,
+  textsAcceptedBy,
   type BankText,
   type TextName,
 } from '#core/portability/texts/bank-text.ts';
@@ -71,9 +71,9 @@ const review = (
     ...summary.productosCerrar.map(text.review.sentence),
     text.review.toContract(summary.productosContratar),
     text.review.certificates(certificates.map(({ attachment: { name } }) => name)),
-    ...texts.filter(({ name }) => !isAcceptedBySigning(name)).flatMap(textLines),
+    ...texts.filter(({ name }) => !textsAcceptedBy('signature').includes(name)).flatMap(textLines),
     wording.mandate,
-    ...texts.filter(({ name }) => isAcceptedBySigning(name)).flatMap(textLines),
+    ...texts.filter(({ name }) => textsAcceptedBy('signature').includes(name)).flatMap(textLines),
   ].forEach((line) => terminal.say(line));
 };
 

@@ -12,15 +12,9 @@ export type TextName = keyof typeof texts;
 
 export const textNames = wordsOf(texts);
 
-/** Whether a legal text is accepted by signing. */
-export const isAcceptedBySigning = (name: TextName): boolean => texts[name].acceptedBy === 'signature';
-
-/** Legal texts accepted in the company step, each with its consent (EMP-29, EXT-1401). */
-export const consentedTexts: readonly { readonly name: TextName; readonly consent: Consent }[] =
-  textNames.flatMap((name) => {
-    const { acceptedBy } = texts[name];
-    return acceptedBy === 'signature' ? [] : [{ name, consent: acceptedBy }];
-  });
+/** Legal texts that a consent of the company step accepts, or the signature (EMP-29, EXT-1401). */
+export const textsAcceptedBy = (act: Consent | 'signature'): readonly TextName[] =>
+  textNames.filter((name) => texts[name].acceptedBy === act);
 
 /** Current version of each legal text. */
 export type TextVersions = Readonly<Record<TextName, string>>;

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { isEnter } from '#ui/forms/enter-key.ts';
-import { consentedTexts } from '#core/portability/texts/bank-text.ts';
+import { consents } from '#core/portability/company/company-fields.ts';
+import { textsAcceptedBy } from '#core/portability/texts/bank-text.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -85,9 +86,11 @@ export const CompanyFields = observer(({ store, form }: Props) => {
           </FieldGrid>
         </FormSection>
         <FormSection>
-          {consentedTexts.map(({ name, consent }) => (
-            <CheckField key={name} {...named(consent)} field={form[consent]}>
-              <TextLink name={name} version={form.texts?.[name]} />
+          {consents.map((consent) => (
+            <CheckField key={consent} {...named(consent)} field={form[consent]}>
+              {textsAcceptedBy(consent).map((name) => (
+                <TextLink key={name} name={name} version={form.texts?.[name]} />
+              ))}
             </CheckField>
           ))}
           <Actions>

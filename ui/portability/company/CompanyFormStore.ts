@@ -15,7 +15,7 @@ import type { Region } from '#core/portability/company/place.ts';
 import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
 import type { CompanyDraft } from '#core/portability/draft/draft.ts';
-import { consentedTexts, type TextVersions } from '#core/portability/texts/bank-text.ts';
+import { textsAcceptedBy, type TextName, type TextVersions } from '#core/portability/texts/bank-text.ts';
 import type { Applicant } from '#core/portability/landing/entry.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
@@ -173,13 +173,14 @@ export class CompanyFormStore {
   /** Text versions agreed to here; none at a bank without texts (EXT-1405). */
   get agreed(): SignedTexts | undefined {
     const { texts } = this;
-    return texts && Object.fromEntries(consentedTexts.map(({ name }) => [name, texts[name]]));
+    return texts && Object.fromEntries(consents.flatMap(textsAcceptedBy).map((name) => [name, texts[name]]));
   }
 
   /** Applies new text versions; consent to a replaced text is cleared, nothing else (EXT-2642). */
   offer(texts: TextVersions): void {
-    const replaced = consentedTexts.filter(({ name }) => texts[name] !== this.texts?.[name]);
-    replaced.forEach(({ consent }) => this[consent].clear());
+    const isNew = (name: TextName) => texts[name] !== this.texts?.[name];
+    const replaced = consents.filter((consent) => textsAcceptedBy(consent).some(isNew));
+    replaced.forEach((consent) => this[consent].clear());
     this.hasNewTexts ||= replaced.length > 0;
     this.texts = texts;
   }

@@ -9,12 +9,8 @@ import type { RequestLists } from '#core/portability/request/load-request-form.t
 import { closingProduct, composeRequest } from '#core/portability/request/request.ts';
 import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
-import {
-  consentedTexts,
-  isAcceptedBySigning,
-  textNames,
-  type TextVersions,
-} from '#core/portability/texts/bank-text.ts';
+import { consents } from '#core/portability/company/company-fields.ts';
+import { textsAcceptedBy, type TextVersions } from '#core/portability/texts/bank-text.ts';
 import { selectedOptions } from '#core/portability/request/products-to-contract.ts';
 import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -215,7 +211,7 @@ export class RequestStore {
     return (
       inUse && {
         ...this.agreed,
-        ...Object.fromEntries(textNames.filter(isAcceptedBySigning).map((name) => [name, inUse[name]])),
+        ...Object.fromEntries(textsAcceptedBy('signature').map((name) => [name, inUse[name]])),
       }
     );
   }
@@ -232,7 +228,7 @@ export class RequestStore {
     return (
       inUse !== undefined &&
       !this.agreesAgain &&
-      consentedTexts.some(({ name }) => this.agreed[name] !== inUse[name])
+      consents.flatMap(textsAcceptedBy).some((name) => this.agreed[name] !== inUse[name])
     );
   }
 

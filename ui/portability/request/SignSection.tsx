@@ -1,7 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
-import { isAcceptedBySigning, textNames } from '#core/portability/texts/bank-text.ts';
+import { textsAcceptedBy } from '#core/portability/texts/bank-text.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
@@ -88,7 +88,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
         <Review store={store} />
         <p>
           {text.mandate}
-          {textNames.filter(isAcceptedBySigning).map((name) => (
+          {textsAcceptedBy('signature').map((name) => (
             <Fragment key={name}>
               {' '}
               <TextLink name={name} version={store.lists?.texts?.[name]} />
