@@ -17,49 +17,44 @@ export type AccountActivity = {
   readonly signIns: readonly PastSignIn[];
 };
 
+type SignedIn = Pick<AccountActivity, 'user' | 'name' | 'since'> & { readonly tokenHash: string };
+
+/** Does something for the user signed in; nothing for anybody else. */
+const forSignedIn = <Done>(
+  ports: Ports,
+  token: string | undefined,
+  work: (who: SignedIn) => Stored<Done>,
+): Stored<O.Option<Done>> =>
+  pipe(
+    whoIsSignedIn(ports)(token),
+    TE.flatMap(
+      O.traverse(TE.ApplicativeSeq)((who) => work({ ...who, tokenHash: ports.secrets.hash(token ?? '') })),
+    ),
+  );
+
 /** Returns the user signed in, with the account's sign-ins and the ends of this session, which is renewed (EXT-2801, EXT-2804). */
 export const accountActivity =
   (ports: Ports) =>
   (token: string | undefined): Stored<O.Option<AccountActivity>> =>
-    pipe(
-      whoIsSignedIn(ports)(token),
-      TE.flatMap(
-        O.match(
-          (): Stored<O.Option<AccountActivity>> => TE.right(O.none),
-          (who) => {
-            const hash = ports.secrets.hash(token ?? '');
-            return pipe(
-              TE.Do,
-              TE.bind('ends', () => ports.homeSessions.renew(hash)),
-              TE.bind('signIns', () =>
-                ports.access.keepsSignIns ? ports.signIns.of(who.user, hash) : TE.right([]),
-              ),
-              TE.map(({ ends, signIns }) => O.some({ ...who, ends: O.toUndefined(ends), signIns })),
-            );
-          },
+    forSignedIn(ports, token, ({ tokenHash, ...who }) =>
+      pipe(
+        TE.Do,
+        TE.bind('ends', () => ports.homeSessions.renew(tokenHash)),
+        TE.bind('signIns', () =>
+          ports.access.keepsSignIns ? ports.signIns.of(who.user, tokenHash) : TE.right([]),
         ),
+        TE.map(({ ends, signIns }) => ({ ...who, ends: O.toUndefined(ends), signIns })),
       ),
     );
 
 /** Ends the session of one sign-in of the user signed in, or without one every other session (EXT-2802). */
 export const closeSessions =
   (ports: Ports) =>
-  (token: string | undefined, id: string | undefined): Stored<void> =>
-    pipe(
-      whoIsSignedIn(ports)(token),
-      TE.flatMap(
-        O.match(
-          () => TE.right(undefined),
-          ({ user }) =>
-            pipe(
-              id === undefined
-                ? ports.signIns.closeOthers(user, ports.secrets.hash(token ?? ''))
-                : ports.signIns.close(user, id),
-              TE.flatMap(() =>
-                ports.audit.note({ event: 'cierre-de-sesiones', rut: user, outcome: 'right' }),
-              ),
-            ),
-        ),
+  (token: string | undefined, id: string | undefined): Stored<unknown> =>
+    forSignedIn(ports, token, ({ user, tokenHash }) =>
+      pipe(
+        id === undefined ? ports.signIns.closeOthers(user, tokenHash) : ports.signIns.close(user, id),
+        TE.flatMap(() => ports.audit.note({ event: 'cierre-de-sesiones', rut: user, outcome: 'right' })),
       ),
     );
 
@@ -79,13 +74,8 @@ export const disownFromHome =
   (ports: Ports) =>
   (token: string | undefined, id: string): Stored<O.Option<number>> =>
     pipe(
-      whoIsSignedIn(ports)(token),
-      TE.flatMap(
-        O.match(
-          (): Stored<O.Option<number>> => TE.right(O.none),
-          ({ user }) => disown(ports, { user, id }),
-        ),
-      ),
+      forSignedIn(ports, token, ({ user }) => disown(ports, { user, id })),
+      TE.map(O.flatten),
     );
 
 /** «No fui yo» from the mail about a sign-in; its link only locks (EXT-2803). */

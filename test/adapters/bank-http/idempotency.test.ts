@@ -12,6 +12,7 @@ import {
   pdfBytes,
   portabilityBase,
   postForm,
+  postJson,
   withHeaders,
   withToken,
   type BankCall,
@@ -22,10 +23,6 @@ import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/
 let bank: BankOverHttp | undefined;
 afterEach(() => bank?.stop());
 
-const json = (path: string, body: unknown): BankCall => ({
-  path: `${portabilityBase}/${path}`,
-  init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-});
 const signing = aSubmission();
 const together = (solicitud: unknown, kind: number, more: number): BankCall =>
   postForm(
@@ -37,7 +34,7 @@ const together = (solicitud: unknown, kind: number, more: number): BankCall =>
     ),
   );
 const answer = (idSolicitud: number, tipo: string, version: string): BankCall =>
-  json(`solicitud/${idSolicitud}/oferta/respuesta`, { tipo, version });
+  postJson(`solicitud/${idSolicitud}/oferta/respuesta`, { tipo, version });
 const withdraw = (idSolicitud: number): BankCall => ({
   path: `${portabilityBase}/solicitud/${idSolicitud}/retiro`,
   init: { method: 'POST' },
@@ -47,8 +44,8 @@ const withdraw = (idSolicitud: number): BankCall => ({
 type Calls<Asked extends string = string> = { readonly first: BankCall } & Readonly<Record<Asked, BankCall>>;
 
 const submitCalls: Calls<'solicitud'> = {
-  first: json('solicitud', signing),
-  solicitud: json('solicitud', aSubmission({ certificates: [] })),
+  first: postJson('solicitud', signing),
+  solicitud: postJson('solicitud', aSubmission({ certificates: [] })),
 };
 const multipartCalls: Calls<keyof typeof submitRequestMultipart.parts | 'file'> = {
   first: together(signing, 0, 0),

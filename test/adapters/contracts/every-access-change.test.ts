@@ -2,30 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
-import type { PersonNotice } from '#core/bank/notices/notice.ts';
 import { parseEmail } from '#core/shared/email.ts';
-import { aRutOf } from '#test/support/builders/entry.ts';
-import { aPersonEverywhere, goodForAnHour } from '#test/support/builders/person-everywhere.ts';
 import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
 import { placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
-import { openSqliteWorld, testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { openTwoPeople, twoPeople } from '#test/support/worlds/two-people.ts';
 
-const [ana, beto, nobody] = [aRutOf('14567890'), aRutOf('9876543'), aRutOf('22222222')];
-const names = { [ana]: 'Ana', [beto]: 'Beto', [nobody]: 'Nadie' };
-const ofAna = { user: ana, rut: ana, tokenHash: `f-${ana}` };
-const tell = (): PersonNotice => ({ kind: 'key-changed', subject: 's', text: 't', html: 'h' });
-const key = `acceso:clave:${ana}`;
-const lease = { id: `l-${ana}`, places: [placeOf(key)] };
+const { ana, beto, nobody, names, ofAna, tell, key, lease, toldAna, newToAudit } = twoPeople;
 const seat = { source: 's', neighbourhood: 'otro', rut: ana };
 
 let world: SqlWorld;
-
-/** Two people with a row everywhere, every one of them good for an hour and without a column that is empty by chance. */
 beforeAll(async () => {
-  world = await openSqliteWorld();
-  for (const rut of [ana, beto]) await aPersonEverywhere(world.db, rut, 'sellado');
-  await goodForAnHour(world.db);
+  world = await openTwoPeople();
 });
 afterAll(() => world.close());
 
@@ -45,10 +34,6 @@ const change = {
   tell,
 } as const;
 const left = { rut: ana, keyHash: 'otra', source: 's2', network: 'n2', drawn: 0.5 };
-
-const toldAna =
-  '+ user_mail id=… usuario=Ana kind=key-changed recipient=ursula@example.com subject=s text=t html=h queued_at=now due_at=0 attempts=0 failures=0';
-const newToAudit = '+ audit_salt who=… salt=… used_at=now';
 
 const cases: readonly ChangeCase[] = [
   {

@@ -1,31 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { PersonNotice } from '#core/bank/notices/notice.ts';
-import { aRutOf } from '#test/support/builders/entry.ts';
-import { aPersonEverywhere, goodForAnHour } from '#test/support/builders/person-everywhere.ts';
-import { placeOf } from '#test/support/leases.ts';
 import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
-import { openSqliteWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import type { SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { openTwoPeople, twoPeople } from '#test/support/worlds/two-people.ts';
 
-const [ana, beto] = [aRutOf('14567890'), aRutOf('9876543')];
-const names = { [ana]: 'Ana', [beto]: 'Beto' };
-const ofAna = { user: ana, rut: ana, tokenHash: `f-${ana}` };
-const tell = (): PersonNotice => ({ kind: 'key-changed', subject: 's', text: 't', html: 'h' });
-const lease = { id: `l-${ana}`, places: [placeOf(`acceso:clave:${ana}`)] };
+const { ana, beto, names, ofAna, tell, lease, toldAna, newToAudit } = twoPeople;
 
 let world: SqlWorld;
 beforeAll(async () => {
-  world = await openSqliteWorld();
-  for (const rut of [ana, beto]) await aPersonEverywhere(world.db, rut, 'sellado');
-  await goodForAnHour(world.db);
+  world = await openTwoPeople();
 });
 afterAll(() => world.close());
 
 const access = () => world.access;
-
-const toldAna =
-  '+ user_mail id=… usuario=Ana kind=key-changed recipient=ursula@example.com subject=s text=t html=h queued_at=now due_at=0 attempts=0 failures=0';
-const newToAudit = '+ audit_salt who=… salt=… used_at=now';
 
 const cases: readonly ChangeCase[] = [
   {

@@ -25,7 +25,7 @@ export const withToken = (call: BankCall, access: string): BankCall =>
 
 const get = (path: string): BankCall => ({ path: `${portabilityBase}/${path}`, init: {} });
 
-const postJson = (path: string, body: unknown): BankCall => ({
+export const postJson = (path: string, body: unknown): BankCall => ({
   path: `${portabilityBase}/${path}`,
   init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
 });

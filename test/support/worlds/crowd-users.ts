@@ -56,7 +56,7 @@ export const crowdUserSeed = (size: number, withoutKey = 0): Seed => {
       { tipo: '5', serie: `5-${place}`, estado: undefined, firma: undefined },
     ],
     hashes: undefined,
-  demuestra: undefined,
+    demuestra: undefined,
   });
   const first = crowdUsers(size).map((rut, place) => user(rut, place, crowdKey));
   const later = Array.from({ length: withoutKey }, (_, place) =>

@@ -1,0 +1,31 @@
+import type { PersonNotice } from '#core/bank/notices/notice.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aPersonEverywhere, goodForAnHour } from '#test/support/builders/person-everywhere.ts';
+import { placeOf } from '#test/support/leases.ts';
+import { openSqliteWorld, type SqlWorld } from './bank-stores.ts';
+
+const [ana, beto, nobody] = [aRutOf('14567890'), aRutOf('9876543'), aRutOf('22222222')];
+const key = `acceso:clave:${ana}`;
+
+/** Two people who are in every table, somebody who is in none, and what commands about the first one are given and change. */
+export const twoPeople = {
+  ana,
+  beto,
+  nobody,
+  names: { [ana]: 'Ana', [beto]: 'Beto', [nobody]: 'Nadie' },
+  ofAna: { user: ana, rut: ana, tokenHash: `f-${ana}` },
+  tell: (): PersonNotice => ({ kind: 'key-changed', subject: 's', text: 't', html: 'h' }),
+  key,
+  lease: { id: `l-${ana}`, places: [placeOf(key)] },
+  toldAna:
+    '+ user_mail id=… usuario=Ana kind=key-changed recipient=ursula@example.com subject=s text=t html=h queued_at=now due_at=0 attempts=0 failures=0',
+  newToAudit: '+ audit_salt who=… salt=… used_at=now',
+} as const;
+
+/** Their world: every row is good for an hour and has no column that is empty by chance. */
+export const openTwoPeople = async (): Promise<SqlWorld> => {
+  const world = await openSqliteWorld();
+  for (const rut of [ana, beto]) await aPersonEverywhere(world.db, rut, 'sellado');
+  await goodForAnHour(world.db);
+  return world;
+};
