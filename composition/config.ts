@@ -14,12 +14,12 @@ import {
   halfSaidCarriers,
   type OptionalDeliverySetting,
 } from './delivery-settings.ts';
+import { digicardEnd, digicardUntil } from './digicard-end.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
 import { themes } from './write-portal-page.ts';
 import {
   address,
   databaseAddress,
-  day,
   keyService,
   masterKey,
   matching,
@@ -131,7 +131,7 @@ const settings = t.type({
     (value) => /^[\d#]{4,20}$/.test(value) && value.split('#').length > 4,
   ),
   PROXIES_DE_CONFIANZA: t.union([t.undefined, proxies], proxies.name),
-  DIGICARD_HASTA: t.union([t.undefined, day], day.name),
+  DIGICARD_HASTA: t.union([t.undefined, digicardEnd], digicardEnd.name),
   ...contactSettings,
   ...keepingSettings,
   BLOQUEO_HORAS: oneOf(blockHoursAllowed.map(String)),
@@ -323,7 +323,7 @@ const configOf = (read: Settings): BankConfig => ({
   factorLockHours: read.BLOQUEO_FACTOR_HORAS,
   digipassRange: read.RANGO_DIGIPASS,
   trustedProxies: proxiesOf(read.PROXIES_DE_CONFIANZA ?? ''),
-  digicardUntil: read.DIGICARD_HASTA,
+  digicardUntil: digicardUntil(read.DIGICARD_HASTA, read.MODO_PRODUCCION === 'si'),
   keepsSignIns: read.ACTIVIDAD_DE_CUENTA === 'si',
   keeping: keepingOf(read),
   taxFolders: { hasIssuer: read.EMISOR_CARPETAS === 'demostracion', days: read.DIAS_CARPETA },

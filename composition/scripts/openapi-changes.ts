@@ -64,6 +64,12 @@ const words = (values: readonly unknown[]): readonly string[] => values.map((val
 const undescribed = (schema: JsonSchema): string =>
   JSON.stringify(schema, (key, value: unknown) => (key === 'description' ? undefined : value));
 
+/** JSON types of a union whose members each have another one, so that the members can be compared one by one. */
+const kindsOf = (document: ContractDocument, { anyOf = [] }: JsonSchema): string | undefined => {
+  const kinds = anyOf.flatMap((part) => resolved(document, part).type ?? []);
+  return anyOf.length > 0 && new Set(kinds).size === anyOf.length ? kinds.join(' or ') : undefined;
+};
+
 /** Facts of a schema by dotted path. */
 const factsOf = (document: ContractDocument, given: JsonSchema, place: string, required: boolean): Facts => {
   const schema = resolved(document, given);
@@ -73,8 +79,10 @@ const factsOf = (document: ContractDocument, given: JsonSchema, place: string, r
     schema.allOf.forEach((part) => add(factsOf(document, part, place, required)));
     return found;
   }
+  const kinds = kindsOf(document, schema);
+  if (kinds !== undefined) schema.anyOf?.forEach((part) => add(factsOf(document, part, place, required)));
   found.set(place, {
-    type: schema.anyOf === undefined ? (schema.type ?? 'anything') : undescribed(schema),
+    type: schema.anyOf === undefined ? (schema.type ?? 'anything') : (kinds ?? undescribed(schema)),
     values:
       schema.enum === undefined
         ? 'const' in schema

@@ -124,9 +124,9 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['BLOQUEO_FACTOR_HORAS', '721', 'un número entero entre 1 y 720'],
   ['RANGO_DIGIPASS', '0004###', 'dígitos y al menos cuatro #'],
   ['PROXIES_DE_CONFIANZA', 'proxy.example', 'direcciones IP o redes CIDR separadas por comas, o ninguno'],
-  ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD'],
+  ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD, o sin-fin'],
   yesOrNoOf('ACTIVIDAD_DE_CUENTA'),
-  ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
+  ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD, o sin-fin'],
   ...refusedKeeping,
   ['EMISOR_CARPETAS', 'sii', 'demostracion o ninguno'],
   ['DIAS_CARPETA', '0', 'un número entero entre 1 y 365'],
@@ -283,6 +283,7 @@ describe('a setting that is valid', () => {
     ['RANGO_DIGIPASS', '77######', { digipassRange: '77######' }],
     ['PROXIES_DE_CONFIANZA', '10.0.0.1, 10.1.0.0/16', { trustedProxies: ['10.0.0.1', '10.1.0.0/16'] }],
     ['DIGICARD_HASTA', '2027-12-31', { digicardUntil: '2027-12-31' }],
+    ['DIGICARD_HASTA', 'sin-fin', { digicardUntil: undefined }],
     ...takenKeeping,
   ])('%s=%s', (name, value, changed) => {
     expect(readConfig({ [name]: value })).toEqual(E.right({ ...defaults, ...changed }));

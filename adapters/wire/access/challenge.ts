@@ -2,6 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { TypedDevice } from '#core/access/challenge/credential.ts';
 import { deviceLabel, deviceType } from '#core/access/challenge/device.ts';
 import { ifTold, unionOf, type CodecOf } from '../codecs.ts';
+import { isoDate } from '../iso-date.ts';
 import { offsetInstant } from '../offset-instant.ts';
 
 /** Device; the portal tolerates missing fields (BOX-05, BOX-09). */
@@ -12,6 +13,7 @@ export const device = t.intersection([
     soportaFirma: t.union([t.boolean, t.string]),
     coordenadas: t.array(t.string),
     llave: t.string,
+    sirveHasta: ifTold(isoDate),
   }),
 ]);
 

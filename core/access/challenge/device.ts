@@ -18,6 +18,8 @@ export type Device = {
   readonly soportaFirma: boolean;
   readonly coordenadas: readonly string[];
   readonly llave: string;
+  /** Last day on which the bank accepts this card, `YYYY-MM-DD`; only within eight weeks of it (EXT-1347). */
+  readonly sirveHasta?: string | undefined;
 };
 
 /** Label of each device type (BOX-07). */

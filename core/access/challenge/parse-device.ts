@@ -8,6 +8,7 @@ export type RawDevice = {
   readonly soportaFirma?: boolean | string | undefined;
   readonly coordenadas?: readonly string[] | undefined;
   readonly llave?: string | undefined;
+  readonly sirveHasta?: string | undefined;
 };
 
 const yes: readonly unknown[] = [true, 'true', 'S'];
@@ -20,6 +21,7 @@ export const toDevice = ({
   soportaFirma,
   coordenadas,
   llave,
+  sirveHasta,
 }: RawDevice): Device => ({
   numeroSerie,
   estado: estado ?? '',
@@ -27,4 +29,5 @@ export const toDevice = ({
   soportaFirma: yes.includes(soportaFirma),
   coordenadas: coordenadas ?? [],
   llave: llave || deviceKey(tipo, numeroSerie),
+  ...(sirveHasta === undefined ? {} : { sirveHasta }),
 });

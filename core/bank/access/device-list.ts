@@ -4,9 +4,10 @@ import {
   deviceWord,
   type ChallengeConfiguration,
   type Device,
+  type DeviceType,
 } from '../../access/challenge/device.ts';
 import { resultCodes } from '../../access/challenge/device-list.ts';
-import { formatIso } from '../../shared/calendar-date.ts';
+import { addDays, formatIso } from '../../shared/calendar-date.ts';
 import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
@@ -20,6 +21,19 @@ type Ports = Pick<AccessBankPorts, 'devices' | 'attempts' | 'secrets' | 'clock' 
 /** Whether Digicards are still accepted; a bank may set a last day. */
 export const takesDigicard = ({ clock, access }: Pick<Ports, 'clock' | 'access'>): boolean =>
   access.digicardUntil === undefined || formatIso(clock.today()) <= access.digicardUntil;
+
+const daysOfNotice = 56;
+
+/** Last day of a device type that the bank stops accepting within eight weeks, as a field of the device (EXT-1347). */
+const lastDayOf = (
+  { clock, access: { digicardUntil } }: Pick<Ports, 'clock' | 'access'>,
+  type: DeviceType,
+): Pick<Device, 'sirveHasta'> =>
+  type === deviceType.digicard &&
+  digicardUntil !== undefined &&
+  digicardUntil <= formatIso(addDays(clock.today(), daysOfNotice))
+    ? { sirveHasta: digicardUntil }
+    : {};
 
 const isTaken =
   (ports: Pick<Ports, 'clock' | 'access'>) =>
@@ -43,6 +57,7 @@ const told =
         soportaFirma: device.signs,
         coordenadas,
         llave: deviceKey(device.type, device.serial),
+        ...lastDayOf(ports, device.type),
       })),
     );
 

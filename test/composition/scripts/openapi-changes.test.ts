@@ -139,4 +139,17 @@ describe('EXT-2444 between two documents', () => {
   ])('%s is reported', (_, after, breaks, adds) => {
     expect(contractChanges(document, after)).toEqual({ breaks, adds });
   });
+
+  it('a field more in one member of a union is no other type of the whole', () => {
+    const schema = (text: string): ContractDocument =>
+      JSON.parse(
+        JSON.stringify(document).replaceAll('"type":"integer"', `"anyOf":[${text},{"type":"string"}]`),
+      ) as ContractDocument;
+    expect(
+      contractChanges(
+        schema('{"type":"object","properties":{"a":{"type":"string"}}}'),
+        schema('{"type":"object","properties":{"a":{"type":"string"},"b":{"type":"string"}}}'),
+      ),
+    ).toEqual({ breaks: [], adds: [`\`a\` takes ${asked}.id.b`, `\`a\` answers ${answered}.id.b`] });
+  });
 });

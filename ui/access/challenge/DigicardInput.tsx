@@ -3,6 +3,7 @@ import { fieldClass } from '#ui/forms/field-class.ts';
 import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
 import { typeInto } from '#ui/forms/type-into.ts';
 import type { InputProps } from './input-props.ts';
+import { CardEndNote } from './CardEndNote.tsx';
 import { CoordinateCard } from './CoordinateCard.tsx';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
@@ -16,6 +17,7 @@ const DigicardInput = observer(({ store, disabled }: InputProps) => {
   return (
     <fieldset className={fieldClass({ isBad: store.message !== undefined })}>
       <legend className="challenge-label">{text.digicard}</legend>
+      <CardEndNote lastDay={store.device?.sirveHasta} isOnly={store.devices.length === 1} />
       <span className="field-hint">{text.digicardHint}</span>
       <div className="digicard">
         <CoordinateCard lit={asked} />

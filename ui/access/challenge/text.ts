@@ -32,6 +32,9 @@ export const text = worded('acceso.desafio', {
     `Lo que ingresó tiene ${count} dígitos y la clave de su Digipass tiene ${digipassDigits}. Ingrésela de nuevo.`,
   company: 'Rut de la empresa',
   digicard: 'Ingrese las coordenadas de su Digicard',
+  lastDay: (day: string) => `Su Digicard sirve hasta el ${day}. Después use otro de sus dispositivos.`,
+  lastDayOfOnly: (day: string, phone: string) =>
+    `Su Digicard sirve hasta el ${day} y es su único dispositivo. Para no quedar sin acceso, llame al ${phone} y pida otro antes de ese día.`,
   digicardHint: 'Busque en su tarjeta las tres casillas marcadas. Cada una tiene dos dígitos.',
   card: (coordinates: string) => `Tarjeta de coordenadas: casillas ${coordinates}`,
   coordinate: (name: string) => `Coordenada ${name}, dos dígitos`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceList, takesDigicard } from '#core/bank/access/device-list.ts';
 import type { StoredDevice } from '#core/bank/access/ports.ts';
-import { formatIso } from '#core/shared/calendar-date.ts';
+import { addDays, formatIso } from '#core/shared/calendar-date.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, ana, deviceOf, type AccessBank } from '#test/support/worlds/access-bank.ts';
@@ -53,6 +53,24 @@ describe('codes of a device list', () => {
     expect(await ask()).toEqual(asked);
     const { dispositivos } = right(await deviceList(ports)(ana, [digipass])());
     expect(dispositivos[0]?.coordenadas).toEqual([]);
+  });
+});
+
+describe('EXT-1347 the last day of Digicards', () => {
+  const until = (days: number) => formatIso(addDays(aDay, days));
+  const told = async (digicardUntil: string | undefined) => {
+    const { ports } = accessBank({ access: { digicardUntil } });
+    const { dispositivos } = right(await deviceList(ports)(ana, [digipass, digicard])());
+    return dispositivos.map(({ sirveHasta }) => sirveHasta);
+  };
+
+  it.each([
+    ['in eight weeks', until(56), until(56)],
+    ['today', until(0), until(0)],
+    ['in eight weeks and a day', until(57), undefined],
+    ['never', undefined, undefined],
+  ])('%s', async (_, lastDay, expected) => {
+    expect(await told(lastDay)).toEqual([undefined, expected]);
   });
 });
 

@@ -43,6 +43,37 @@ describe('BOX-02 BOX-03 one box for every portal', () => {
   });
 });
 
+describe('EXT-1347 the last day of a Digicard', () => {
+  const ending = async (others: readonly DeviceType[], sirveHasta?: string) => {
+    const card = aDevice('1', { sirveHasta });
+    const store = new ChallengeStore({ asksCompany: false });
+    store.offer(listed([card, ...others.map((tipo) => aDevice(tipo))]));
+    store.choose(card.llave);
+    await act(async () => {
+      show(<ChallengeBox store={store} />);
+      await Promise.resolve();
+    });
+  };
+
+  it('is told with the phone where the card is the only device', async () => {
+    await ending([], '2026-07-31');
+    expect(
+      screen.getByText(/Su Digicard sirve hasta el viernes 31 de julio de 2026 y es su único/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: '600 111 2222' })).toBeTruthy();
+  });
+
+  it('is told where another device is left', async () => {
+    await ending(['CI'], '2026-07-31');
+    expect(screen.getByText(/31 de julio de 2026. Después use otro de sus dispositivos/)).toBeTruthy();
+  });
+
+  it.each([undefined, 'mañana'])('is not told where the bank says %s', async (day) => {
+    await ending([], day);
+    expect(screen.queryByText(/sirve hasta/)).toBeNull();
+  });
+});
+
 describe('the devices', () => {
   it('BOX-43 no device is reported, and nothing is asked', async () => {
     await drawn([]);
