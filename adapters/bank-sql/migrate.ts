@@ -46,6 +46,7 @@ import * as waitingFolders from './migrations/0048-waiting-folders.ts';
 import * as draftsOfPerson from './migrations/0049-drafts-of-person.ts';
 import * as heldPlaces from './migrations/0050-held-places.ts';
 import * as signIns from './migrations/0055-sign-ins.ts';
+import * as keySince from './migrations/0056-key-since.ts';
 
 /** All migrations, each named to sort after the previous ones; none removes what the previous version needs (EXT-1704). */
 const migrations = {
@@ -92,6 +93,7 @@ const migrations = {
   '0049-drafts-of-person': draftsOfPerson,
   '0050-held-places': heldPlaces,
   '0055-sign-ins': signIns,
+  '0056-key-since': keySince,
 };
 
 /** Names of all known migrations, in the order they run. */

@@ -337,7 +337,13 @@ export type Tables = {
   readonly receipt_key: StoredReceiptKey;
   readonly usuario: User;
   readonly usuario_empresa: { readonly usuario: string; readonly empresa: string; readonly orden: number };
-  readonly key_history: { readonly usuario: string; readonly place: number; readonly key_hash: string };
+  readonly key_history: {
+    readonly usuario: string;
+    readonly place: number;
+    readonly key_hash: string;
+    /** Null if written by a version that did not record it. */
+    readonly since: number | null;
+  };
   readonly waiting_key: StoredWaitingKey;
   readonly phone_service: {
     readonly usuario: string;

@@ -75,6 +75,20 @@ for (const [width, theme] of [
     await expect(page.getByRole('heading', { name: 'Hola, Ana María Soto Rojas' })).toBeVisible();
   });
 
+test('EXT-2807 EXT-2809 the company home lists devices and mails of the account', async ({
+  page,
+  browser,
+  bank,
+}) => {
+  const other = await anotherBrowser(browser, bank);
+  await come(other, '12.345.678-5', 'Soleado4');
+  await come(page, '12.345.678-5', 'Soleado4');
+  const security = page.getByRole('region', { name: 'Su clave y sus dispositivos' });
+  await expect(security.getByRole('listitem').first()).toContainText(/Serie terminada en \w{4}\. Activo\./);
+  await expect(security).toContainText('Ingreso desde un navegador que no conocíamos');
+  await expectAccessible(page);
+});
+
 test('EXT-2803 «No fui yo» at the company home ends all sessions, locks the key and leads to a new one', async ({
   page,
   browser,

@@ -36,6 +36,8 @@ const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
     : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde un navegador que no conocíamos: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
 };
 
+const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato.</p>\n`;
+
 const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
 
 /** Last sign-ins of an account, its open sessions and how to end them; empty where the bank keeps none (EXT-2801, EXT-2802). */
@@ -45,8 +47,7 @@ export const activityPart = (signIns: readonly ToldSignIn[]): string =>
     : `
           <section class="sign-ins" aria-labelledby="ingresos">
             <h2 id="ingresos">Sus últimos ingresos</h2>
-${newcomerLine(signIns)}            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato.</p>
-            <ul role="list">
+${newcomerLine(signIns)}${signIns.every(({ session }) => session === 'this') ? '' : disownLine}            <ul role="list">
 ${signIns.map(signInOf).join('\n')}
             </ul>
 ${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          </section>`;

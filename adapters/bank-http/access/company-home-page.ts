@@ -1,5 +1,6 @@
 import { escaped } from '#core/shared/escaped.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
+import { securityPart, type ToldSecurity } from './account-security-page.ts';
 import { activityPart, type ToldSignIn } from './account-activity-page.ts';
 import { frontPage } from './front-page.ts';
 
@@ -14,6 +15,7 @@ export type HomeVisitor =
       /** Times at which this session ends: when idle, and at the latest (EXT-2804). */
       readonly ends: { readonly idle: string; readonly last: string } | undefined;
       readonly signIns: readonly ToldSignIn[];
+      readonly security: ToldSecurity;
     }
   | { readonly visitor: 'unknown' };
 
@@ -47,7 +49,7 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
               <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>
               <button class="button button-quiet" type="submit">Cerrar sesión</button>
             </form>`,
-      )}${activityPart(home.signIns)}`;
+      )}${activityPart(home.signIns)}${securityPart(home.security, phone)}`;
     case 'unknown':
       return card(
         'Portal Empresas',

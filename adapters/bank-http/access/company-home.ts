@@ -22,7 +22,7 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             requestId: ports.secrets.newToken(),
             hasLeft: request.url.endsWith(`?${signedOut}`),
           }),
-          ({ user, name, since, ends, signIns }): HomeVisitor => ({
+          ({ user, name, since, ends, signIns, devices, history }): HomeVisitor => ({
             visitor: 'signed-in',
             name,
             rut: formatRut(user),
@@ -32,6 +32,18 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
               last: ports.clock.wall(ends.lastEnd).time,
             },
             signIns: signIns.map(({ at, ...signIn }) => ({ ...signIn, moment: momentAt(ports, at) })),
+            security: {
+              keySince: history.keySince === undefined ? undefined : momentAt(ports, history.keySince),
+              devices: devices.map((device) => ({
+                ...device,
+                lockedUntil:
+                  device.lockedUntil === undefined ? undefined : momentAt(ports, device.lockedUntil),
+              })),
+              notices: history.notices.map(({ at, ...notice }) => ({
+                ...notice,
+                moment: momentAt(ports, at),
+              })),
+            },
           }),
         ),
       ),

@@ -8,6 +8,7 @@ import type {
   PhoneActivation,
 } from '#core/bank/access/ports.ts';
 import type { TellPerson } from '#core/bank/notices/ports.ts';
+import { shownNotices } from '#core/bank/access/lifetimes.ts';
 import { previousPasswords } from '#core/access/limits.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -40,16 +41,16 @@ const liftLock = async (inside: Inside, rut: Rut): Promise<void> => {
   await inside.deleteFrom('attempt').where('attempt_key', '=', factorKey(rut, 'clave')).execute();
 };
 
-const remember = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
+const remember = async (db: Database, inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
   await sql`
-    insert into key_history (usuario, place, key_hash)
-    select ${rut}, coalesce(max(place), 0) + 1, ${keyHash} from key_history where usuario = ${rut}`.execute(
+    insert into key_history (usuario, place, key_hash, since)
+    select ${rut}, coalesce(max(place), 0) + 1, ${keyHash}, ${db.now} from key_history where usuario = ${rut}`.execute(
     inside,
   );
 };
 
-const settle = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
-  await remember(inside, rut, keyHash);
+const settle = async (db: Database, inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
+  await remember(db, inside, rut, keyHash);
   await liftLock(inside, rut);
   await dropWaiting(inside, rut);
   await inside.deleteFrom('flow').where('rut', '=', rut).execute();
@@ -78,7 +79,7 @@ const putInForce = async (
     .returning(db.now.as('at'))
     .executeTakeFirst();
   if (changed === undefined || !(await spendToken(db, inside, { rut, tokenHash, flow }))) return over;
-  await settle(inside, rut, keyHash);
+  await settle(db, inside, rut, keyHash);
   if (tell !== undefined) await tellUser(db, inside, rut, tell(changed.at));
   return done;
 };
@@ -102,7 +103,7 @@ const activate = async (
   if (named.outcome === 'numero-equivocado') await countWrong(db, inside, rut);
   if (named.outcome !== 'activada') return named;
   await inside.updateTable('usuario').set({ clave: named.keyHash }).where('rut', '=', rut).execute();
-  await settle(inside, rut, named.keyHash);
+  await settle(db, inside, rut, named.keyHash);
   await inside.deleteFrom('phone_service').where('usuario', '=', rut).execute();
   if (tell !== undefined) await tellUser(db, inside, rut, tell(person.at));
   return { outcome: 'activada' };
@@ -139,6 +140,33 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
           requestPeriodOver: row.plazo_vencido === 1,
           asksThirdKey: row.pide_tercera_clave === 1,
         });
+      }),
+    history: (rut) =>
+      orUnavailable(async () => {
+        const key = await db.kysely
+          .selectFrom('key_history')
+          .select('since')
+          .where('usuario', '=', rut)
+          .orderBy('place', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        const mails = await db.kysely
+          .selectFrom('user_mail')
+          .select(['queued_at as at', 'subject', 'delivered_at', 'gave_up_at'])
+          .where('usuario', '=', rut)
+          .where('recipient', 'is not', null)
+          .orderBy('queued_at', 'desc')
+          .orderBy('id')
+          .limit(shownNotices)
+          .execute();
+        return {
+          keySince: key?.since ?? undefined,
+          notices: mails.map(({ at, subject, delivered_at, gave_up_at }) => ({
+            at,
+            subject,
+            state: delivered_at !== null ? 'sent' : gave_up_at !== null ? 'failed' : 'waiting',
+          })),
+        };
       }),
     lastKeys: (rut) =>
       orUnavailable(async () => {

@@ -1,5 +1,6 @@
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { Outbox } from '#core/bank/notices/ports.ts';
+import type { SentNotice } from '#core/bank/access/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { ofEachSigner } from '#core/bank/daily-limits.ts';
 import { mailboxOf } from '#core/bank/notices/mailbox.ts';
@@ -31,6 +32,22 @@ export const gathered = (now: () => number, { person: hear }: MailHearer): MailH
   const isGranted = onceAnHour<string>(now);
   return (person, notice) => {
     if (isGranted(`${person} ${notice.kind}`)) hear(person, notice);
+  };
+};
+
+/** Carries notices to people and lists those of a person, newest first; all count as sent at once. */
+export const rememberedNotices = (
+  now: () => number,
+  carry: MailHearer['person'],
+): { readonly hear: MailHearer['person']; readonly notices: (person: Rut) => readonly SentNotice[] } => {
+  const sent = new Map<Rut, readonly SentNotice[]>();
+  const notices = (person: Rut) => sent.get(person) ?? [];
+  return {
+    notices,
+    hear: (person, notice) => {
+      sent.set(person, [{ at: now(), subject: notice.subject, state: 'sent' }, ...notices(person)]);
+      carry(person, notice);
+    },
   };
 };
 

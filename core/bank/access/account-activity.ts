@@ -1,12 +1,25 @@
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { deviceWord, type DeviceType } from '../../access/challenge/device.ts';
+import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { tellOfDisowning } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import { keyLockHours } from './factors.ts';
-import type { AccessBankPorts, Audit, Disowner, PastSignIn } from './ports.ts';
+import { lockedUntil } from './locked-factor.ts';
+import type { AccessBankPorts, AccountHistory, Audit, Disowner, PastSignIn, StoredDevice } from './ports.ts';
 import { whoIsSignedIn } from './who-is-signed-in.ts';
 
-type Ports = Pick<AccessBankPorts, 'access' | 'audit' | 'clock' | 'homeSessions' | 'secrets' | 'signIns'>;
+type Ports = Pick<
+  AccessBankPorts,
+  'access' | 'attempts' | 'audit' | 'clock' | 'devices' | 'homeSessions' | 'secrets' | 'signIns' | 'users'
+>;
+
+/** Device as the company home lists it: the end of its serial number, its state, and the end of its lock in ms since 1970 (EXT-2807). */
+export type OwnDevice = {
+  readonly type: DeviceType;
+  readonly serialEnd: string;
+  readonly state: StoredDevice['state'];
+  readonly lockedUntil: number | undefined;
+};
 
 /** What the company home shows of an account; times in ms since 1970. */
 export type AccountActivity = {
@@ -15,6 +28,8 @@ export type AccountActivity = {
   readonly since: number;
   readonly ends: { readonly idleEnd: number; readonly lastEnd: number } | undefined;
   readonly signIns: readonly PastSignIn[];
+  readonly devices: readonly OwnDevice[];
+  readonly history: AccountHistory;
 };
 
 type SignedIn = Pick<AccountActivity, 'user' | 'name' | 'since'> & { readonly tokenHash: string };
@@ -32,7 +47,18 @@ const forSignedIn = <Done>(
     ),
   );
 
-/** Returns the user signed in, with the account's sign-ins and the ends of this session, which is renewed (EXT-2801, EXT-2804). */
+const ownDevice =
+  (ports: Ports, user: Rut) =>
+  ({ type, serial, state }: StoredDevice): Stored<OwnDevice> =>
+    pipe(
+      lockedUntil(ports)(user, deviceWord[type]),
+      TE.map((until) => ({ type, state, serialEnd: serial.slice(-4), lockedUntil: O.toUndefined(until) })),
+    );
+
+const devicesOf = (ports: Ports, user: Rut): Stored<readonly OwnDevice[]> =>
+  pipe(ports.devices.of(user), TE.flatMap(A.traverse(TE.ApplicativeSeq)(ownDevice(ports, user))));
+
+/** Returns the user signed in, with the account's sign-ins, devices, key and mails, and the ends of this session, which is renewed (EXT-2801, EXT-2804, EXT-2807, EXT-2808, EXT-2809). */
 export const accountActivity =
   (ports: Ports) =>
   (token: string | undefined): Stored<O.Option<AccountActivity>> =>
@@ -43,7 +69,9 @@ export const accountActivity =
         TE.bind('signIns', () =>
           ports.access.keepsSignIns ? ports.signIns.of(who.user, tokenHash) : TE.right([]),
         ),
-        TE.map(({ ends, signIns }) => ({ ...who, ends: O.toUndefined(ends), signIns })),
+        TE.bind('devices', () => devicesOf(ports, who.user)),
+        TE.bind('history', () => ports.users.history(who.user)),
+        TE.map(({ ends, ...account }) => ({ ...who, ...account, ends: O.toUndefined(ends) })),
       ),
     );
 

@@ -28,5 +28,8 @@ export const signInNoticesADay = 10;
 /** Most sign-ins that a person is shown (EXT-2801). */
 export const shownSignIns = 20;
 
+/** Most mails about their account that a person is shown (EXT-2809). */
+export const shownNotices = 10;
+
 /** Lifetime of a mail's link that locks the key, in days (EXT-2803). */
 export const disownDays = 30;

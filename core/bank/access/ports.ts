@@ -54,10 +54,25 @@ export type WaitingKey = { readonly number: string; readonly until: number };
 /** Result of activating a waiting key by its number (EXT-102). */
 export type PhoneActivation = ActivationHindrance | { readonly outcome: 'activada' | 'desconocido' };
 
+/** Mail about an account's security, as listed to its user; `at` in ms since 1970. */
+export type SentNotice = {
+  readonly at: number;
+  readonly subject: string;
+  readonly state: 'waiting' | 'sent' | 'failed';
+};
+
+/** What an account's key and mails are known by; `keySince` in ms since 1970, none for keys older than this record. */
+export type AccountHistory = {
+  readonly keySince: number | undefined;
+  readonly notices: readonly SentNotice[];
+};
+
 export type CompanyUsers = {
   readonly find: (rut: Rut) => Stored<O.Option<CompanyUser>>;
   /** Hashes of the last four keys, the current one first (PWD-07). */
   readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
+  /** Moment since which the current key is in force, and the last `shownNotices` mails to this person, newest first (EXT-2808, EXT-2809). */
+  readonly history: (rut: Rut) => Stored<AccountHistory>;
   /** Changes the key in one transaction: uses up the token, stores the key and its history, deletes waiting keys, lifts the key's lock and ends the person's other flows and home sessions; false if the token was used or expired. */
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
   /** Stores the first key as changeKey does; false if there is a key already (API-17, API-19). */

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
+import { written } from '#core/bank/notices/notice.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, bakery, beto, carla, carpentry, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
@@ -62,6 +64,25 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     expect(await change(ana, 'nueva', 't')).toBe(true);
     expect(await find(ana)).toMatchObject({ keyHash: 'nueva' });
     expect((await lastKeys(ana)).slice(0, 2)).toEqual(['nueva', 'hash de Soleado4']);
+  });
+
+  it('EXT-2808 EXT-2809 a change is the moment of the key in force; mails are listed newest first, at most ten', async () => {
+    const history = async (rut: Rut) => right(await world.access.users.history(rut)());
+    expect(await history(ana)).toEqual({ keySince: undefined, notices: [] });
+    const before = Date.now();
+    for (let change = 1; change <= 11; change += 1) {
+      await token(`t${change}`, ana);
+      const tell = () => written('key-changed', `Cambio ${change}`, ['Cambió']);
+      const changed = { rut: ana, keyHash: `nueva ${change}`, tokenHash: `t${change}`, tell };
+      right(await world.access.users.changeKey({ ...changed, flow: 'olvido-clave' })());
+      await world.letPass(1);
+    }
+    const { keySince = 0, notices } = await history(ana);
+    expect(Math.abs(keySince - before)).toBeLessThan(12 * aMinute);
+    expect(new Set(notices.map(({ subject }) => subject)).size).toBe(10);
+    expect(notices.every(({ at }, place) => at <= (notices[place - 1]?.at ?? at))).toBe(true);
+    expect(notices.map(({ subject }) => subject)).not.toContain('Cambio 1');
+    expect(await history(carla)).toEqual({ keySince: undefined, notices: [] });
   });
 
   it('a change lifts the lock of the key, and of this person only', async () => {

@@ -52,6 +52,7 @@ export const happyAccess = (): AccessBankPorts => ({
   users: {
     find: (rut) => TE.right(rut === user ? O.some(aUser) : O.none),
     lastKeys: () => TE.right([key]),
+    history: () => TE.right({ keySince: 0, notices: [{ at: 0, subject: 'Se cambió su clave', state: 'sent' }] }),
     changeKey: () => TE.right(true),
     createKey: () => TE.right(true),
     leaveWaitingKey: () => TE.right({ number: '482913', until: 0 }),

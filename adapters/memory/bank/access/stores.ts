@@ -1,6 +1,6 @@
 import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
-import { nobodyHears, type MailHearer } from '../outbox.ts';
+import { nobodyHears, rememberedNotices, type MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { memoryAudit } from './audit.ts';
 import { memoryCaptchas } from './captchas.ts';
@@ -20,15 +20,17 @@ export const memoryAccessStores = (
   attempts: MemoryAttempts,
   {
     audit = memoryAudit(now),
-    hear = nobodyHears.person,
+    hear: carry = nobodyHears.person,
   }: { readonly audit?: Audit; readonly hear?: MailHearer['person'] } = {},
 ): AccessBankStores => {
+  const { hear, notices } = rememberedNotices(now, carry);
   const flows = memoryFlows(now, attempts);
   const users = memoryCompanyUsers(seed, {
     flows,
     attempts,
     now,
     hear,
+    notices,
     endSessions: (rut) => homeSessions.closeWhere((_, user) => user === rut),
   });
   const knownDevices = memoryKnownDevices(now);

@@ -1,6 +1,13 @@
 import { previousPasswords } from '#core/access/limits.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
-import type { CompanyUser, CompanyUsers, KeyChange, PhoneActivation } from '#core/bank/access/ports.ts';
+import { shownNotices } from '#core/bank/access/lifetimes.ts';
+import type {
+  CompanyUser,
+  CompanyUsers,
+  KeyChange,
+  PhoneActivation,
+  SentNotice,
+} from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
 import type { TellPerson } from '#core/bank/notices/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
@@ -36,21 +43,26 @@ export const memoryCompanyUsers = (
     attempts,
     now,
     hear,
+    notices,
   }: {
     readonly now: () => number;
     readonly flows: MemoryFlows;
     readonly endSessions: (rut: Rut) => void;
     readonly attempts: Attempts;
     readonly hear: MailHearer['person'];
+    /** Mails to a person, newest first. */
+    readonly notices: (rut: Rut) => readonly SentNotice[];
   },
 ): MemoryCompanyUsers => {
   const users = new Map(seed.users.map((user) => [user.rut, user]));
+  const keySince = new Map<Rut, number>();
   const waiting = memoryWaitingKeys(seed, now);
   const liftLock = (rut: Rut, isDone: boolean): Stored<void> =>
     isDone ? attempts.clear(factorKey(rut, 'clave')) : TE.right(undefined);
   const putInForce = (user: MemoryUser, keyHash: string, tell: TellPerson | undefined): boolean => {
     const lastKeys = [keyHash, ...user.lastKeys];
     users.set(user.rut, { ...user, lastKeys });
+    keySince.set(user.rut, now());
     waiting.drop(user.rut);
     flows.forget(user.rut);
     endSessions(user.rut);
@@ -70,6 +82,8 @@ export const memoryCompanyUsers = (
     find: (rut) => atomically(() => pipe(O.fromNullable(users.get(rut)), O.map(told))),
     isInForce: (rut, keyHash) => users.get(rut)?.lastKeys[0] === keyHash,
     enter: waiting.drop,
+    history: (rut) =>
+      atomically(() => ({ keySince: keySince.get(rut), notices: notices(rut).slice(0, shownNotices) })),
     lastKeys: (rut) => atomically(() => users.get(rut)?.lastKeys.slice(0, previousPasswords) ?? []),
     changeKey: (wanted) => change(wanted, false),
     createKey: (wanted) => change(wanted, true),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ToldSignIn } from '#adapters/bank-http/access/account-activity-page.ts';
+import type { ToldSecurity } from '#adapters/bank-http/access/account-security-page.ts';
 import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
 
 const pageFor = (home: HomeVisitor): string =>
@@ -15,6 +16,7 @@ const ana = {
   since: 'hoy',
   ends: undefined,
   signIns: [],
+  security: { keySince: undefined, devices: [], notices: [] },
 } as const;
 
 describe('ROOT-16 the page of the company home', () => {
@@ -66,8 +68,54 @@ describe('ROOT-16 the page of the company home', () => {
   const signedIn = (...signIns: readonly ToldSignIn[]) =>
     pageFor({ ...ana, ends: { idle: '11:12', last: '18:42' }, signIns });
 
+  const withSecurity = (security: Partial<ToldSecurity>) =>
+    pageFor({ ...ana, security: { ...ana.security, ...security } });
+
+  it('EXT-2807 lists each device with the end of its serial number, its state and its lock', () => {
+    const device = { type: '8', serialEnd: '6789', lockedUntil: undefined } as const;
+    const page = withSecurity({
+      devices: [
+        { ...device, state: 'activo' },
+        { ...device, type: '1', state: 'inactivo' },
+        { ...device, type: 'CI', state: 'bloqueado' },
+        { ...device, type: '5', state: 'activo', lockedUntil: '06/03/2026 a las 10:42' },
+      ],
+    });
+    const told = [...page.matchAll(/<b>([^<]*)<\/b><span>([^<]*)<\/span>/g)].map(([, ...words]) => words);
+    expect(told).toEqual([
+      ['Digipass', 'Serie terminada en 6789. Activo.'],
+      ['Digicard', 'Serie terminada en 6789. Aún no está activo.'],
+      ['Clave Internet', 'Serie terminada en 6789. Bloqueado por el banco.'],
+      ['Tercera Clave', 'Serie terminada en 6789. Bloqueado hasta el 06/03/2026 a las 10:42.'],
+    ]);
+  });
+
+  it('EXT-2808 EXT-2809 says since when the key is in force and what became of each mail, as text', () => {
+    const mail = { moment: '05/03/2026 a las 10:42', subject: '<i>Aviso</i>' };
+    const page = withSecurity({
+      keySince: '04/03/2026 a las 09:00',
+      notices: (['waiting', 'sent', 'failed'] as const).map((state) => ({ ...mail, state })),
+    });
+    expect(page).toContain('Su clave rige desde el 04/03/2026 a las 09:00.');
+    expect(
+      [...page.matchAll(/<b>(.*?)<\/b><span>05\/03\/2026 a las 10:42. (.*?)<\/span>/g)].map(
+        ([, ...words]) => words,
+      ),
+    ).toEqual([
+      ['&#60;i&#62;Aviso&#60;/i&#62;', 'Por salir.'],
+      ['&#60;i&#62;Aviso&#60;/i&#62;', 'Enviado.'],
+      ['&#60;i&#62;Aviso&#60;/i&#62;', 'No se pudo entregar.'],
+    ]);
+    expect(pageFor(ana)).not.toContain('Su clave y sus dispositivos');
+  });
+
   it('EXT-2804 tells when the session ends, of one that does nothing and in all', () => {
     expect(signedIn(aSignIn)).toContain('se cierra a las 11:12 si no hace nada, y a las 18:42 en todo caso');
+  });
+
+  it('speaks of «No fui yo» only where a sign-in has its button', () => {
+    expect(signedIn(aSignIn)).not.toContain('No fui yo');
+    expect(signedIn(aSignIn, { ...aSignIn, session: 'ended' })).toContain('Con «No fui yo» se cierran');
   });
 
   it('EXT-2801 EXT-2802 tells each sign-in with its moment, network and browser as text, and what can be done of it', () => {

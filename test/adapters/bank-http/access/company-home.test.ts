@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
-import { TE } from '#core/shared/fp.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import { formCall, getCall } from '#test/support/builders/access-calls.ts';
 import { flowToken, happyAccess, serveAccess } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -29,6 +29,19 @@ describe('ROOT-16 the company home', () => {
     expect(text).toContain('12.345.678-5');
     expect(text).toContain('10:00');
     expect(text).toContain('action="/auth/salir"');
+  });
+
+  it('EXT-2807 EXT-2808 EXT-2809 shows devices, with their locks, the key and mails of who is signed in', async () => {
+    const { attempts } = happyAccess();
+    bank = await serveAccess({
+      ports: { attempts: { ...attempts, lockOf: () => TE.right(O.some({ key: '', until: 0 })) } },
+    });
+    const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
+    expect(text).toMatch(
+      /<b>Digipass<\/b><span>Serie terminada en \w{4}\. Bloqueado hasta el .* a las 10:00\./,
+    );
+    expect(text).toMatch(/Su clave rige desde el .* a las 10:00\./);
+    expect(text).toMatch(/<b>Se cambió su clave<\/b><span>.* a las 10:00\. Enviado\./);
   });
 
   it('another cookie signs nobody in', async () => {

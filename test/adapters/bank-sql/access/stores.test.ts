@@ -15,6 +15,7 @@ type Command = readonly [name: string, ask: (stores: AccessBankStores) => () => 
 const commands: readonly Command[] = [
   ['find a user', ({ users }) => users.find(ana)],
   ['lastKeys', ({ users }) => users.lastKeys(ana)],
+  ['history', ({ users }) => users.history(ana)],
   ['changeKey', ({ users }) => users.changeKey(change)],
   ['createKey', ({ users }) => users.createKey(change)],
   [

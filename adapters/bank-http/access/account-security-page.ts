@@ -1,0 +1,58 @@
+import { deviceLabel } from '#core/access/challenge/device.ts';
+import type { OwnDevice } from '#core/bank/access/account-activity.ts';
+import type { SentNotice } from '#core/bank/access/ports.ts';
+import { escaped } from '#core/shared/escaped.ts';
+import { phoneLink } from '#core/shared/phone-link.ts';
+
+/** Key, devices and mails of an account as the page shows them, with moments in words. */
+export type ToldSecurity = {
+  readonly keySince: string | undefined;
+  readonly devices: readonly (Omit<OwnDevice, 'lockedUntil'> & {
+    readonly lockedUntil: string | undefined;
+  })[];
+  readonly notices: readonly (Omit<SentNotice, 'at'> & { readonly moment: string })[];
+};
+
+const deviceStates = {
+  activo: 'Activo.',
+  bloqueado: 'Bloqueado por el banco.',
+  inactivo: 'Aún no está activo.',
+} as const satisfies Record<OwnDevice['state'], string>;
+
+const mailStates = {
+  waiting: 'Por salir.',
+  sent: 'Enviado.',
+  failed: 'No se pudo entregar.',
+} as const satisfies Record<SentNotice['state'], string>;
+
+const item = (title: string, words: string): string => `              <li>
+                <p class="item-words"><b>${escaped(title)}</b><span>${escaped(words)}</span></p>
+              </li>`;
+
+const deviceItem = ({ type, serialEnd, state, lockedUntil }: ToldSecurity['devices'][number]): string =>
+  item(
+    deviceLabel[type],
+    `Serie terminada en ${serialEnd}. ${lockedUntil === undefined ? deviceStates[state] : `Bloqueado hasta el ${lockedUntil}.`}`,
+  );
+
+const noticeItem = ({ moment, subject, state }: ToldSecurity['notices'][number]): string =>
+  item(subject, `${moment}. ${mailStates[state]}`);
+
+const list = (title: string, items: readonly string[]): string =>
+  items.length === 0
+    ? ''
+    : `            <h3>${title}</h3>
+            <ul role="list">
+${items.join('\n')}
+            </ul>
+`;
+
+/** Section of the company home about the key, the devices and the mails of an account (EXT-2807, EXT-2808, EXT-2809). */
+export const securityPart = ({ keySince, devices, notices }: ToldSecurity, phone: string): string =>
+  keySince === undefined && devices.length === 0 && notices.length === 0
+    ? ''
+    : `
+          <section class="sign-ins" aria-labelledby="seguridad">
+            <h2 id="seguridad">Su clave y sus dispositivos</h2>
+${keySince === undefined ? '' : `            <p>Su clave rige desde el ${escaped(keySince)}.</p>\n`}${list('Dispositivos', devices.map(deviceItem))}${list('Correos que le enviamos', notices.map(noticeItem))}            <p>Si algo de esto no es suyo, llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
+          </section>`;
