@@ -28,6 +28,7 @@ import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
 import { tellAuditToSweep } from './tell-audit-to-sweep.ts';
 import { tellUnseenStandbys } from './tell-unseen-standbys.ts';
+import { tellUnsealedHashes } from './tell-unsealed-hashes.ts';
 import { tellDocumentPlace } from './tell-document-place.ts';
 import { openMetrics } from './open-metrics.ts';
 
@@ -90,7 +91,8 @@ export const runBank = async (
   );
   if (config.production) await markProduction(bank.database);
   await tellDocumentPlace(bank, log);
-  // a count of the whole audit, which no start waits for
+  // Counts over whole tables, which no start waits for.
+  void tellUnsealedHashes(bank.database, log).catch(report);
   void tellAuditToSweep(config, bank.database, log).catch(report);
   await tellUnseenStandbys(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());

@@ -9,6 +9,7 @@ import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { openKeyHashes } from '#composition/key-hashes.ts';
+import { tellUnsealedHashes } from '#composition/tell-unsealed-hashes.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { isKnownDevice, rememberDevice } from '#core/bank/access/known-device.ts';
 import { O } from '#core/shared/fp.ts';
@@ -24,6 +25,12 @@ const storedIn = async (db: SqlWorld['db']): Promise<readonly string[]> => {
       if (typeof text === 'string') stored.push(text);
     }
   return stored;
+};
+
+const toldOf = async (db: SqlWorld['db']): Promise<readonly unknown[]> => {
+  const told: unknown[] = [];
+  await tellUnsealedHashes(db, { warn: (...line: readonly unknown[]) => void told.push(line) });
+  return told;
 };
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -42,9 +49,13 @@ it.each(engines)(
     const token = O.toUndefined(right(await rememberDevice(ports)(ana, undefined)()));
     const before = await storedIn(db);
     expect(before.filter((text) => text.startsWith('$argon2id$'))).toHaveLength(before.length);
+    expect(await toldOf(db)).toEqual([
+      [{ hashes: before.length }, expect.stringContaining('llaves resellar')],
+    ]);
     expect(await node.sealAll()).toBe(before.length);
     expect((await storedIn(db)).filter((text) => text.includes('argon2'))).toEqual([]);
     expect(await node.sealAll()).toBe(0);
+    expect(await toldOf(db)).toEqual([]);
     const person = O.toUndefined(right(await world.access.users.find(ana)()));
     const seeded = accessSeed.usuarios.find(({ rut }) => rut === ana);
     for (const one of [node, other]) {

@@ -69,6 +69,19 @@ const sealColumn = async (
   }
 };
 
+/** Number of hashes that earlier versions left unsealed. */
+export const unsealedHashes = async ({ kysely }: Database): Promise<number> => {
+  let left = 0;
+  for (const { table, column } of hashColumns) {
+    const { rows } = await sql<{ hashes: number | string }>`
+      select count(*) as hashes from ${sql.table(table)} where ${sql.ref(column)} like '$argon2id$%'`.execute(
+      kysely,
+    );
+    left += Number(rows[0]?.hashes ?? 0);
+  }
+  return left;
+};
+
 /** Seals the hashes that earlier versions left as they are; it can be interrupted and repeated, and concurrent changes win (EXT-2013). */
 export const sealHashes = async (db: Database, sealing: Sealing): Promise<number> => {
   let done = 0;

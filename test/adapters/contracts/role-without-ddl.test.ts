@@ -162,7 +162,7 @@ describe('EXT-1705 a role that may not change a table', () => {
   });
 
   it(
-    'EXT-1710 EXT-1802 EXT-2342 says at its start all that its operator has to mend',
+    'EXT-1710 EXT-1802 EXT-2013 EXT-2342 says at its start all that its operator has to mend',
     async () => {
       const opened = await openPostgres(database.url, (error) => expect(error).toBeUndefined());
       const who = { company: aRutOf('76543210'), representative: aRutOf('13579246') };
@@ -174,12 +174,18 @@ describe('EXT-1705 a role that may not change a table', () => {
         database.url,
         "insert into audit (noted_at, event, outcome) values (0, 'ingreso', 'right')",
       );
+      await asking(
+        database.url,
+        `insert into usuario (rut, nombre, celular, pin, pide_tercera_clave)
+         values ('22222222-2', 'De antes', '', '$argon2id$v=19', 0)`,
+      );
       const settings = { DATABASE_URL: app, REPLICAS_ESPERADAS: '1', NIVEL_DE_REGISTRO: 'info' };
       const started = await startBankProcess(settings, undefined, undefined, 'there');
       const wanted = [
         'documents that are in no place: restore them',
         'rows of the audit that its owner has to sweep',
         'REPLICAS_ESPERADAS',
+        'hashes of keys and pins to seal: npm run bank -- llaves resellar',
         // the offer of that request cannot be read
         'a store did not answer',
       ].toSorted();

@@ -1,0 +1,12 @@
+import type { bankLog } from '#adapters/bank-http/log.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { unsealedHashes } from '#adapters/bank-sql/keyring/seal-hashes.ts';
+
+/** Logs how many hashes of keys and pins an earlier version left unsealed, with the command that seals them (EXT-2013). */
+export const tellUnsealedHashes = async (
+  database: Database,
+  log: Pick<ReturnType<typeof bankLog>, 'warn'>,
+): Promise<void> => {
+  const hashes = await database.unhurried(unsealedHashes);
+  if (hashes > 0) log.warn({ hashes }, 'hashes of keys and pins to seal: npm run bank -- llaves resellar');
+};
