@@ -47,6 +47,7 @@ import * as draftsOfPerson from './migrations/0049-drafts-of-person.ts';
 import * as heldPlaces from './migrations/0050-held-places.ts';
 import * as signIns from './migrations/0055-sign-ins.ts';
 import * as keySince from './migrations/0056-key-since.ts';
+import * as newNetwork from './migrations/0057-new-network.ts';
 
 /** All migrations, each named to sort after the previous ones; none removes what the previous version needs (EXT-1704). */
 const migrations = {
@@ -94,6 +95,7 @@ const migrations = {
   '0050-held-places': heldPlaces,
   '0055-sign-ins': signIns,
   '0056-key-since': keySince,
+  '0057-new-network': newNetwork,
 };
 
 /** Names of all known migrations, in the order they run. */

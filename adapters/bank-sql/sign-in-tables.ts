@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 export type HomeSession = {
   readonly token_hash: string;
   readonly usuario: string;
@@ -13,6 +15,8 @@ export type SignIn = {
   readonly network: string;
   readonly browser: string;
   readonly was_known: number;
+  /** 0 in rows of versions before it. */
+  readonly new_network: ColumnType<number, number | undefined, never>;
   readonly at: number;
 };
 

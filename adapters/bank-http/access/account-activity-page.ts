@@ -24,16 +24,19 @@ const actionsOf = ({ id, session, moment }: ToldSignIn): string => {
                 <div class="card-list-actions">${close}${button(disown.path, id, 'No fui yo', told)}</div>`;
 };
 
+const unknownLine = ({ wasKnown, isNewNetwork }: ToldSignIn): string =>
+  `${wasKnown ? '' : ' No conocíamos ese navegador.'}${isNewNetwork ? ' No conocíamos esa red.' : ''}`;
+
 const signInOf = (signIn: ToldSignIn): string => `              <li>
-                <p class="item-words"><b>${escaped(signIn.moment)}</b><span>${escaped(signIn.browser)}, red ${escaped(signIn.network)}, con su clave.${signIn.wasKnown ? '' : ' No conocíamos ese navegador.'} ${sessionWords[signIn.session]}</span></p>${actionsOf(signIn)}
+                <p class="item-words"><b>${escaped(signIn.moment)}</b><span>${escaped(signIn.browser)}, red ${escaped(signIn.network)}, con su clave.${unknownLine(signIn)} ${sessionWords[signIn.session]}</span></p>${actionsOf(signIn)}
               </li>`;
 
-/** Note of the latest other sign-in when its browser was unknown (EXT-2805). */
+/** Note of the latest other sign-in when its browser or network was unknown (EXT-2805, EXT-2810). */
 const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
   const other = signIns.find(({ session }) => session !== 'this');
-  return other === undefined || other.wasKnown
+  return other === undefined || (other.wasKnown && !other.isNewNetwork)
     ? ''
-    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde un navegador que no conocíamos: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
+    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red' : 'un navegador'} que no conocíamos: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
 };
 
 const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato.</p>\n`;

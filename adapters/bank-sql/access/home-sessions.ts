@@ -40,7 +40,7 @@ export const sqlHomeSessions = (
   orUnavailable: OrUnavailable,
   writing: Writing,
 ): HomeSessions => ({
-  open: ({ tokenHash, user, keyHash, lease, tell, signIn }) =>
+  open: ({ tokenHash, user, keyHash, lease, tell, tellOfNetwork, signIn }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         // The user's row is locked first, so that a change of the key waits for this session or the session sees it.
@@ -66,9 +66,11 @@ export const sqlHomeSessions = (
           .returning('opened_at')
           .executeTakeFirstOrThrow();
         await endOldest(inside, user);
-        if (signIn !== undefined) await keepSignIn(db, inside, { user, tokenHash }, signIn);
-        if (tell !== undefined && (await turnOfDay(db, inside, noticesOf(user))) !== undefined)
-          await tellUser(db, inside, user, tell(opened_at));
+        const isNewNetwork =
+          signIn !== undefined && (await keepSignIn(db, inside, { user, tokenHash }, signIn));
+        const notice = tell ?? (isNewNetwork ? tellOfNetwork : undefined);
+        if (notice !== undefined && (await turnOfDay(db, inside, noticesOf(user))) !== undefined)
+          await tellUser(db, inside, user, notice(opened_at));
         await noteIn(db, inside, writing, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
         return E.right('recorded');
       });

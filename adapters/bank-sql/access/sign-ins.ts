@@ -13,21 +13,32 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
 import { tellUser } from './user-mail.ts';
 
-/** Keeps a sign-in, in the transaction that opens its session (EXT-2801). */
+/** Keeps a sign-in, in the transaction that opens its session; returns whether its network is new to the person (EXT-2801, EXT-2810). */
 export const keepSignIn = async (
   db: Database,
   inside: Inside,
   { user, tokenHash }: { readonly user: Rut; readonly tokenHash: string },
   { id, linkHash, network, browser, wasKnown }: NewSignIn,
-): Promise<void> => {
+): Promise<boolean> => {
+  const { others, alike } = await inside
+    .selectFrom('sign_in')
+    .select([
+      sql<number | string>`count(*)`.as('others'),
+      sql<number | string>`count(case when network = ${network} then 1 end)`.as('alike'),
+    ])
+    .where('usuario', '=', user)
+    .executeTakeFirstOrThrow();
+  const isNewNetwork = Number(others) > 0 && Number(alike) === 0;
   await inside
     .insertInto('sign_in')
     .values({
       ...{ id, network, browser, usuario: user, session_hash: tokenHash, link_hash: linkHash },
       was_known: wasKnown ? 1 : 0,
+      new_network: isNewNetwork ? 1 : 0,
       at: db.now,
     })
     .execute();
+  return isNewNetwork;
 };
 
 export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: Writing): SignIns => {
@@ -43,15 +54,17 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
           .leftJoin('home_session', (join) =>
             join.onRef('home_session.token_hash', '=', 'sign_in.session_hash').on('expires_at', '>', db.now),
           )
-          .select(['id', 'at', 'network', 'browser', 'was_known', 'session_hash', 'home_session.token_hash'])
+          .select(['id', 'at', 'network', 'browser', 'was_known', 'new_network'])
+          .select(['session_hash', 'home_session.token_hash'])
           .where('sign_in.usuario', '=', user)
           .orderBy('at', 'desc')
           .orderBy('id')
           .limit(shownSignIns)
           .execute();
-        return rows.map(({ id, at, network, browser, was_known, session_hash, token_hash }) => ({
+        return rows.map(({ id, at, network, browser, was_known, new_network, session_hash, token_hash }) => ({
           ...{ id, at, network, browser },
           wasKnown: was_known === 1,
+          isNewNetwork: new_network === 1,
           session: token_hash === null ? 'ended' : session_hash === tokenHash ? 'this' : 'open',
         }));
       }),

@@ -214,6 +214,8 @@ export type PastSignIn = SignInOrigin & {
   readonly at: number;
   /** Whether the browser was known before. */
   readonly wasKnown: boolean;
+  /** Whether earlier sign-ins are kept and none came from this network (EXT-2810). */
+  readonly isNewNetwork: boolean;
   readonly session: 'this' | 'open' | 'ended';
 };
 
@@ -244,6 +246,8 @@ export type HomeSessions = {
     readonly keyHash: string;
     readonly lease: Lease;
     readonly tell?: TellPerson | undefined;
+    /** Sent instead of `tell`, where that is none, if the network of `signIn` is new (EXT-2810). */
+    readonly tellOfNetwork?: TellPerson | undefined;
     readonly signIn?: NewSignIn | undefined;
   }) => Stored<Recorded>;
   readonly find: (

@@ -51,7 +51,8 @@ const entered =
               user: rut,
               keyHash: keyHash ?? '',
               lease,
-              tell: isFromKnown === true ? undefined : tellOfSignIn(ports, link),
+              tell: isFromKnown === true ? undefined : tellOfSignIn(ports, 'browser', link),
+              tellOfNetwork: tellOfSignIn(ports, 'network', link),
               signIn:
                 link === undefined || origin === undefined
                   ? undefined

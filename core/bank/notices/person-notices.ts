@@ -16,10 +16,23 @@ const endOf = ({ bankName }: NoticeBank): string =>
 const whereToChange = ({ portalAddress }: NoticeBank): string =>
   `escriba ${portalAddress} en su navegador y elija «Olvidé mi clave»`;
 
-/** Notice of a sign-in from an unknown browser; with a link, it leads to the page that locks the key (EXT-1607, EXT-2803). */
-export const newSignIn = (bank: NoticeBank, at: Moment, link?: string): PersonNotice =>
-  written('new-sign-in', 'Ingreso desde un navegador que no conocíamos', [
-    `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su rut y su clave, desde un navegador que no conocíamos.`,
+const unknownOrigins = {
+  browser: 'desde un navegador que no conocíamos',
+  network: 'desde una red que no conocíamos',
+} as const;
+
+/** What was not known of where a sign-in came from. */
+export type UnknownOrigin = keyof typeof unknownOrigins;
+
+/** Notice of a sign-in from an unknown browser or network; with a link, it leads to the page that locks the key (EXT-1607, EXT-2803, EXT-2810). */
+export const newSignIn = (
+  bank: NoticeBank,
+  at: Moment,
+  unknown: UnknownOrigin,
+  link?: string,
+): PersonNotice =>
+  written('new-sign-in', `Ingreso ${unknownOrigins[unknown]}`, [
+    `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su rut y su clave, ${unknownOrigins[unknown]}.`,
     'Si fue usted, no tiene que hacer nada.',
     ...(link === undefined
       ? [`Si no fue usted, llame de inmediato al ${bank.phone} y cambie su clave: ${whereToChange(bank)}.`]

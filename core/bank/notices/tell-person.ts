@@ -4,16 +4,23 @@ import type { BankClock } from '../shared-ports.ts';
 import type { ToldFactor } from '../access/factors.ts';
 import type { AccessBankPorts } from '../access/ports.ts';
 import type { NoticeBank } from './notice.ts';
-import { factorLocked, keyChanged, keyLockedByOwner, newSignIn, questionsLocked } from './person-notices.ts';
+import {
+  factorLocked,
+  keyChanged,
+  keyLockedByOwner,
+  newSignIn,
+  questionsLocked,
+  type UnknownOrigin,
+} from './person-notices.ts';
 import type { TellOfLock, TellPerson } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'clock'>;
 
-/** Notice of a sign-in from an unknown browser, with the link that locks the key (EXT-1607). */
+/** Notice of a sign-in from an unknown browser or network, with the link that locks the key (EXT-1607, EXT-2810). */
 export const tellOfSignIn =
-  ({ access, clock }: Ports, link?: string): TellPerson =>
+  ({ access, clock }: Ports, unknown: UnknownOrigin, link?: string): TellPerson =>
   (at) =>
-    newSignIn(access, clock.wall(at), link);
+    newSignIn(access, clock.wall(at), unknown, link);
 
 /** Notice of a key that its owner locked (EXT-2803). */
 export const tellOfDisowning =

@@ -43,7 +43,7 @@ const cases: readonly ChangeCase[] = [
       '+ audit noted_at=now event=ingreso rut=… factor=clave outcome=right',
       newToAudit,
       '+ home_session token_hash=h usuario=Ana opened_at=now expires_at=now+30min',
-      '+ sign_in id=i usuario=Ana session_hash=h link_hash=l network=r browser=b was_known=1 at=now',
+      '+ sign_in id=i usuario=Ana session_hash=h link_hash=l network=r browser=b was_known=1 at=now new_network=1',
       'usuario Ana: clave_pendiente=null clave_pendiente_desde=null',
       '- waiting_key Ana 1',
     ],

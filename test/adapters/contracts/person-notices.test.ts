@@ -30,7 +30,11 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
 
   const kindsOf = async (person: Rut) =>
     (await world.userMails()).filter((mail) => mail.person === person).map(({ kind }) => kind);
-  const enter = async (keyHash: string, tell = tellOfSignIn(ports), tokenHash = `sesión ${keyHash}`) => {
+  const enter = async (
+    keyHash: string,
+    tell = tellOfSignIn(ports, 'browser'),
+    tokenHash = `sesión ${keyHash}`,
+  ) => {
     const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
     const entry = { tokenHash, user: ana, keyHash, lease, tell };
     return right(await world.access.homeSessions.open(entry)());
@@ -65,12 +69,14 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
 
   it('EXT-1614 of ten sign-ins a day, however often the key is used', async () => {
     for (let time = 0; time < signInNoticesADay + 2; time += 1)
-      expect(await enter('hash de Soleado4', tellOfSignIn(ports), `ingreso ${time}`)).toBe('recorded');
+      expect(await enter('hash de Soleado4', tellOfSignIn(ports, 'browser'), `ingreso ${time}`)).toBe(
+        'recorded',
+      );
     expect(await kindsOf(ana)).toHaveLength(signInNoticesADay);
     const told = (await world.userMails()).map(({ html }) => html);
     expect(told.every((html) => html.includes('a lo más diez veces por día'))).toBe(true);
     await world.letPass(24 * 60);
-    await enter('hash de Soleado4', tellOfSignIn(ports), 'ingreso de otro día');
+    await enter('hash de Soleado4', tellOfSignIn(ports, 'browser'), 'ingreso de otro día');
     expect(await kindsOf(ana)).toHaveLength(signInNoticesADay + 1);
   });
 

@@ -65,6 +65,30 @@ describe.each(accessWorlds)('sign-ins over %s', (_, open) => {
     expect([await isOpen('dos'), await isOpen('tres'), await isOpen('de beto')]).toEqual([false, true, true]);
   });
 
+  it('EXT-2810 a network from which nobody of theirs came yet is told, where the browser is not', async () => {
+    const notice = (subject: string) => () => written('new-sign-in', subject, ['Ingreso']);
+    const enterFrom = async (network: string, isFromKnown: boolean, user = ana) => {
+      const name = `${user} de ${network}, ${(await of(user)).length}`;
+      const entry = entryOf(name, user, await leaseOf(world.stores.attempts, placeOf(`entra ${name}`)));
+      const told = (await world.userMails()).length;
+      right(
+        await world.access.homeSessions.open({
+          ...entry,
+          signIn: { ...entry.signIn, network },
+          tell: isFromKnown ? undefined : notice('navegador'),
+          tellOfNetwork: notice('red'),
+        })(),
+      );
+      const [latest] = await of(user);
+      const mails = (await world.userMails()).slice(told).map(({ subject }) => subject);
+      return [latest?.isNewNetwork, ...mails];
+    };
+    expect(await enterFrom('198.51.100.x', true)).toEqual([true, 'red']);
+    expect(await enterFrom('203.0.113.x', false)).toEqual([true, 'navegador']);
+    expect(await enterFrom('198.51.100.x', true)).toEqual([false]);
+    expect(await enterFrom('192.0.2.x', true)).toEqual([false]);
+  });
+
   it('EXT-2802 ends every session but one, of this person alone', async () => {
     for (const name of ['a', 'b', 'c']) await enter(name);
     right(await world.access.signIns.closeOthers(ana, 'sesión b')());

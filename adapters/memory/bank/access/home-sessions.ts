@@ -43,7 +43,7 @@ export const memoryHomeSessions = (
   const isOpen = (tokenHash: string): boolean => (sessions.get(tokenHash)?.ends ?? 0) > now();
   const toldToday = dailyCounts(now);
   return {
-    open: ({ tokenHash, user, keyHash, lease, tell, signIn }) =>
+    open: ({ tokenHash, user, keyHash, lease, tell, tellOfNetwork, signIn }) =>
       pipe(
         atomically((): Recorded => {
           if (!isInForce(user, keyHash)) return 'overtaken';
@@ -52,8 +52,9 @@ export const memoryHomeSessions = (
           sessions.set(tokenHash, { user, since: now(), ends: now() + homeSessionMinutes * aMinute });
           const own = [...sessions].filter(([, session]) => session.user === user);
           own.slice(0, -homeSessionsOfPerson).forEach(([oldest]) => sessions.delete(oldest));
-          if (signIn !== undefined) keep({ ...signIn, user, tokenHash });
-          if (tell !== undefined && toldToday.count(user, signInNoticesADay)) hear(user, tell(now()));
+          const isNewNetwork = signIn !== undefined && keep({ ...signIn, user, tokenHash });
+          const notice = tell ?? (isNewNetwork ? tellOfNetwork : undefined);
+          if (notice !== undefined && toldToday.count(user, signInNoticesADay)) hear(user, notice(now()));
           return 'recorded';
         }),
         TE.tap((recorded) =>

@@ -13,10 +13,14 @@ type Kept = Omit<NewSignIn, 'linkHash'> & {
   readonly user: Rut;
   readonly tokenHash: string;
   readonly at: number;
+  readonly isNewNetwork: boolean;
   linkHash: string | undefined;
 };
 
-export type MemorySignIns = SignIns & { readonly keep: (kept: Omit<Kept, 'at'>) => void };
+export type MemorySignIns = SignIns & {
+  /** Returns whether the network is new to the person. */
+  readonly keep: (kept: Omit<Kept, 'at' | 'isNewNetwork'>) => boolean;
+};
 
 type Given = {
   readonly attempts: Pick<MemoryAttempts, 'lockForOwnerNow'>;
@@ -39,14 +43,19 @@ export const memorySignIns = (
       ? withLink(by.linkHash)
       : signIns.find(({ user, id }) => user === by.user && id === by.id);
   return {
-    keep: (kept) => void signIns.unshift({ ...kept, at: now() }),
+    keep: (kept) => {
+      const earlier = signIns.filter(({ user }) => user === kept.user);
+      const isNewNetwork = earlier.length > 0 && earlier.every(({ network }) => network !== kept.network);
+      signIns.unshift({ ...kept, isNewNetwork, at: now() });
+      return isNewNetwork;
+    },
     of: (user, tokenHash) =>
       atomically(() =>
         signIns
           .filter((each) => each.user === user)
           .slice(0, shownSignIns)
-          .map(({ tokenHash: own, id, at, network, browser, wasKnown }) => ({
-            ...{ id, at, network, browser, wasKnown },
+          .map(({ tokenHash: own, id, at, network, browser, wasKnown, isNewNetwork }) => ({
+            ...{ id, at, network, browser, wasKnown, isNewNetwork },
             session: isOpen(own) ? (own === tokenHash ? 'this' : 'open') : 'ended',
           })),
       ),

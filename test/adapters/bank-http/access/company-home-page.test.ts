@@ -63,6 +63,7 @@ describe('ROOT-16 the page of the company home', () => {
     network: '192.0.2.x',
     browser: 'Chrome en Android',
     wasKnown: true,
+    isNewNetwork: false,
     session: 'this',
   } as const;
   const signedIn = (...signIns: readonly ToldSignIn[]) =>
@@ -140,6 +141,13 @@ describe('ROOT-16 the page of the company home', () => {
       signedIn(...all).includes('se ingresó con su clave desde un navegador que no conocíamos');
     expect([tells(mine, unknown, known), tells(unknown, mine)]).toEqual([true, true]);
     expect([tells(mine, known, unknown), tells({ ...mine, wasKnown: false })]).toEqual([false, false]);
+  });
+
+  it('EXT-2810 tells of the latest other sign-in when its network was not known', () => {
+    const other = { ...aSignIn, isNewNetwork: true, session: 'ended' } as const;
+    const page = signedIn(aSignIn, other);
+    expect(page).toContain('se ingresó con su clave desde una red que no conocíamos');
+    expect(page).toContain('con su clave. No conocíamos esa red. Su sesión terminó.');
   });
 
   it('EXT-2801 shows no list where the bank keeps no sign-ins', () => {

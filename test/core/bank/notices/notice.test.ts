@@ -76,7 +76,7 @@ const ofRequests: readonly (readonly [string, Made])[] = [
 const factors = (Object.keys(lockLift) as readonly Factor[]).filter(isTold);
 
 const ofPersons: readonly (readonly [string, Made])[] = [
-  ['new-sign-in', (bank) => newSignIn(bank, at)],
+  ['new-sign-in', (bank) => newSignIn(bank, at, 'browser')],
   ['key locked by its owner', (bank) => keyLockedByOwner(bank, at)],
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
@@ -119,8 +119,8 @@ describe.each(all)('the notice %s', (name, made) => {
 });
 
 it('EXT-1602 EXT-2806 a notice of a sign-in holds one link, to the page that locks, where the bank keeps sign-ins', () => {
-  const { text, html } = newSignIn(aNoticeBank, at, 'enlace-1');
-  const before = newSignIn(aNoticeBank, at).text;
+  const { text, html } = newSignIn(aNoticeBank, at, 'browser', 'enlace-1');
+  const before = newSignIn(aNoticeBank, at, 'browser').text;
   expect([...text.matchAll(/\w+:\/\/\S*/g)].map(([address]) => address)).toEqual([
     'https://portal.example/auth/no-fui-yo?enlace=enlace-1',
     'https://portal.example',

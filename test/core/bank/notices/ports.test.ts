@@ -171,6 +171,15 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
   ],
   tellOfSignIn: [
     ['a sign-in', 'Ingreso desde un navegador que no conocíamos', inAccess((bank) => enter(bank))],
+    [
+      'a sign-in from another network',
+      'Ingreso desde una red que no conocíamos',
+      inAccess(async (bank) => {
+        await enter(bank);
+        const origin = { network: 'casa', browser: 'Firefox' };
+        right(await signIn(bank.ports)({ user: ana, password: key, isFromKnown: true, origin })());
+      }),
+    ],
   ],
   tellOfDisowning: [
     [
