@@ -7,6 +7,7 @@ import { endWithShell } from '../end-with-shell.ts';
 import { configOrExit } from '../environment.ts';
 import { orRefuse } from '../or-refuse.ts';
 import { writePortalPage } from '../write-portal-page.ts';
+import { bankAddresses } from './bank-addresses.ts';
 import { freePort } from './free-port.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
@@ -30,7 +31,7 @@ const portal = await createServer({
     host: config.host,
     port: config.port,
     strictPort: true,
-    proxy: { '/empresas/rest': bank.address, '/portabilidad-publica': bank.address },
+    proxy: Object.fromEntries(bankAddresses(config.portal.acceso).map((address) => [address, bank.address])),
   },
 });
 

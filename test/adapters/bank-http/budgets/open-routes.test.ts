@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { bankAddresses } from '#composition/scripts/bank-addresses.ts';
 import { allowancesOf, defaultLimits } from '#core/bank/budgets.ts';
 import { acceso, serveAccess } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import { routeForAccess } from '#ui/app/access-routes.ts';
+import { routeForPlace } from '#ui/app/route-for-step.ts';
 
 type Route = { readonly method: string; readonly url: string };
 
@@ -59,6 +62,15 @@ describe('EXT-501 every call of the bank', () => {
       if (status !== 401 || !noSession.asymmetricMatch(json)) strays.push(`${route.method} ${route.url}`);
     }
     expect(strays).toEqual([]);
+  });
+
+  it('is brought to it by a server that has the pages of the portal from their sources, as no page is', () => {
+    const led = bankAddresses(withCertificate).map((address) => new RegExp(address));
+    const isLed = (path: string): boolean => led.some((address) => address.test(path));
+    const asked = routes.map(({ url }) => concrete(url)).filter((path) => !path.startsWith('/assets/x'));
+    expect(asked.filter((path) => !isLed(path) || !isLed(`${path}?error=credenciales`))).toEqual([]);
+    const pages = [...Object.values(routeForAccess), ...Object.values(routeForPlace), '/', '/main.tsx'];
+    expect(pages.filter(isLed)).toEqual([]);
   });
 
   it('every row of the table is a call of the bank', () => {

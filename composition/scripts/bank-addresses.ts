@@ -1,0 +1,19 @@
+import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { apiBase } from '#adapters/wire/portability/base.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+
+const ownFiles = '/assets/*';
+
+const exactly = (path: string): string => {
+  const words = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/?]+');
+  return `^${words}(?:\\?|$)`;
+};
+
+/** Patterns of the addresses that the bank answers, for a server that has the portal's pages itself. */
+export const bankAddresses = (acceso: AccessSettings): readonly string[] => [
+  `^${apiBase}/`,
+  ...openRoutes(acceso)
+    .map(({ path }) => path)
+    .filter((path) => path !== ownFiles)
+    .map(exactly),
+];
