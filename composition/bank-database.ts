@@ -115,16 +115,18 @@ const checkArrivals = (config: BankConfig): Promise<void> =>
     await mayUse(arrivalsFolder(config), true);
   });
 
-/** EXT-404 · A folder of before that cannot be read is told before anything is changed. */
-const checkFolderOfBefore = (config: BankConfig): Promise<void> =>
-  during('documents', async () => void (await entriesOf(documentsFolder(config))));
+/** EXT-404 · A folder of files that cannot be read is told before anything is changed. */
+const readFolders = async (config: BankConfig): Promise<void> => {
+  await during('documents', () => entriesOf(documentsFolder(config)));
+  await during('data-folder', () => entriesOf(arrivalsFolder(config)));
+};
 
 /** Database and lock of a bank that is about to serve; nothing is locked or migrated before the database was judged. */
 export const openToServe = async (
   config: BankConfig,
   report: Report,
 ): Promise<FoundDatabase & { readonly lock: ServingLock }> => {
-  await checkFolderOfBefore(config);
+  await readFolders(config);
   const found = await openDatabase(config, report);
   return closedUnless(found.database, async () => {
     if (config.databaseUrl !== undefined) refuseBehind(found.schema);
