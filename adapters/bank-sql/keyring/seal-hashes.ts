@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 type HashColumn = { readonly table: keyof Tables; readonly person: string; readonly column: string };
 
 /** Columns with hashes of keys and pins. */
-export const hashColumns: readonly HashColumn[] = [
+const hashColumns: readonly HashColumn[] = [
   ...['clave', 'clave_pendiente', 'pin', 'clave_antigua'].map((column): HashColumn => ({
     table: 'usuario',
     person: 'rut',
