@@ -118,12 +118,7 @@ export class ProductDraftStore {
     intake: () => digitsUpTo(this.rule?.inputStopsAt ?? maxIdentifierLength),
   });
 
-  readonly quota = amountView({
-    read: () => this.draft.cupoAutorizado,
-    write: (cupoAutorizado) => this.set({ cupoAutorizado }),
-    rule: () => quotaRule(this.draft.moneda),
-    wording: (fault) => text.enter(productWording[`quota-${fault}`]),
-  });
+  readonly quota = this.amountOf('cupoAutorizado', 'quota');
 
   readonly brand = choiceView({
     entries: () => namedEntries(cardBrands),
@@ -143,12 +138,7 @@ export class ProductDraftStore {
     write: (compromiso) => this.set({ compromiso, montoCompromiso: '' }),
   });
 
-  readonly amount = amountView({
-    read: () => this.draft.montoCompromiso,
-    write: (montoCompromiso) => this.set({ montoCompromiso }),
-    rule: () => quotaRule(this.draft.moneda),
-    wording: (fault) => text.enter(productWording[`amount-${fault}`]),
-  });
+  readonly amount = this.amountOf('montoCompromiso', 'amount');
 
   /** Rule of the chosen product's family. */
   get rule() {
@@ -205,6 +195,16 @@ export class ProductDraftStore {
       checkProductToClose(asOrdered(this.draft)),
       E.flatMap((product) => addProduct(this.listed, product)),
     );
+  }
+
+  /** An amount in the currency of the product. */
+  private amountOf(field: 'cupoAutorizado' | 'montoCompromiso', name: 'quota' | 'amount') {
+    return amountView({
+      read: () => this.draft[field],
+      write: (typed) => this.set({ [field]: typed }),
+      rule: () => quotaRule(this.draft.moneda),
+      wording: (fault) => text.enter(productWording[`${name}-${fault}`]),
+    });
   }
 
   private choose(code: string | undefined): void {

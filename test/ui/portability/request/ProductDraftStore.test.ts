@@ -112,6 +112,22 @@ describe('the product entered', () => {
 });
 
 describe('EXT-2581 an amount that its currency cannot take', () => {
+  it.each(['quota', 'amount'] as const)(
+    'is reported at the %s, in the currency of the product',
+    async (name) => {
+      const { toClose } = await entering('TARCRE');
+      toClose.scope.choose('one');
+      toClose.identifier.type('4321');
+      toClose.commitment.set(true);
+      toClose.currency.choose('USD');
+      toClose[name].type('2500,50');
+      expect([toClose[name].currency, toClose[name].message]).toEqual(['USD', undefined]);
+      toClose.currency.choose('CLP');
+      const message = expect.stringContaining('sin decimales');
+      expect([toClose[name].currency, toClose[name].message]).toEqual(['CLP', message]);
+    },
+  );
+
   it('is reported at its field and by Add, until currency or text changes', async () => {
     const { toClose } = await entering('TARCRE');
     toClose.scope.choose('one');
