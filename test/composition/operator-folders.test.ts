@@ -43,7 +43,7 @@ it('EXT-2508 an employee reads the queued code, confirms it, and its person pass
     ),
   ]);
   expect(await desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today))).toEqual(
-    [expect.stringContaining('Quedó confirmada')],
+    [expect.stringContaining(`Quedó confirmada la carpeta de ${company} que entregó ${representative}: `)],
   );
   expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
   expect((await desk.give()).renewed).toBeDefined();
@@ -52,7 +52,7 @@ it('EXT-2508 an employee reads the queued code, confirms it, and its person pass
 it('EXT-2508 a refused one confirms nobody', async () => {
   await desk.give();
   expect(await desk.refuseFolder(company, representative)).toEqual([
-    expect.stringContaining('Quedó rechazada'),
+    expect.stringContaining(`Quedó rechazada la carpeta de ${company} que entregó ${representative}: `),
   ]);
   expect((await desk.give()).value.missed).toEqual({ why: 'unknown-folder' });
 });
