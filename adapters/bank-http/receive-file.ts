@@ -34,13 +34,13 @@ export type FileReceiver = {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Names of the parts expected in an upload, one file with texts and JSON (as text or blob) before or after it, and the most bytes of a text or JSON. */
-type Parts = {
-  readonly file: string;
-  readonly texts: readonly string[];
-  readonly json?: readonly string[];
-  readonly textBytes?: number;
-};
+/** Names of the parts expected in an upload, one file with texts before or after it. */
+type OwnParts = { readonly file: string; readonly texts: readonly string[] };
+
+/** The same with JSON (as text or blob), and the most bytes of a text or JSON. */
+type PartsWithJson = OwnParts & { readonly json: readonly string[]; readonly textBytes: number };
+
+type Parts = (OwnParts & { readonly json?: never; readonly textBytes?: never }) | PartsWithJson;
 
 /** Parts of an upload with several files under one name; core judges one that is too large. */
 type ManyParts = Parts & {

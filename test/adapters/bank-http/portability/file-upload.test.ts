@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentCommand } from '#core/bank/ports.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
+import { maxNameLength } from '#core/shared/files/file-rules.ts';
 import { fileUploadForm, formOf, pdfBytes, postForm, withToken } from '#test/support/builders/bank-calls.ts';
 import {
   serveBank,
@@ -29,6 +30,13 @@ describe('file upload', () => {
     expect(added).toMatchObject([
       { kind: 'tim', idSolicitud: 1001, name: 'timbres.pdf', contentType: 'application/pdf' },
     ]);
+  });
+
+  it('PAPI-79 takes a name as long as names may be', async () => {
+    const nombre = `${'ñ'.repeat(maxNameLength - 4)}.pdf`;
+    const form = fileUploadForm({ documento: JSON.stringify({ nombre, mimeType: 'application/pdf' }) });
+    expect((await send(form)).status).toBe(200);
+    expect(added).toMatchObject([{ name: nombre }]);
   });
 
   it('PAPI-79 `documento` may come as JSON of its own', async () => {
