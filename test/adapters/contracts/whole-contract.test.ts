@@ -175,6 +175,24 @@ describe('the reference bank over SQLite', () => {
     long,
   );
 
+  it.each([
+    ['texts', 'submitRequest', 'el banco no tiene textos que se acepten por su versión'],
+    ['captchaChallenge', 'identityToken', 'el banco no entrega pruebas de trabajo'],
+  ])(
+    'EXT-2641 EXT-206 a bank that has no %s is asked for %s all the same, but for what needs it',
+    async (absent, name, why) => {
+      const call = (await wireCalls()).find((each) => each.name === absent)?.call;
+      if (call === undefined) throw new Error(`there is no call ${absent}`);
+      proxy.spoil({ call, fault: 'absent' });
+      const { told } = await bank.run({ base: proxy.base, only: [name] });
+      proxy.spoil(undefined);
+      const undone = told.comprobaciones.flatMap(({ motivo }) => motivo ?? []);
+      expect(new Set(undone)).toEqual(new Set([why]));
+      expect(told.resumen.conformes).toBeGreaterThan(0);
+    },
+    long,
+  );
+
   it(
     'without a fault, the same way conforms',
     async () => {

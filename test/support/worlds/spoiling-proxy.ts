@@ -3,7 +3,7 @@ import type { WireCall } from '#composition/scripts/openapi-calls.ts';
 import { E } from '#core/shared/fp.ts';
 
 /** How the answers of one call are spoiled. */
-export type Fault = 'status' | 'type' | 'field' | 'code';
+export type Fault = 'status' | 'type' | 'field' | 'code' | 'absent';
 
 type Spoilt = { readonly call: Pick<WireCall, 'method' | 'path' | 'answer'>; readonly fault: Fault };
 
@@ -59,6 +59,8 @@ const spoiled = (answer: Answer, { call, fault }: Spoilt): Answer => {
       return json === undefined || answer.status >= 300
         ? answer
         : { ...answer, body: Buffer.from(JSON.stringify(withoutField(json, call.answer))) };
+    case 'absent':
+      return { ...answer, status: 404, body: Buffer.from('{"codigo":"NO_ENCONTRADO"}') };
     case 'code':
       return { ...answer, body: Buffer.from(answer.body.toString().replace(codes, '"$1":"OTRO-9999"')) };
   }
