@@ -53,6 +53,17 @@ describe('LOGIN-09 a form that takes credentials', () => {
     ['of another host of the site', { 'sec-fetch-site': 'same-site' }, 403],
     ['of another origin', { origin: 'https://otro.example' }, 403],
     ['of another port', { origin: 'http://banco.example:81' }, 403],
+    [
+      'of this bank on a port of its own',
+      { host: 'banco.example:8443', origin: 'https://banco.example:8443' },
+      200,
+    ],
+    ['of this bank at an address of IPv6', { host: '[::1]:8080', origin: 'http://[::1]:8080' }, 200],
+    [
+      'of the usual port beside a bank on its own',
+      { host: 'banco.example:8443', origin: 'https://banco.example' },
+      403,
+    ],
     ['of a page that hides its origin', { origin: 'null' }, 403],
   ])('on a page %s: %j', async (_, headers, status) => {
     expect(await sent(headers)).toBe(status);
