@@ -13,6 +13,7 @@ import { readConfig, type BankConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { seedBank } from '#composition/seed-bank.ts';
+import { bankDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { startSmtp } from '#test/support/worlds/smtp-server.ts';
@@ -150,16 +151,24 @@ describe('what a bank has taken', () => {
     async (given) =>
       Object.assign(await buildServer(given), { listen: listen as never });
 
-  it('EXT-603 is let go at its end: timers, ports, database and the lock of its folder', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const config = await configOf();
-    for (let time = 0; time < 2; time += 1) {
-      bank = await runBank(config);
-      expect(vi.getTimerCount()).toBeGreaterThan(0);
-      await bank.stop();
-      expect(vi.getTimerCount()).toBe(0);
-    }
-  });
+  it.each([
+    ['SQLite', async () => ({ url: '', drop: async () => undefined })],
+    ['PostgreSQL', bankDatabase],
+  ])(
+    'EXT-603 is let go at its end over %s: timers, ports, database and the lock of its folder',
+    async (_, make) => {
+      const { url, drop } = await make();
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const config = await configOf(url === '' ? {} : { DATABASE_URL: url });
+      for (let time = 0; time < 2; time += 1) {
+        bank = await runBank(config);
+        expect(vi.getTimerCount()).toBeGreaterThan(0);
+        await bank.stop();
+        expect(vi.getTimerCount()).toBe(0);
+      }
+      await drop();
+    },
+  );
 
   it('EXT-404 is let go by a start that may not listen', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { printPdf } from '#adapters/bank-node/print-pdf.ts';
 import { pdfReader, pdfTextReader, readPdfText, type PdfLimits } from '#adapters/bank-node/read-pdf-text.ts';
 import { readingMark } from '#adapters/bank-node/reading-mark.ts';
@@ -33,6 +33,14 @@ describe('reading the text of a PDF', () => {
       await printPdf({ content: ['Razón social: Ñandú', { text: 'Página dos', pageBreak: 'before' }] }),
     );
     expect(await patient(path)()).toEqual(E.right('Razón social: Ñandú\nPágina dos'));
+  });
+
+  it('leaves no timer behind', async () => {
+    const path = await writtenFile(await printPdf({ content: 'hola' }));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    expect(await patient(path, 'ana')()).toEqual(E.right('hola'));
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   it.each([
