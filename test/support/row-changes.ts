@@ -87,7 +87,10 @@ const changesIn = (table: string, { key, rows }: Table, after: readonly Row[]): 
             `${table} ${toldName(row)}: ${changed.map(([column, value]) => `${column}=${told(value)}`).join(' ')}`,
           ];
     }),
-    ...after.filter((row) => !earlier.has(nameOf(row))).map((row) => `+ ${table} ${toldRow(table, row)}`),
+    ...after
+      .filter((row) => !earlier.has(nameOf(row)))
+      .map((row) => `+ ${table} ${toldRow(table, row)}`)
+      .toSorted(),
   ];
 };
 

@@ -323,7 +323,12 @@ const sqlWorld = async (
 
 export const openSqliteWorld = async (seed: Seed = emptySeed): Promise<SqlWorld> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-stores-'));
-  const open = () => openSqlite(join(folder, 'banco.sqlite'));
+  const open = async (): Promise<Database> => {
+    const db = await openSqlite(join(folder, 'banco.sqlite'));
+    // rows that nobody puts into an order come in none, here turned around
+    await sql`pragma reverse_unordered_selects = on`.execute(db.kysely);
+    return db;
+  };
   return sqlWorld(open, () => rm(folder, { recursive: true }), seed);
 };
 

@@ -30,7 +30,9 @@ describe.each(engines)('the mails of users in %s', (_, open) => {
   const rows = () => world.db.kysely.selectFrom('user_mail').selectAll().execute();
 
   it('EXT-1606 writes the same rows about a lock without an address and for unknown ruts', async () => {
-    const [first, ...others] = await rows();
+    const all = await rows();
+    const first = all.find(({ recipient }) => recipient !== null);
+    const others = all.filter((each) => each !== first);
     expect(others).toHaveLength(2);
     for (const { recipient, kind, subject, text, html } of others) {
       expect(recipient).toBeNull();

@@ -128,7 +128,9 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
 
   it('EXT-2105 leaves the audit without names, unattributable once the key is destroyed', async () => {
     const rows = async () =>
-      (await world.db.kysely.selectFrom('audit').selectAll().execute()).map(({ rut: who }) => who);
+      (await world.db.kysely.selectFrom('audit').selectAll().orderBy('id').execute()).map(
+        ({ rut: who }) => who,
+      );
     right(await world.access.audit.note({ event: 'ingreso', rut, outcome: 'right' })());
     right(await world.access.audit.note({ event: 'salida', rut, outcome: 'right' })());
     right(await world.access.audit.note({ event: 'salida', rut: ana, outcome: 'right' })());
