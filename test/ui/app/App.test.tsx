@@ -4,7 +4,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#ui/app/App.tsx';
-import { laterPage } from '#ui/kit/later.tsx';
+import { laterPage, stay } from '#ui/kit/later.tsx';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 type Loaded = { readonly default: ComponentType };
@@ -32,6 +32,20 @@ describe('the portal', () => {
     arrive({ default: () => <h1>El inicio</h1> });
     expect(await screen.findByRole('heading', { name: 'El inicio' })).toBeTruthy();
     expect(screen.queryByText('Cargando')).toBeNull();
+  });
+
+  it('hears nothing of the way back once it is gone', () => {
+    const hearing: unknown[] = [];
+    vi.spyOn(window, 'addEventListener').mockImplementation((type, hear) => {
+      if (type === 'popstate') hearing.push(hear);
+    });
+    vi.spyOn(window, 'removeEventListener').mockImplementation((_, hear) => {
+      if (hearing.includes(hear)) hearing.splice(hearing.indexOf(hear), 1);
+    });
+    show(() => <h1>El inicio</h1>);
+    expect(hearing).toContain(stay);
+    cleanup();
+    expect(hearing).toEqual([]);
   });
 
   it('has a way out of a page that did not come', async () => {

@@ -2,16 +2,30 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Tips } from '#ui/access/sign-in/Tips.tsx';
+import { tips as text } from '#ui/access/sign-in/tips-text.ts';
 
 type Plugin = { readonly name: string; readonly options: Readonly<Record<string, unknown>> };
 
-/** What the carousel was given at each drawing. */
-const carousel = vi.hoisted(() => ({ plugins: [] as (readonly Plugin[])[] }));
+/** What the carousel was given at each drawing, and who hears of it. */
+const carousel = vi.hoisted(() => {
+  const heard: Record<string, Set<() => void>> = { slidesInView: new Set(), reInit: new Set() };
+  const of = (name: string) => heard[name] ?? new Set<() => void>();
+  const own = {
+    inView: [0],
+    on: (name: string, hear: () => void) => (of(name).add(hear), own),
+    off: (name: string, hear: () => void) => (of(name).delete(hear), own),
+    slidesInView: () => own.inView,
+    moved: [] as string[],
+    scrollPrev: () => own.moved.push('back'),
+    scrollNext: () => own.moved.push('on'),
+  };
+  return { plugins: [] as (readonly Plugin[])[], heard, own };
+});
 
 vi.mock('embla-carousel-react', () => ({
   default: (_options: unknown, plugins: readonly Plugin[]) => {
     carousel.plugins.push(plugins);
-    return [() => undefined, undefined];
+    return [() => undefined, carousel.own];
   },
 }));
 
@@ -54,6 +68,29 @@ describe('the tips against fraud', () => {
     expect(turns()).toEqual([]);
     press('Continuar los consejos');
     expect(turns()).toMatchObject([{ delay: 10_000 }]);
+  });
+
+  it.each(['slidesInView', 'reInit'])(
+    'are told at each %s which of them are seen, until they are left',
+    async (name) => {
+      await open();
+      const hearing = () => carousel.heard[name] ?? new Set();
+      const seen = () => document.querySelector('.tips header span')?.textContent;
+      const before = seen();
+      carousel.own.inView = [1];
+      act(() => hearing().forEach((hear) => hear()));
+      expect(seen()).not.toBe(before);
+      carousel.own.inView = [0];
+      cleanup();
+      expect(hearing().size).toBe(0);
+    },
+  );
+
+  it('LOGIN-35 go back and on by their buttons', async () => {
+    await open();
+    press(text.before);
+    press(text.next);
+    expect(carousel.own.moved).toEqual(['back', 'on']);
   });
 
   it('LOGIN-37 are four at least, each with its own words', async () => {
