@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '#adapters/bank-http/answer.ts';
 import { defaultServerSettings } from '#adapters/bank-http/settings.ts';
 import { read } from '#composition/scripts/project-files.ts';
+import { unavailable } from '#core/bank/refusal.ts';
 import { directivesOf, milliseconds } from '#test/support/nginx-conf.ts';
 
 const bank = defaultServerSettings;
@@ -125,6 +127,7 @@ describe('the documented nginx.conf', () => {
     const isPage = body.startsWith('<!doctype html>');
     expect(only('default_type', within)).toEqual([isPage ? 'text/html' : 'application/json']);
     if (!isPage) expect(() => JSON.parse(body)).not.toThrow();
+    if (status === '503') expect(JSON.parse(body)).toEqual(refusalOf(unavailable).body);
     const headers = Object.fromEntries(given('add_header', within).map(([name, ...value]) => [name, value]));
     expect(headers).toEqual({
       'Cache-Control': ['no-store', 'always'],
@@ -139,6 +142,18 @@ describe('the documented nginx.conf', () => {
         ],
       }),
     });
+  });
+
+  it('counts as docs/deployment.md says', () => {
+    const count = (text: string | undefined): string => Number(text).toLocaleString('en');
+    const [rate] = /\d+(?=r\/s$)/.exec(only('limit_req_zone').join(' ')) ?? [];
+    const [burst] = /(?<=burst=)\d+/.exec(only('limit_req').join(' ')) ?? [];
+    const [, underWay] = given('limit_conn', 'server 2').find(([zone]) => zone === 'under_way') ?? [];
+    expect(read('docs/deployment.md')).toContain(
+      `${rate} calls a second from one address beyond the first ${count(burst)}, or ${count(underWay)} under way at once`,
+    );
+    expect(Number(only('http2_max_concurrent_streams')[0])).toBeLessThanOrEqual(32);
+    expect(time('send_timeout')).toBeLessThanOrEqual(bank.idleSocket);
   });
 
   it('has each zone that it counts by, and counts by each', () => {
