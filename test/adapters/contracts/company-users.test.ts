@@ -42,6 +42,14 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     });
   });
 
+  it('returns the companies of a user in the order of the bank', async () => {
+    const usuarios = accessSeed.usuarios.map((user) => ({ ...user, empresas: user.empresas.toReversed() }));
+    const turned = await open({ ...accessSeed, usuarios });
+    const found = O.toUndefined(right(await turned.access.users.find(ana)()));
+    expect(found?.companies).toEqual([bakery, carpentry]);
+    await turned.close();
+  });
+
   it('KEY-12 also for users with only the older key, and after the request period', async () => {
     expect(await find(carla)).toMatchObject({
       keyHash: undefined,

@@ -44,7 +44,8 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
   ): DocumentCommand => {
     documents += 1;
     return {
-      id: `documento-${documents}`,
+      // later ones come first by their ids
+      id: `documento-${10_000 - documents}`,
       idSolicitud,
       kind,
       name: 'balance señalado.pdf',

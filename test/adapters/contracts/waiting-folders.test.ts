@@ -53,6 +53,19 @@ describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (
     expect(await keep(owner, 'uno')).toEqual(confirmed);
   });
 
+  it('the one that has waited longest is told first', async () => {
+    const first = anOwner();
+    const second = { ...first, company: aRut() };
+    for (const owner of [second, first]) {
+      await keep(owner, 'uno');
+      await world.letPass(1);
+    }
+    expect((await unanswered(first.representative)).map(({ company }) => company)).toEqual([
+      second.company,
+      first.company,
+    ]);
+  });
+
   it('an answer is of its company and person alone', async () => {
     const owner = anOwner();
     const others = [anOwner(owner.representative), { ...owner, representative: aRut() }];
