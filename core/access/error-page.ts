@@ -42,7 +42,7 @@ export const errorPageDefaults = {
     etiquetaBoton: 'Continuar',
   },
   reactivated: {
-    titulo: 'Reactivación de clave',
+    titulo: 'Su clave funciona otra vez',
     mensaje: 'Su clave ha sido reactivada exitosamente. Presione Continuar.',
     clase: 'success',
     etiquetaBoton: 'Continuar',

@@ -96,7 +96,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   const navigate = useNavigate();
   // Only a type makes it a result (BLQ-27).
   if (told?.tipo === undefined) return toLogin;
-  const wording = told.tipo === 'success' ? pageWording.reactivatedNow : pageWording.noDevice;
+  const wording = told.tipo === 'success' ? pageWording.reactivated : pageWording.noDevice;
   return (
     <ResultScreen
       page={toldPage(told, wording, telefonos.empresas)}

@@ -16,12 +16,6 @@ export const pageWording = worded('acceso.pagina', {
     clase: 'info',
     etiquetaBoton: 'Ir al ingreso',
   },
-  reactivatedNow: {
-    titulo: 'Su clave funciona otra vez',
-    mensaje: 'Su clave ha sido reactivada exitosamente',
-    clase: 'success',
-    etiquetaBoton: 'Continuar',
-  },
   keyRequest: {
     titulo: 'Estimado cliente',
     mensaje: errorPageDefaults.system.mensaje,

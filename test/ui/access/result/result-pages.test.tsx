@@ -190,9 +190,9 @@ describe('the ends of the forgotten password', () => {
 });
 
 describe('the end of a reactivation', () => {
-  it('BLQ-25 BLQ-28 ROOT-26 EXT-1335 a success goes on to the company home', () => {
+  it('BLQ-25 BLQ-28 BLQ-30 BLQ-31 ROOT-26 EXT-1335 a success says what to press and goes on to the company home', () => {
     const left = open(pages.ReactivationMessagePage, { tipo: 'success' });
-    expect(screen.getByText(/^Su clave ha sido reactivada exitosamente/)).toBeTruthy();
+    expect(screen.getByText('Su clave ha sido reactivada exitosamente. Presione Continuar.')).toBeTruthy();
     expect([title(), style()]).toEqual(['Su clave funciona otra vez', 'ok']);
     expect(document.title).toBe('Reactivación de clave');
     press('Continuar');
