@@ -77,7 +77,7 @@ const locked = {
 
 const otherWay = ({ phone, portalAddress }: NoticeBank, factor: ToldFactor): string =>
   factor === 'clave'
-    ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador y elija «Reactivar mi clave».`
+    ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave».`
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
 
 /** EXT-212 · Of rounds of identity questions that were answered wrongly three times. */

@@ -24,6 +24,7 @@ import { turnOfClosings } from '#core/portability/status/turn.ts';
 import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { text as blocked } from '#ui/access/blocked-key/text.ts';
 import { routeForPlace } from '#ui/app/route-for-step.ts';
 import { text as landing } from '#ui/portability/landing/text.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -139,6 +140,12 @@ it('EXT-1613 every notice of a request leads to the page that has the button it 
     expect(made(aNoticeBank, aNoticedRequest()).text, name).toContain(
       `escribe https://portal.example${routeForPlace.landing} en tu navegador y elige «${landing.check}»`,
     );
+});
+
+it('EXT-1606 EXT-1611 the notice of a locked key leads by the sign-in, after which alone its link stands', () => {
+  expect(factorLocked(aNoticeBank, 'clave', at).text).toContain(
+    `escriba https://portal.example en su navegador, intente ingresar y elija «${blocked.reactivate}».`,
+  );
 });
 
 it('the way in says usted, and portability tú', () => {
