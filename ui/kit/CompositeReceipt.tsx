@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useId } from 'react';
 import {
+  ownDownload,
   receiptAmount,
   receiptMoment,
   type ReceiptColumn,
@@ -56,7 +57,8 @@ const Rows = ({ rows }: { readonly rows: readonly ReceiptRow[] }) =>
 
 /** Composite receipt: number, title, date, amount and stamp, then rows, conditions and downloads (RCP-05, RCP-06, RCP-14, RCP-15). */
 export const CompositeReceipt = ({ receipt, allowsWarning, stamp, onDownload }: Props) => {
-  const { header, rows, dataDescarga } = receipt;
+  const { header, rows } = receipt;
+  const own = ownDownload(receipt);
   const headingId = useId();
   const moment = receiptMoment(header);
   const amount = receiptAmount(header);
@@ -90,9 +92,9 @@ export const CompositeReceipt = ({ receipt, allowsWarning, stamp, onDownload }: 
         </section>
       )}
       <ReceiptDownloads links={header.descargas ?? []} onDownload={onDownload} />
-      {dataDescarga !== undefined && (
+      {own !== undefined && (
         <div className="receipt-download">
-          <Button icon={Download} onPress={() => onDownload(dataDescarga)}>
+          <Button icon={Download} onPress={() => onDownload(own)}>
             {text.download}
           </Button>
         </div>

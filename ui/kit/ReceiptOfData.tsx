@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import type { ReceiptPair } from '#core/shared/receipts/base-receipt.ts';
 import {
+  ownDownload,
   receiptMoment,
   type ReceiptData,
   type ReceiptDownload,
@@ -37,7 +38,8 @@ const dataOf = ({ rows }: ReceiptData): readonly ReceiptPair[] =>
   );
 
 const Base = ({ receipt, allowsWarning, stamp, onDownload }: Props) => {
-  const { header, dataDescarga } = receipt;
+  const { header } = receipt;
+  const own = ownDownload(receipt);
   return (
     <>
       <ReceiptMessage header={header} allowsWarning={allowsWarning} />
@@ -49,8 +51,8 @@ const Base = ({ receipt, allowsWarning, stamp, onDownload }: Props) => {
         stamp={stamp}
       />
       <ReceiptDownloads links={header.descargas ?? []} onDownload={onDownload} />
-      {dataDescarga !== undefined && (
-        <Button icon={Download} onPress={() => onDownload(dataDescarga)}>
+      {own !== undefined && (
+        <Button icon={Download} onPress={() => onDownload(own)}>
           {text.download}
         </Button>
       )}

@@ -102,6 +102,13 @@ export const receiptAddress = ({
 }: ReceiptDownload): E.Either<'not-a-path', ReceiptAddress> =>
   isReceiptPath(url) ? E.right({ method: method ?? 'GET', url, values: data }) : E.left('not-a-path');
 
+/** Download of a receipt's own PDF: as it says, or from the address in its header, saved under its title (RCP-02, RCP-10). */
+export const ownDownload = ({
+  dataDescarga,
+  header: { title = '', urlDescarga },
+}: Pick<ReceiptData, 'dataDescarga' | 'header'>): ReceiptDownload | undefined =>
+  dataDescarga ?? (urlDescarga === undefined ? undefined : { url: urlDescarga, nombreArchivo: title });
+
 /** Download of an additional document, from its own path and saved under its label (RCP-16, RCP-17). */
 export const linkDownload = ({ etiqueta, urlDescarga }: ReceiptLink): ReceiptDownload => ({
   url: urlDescarga,

@@ -97,6 +97,25 @@ describe('a composite receipt', () => {
   });
 });
 
+it.each(['base', 'composite'] as const)(
+  'RCP-02 RCP-06 RCP-10 a %s receipt is downloaded from the address of its head, where it says no other',
+  (type) => {
+    const header = { ...receipt.header, urlDescarga: '/recibos/8' };
+    const { asked } = show({ type, header, dataDescarga: undefined });
+    press('Descargar comprobante');
+    cleanup();
+    const { asked: own } = show({ type, header });
+    press('Descargar comprobante');
+    expect([...asked, ...own]).toEqual([
+      { url: '/recibos/8', nombreArchivo: 'Transferencia' },
+      { url: '/recibos/7', nombreArchivo: 'recibo' },
+    ]);
+    cleanup();
+    show({ type, dataDescarga: undefined });
+    expect(screen.queryByRole('button', { name: 'Descargar comprobante' })).toBeNull();
+  },
+);
+
 describe('status message of any receipt', () => {
   it.each([
     ['success', false, true],
