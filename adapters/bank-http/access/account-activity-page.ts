@@ -70,7 +70,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
   switch (told.at) {
     case 'asked':
       return `            <h1 class="h1-step">¿No fue usted?</h1>
-            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones y nadie puede ingresar con ella.</p>
+            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones y la clave deja de servir por un día al menos.</p>
             <p>Después podrá registrar una clave nueva en «Olvidé mi clave».</p>
             <form class="actions" method="post" action="${disown.path}">
               <input type="hidden" name="enlace" value="${escaped(told.link)}" />
@@ -79,7 +79,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
             <p>Si fue usted, cierre esta página: no hemos cambiado nada.</p>`;
     case 'locked':
       return `            <h1 class="h1-step">Su clave está bloqueada</h1>
-            <p role="status">Cerramos todas las sesiones. Nadie puede ingresar con su clave hasta el ${escaped(told.until)}.</p>
+            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar hasta el ${escaped(told.until)}, salvo que se reactive antes con uno de sus dispositivos de seguridad.</p>
             <p>Para volver a ingresar, registre una clave nueva.</p>
             ${newKey}
             ${call}`;

@@ -70,6 +70,7 @@ describe('EXT-2803 «No fui yo»', () => {
       const { status, text } = await bank.call(asked);
       expect(status).toBe(200);
       expect(text).toContain(`name="enlace" value="${link}"`);
+      expect(text).toContain('la clave deja de servir por un día al menos.');
       return text.replace(link, '');
     };
     expect(await pageOf('enlace-1')).toBe(await pageOf('otro'));
@@ -89,7 +90,7 @@ describe('EXT-2803 «No fui yo»', () => {
   it.each([
     [{ enlace: 'enlace-1' }, {}, { linkHash: 'enlace-1' }],
     [{ ingreso: 'i-2' }, { Cookie }, { user: '12345678-5', id: 'i-2' }],
-  ])('a press with %s locks and says until when', async (body, headers, by) => {
+  ])('a press with %s locks and says until when, and what lifts it', async (body, headers, by) => {
     const asked: unknown[] = [];
     await serve({
       disown: (given) => {
@@ -99,7 +100,9 @@ describe('EXT-2803 «No fui yo»', () => {
     });
     const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
     expect(status).toBe(200);
-    expect(text).toMatch(/Nadie puede ingresar con su clave hasta el .* a las 10:00/);
+    expect(text).toMatch(
+      /Su clave no sirve para ingresar hasta el .* a las 10:00, salvo que se reactive antes con uno de sus dispositivos/,
+    );
     expect(asked).toEqual([by]);
   });
 
