@@ -32,7 +32,7 @@ const pages = worded('portabilidad.about.pages', {
         heading: 'Las que usamos',
         lines: [
           'Usamos solo las que el portal necesita: para llegar al ingreso desde la portada, mantener tu sesión abierta y seguir un trámite de clave. Otra reconoce un navegador desde el que ya entraste.',
-          'La sesión y los trámites duran minutos. El navegador conocido se recuerda hasta un año y se olvida al cambiar tu clave.',
+          'Los trámites duran minutos y la sesión, ocho horas a lo más. El navegador conocido se recuerda hasta un año y se olvida al cambiar tu clave.',
         ],
       },
       {
@@ -63,7 +63,7 @@ const pages = worded('portabilidad.about.pages', {
           'Una vez revisamos también lo que dice Orca, un lector de pantalla. Fue en el ingreso, la portada, un código de seis casillas, el estado de una solicitud y su retiro.',
           'Recorremos los caminos principales en tres navegadores: Chromium, Firefox y WebKit. Todo lo demás, en Chromium.',
           'Lo que se presiona mide al menos 24 puntos y se llama como se lee, para que puedas dictarlo.',
-          'Antes de que tu sesión termine te avisamos, y puedes alargarla.',
+          'Antes de que tu sesión termine te avisamos, y puedes alargarla mientras no llegue a su máximo.',
         ],
       },
       {

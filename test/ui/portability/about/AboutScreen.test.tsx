@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { knownDeviceDays } from '#core/bank/access/known-device.ts';
+import { flowMinutes, homeSessionHours } from '#core/bank/access/lifetimes.ts';
 import { AboutScreen } from '#ui/portability/about/AboutScreen.tsx';
 import { wordsOf, type AboutPage } from '#ui/portability/about/text.ts';
 import { showAt } from '#test/support/show-at.tsx';
@@ -17,6 +19,19 @@ describe('EXT-2111 information pages', () => {
       expect(screen.getByText(/un abogado del banco debe revisarlo/)).toBeTruthy();
     },
   );
+  it('EXT-509 EXT-2804 the cookies last what the bank lets them last', () => {
+    expect([flowMinutes < 60, homeSessionHours, knownDeviceDays]).toEqual([true, 8, 365]);
+    showAt(<AboutScreen page="cookies" />, '/');
+    const lasting = screen.getByText(/^Los trámites duran minutos/).textContent;
+    expect(lasting).toContain('Los trámites duran minutos y la sesión, ocho horas a lo más.');
+    expect(lasting).toContain('El navegador conocido se recuerda hasta un año');
+  });
+  it('SEC-08 a session is made longer only up to its end', () => {
+    showAt(<AboutScreen page="accesibilidad" />, '/');
+    expect(screen.getByText(/^Antes de que tu sesión termine/).textContent).toBe(
+      'Antes de que tu sesión termine te avisamos, y puedes alargarla mientras no llegue a su máximo.',
+    );
+  });
   it('rights are asked for at the phone and the address of this bank', () => {
     showAt(<AboutScreen page="derechos" />, '/');
     expect(screen.getByRole('link', { name: /600 111 2222/ }).getAttribute('href')).toMatch(/^tel:/);
