@@ -9,7 +9,7 @@ import { text } from './text.ts';
 type Props = {
   /** Last day on which the bank accepts the card, `YYYY-MM-DD`. */
   readonly lastDay: string | undefined;
-  /** Whether its holder has no other device. */
+  /** Whether the list has no other device; a locked one is not in it. */
   readonly isOnly: boolean;
 };
 

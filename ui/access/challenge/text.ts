@@ -34,7 +34,7 @@ export const text = worded('acceso.desafio', {
   digicard: 'Ingrese las coordenadas de su Digicard',
   lastDay: (day: string) => `Su Digicard sirve hasta el ${day}. Después use otro de sus dispositivos.`,
   lastDayOfOnly: (day: string, phone: string) =>
-    `Su Digicard sirve hasta el ${day} y es su único dispositivo. Para no quedar sin acceso, llame al ${phone} y pida otro antes de ese día.`,
+    `Su Digicard sirve hasta el ${day}. Si no tiene otro dispositivo, llame al ${phone} y pida uno antes de ese día, para no quedar sin acceso.`,
   digicardHint: 'Busque en su tarjeta las tres casillas marcadas. Cada una tiene dos dígitos.',
   card: (coordinates: string) => `Tarjeta de coordenadas: casillas ${coordinates}`,
   coordinate: (name: string) => `Coordenada ${name}, dos dígitos`,

@@ -55,10 +55,12 @@ describe('EXT-1347 the last day of a Digicard', () => {
     });
   };
 
-  it('is told with the phone where the card is the only device', async () => {
+  it('is told with the phone where no other device is listed, which may be locked', async () => {
     await ending([], '2026-07-31');
     expect(
-      screen.getByText(/Su Digicard sirve hasta el viernes 31 de julio de 2026 y es su único/),
+      screen.getByText(
+        /Su Digicard sirve hasta el viernes 31 de julio de 2026. Si no tiene otro dispositivo, llame al/,
+      ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: '600 111 2222' })).toBeTruthy();
   });
