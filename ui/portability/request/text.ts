@@ -158,7 +158,7 @@ export const sign = worded('portabilidad.request.sign', {
 /** Texts of consenting again after a reload (PROUTE-31). */
 export const agreedAgain = worded('portabilidad.request.agreedAgain', {
   message:
-    'Cargaste esta página otra vez, y lo que aceptas no se guarda. Antes de firmar, marca otra vez lo que aceptas en los datos de la empresa: lo demás sigue aquí.',
+    'Cargaste esta página otra vez, y lo que aceptas no se guarda. Antes de firmar, marca otra vez lo que aceptas en los datos de la empresa: lo que escribiste sigue aquí.',
   way: 'Ir a aceptar',
   missing: 'aceptar otra vez los términos y el uso de datos',
 });
