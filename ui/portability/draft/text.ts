@@ -10,7 +10,7 @@ export const text = worded('portabilidad.draft', {
   elsewhere:
     'Esta solicitud también está abierta en otra pestaña o dispositivo. Guardamos lo último que escribas aquí.',
   discard: 'Borrar lo guardado y volver al inicio',
-  notDiscarded: 'No pudimos borrar lo guardado: sigue en el banco.',
+  notDiscarded: 'No pudimos confirmar que se borró lo guardado: puede seguir en el banco.',
   discardAgain: 'Intentar borrarlo otra vez',
 });
 

@@ -95,7 +95,7 @@ describe('the line over a step', () => {
     expect([discards.length, journey.state.at]).toEqual([1, 'landing']);
   });
 
-  it('says that it could not be forgotten, and offers to try again', async () => {
+  it('says that it may not be forgotten, since an answer may be lost, and offers to try again', async () => {
     const { journey } = await drawn('company', aDraft(), undefined, {
       discardDraft: () => Promise.resolve(draftFaultOf('failed')),
     });
@@ -103,7 +103,9 @@ describe('the line over a step', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado y volver al inicio' }));
       await Promise.resolve();
     });
-    expect(screen.getByRole('alert').textContent).toBe('No pudimos borrar lo guardado: sigue en el banco.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'No pudimos confirmar que se borró lo guardado: puede seguir en el banco.',
+    );
     expect(screen.getByRole('button', { name: 'Intentar borrarlo otra vez' })).toBeTruthy();
     expect(journey.state.at).toBe('company');
   });
