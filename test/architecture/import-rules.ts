@@ -57,6 +57,7 @@ const packages: Table = [
       'otpauth',
       'altcha-lib',
       'nodemailer',
+      'openid-client',
       'piscina',
       'lru-cache',
       'node:*',
