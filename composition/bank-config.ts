@@ -1,4 +1,5 @@
 import type { SecurityContact } from '#adapters/bank-http/security-txt.ts';
+import type { OpenIdSettings } from '#adapters/bank-node/openid-proofs.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { DailyLimits } from '#core/bank/daily-limits.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
@@ -53,6 +54,8 @@ export type BankConfig = {
   /** Proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
+  /** Provider of digital identity, if any (EXT-2851). */
+  readonly digitalIdentity: OpenIdSettings | undefined;
   /** Whether sign-ins are kept and shown to their person (EXT-2801). */
   readonly keepsSignIns: boolean;
   /** Retention of each kind of personal data, in days. */

@@ -3,6 +3,7 @@ import { bankClock } from '#adapters/bank-node/clock.ts';
 import { folderOfBefore, type FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
 import { clearOldIn, receivingIn, type Receiving } from '#adapters/bank-node/receiving.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
+import { openIdProofs } from '#adapters/bank-node/openid-proofs.ts';
 import { printedPapers } from '#adapters/bank-node/printed-papers.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
@@ -23,6 +24,7 @@ import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { forgettingEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
+import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
@@ -153,6 +155,13 @@ export const openBank = async (
     },
     documentFiles: papers,
     taxFolders: taxFolders({ attempted }),
+    identityProofs:
+      config.digitalIdentity &&
+      openIdProofs({
+        ...config.digitalIdentity,
+        returnTo: `${config.portalOrigin}${digitalIdentityReturn.path}`,
+        attempted,
+      }),
     taxAuthority: {
       ...stores.taxAuthority,
       folder: config.taxFolders.hasIssuer ? demoIssuer(folderMarks, stores.register) : undefined,

@@ -15,6 +15,7 @@ import {
   type OptionalDeliverySetting,
 } from './delivery-settings.ts';
 import { digicardEnd, digicardUntil } from './digicard-end.ts';
+import * as identity from './identity-settings.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
 import { themes } from './write-portal-page.ts';
 import {
@@ -138,6 +139,7 @@ const settings = t.type({
   CONTEO_RUT_CORTO: oneOf(['withCheckDigit', 'withoutCheckDigit']),
   BORRADORES: oneOf(['si', 'no']),
   LLAMADAS_IDENTIDAD: oneOf(['buro', 'banco']),
+  ...identity.identitySettings,
   URL_CARGA: address,
   URL_CARGA_COMPLETA: oneOf(['si', 'no']),
 });
@@ -146,6 +148,7 @@ type Settings = t.TypeOf<typeof settings>;
 
 type OptionalSetting =
   | OptionalDeliverySetting
+  | identity.OptionalIdentitySetting
   | 'DATABASE_URL'
   | 'LLAVE_MAESTRA'
   | 'LLAVE_MAESTRA_URL'
@@ -240,6 +243,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   BLOQUEO_FACTOR_HORAS: '24',
   RANGO_DIGIPASS: '000410####',
   ...defaultKeeping,
+  ...identity.identityDefaults,
   BLOQUEO_HORAS: String(blockHoursAllowed[0]),
   CONTEO_RUT_CORTO: 'withCheckDigit',
   BORRADORES: 'si',
@@ -324,6 +328,7 @@ const configOf = (read: Settings): BankConfig => ({
   digipassRange: read.RANGO_DIGIPASS,
   trustedProxies: proxiesOf(read.PROXIES_DE_CONFIANZA ?? ''),
   digicardUntil: digicardUntil(read.DIGICARD_HASTA, read.MODO_PRODUCCION === 'si'),
+  digitalIdentity: identity.identityOf(read),
   keepsSignIns: read.ACTIVIDAD_DE_CUENTA === 'si',
   keeping: keepingOf(read),
   taxFolders: { hasIssuer: read.EMISOR_CARPETAS === 'demostracion', days: read.DIAS_CARPETA },
@@ -349,6 +354,7 @@ const configOf = (read: Settings): BankConfig => ({
     bloqueoHoras: Number(read.BLOQUEO_HORAS),
     shortIdCounts: read.CONTEO_RUT_CORTO,
     identidad: read.LLAMADAS_IDENTIDAD,
+    identidadDigital: read.IDENTIDAD_NOMBRE,
     cargaArchivos: { url: read.URL_CARGA, esCompleta: read.URL_CARGA_COMPLETA === 'si' },
     borradores: read.BORRADORES === 'si',
     acceso: accessOf(read),
@@ -363,6 +369,7 @@ export const secretSettings: readonly string[] = [
   'RECAPTCHA_SECRETO',
   'SMTP_CLAVE',
   'SMS_SECRETO',
+  'IDENTIDAD_SECRETO',
 ];
 
 // Settings whose values are not repeated in messages, since a service's address may contain a password.
@@ -387,7 +394,7 @@ export const readConfig = (environment: Environment): E.Either<readonly string[]
   const faults = [
     ...(E.isLeft(read) ? new Set(read.left.map(faultOf)) : []),
     ...missingInProduction(given, environment),
-    ...(E.isLeft(read) ? [] : halfSaidCarriers(given)),
+    ...(E.isLeft(read) ? [] : [...halfSaidCarriers(given), ...identity.halfSaidIdentity(given)]),
   ];
   return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(configOf(read.right));
 };

@@ -127,9 +127,16 @@ const access = (seed: Seed): NonNullable<People['acceso']> => {
   };
 };
 
-/** The demonstration's people in their contract test roles; a bank with certificates serves every call. */
-export const contractPeople = ({ certificates = false, seed = demoSeed() } = {}): People => ({
-  noOfrece: certificates ? [] : ['certificateScript', 'signingHandler', 'signedTransaction'],
+/** The demonstration's people in their contract test roles; a bank with certificates and a digital identity serves every call. */
+export const contractPeople = ({
+  certificates = false,
+  digitalIdentity = false,
+  seed = demoSeed(),
+} = {}): People => ({
+  noOfrece: [
+    ...(certificates ? [] : ['certificateScript', 'signingHandler', 'signedTransaction']),
+    ...(digitalIdentity ? [] : ['digitalIdentityBegin', 'digitalIdentityReturn', 'digitalIdentityStanding']),
+  ],
   captcha: { por: 'altcha' },
   portabilidad: portability(seed),
   acceso: access(seed),

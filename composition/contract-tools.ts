@@ -21,7 +21,11 @@ export const contractTools: ContractTools = {
   sealPassword: encryptForTaxAuthority,
   fraction: () => randomInt(2 ** 32) / 2 ** 32,
   environment: process.env,
-  demoPeople: () => contractPeople({ certificates: process.env.CERTIFICADO_DIGITAL === 'si' }),
+  demoPeople: () =>
+    contractPeople({
+      certificates: process.env.CERTIFICADO_DIGITAL === 'si',
+      digitalIdentity: process.env.IDENTIDAD_EMISOR !== undefined,
+    }),
   // A failing command means that no code is available, and dependent checks do not run.
   runCodes: async (command, rut) =>
     run(`${command} ${rut}`, { timeout: patience }).then(

@@ -1,7 +1,7 @@
 const mostBytes = 65_536;
 
-/** Reads a JSON answer of at most 64 KB; a longer one is an error and not read further (EXT-2526). */
-export const boundedJson = async ({ body }: Pick<Response, 'body'>): Promise<unknown> => {
+/** Reads an answer of at most 64 KB; a longer one is an error and not read further (EXT-2526). */
+export const boundedText = async ({ body }: Pick<Response, 'body'>): Promise<string> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the response.
@@ -10,5 +10,8 @@ export const boundedJson = async ({ body }: Pick<Response, 'body'>): Promise<unk
     if (size > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes`);
     pieces.push(piece);
   }
-  return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+  return Buffer.concat(pieces).toString('utf8');
 };
+
+export const boundedJson = async (answer: Pick<Response, 'body'>): Promise<unknown> =>
+  JSON.parse(await boundedText(answer));

@@ -154,6 +154,7 @@ const tables = [
   'certificado',
   'solicitud',
   'bank_text',
+  'identity_visit',
   'question_round',
   'session',
   'attempt_lease',

@@ -10,6 +10,7 @@ import { sqlCertificates } from './portability/certificates.ts';
 import { sqlCustomers } from './portability/customers.ts';
 import { sqlDocuments } from './portability/documents.ts';
 import { sqlDrafts } from './portability/drafts.ts';
+import { sqlIdentityVisits } from './portability/identity-visits.ts';
 import { sqlLastingSecrets } from './portability/lasting-secrets.ts';
 import { sqlLists } from './portability/lists.ts';
 import { sqlOffers } from './portability/offers.ts';
@@ -36,13 +37,14 @@ export const sqlStores = (
     customers: sqlCustomers(db, reported),
     documents: sqlDocuments(db, reported, days),
     drafts: sqlDrafts(db, reported),
+    identityVisits: sqlIdentityVisits(db, reported),
     lastingSecrets: sqlLastingSecrets(db, reported, sealer),
     lists: sqlLists(db, reported),
     offers: sqlOffers(db, reported, { report, days, writing }),
     outbox: sqlOutbox(db, reported),
     receiptKeys: sqlReceiptKeys(db, reported),
     requests: sqlRequests(db, reported, { report, days, writing }),
-    rounds: sqlRounds(db, reported),
+    rounds: sqlRounds(db, reported, writing),
     sessions: sqlSessions(db, reported),
     register: sqlRegister(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),

@@ -66,6 +66,16 @@ type Round = {
   readonly settled_at: number | null;
 };
 
+type IdentityVisit = {
+  readonly state_hash: string;
+  readonly browser_hash: string;
+  readonly round_key: string;
+  readonly access_hash: string;
+  readonly refresh_hash: string;
+  readonly opened_at: number;
+  readonly returned_at: number | null;
+};
+
 /** Column of the accepted version of each legal text; a new one needs a migration. */
 export const versionColumns = {
   terminos: 'terms_version',
@@ -289,6 +299,7 @@ export type Tables = {
     readonly is_repeated: ColumnType<number, number | undefined, number>;
   };
   readonly question_round: Round;
+  readonly identity_visit: IdentityVisit;
   readonly request_counter: { readonly name: string; readonly last_number: number };
   readonly solicitud: Request;
   readonly bank_text: StoredText;

@@ -27,6 +27,7 @@ const whatItIs = {
   home_session: 'Sesiones de la portada',
   session: 'Visitas al portal',
   question_round: 'Rondas de preguntas',
+  identity_visit: 'Visitas a la identidad digital',
   tried_from: 'Intentos fallidos del día',
   attempt_lease: 'Intentos en curso',
   last_user_mail: 'Último aviso de cada tipo',

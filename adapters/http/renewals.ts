@@ -1,4 +1,5 @@
 import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
+import { digitalIdentityStanding } from '#adapters/wire/portability/digital-identity-standing.ts';
 import { identityAnswers } from '#adapters/wire/portability/identity-answers.ts';
 import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
 import { legalRepresentative } from '#adapters/wire/portability/legal-representative.ts';
@@ -12,6 +13,7 @@ import type { HttpContext, Renewals } from './call.ts';
 const steps = [
   bureauValidate,
   identityAnswers,
+  digitalIdentityStanding,
   legalRepresentative,
   legalRepresentativePdf,
   partners,

@@ -2,6 +2,7 @@ import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.t
 import { bureauQuestions, identityQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
 import { customerCheck } from '#core/bank/portability/customer-check.ts';
+import { beginDigitalIdentity, digitalIdentityStanding } from '#core/bank/portability/digital-identity.ts';
 import { documentUpload } from '#core/bank/portability/document-upload.ts';
 import { documentValidate } from '#core/bank/portability/document-validate.ts';
 import { discardDraft, keepDraft, readDraft as readStored } from '#core/bank/portability/draft.ts';
@@ -61,6 +62,14 @@ export const portabilityOverBank = (
     identityAgain: {
       questions: (token) => told(identityQuestions(bank)(token.access)),
       validate: (round) => renewing(told(bureauValidate(bank)(round))),
+    },
+    digitalIdentity: {
+      begin: (token) =>
+        pipe(
+          told(beginDigitalIdentity(bank)(token)),
+          TE.map(({ address }) => address),
+        ),
+      standing: (token) => renewing(told(digitalIdentityStanding(bank)(token))),
     },
     representatives: {
       publicKey: () => told(bank.keys.publicPem()),

@@ -53,7 +53,14 @@ export type Shown =
 
 /** Cookies that an answer sets or deletes. */
 export type CookieName =
-  'reactivation-flow' | 'key-request-flow' | 'home-session' | 'device' | 'refused-rut' | 'lock-end' | 'entry';
+  | 'reactivation-flow'
+  | 'key-request-flow'
+  | 'home-session'
+  | 'device'
+  | 'refused-rut'
+  | 'lock-end'
+  | 'entry'
+  | 'identity';
 
 /** API metadata of a call beside its codecs, for documents and contract tests. The portal never loads it (EXT-2441). */
 export type ToldCall = {
@@ -73,7 +80,7 @@ export type ToldCall = {
   /** Captcha response in the query. */
   readonly captcha?: true;
   /** Optional cookies that the call reads. */
-  readonly reads?: readonly ('home-session' | 'device')[];
+  readonly reads?: readonly ('home-session' | 'device' | 'identity')[];
   /** Target of a redirect, and when. */
   readonly leadsTo?: string;
   readonly puts?: readonly CookieName[];

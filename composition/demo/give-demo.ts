@@ -33,8 +33,9 @@ export const endedAddress = '/sesion-terminada';
 export type Demo = Container<typeof tokens & typeof demoTokens>;
 
 // The demonstration's pages replace the bank's own ones.
-const settingsOf = ({ portal }: BankConfig): PortalSettings => ({
+const settingsOf = ({ portal }: BankConfig, asked: Steering): PortalSettings => ({
   ...portal,
+  identidadDigital: asked.digitalIdentity ? 'Identidad de Chile' : undefined,
   urlPortabilidadPublica: `#${endedAddress}`,
   urlSolicitudCertificado: `#${homeAddress}`,
   acceso: { ...portal.acceso, rutaEmpresa: `#${homeAddress}` },
@@ -73,7 +74,7 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
     ...portabilityInPage(own),
     ...accessInPage(own),
     ...receiptsInPage(own),
-    portalSettings: () => settingsOf(config),
+    portalSettings: () => settingsOf(config, asked),
     journey: () => new JourneyStore(),
     draft: () => draftOfVisit(demo),
     ledger: () => ledgerOfVisit(demo),

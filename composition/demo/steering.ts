@@ -43,6 +43,8 @@ export type Steering = {
   readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
   /** Whether a blocked key may be reactivated with a certificate. */
   readonly certificate: boolean;
+  /** Whether a digital identity, of which the demonstration has no provider, is offered beside the questions. */
+  readonly digitalIdentity: boolean;
   /** Whether the provider objects a closing as soon as an offer is accepted. */
   readonly closing: 'sin-objetar' | 'objetado';
   readonly panel: 'abierto' | 'cerrado' | 'oculto';
@@ -89,6 +91,7 @@ export const steeringIn = (query: string): Steering => {
     faults: (asked.get('falla') ?? '').split(',').flatMap(faultIn),
     cookies: oneOf(cookies, asked.get('galletas')),
     certificate: asked.get('certificado') === 'si',
+    digitalIdentity: asked.get('identidad-digital') === 'si',
     closing: oneOf(closings, asked.get('cierre')),
     panel: oneOf(panels, asked.get('panel')),
     jump: jumpIn(asked.get('lugar'), asked.get('rut')),

@@ -36,6 +36,7 @@ export const uploadNotices = token<IObservableValue<ComponentType>>('upload noti
 export const customers = token<ports.Customers>('customers');
 export const bureau = token<ports.IdentityBureau>('bureau');
 export const identityAgain = token<ports.IdentityAgain>('identity proved again');
+export const digitalIdentity = token<ports.DigitalIdentity>('digital identity');
 export const session = token<ports.Session>('session');
 export const sessionOpened = token<ports.Session>('session that is timed from its opening');
 export const sessionTimes = token<() => SessionTimes | undefined>('times of the session');

@@ -31,7 +31,9 @@ export const wireCalls = async (): Promise<readonly NamedCall[]> => {
   for (const { path } of filesUnder(['adapters/wire'], /(?<!\/catalogue)\.ts$/)) {
     const module = (await import(join(projectRoot, path))) as Readonly<Record<string, unknown>>;
     const area = path.split('/')[2] ?? '';
-    for (const [name, value] of Object.entries(module)) {
+    // Node orders the exports of a module by name, a bundler by its source.
+    const exported = Object.entries(module).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    for (const [name, value] of exported) {
       if (isCall(value)) calls.push({ name, area, call: value });
     }
   }

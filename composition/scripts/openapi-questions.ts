@@ -2,6 +2,7 @@ import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/
 import { certificationHeader } from '#adapters/wire/access/certificate.ts';
 import { homeCookies } from '#adapters/wire/access/flow-cookies.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
+import { identityCookie } from '#adapters/wire/portability/digital-identity-begin.ts';
 import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#adapters/wire/portability/submit-request.ts';
 import type { ToldCall } from '#adapters/wire/told-call.ts';
@@ -58,6 +59,11 @@ const cookiesByName: Readonly<Record<NonNullable<ToldCall['reads']>[number], Hea
   device: {
     name: homeCookies.device,
     schema: { type: 'string', description: 'El equipo desde el que ya se ingresó' },
+    required: false,
+  },
+  identity: {
+    name: identityCookie,
+    schema: { type: 'string', description: 'El navegador que fue al proveedor de identidad digital' },
     required: false,
   },
 };

@@ -5,6 +5,7 @@ import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';
 import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
+import { identityCookie } from '#adapters/wire/portability/digital-identity-begin.ts';
 import { renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
 import type { CookieName, Shown, ToldCall } from '#adapters/wire/told-call.ts';
 import { schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
@@ -60,6 +61,7 @@ const cookieTexts = {
   device: `\`${homeCookies.device}\`, el equipo desde el que se ingresó`,
   'refused-rut': `\`${refusedRut.cookie}\`, el RUT que se escribió, para mostrarlo otra vez`,
   'lock-end': `\`${lockEndCookie.name}\`, hasta cuándo dura un bloqueo`,
+  identity: `\`${identityCookie}\`, el navegador que va al proveedor de identidad digital`,
   entry: `\`${marcador}\` con cualquier valor y \`${contexto}\` con \`${companyContext}\`, de todo el sitio (\`Path=/\`) y legibles por script; los dos nombres se configuran (\`COOKIE_MARCADOR\`, \`COOKIE_CONTEXTO\`)`,
 } as const satisfies Record<CookieName, string>;
 

@@ -20,6 +20,7 @@ import type { DailyLimits } from './daily-limits.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { AskedDocuments } from './portability/asked-documents.ts';
 import type { Certificates } from './portability/certificate-ports.ts';
+import type { DigitalIdentityPorts } from './portability/digital-identity-ports.ts';
 import type { DocumentOutcome, DocumentQuota } from './portability/document-outcome.ts';
 import type { MoveOutcome } from './portability/moves.ts';
 import type { Offers, StoredAnswer } from './portability/offer-ports.ts';
@@ -91,6 +92,8 @@ export type RoundSettlement = {
   readonly lease: Lease;
   /** Session move opened by a passed round. */
   readonly opens?: SessionMove | undefined;
+  /** Person of a proof by digital identity, which is noted in the audit (EXT-2857). */
+  readonly proves?: Rut | undefined;
 };
 
 /** `settled-before`: by another call; `over`: the lease had expired. Neither changed anything. */
@@ -350,7 +353,7 @@ export type KeptTexts = {
 };
 
 /** All ports of the reference bank's portability half. */
-export type BankPorts = {
+export type BankPorts = DigitalIdentityPorts & {
   readonly customers: Customers;
   readonly bureau: Bureau;
   readonly sessions: Sessions;

@@ -26,6 +26,7 @@ export type BankStores = Pick<
   | 'customers'
   | 'documents'
   | 'drafts'
+  | 'identityVisits'
   | 'lists'
   | 'offers'
   | 'outbox'

@@ -1,6 +1,7 @@
 import { E } from '../shared/fp.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Company } from './company/company.ts';
+import type { UnprovedReturn } from './identity/digital-identity.ts';
 import { stepAfterIdentity } from './identity/step-after-identity.ts';
 import type { Applicant, Entry } from './landing/entry.ts';
 import type { ConfirmedReceipt, ReceiptSummary } from './outcome/receipt.ts';
@@ -32,7 +33,12 @@ type Rejection = { readonly at: 'rejection'; readonly idSolicitud: number };
 /** State of the portability journey; each state holds only the data that exist in it (PROUTE-05, PROUTE-30). */
 export type Portability =
   | { readonly at: 'landing' }
-  | { readonly at: 'identity'; readonly entry: Entry }
+  /** A visitor who came back from the provider of digital identity has no card number here, and may have come unproved. */
+  | {
+      readonly at: 'identity';
+      readonly entry: Entry | Applicant;
+      readonly returned?: UnprovedReturn | undefined;
+    }
   /** `checking`: the representation was proved to view existing requests, not to make a new one (EXT-1011). */
   | {
       readonly at: 'representative' | 'no-representative';
@@ -60,7 +66,10 @@ export type Portability =
 /** State restored after a reload (PROUTE-31). */
 export type RecoveredPlace =
   | { readonly at: 'representative'; readonly entry: Applicant; readonly checking?: true }
-  | Extract<Portability, { readonly at: 'company' | 'request' | 'status' | 'my-documents' | 'additional' }>;
+  | Extract<
+      Portability,
+      { readonly at: 'identity' | 'company' | 'request' | 'status' | 'my-documents' | 'additional' }
+    >;
 
 export type PortabilityEvent =
   | { readonly did: 'enter'; readonly entry: Entry }

@@ -15,6 +15,7 @@ import type { CompanyDocument, KeptDocument } from './documents/kept-document.ts
 import type { DocumentResult, PortalDocument } from './documents/portal-document.ts';
 import type { RefusedFile } from './documents/refused-file.ts';
 import type { Draft, KeptDraft } from './draft/draft.ts';
+import type { IdentityStanding } from './identity/digital-identity.ts';
 import type { Answer, Questionnaire, SessionToken } from './identity/questionnaire.ts';
 import type { IdentityResult } from './identity/verdict.ts';
 import type { Applicant, Entry } from './landing/entry.ts';
@@ -43,6 +44,13 @@ export type IdentityBureau = {
     readonly answers: readonly Answer[];
     readonly token: SessionToken;
   }) => Call<IdentityResult>;
+};
+
+/** Visit to a provider of digital identity; optional for a bank (EXT-2851). */
+export type DigitalIdentity = {
+  /** Address of the provider's page, for the visitor's session. */
+  readonly begin: (token: SessionToken) => Call<string>;
+  readonly standing: (token: SessionToken) => Call<IdentityStanding>;
 };
 
 /** The visitor's session, stored by the browser until its tab closes (SEC-02, SEC-04). */
@@ -291,6 +299,7 @@ export type PortabilityPorts = {
   readonly customers: Customers;
   readonly bureau: IdentityBureau;
   readonly identityAgain: IdentityAgain;
+  readonly digitalIdentity: DigitalIdentity;
   readonly session: Session;
   readonly representatives: Representatives;
   readonly taxAuthorityCipher: TaxAuthorityCipher;

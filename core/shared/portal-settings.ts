@@ -75,6 +75,8 @@ export type PortalSettings = {
   readonly shortIdCounts: ShortIdCounts;
   /** Provider of the three identity calls: the credit bureau or the bank itself (PAPI-67). */
   readonly identidad: 'buro' | 'banco';
+  /** Name of the provider of digital identity that is offered beside the questions; none by default (EXT-2851). */
+  readonly identidadDigital: string | undefined;
   /** Upload address; relative to the API base unless it is absolute (PAPI-78). */
   readonly cargaArchivos: { readonly url: string; readonly esCompleta: boolean };
   /** Whether the bank saves drafts of unsigned requests. */

@@ -25,6 +25,7 @@ const secrets = [
   'RECAPTCHA_SECRETO',
   'SMTP_CLAVE',
   'SMS_SECRETO',
+  'IDENTIDAD_SECRETO',
 ];
 
 it('EXT-2005 every secret setting is one that may lie in a file', () => {

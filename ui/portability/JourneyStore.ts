@@ -11,7 +11,6 @@ import {
   recoverableSteps,
   type Asked,
   type Lost,
-  type RecoverableStep,
   type Recovered,
 } from '#core/portability/session/recoverable-steps.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
@@ -23,8 +22,8 @@ export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | '
 /** Asks the bank for the state to restore after a reload (PROUTE-31). */
 export type Recover = (asked: Asked) => TE.TaskEither<Failure, Recovered>;
 
-const isRecoverable = (step: Step): step is RecoverableStep =>
-  recoverableSteps.some((recoverable) => recoverable === step);
+const isRecoverable = (step: Step): step is Asked['step'] =>
+  step === 'identity' || recoverableSteps.some((recoverable) => recoverable === step);
 
 const stepOf = (state: Portability): PortabilityPlace =>
   state.at === 'no-representative' ? 'representative' : state.at;
@@ -63,7 +62,7 @@ export class JourneyStore {
       this.companyName = undefined;
     }
     if (event.did === 'confirm-representative') this.companyName = event.found.razonSocial;
-    if (event.did === 'enter') this.lost = undefined;
+    if (event.did === 'enter' || event.did === 'recover') this.lost = undefined;
     if (event.did === 'enter' || event.did === 'prove-identity') this.visit += 1;
     if (event.did === 'complete-information') this.informed = event.idSolicitud;
     this.state = next.right;
@@ -95,7 +94,7 @@ export class JourneyStore {
   /** After a reload at a guarded step, restores the state from the bank; `undefined` where nothing is asked (PROUTE-31). */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank, state } = this;
-    // A round of questions belongs to the page that asked it.
+    // A round of questions belongs to the page that asked it; only a provider's visitor comes back to new ones.
     if (step === 'identity' && state.at === 'landing') this.lost = 'no-session';
     if (askBank === undefined || !isRecoverable(step) || state.at !== 'landing') return undefined;
     return askBank({ step, idSolicitud: named })().then((answer) => {

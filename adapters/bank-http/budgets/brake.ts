@@ -116,7 +116,8 @@ export const brakeOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }:
       tolls.set(request, tollOf(budgets, budget, callerOf(request)));
       done();
     };
-    route.onRequest = [refuseCrossSite, openToll, ...[route.onRequest ?? []].flat()];
+    const sites = row.fromElsewhere === true ? [] : [refuseCrossSite];
+    route.onRequest = [...sites, openToll, ...[route.onRequest ?? []].flat()];
     const boundRefusals = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const isFree = isRefusal(reply.statusCode) && tolls.get(request)?.isCharged() !== true;
       const verdict = isFree ? budgets.spendRefused(budget, callerOf(request)) : undefined;

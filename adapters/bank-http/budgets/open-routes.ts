@@ -21,6 +21,9 @@ import { cities } from '#adapters/wire/portability/cities.ts';
 import { communes } from '#adapters/wire/portability/communes.ts';
 import { currentDate } from '#adapters/wire/portability/current-date.ts';
 import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
+import { digitalIdentityBegin } from '#adapters/wire/portability/digital-identity-begin.ts';
+import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
+import { digitalIdentityStanding } from '#adapters/wire/portability/digital-identity-standing.ts';
 import { documentDictionary } from '#adapters/wire/portability/document-dictionary.ts';
 import { identityAnswers } from '#adapters/wire/portability/identity-answers.ts';
 import { identityQuestions } from '#adapters/wire/portability/identity-questions.ts';
@@ -41,6 +44,8 @@ export type OpenRoute = {
   readonly method: string;
   readonly path: string;
   readonly budget: BudgetName | 'none';
+  /** Whether browsers come to it from another site, as from a provider of identities (EXT-2853). */
+  readonly fromElsewhere?: true;
 };
 
 type Wire = { readonly method: string; readonly path: string };
@@ -55,6 +60,8 @@ const portability: readonly OpenRoute[] = [
   charged('customer')(customerCheck),
   ...[bureauAuthenticate, identityToken].map(charged('opening')),
   ...[bureauQuestions, bureauValidate, identityQuestions, identityAnswers].map(charged('round')),
+  ...[digitalIdentityBegin, digitalIdentityStanding].map(charged('round')),
+  { ...charged('round')(digitalIdentityReturn), fromElsewhere: true },
   ...[publicKey, regions, cities, communes, documentDictionary].map(charged('none')),
   ...[productDictionary, providers, currentDate, receiptKeys, texts, text].map(charged('none')),
   ...['/salud/viva', '/salud/lista', '/assets/*', '/portabilidad-publica'].map(page),

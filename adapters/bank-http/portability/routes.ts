@@ -19,6 +19,7 @@ import { certificateSummariesRoute } from './certificate-summaries.ts';
 import { clientRoute } from './client.ts';
 import { companyDocumentsRoute } from './company-documents.ts';
 import { customerCheckRoute } from './customer-check.ts';
+import { digitalIdentityRoutes } from './digital-identity.ts';
 import { documentDownloadRoute } from './document-download.ts';
 import { documentSummaryRoute } from './document-summary.ts';
 import { documentUploadRoute } from './document-upload.ts';
@@ -100,6 +101,10 @@ const calls = async (
     sessionBeforeValues(scope, ports, 'identified');
     sessionBeforeBody(scope, ports);
     partnersRoute(scope, ports);
+  });
+  await app.register(async (scope) => {
+    crowd.others(scope);
+    await digitalIdentityRoutes(scope, ports, { https: settings.https, answered });
   });
   await app.register(async (scope) => {
     crowd.others(scope);

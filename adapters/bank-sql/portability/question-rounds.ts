@@ -2,6 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { Lease, Tally } from '#core/bank/attempts/ports.ts';
 import type { RoundSettled, Rounds } from '#core/bank/ports.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
+import { noteIn, type Writing } from '../audit.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { countWrongAnswer, clearOnRightAnswer } from '../count-attempts.ts';
@@ -41,7 +42,7 @@ const dropUnanswered = async (inside: Inside, sessionId: string): Promise<void> 
     .execute();
 };
 
-export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds => ({
+export const sqlRounds = (db: Database, orUnavailable: OrUnavailable, writing: Writing): Rounds => ({
   open: (round, step) =>
     orUnavailable(async () => {
       const opened = await allOrNothing(db, async (inside) => {
@@ -82,7 +83,7 @@ export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds =>
     }),
   settle: (settlement) =>
     orUnavailable(async () => {
-      const { key, fingerprint, outcome: scores, lease, opens } = settlement;
+      const { key, fingerprint, outcome: scores, lease, opens, proves: rut } = settlement;
       const settled = await allOrNothing<'settled-before' | 'over', Tally>(db, async (inside) => {
         const tally = await countedIn(db, inside, lease, opens !== undefined);
         if (tally === undefined) return E.left('over');
@@ -100,6 +101,9 @@ export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds =>
           .returning('round_key')
           .executeTakeFirst();
         if (row === undefined) return E.left('settled-before');
+        const noted = opens === undefined ? 'wrong' : 'right';
+        if (rut !== undefined)
+          await noteIn(db, inside, writing, { event: 'identidad-digital', rut, outcome: noted });
         if (opens === undefined) return E.right(tally);
         if (await reachIn(inside, opens)) await dropUnanswered(inside, opens.sessionId);
         else await proveAgain(db, inside, opens.sessionId);

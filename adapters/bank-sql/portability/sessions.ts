@@ -142,6 +142,17 @@ const sessionIn = (row: Row): BankSession => ({
   step: stepAt(row.step_now),
 });
 
+/** Session that a round belongs to. */
+export const sessionOf = async ({ kysely }: Database, roundKey: string): Promise<BankSession | undefined> => {
+  const row = await kysely
+    .selectFrom('session')
+    .innerJoin('question_round', 'question_round.session_id', 'session.id')
+    .select(['session.id', 'company', 'representative', 'serial', stepNow.as('step_now')])
+    .where('round_key', '=', roundKey)
+    .executeTakeFirst();
+  return row && sessionIn(row);
+};
+
 export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Sessions => ({
   open: ({ accessHash, refreshHash, company, representative, serial }) =>
     orUnavailable(async () => {

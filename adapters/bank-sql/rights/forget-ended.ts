@@ -3,6 +3,7 @@ import { forgetEndedAttempts } from '../count-attempts.ts';
 import { forgetOldCounts } from '../daily-count.ts';
 import type { Database } from '../database.ts';
 import { documentContents } from '../portability/document-contents.ts';
+import { forgetEndedVisits } from '../portability/identity-visits.ts';
 import { forgetEndedSessions } from '../portability/sessions.ts';
 import { eachToItsEnd } from './each-to-its-end.ts';
 import { sweepOld, type Sweep } from './sweep.ts';
@@ -13,6 +14,7 @@ export const forgettingEnded = (sweep: Omit<Sweep, 'cameTo'>): ((db: Database) =
   return (db) =>
     eachToItsEnd([
       () => forgetEndedSessions(db),
+      () => forgetEndedVisits(db),
       () => forgetEndedAccess(db),
       () => forgetEndedAttempts(db),
       () => forgetOldCounts(db),

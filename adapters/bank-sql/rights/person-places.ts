@@ -47,6 +47,9 @@ const inKey =
   (rut) =>
     sql<boolean>`(':' || ${sql.ref(column)} || ':') like ${`%:${rut}:%`}`;
 
+const ofSessions: Of = (rut) =>
+  sql<boolean>`session_id in (select id from session where representative = ${rut} or company = ${rut})`;
+
 /** The person's rows of each table. A rut may be both a person's and a company's (EXT-2102). */
 export const rowsOfPerson = {
   persona: inAny('rut'),
@@ -62,8 +65,9 @@ export const rowsOfPerson = {
   flow: inAny('rut', 'company'),
   home_session: inAny('usuario'),
   session: inAny('representative', 'company'),
-  question_round: (rut) =>
-    sql<boolean>`session_id in (select id from session where representative = ${rut} or company = ${rut})`,
+  question_round: ofSessions,
+  identity_visit: (rut) =>
+    sql<boolean>`round_key in (select round_key from question_round where ${ofSessions(rut)})`,
   tried_from: inAny('rut'),
   attempt_lease: inKey('attempt_key'),
   last_user_mail: inAny('usuario'),
@@ -115,6 +119,7 @@ const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   waiting_folder: ['code_hash', 'sealed'],
   session: ['access_hash', 'refresh_hash', 'earlier_access_hash', 'earlier_refresh_hash'],
   question_round: ['round_key', 'questions', 'fingerprint'],
+  identity_visit: ['state_hash', 'browser_hash', 'round_key', 'access_hash', 'refresh_hash'],
 };
 
 /** A row as shown to its person. */

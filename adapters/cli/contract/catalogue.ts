@@ -5,6 +5,7 @@ import { keyRequestChecks } from './access/key-request.ts';
 import { reactivationChecks } from './access/reactivation.ts';
 import { signInChecks } from './access/sign-in.ts';
 import type { Check } from './check.ts';
+import { digitalIdentityChecks } from './portability/digital-identity.ts';
 import { documentChecks } from './portability/documents.ts';
 import { draftChecks } from './portability/drafts.ts';
 import { heldDocumentChecks } from './portability/held-documents.ts';
@@ -20,6 +21,7 @@ import { withdrawalChecks } from './portability/withdrawals.ts';
 export const checks: readonly Check[] = [
   ...listChecks,
   ...identityChecks,
+  ...digitalIdentityChecks,
   ...representativeChecks,
   ...submissionChecks,
   ...statusChecks,

@@ -13,7 +13,7 @@ export type BankSettings = {
 };
 
 /** Calls of a bank within one session. */
-export type Bank = Omit<PortabilityPorts, 'downloads' | 'drafts'>;
+export type Bank = Omit<PortabilityPorts, 'digitalIdentity' | 'downloads' | 'drafts'>;
 
 /** External functions of the commands. */
 export type Channel = {

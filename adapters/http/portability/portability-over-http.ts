@@ -7,6 +7,7 @@ import { companyDocumentsOverHttp } from './company-documents.ts';
 import { currentDateOverHttp } from './current-date.ts';
 import { customersOverHttp } from './customers.ts';
 import { dictionariesOverHttp } from './dictionaries.ts';
+import { digitalIdentityOverHttp } from './digital-identity.ts';
 import { documentsOverHttp } from './documents.ts';
 import { draftsOverHttp } from './drafts.ts';
 import { identityBureauOverHttp } from './identity-bureau.ts';
@@ -31,6 +32,7 @@ export const portabilityOverHttp = (
   customers: customersOverHttp(context),
   bureau: identityBureauOverHttp(context, settings, prover && openingProof(context, prover)),
   identityAgain: identityOverHttp(context),
+  digitalIdentity: digitalIdentityOverHttp(context),
   representatives: representativesOverHttp(context),
   documents: documentsOverHttp(context),
   companyDocuments: companyDocumentsOverHttp(context),

@@ -1,18 +1,23 @@
 import type { Rounds, SettledRound } from '#core/bank/ports.ts';
 import type { StoredRound } from '#core/bank/portability/questions.ts';
 import { O, pipe } from '#core/shared/fp.ts';
+import type { MemoryNote } from './access/audit.ts';
 import { atomically } from './atomically.ts';
 import type { MemoryAttempts } from './count-attempts.ts';
 import type { MemorySessions } from './sessions.ts';
 
 type Kept = StoredRound & { readonly settled?: SettledRound | undefined };
 
-/** In-memory rounds, with a way to delete a session's answers. */
-export type MemoryRounds = Rounds & { readonly forgetAnswers: (sessionId: string) => void };
+/** In-memory rounds, with ways to find the session of one and to delete a session's answers. */
+export type MemoryRounds = Rounds & {
+  readonly sessionIdOf: (key: string) => string | undefined;
+  readonly forgetAnswers: (sessionId: string) => void;
+};
 
 export const memoryRounds = (
   { passNow, failNow }: MemoryAttempts,
   { isAtStep, reachNow, proveNow }: Pick<MemorySessions, 'isAtStep' | 'reachNow' | 'proveNow'>,
+  note: MemoryNote,
 ): MemoryRounds => {
   const rounds = new Map<string, Kept>();
   const dropUnanswered = (sessionId: string): void => {
@@ -33,13 +38,16 @@ export const memoryRounds = (
           O.filter((round) => round.sessionId === sessionId),
         ),
       ),
-    settle: ({ key, fingerprint, outcome, lease, opens }) =>
+    sessionIdOf: (key) => rounds.get(key)?.sessionId,
+    settle: ({ key, fingerprint, outcome, lease, opens, proves: rut }) =>
       atomically(() => {
         const round = rounds.get(key);
         if (round === undefined || round.settled !== undefined) return { outcome: 'settled-before' };
         const [tally] =
           opens === undefined ? (O.toUndefined(failNow(lease)) ?? []) : passNow(lease) ? [{ used: 0 }] : [];
         if (tally === undefined) return { outcome: 'over' };
+        const noted = opens === undefined ? 'wrong' : 'right';
+        if (rut !== undefined) note({ event: 'identidad-digital', rut, outcome: noted });
         const kept = { fingerprint: opens && fingerprint, outcome: { ...outcome, ...tally } };
         rounds.set(key, { ...round, questions: [], settled: kept });
         if (opens !== undefined && !reachNow(opens)) proveNow(opens.sessionId);

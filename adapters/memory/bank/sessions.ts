@@ -17,6 +17,7 @@ type Kept = BankSession & {
 
 /** In-memory sessions, with operations for other stores: move on, prove the identity again, use up that proof. */
 export type MemorySessions = Sessions & {
+  readonly find: (sessionId: string) => BankSession | undefined;
   readonly isAtStep: (sessionId: string, step: SessionStep) => boolean;
   readonly reachNow: (move: SessionMove) => boolean;
   readonly proveNow: (sessionId: string) => void;
@@ -80,6 +81,10 @@ export const memorySessions = (
           : O.some({ ...told(found), refreshHash: found.earlier.refreshHash });
       }),
     reach: (move) => atomically(() => void reachNow(move)),
+    find: (sessionId) => {
+      const found = sessions.get(sessionId);
+      return found && told(found);
+    },
     isAtStep: (sessionId, step) => sessions.get(sessionId)?.step === step,
     reachNow,
     proveNow: (sessionId) => {

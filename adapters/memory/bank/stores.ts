@@ -9,6 +9,7 @@ import { memoryCertificates } from './certificates.ts';
 import { memoryCustomers } from './customers.ts';
 import { memoryDocuments } from './documents.ts';
 import { memoryDrafts } from './drafts.ts';
+import { memoryIdentityVisits } from './identity-visits.ts';
 import { memoryLastingSecrets } from './lasting-secrets.ts';
 import { memoryLists } from './lists.ts';
 import type { MemorySeed } from './memory-seed.ts';
@@ -34,7 +35,7 @@ export const memoryStores = (
   const hear = mails.onItsDay;
   const attempts = memoryAttempts(now, gathered(now, hearer));
   const sessions = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
-  const { forgetAnswers, ...rounds } = memoryRounds(attempts, sessions);
+  const { forgetAnswers, sessionIdOf, ...rounds } = memoryRounds(attempts, sessions, note);
   const { drafts, drop } = memoryDrafts(now);
   const kept = new Map<number, OfferTerms>();
   const { post, ...outbox } = memoryOutbox(now, mails);
@@ -56,6 +57,7 @@ export const memoryStores = (
     customers: memoryCustomers(seed),
     drafts,
     documents: memoryDocuments(now, requests),
+    identityVisits: memoryIdentityVisits(now, (key) => sessions.find(sessionIdOf(key) ?? '')),
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),
     offers: memoryOffers(now, {

@@ -10,6 +10,9 @@ import { communes } from './communes.ts';
 import { companyDocuments } from './company-documents.ts';
 import { currentDate } from './current-date.ts';
 import { customerCheck } from './customer-check.ts';
+import { digitalIdentityBegin } from './digital-identity-begin.ts';
+import { digitalIdentityReturn } from './digital-identity-return.ts';
+import { digitalIdentityStanding } from './digital-identity-standing.ts';
 import { documentDictionary } from './document-dictionary.ts';
 import { documentDownload } from './document-download.ts';
 import { documentSummary } from './document-summary.ts';
@@ -70,6 +73,9 @@ export const catalogue = {
   companyDocuments,
   currentDate,
   customerCheck,
+  digitalIdentityBegin,
+  digitalIdentityReturn,
+  digitalIdentityStanding,
   documentDictionary,
   documentDownload,
   documentSummary,

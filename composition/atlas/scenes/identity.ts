@@ -7,6 +7,8 @@ const blocked = person('76.888.888-4');
 const wrongTitle = 'Al menos una de las respuestas ingresadas no es correcta';
 const question = see(/Pregunta 1 de 4/);
 
+const withIdentity = { 'identidad-digital': 'si' };
+
 const answerBadly: Step = steps(answerWrongly(blocked), press('Continuar'), seeDialog(wrongTitle));
 const again: Step = steps(press('Reintentar'), question);
 
@@ -31,6 +33,23 @@ export const identity = scenesOf({ journey: 'Portability', screen: 'identity', p
   },
   { kind: 'empty', state: 'unanswered', steps: [toIdentity(anyone), question] },
   { kind: 'filled', state: 'all answered', steps: [toIdentity(anyone), answerRightly(anyone)] },
+  {
+    kind: 'empty',
+    state: 'beside a digital identity',
+    asked: withIdentity,
+    steps: [toIdentity(anyone), question, see('Si entras con Identidad de Chile')],
+  },
+  {
+    kind: 'error',
+    state: 'no provider of identities',
+    asked: withIdentity,
+    steps: [
+      toIdentity(anyone),
+      question,
+      press('Continuar con Identidad de Chile'),
+      see(/No pudimos comprobar tu identidad/),
+    ],
+  },
   {
     kind: 'loading',
     state: 'checking the answers',

@@ -33,6 +33,7 @@ export const portabilityInPage = (own: Container) => {
     customers: asked('customers'),
     bureau: asked('bureau'),
     identityAgain: asked('identityAgain'),
+    digitalIdentity: asked('digitalIdentity'),
     representatives: asked('representatives'),
     documents: asked('documents'),
     companyDocuments: asked('companyDocuments'),

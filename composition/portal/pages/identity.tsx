@@ -1,4 +1,5 @@
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
+import { goToProvider } from '#core/portability/identity/go-to-provider.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
@@ -6,9 +7,9 @@ import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
 import { provingOnTheWay } from '#ui/portability/identity/proving-on-the-way.ts';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
-import { bureau, journey, portalSettings, sessionOpened } from '../tokens.ts';
+import { bureau, digitalIdentity, journey, leaveFor, portalSettings, sessionOpened } from '../tokens.ts';
 
-export const takes = { bureau, journey, portalSettings, sessionOpened };
+export const takes = { bureau, digitalIdentity, journey, leaveFor, portalSettings, sessionOpened };
 
 export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
@@ -18,6 +19,10 @@ export const page = (own: Container<typeof takes>) => {
       openQuestions: openQuestions(ports),
       answerQuestions: answerQuestions(ports),
       isChecking: ports.session.isChecking,
+      digital: {
+        begin: () => goToProvider({ ...ports, digitalIdentity: taken.digitalIdentity }),
+        leaveFor: taken.leaveFor,
+      },
     };
   });
   const makeStore = () => {

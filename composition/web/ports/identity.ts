@@ -1,5 +1,6 @@
 import { timedSession } from '#adapters/browser/timed-session.ts';
 import { openingProof } from '#adapters/http/opening-proof.ts';
+import { digitalIdentityOverHttp } from '#adapters/http/portability/digital-identity.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
@@ -20,6 +21,8 @@ export const ports = (own: Container) => {
   });
   return {
     bureau: () => identityBureauOverHttp(context, settings, proof),
+    digitalIdentity: () => digitalIdentityOverHttp(context),
+    leaveFor: () => (address: string) => window.location.assign(address),
     sessionOpened: () => timedSession(take(own, session), take(own, clockOfSession)),
   };
 };

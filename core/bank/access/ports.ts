@@ -302,6 +302,7 @@ export type AuditEvent =
   | 'solicitud-firmada'
   | 'solicitud-retirada'
   | 'oferta-respondida'
+  | 'identidad-digital'
   | 'orden';
 
 /** Audit of authentication attempts, one row each, without secrets (V16). */

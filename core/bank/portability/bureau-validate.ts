@@ -35,7 +35,11 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   lockedUntil: outcome.lockedUntil === undefined ? undefined : lockEnd(ports, outcome.lockedUntil),
 });
 
-const ownSession = (ports: Ports, token: SessionToken): TE.TaskEither<BankRefusal, MovingSession> =>
+/** Finds the session of both its tokens, or of those before it moved on. */
+export const ownSession = (
+  ports: Pick<Ports, 'secrets' | 'sessions'>,
+  token: SessionToken,
+): TE.TaskEither<BankRefusal, MovingSession> =>
   pipe(
     movingSession(ports)(token.access, 'questions'),
     TE.filterOrElse(

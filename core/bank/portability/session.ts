@@ -33,7 +33,7 @@ export const liveSession =
     );
 
 /** Session of a call that moves it on, and whether the call used a token that was already replaced. */
-export type MovingSession = BankSession & { readonly refreshHash: string; readonly isMoved: boolean };
+export type MovingSession = RenewedSession & { readonly isMoved: boolean };
 
 /** Step that a call at this step moves the session to. */
 const movesTo = (step: SessionStep): SessionStep | undefined => sessionSteps[sessionSteps.indexOf(step) + 1];

@@ -33,6 +33,7 @@ export const keptPlaces = {
   home_session: passing,
   session: passing,
   question_round: passing,
+  identity_visit: passing,
   tried_from: passing,
   attempt_lease: passing,
   last_user_mail: passing,

@@ -1,20 +1,30 @@
-import type { Failure } from '../../shared/failure.ts';
+import { unreachable, type Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
-import type { Entry } from '../landing/entry.ts';
+import type { Applicant, Entry } from '../landing/entry.ts';
 import type { PortabilityPorts } from '../ports.ts';
-import type { Questionnaire } from './questionnaire.ts';
+import type { Questionnaire, SessionToken } from './questionnaire.ts';
 
 type Ports = Pick<PortabilityPorts, 'bureau' | 'session'>;
 
 const noQuestions = (): Failure => ({ kind: 'unreadable', detail: 'a round without questions' });
 
-/** Opens a session: gets a token, stores it in the browser session, then loads a round of one or more questions (QST-04, QST-14, QST-15, QST-35). */
+const tokenFor = (
+  { bureau, session }: Ports,
+  entry: Entry | Applicant,
+): TE.TaskEither<Failure, SessionToken> =>
+  'serial' in entry
+    ? pipe(
+        bureau.authenticate(entry),
+        TE.tap((token) => TE.fromIO(session.remember(token))),
+      )
+    : pipe(TE.fromIO(session.current), TE.flatMap(TE.fromOption(() => unreachable)));
+
+/** Opens a session: gets a token, stores it in the browser session, then loads a round of one or more questions (QST-04, QST-14, QST-15, QST-35); a visitor without a card number came back from a provider and keeps the session (EXT-2858). */
 export const openQuestions =
   (ports: Ports) =>
-  (entry: Entry): TE.TaskEither<Failure, Questionnaire> =>
+  (entry: Entry | Applicant): TE.TaskEither<Failure, Questionnaire> =>
     pipe(
-      ports.bureau.authenticate(entry),
-      TE.tap((token) => TE.fromIO(ports.session.remember(token))),
+      tokenFor(ports, entry),
       TE.flatMap(ports.bureau.questions),
       TE.filterOrElse((round) => round.questions.length > 0, noQuestions),
     );

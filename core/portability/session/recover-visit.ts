@@ -8,11 +8,13 @@ import type { RecoveredPlace } from '../journey.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { needsRepresentative } from '../representative/needs-representative.ts';
 import type { Autocompletion } from '../representative/representative.ts';
-import type { Asked, Lost, Recovered } from './recoverable-steps.ts';
+import type { Asked, Lost, RecoverableStep, Recovered } from './recoverable-steps.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'places' | 'session'> & {
   readonly drafts: Pick<PortabilityPorts['drafts'], 'read'>;
 };
+
+type AskedInside = Asked & { readonly step: RecoverableStep };
 
 /** Empty prefill: the representation's data are already in the draft or typed again. */
 const nothingFound: Autocompletion = {
@@ -30,7 +32,7 @@ export type Intent = { readonly checking: boolean; readonly counts: ShortIdCount
 /** State restored for a known visitor: the requested step, or an earlier one still to be passed; a visitor who came to check a request never lands in a step of a new one (PROUTE-30, PROUTE-31, EXT-1011). */
 export const recoveredPlace = (
   { entry, isRepresented }: KnownVisitor,
-  { step, idSolicitud }: Asked,
+  { step, idSolicitud }: AskedInside,
   { checking, counts }: Intent,
 ): RecoveredPlace => {
   const status = { at: 'status', entry, ...(isRepresented ? { represented: true as const } : {}) } as const;
@@ -55,7 +57,7 @@ export const recoveredPlace = (
 
 /** Continues from step 3 to step 4 if the company is complete and the request was opened (PROUTE-31). */
 const goOn =
-  (ports: Ports, { step }: Asked, { draft }: KeptDraft) =>
+  (ports: Ports, { step }: AskedInside, { draft }: KeptDraft) =>
   (place: RecoveredPlace): TE.TaskEither<Failure, RecoveredPlace> =>
     place.at !== 'company' || step !== 'request' || draft?.company === undefined
       ? TE.right(place)
@@ -78,7 +80,7 @@ const lostBy = (failure: Failure): E.Either<Failure, Lost> => {
 
 const placeIn = (
   ports: Ports,
-  asked: Asked,
+  asked: AskedInside,
   intent: Intent,
   kept: KeptDraft,
 ): TE.TaskEither<Failure, Recovered> =>
@@ -93,7 +95,7 @@ const placeIn = (
 /** Restores the state after a reload, or tells why it cannot (PROUTE-31). */
 export const recoverVisit =
   (ports: Ports, counts: ShortIdCounts) =>
-  (asked: Asked): TE.TaskEither<Failure, Recovered> =>
+  (asked: AskedInside): TE.TaskEither<Failure, Recovered> =>
     O.isNone(ports.session.current())
       ? TE.right(E.left('no-session'))
       : pipe(

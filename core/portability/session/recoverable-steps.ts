@@ -14,8 +14,11 @@ export const recoverableSteps = [
 
 export type RecoverableStep = (typeof recoverableSteps)[number];
 
-/** Step and request in the address of a reloaded page. */
-export type Asked = { readonly step: RecoverableStep; readonly idSolicitud?: number | undefined };
+/** Step and request in the address of a reloaded page; step 1 has a way back of its own (EXT-2858). */
+export type Asked = {
+  readonly step: RecoverableStep | 'identity';
+  readonly idSolicitud?: number | undefined;
+};
 
 /** Why a step cannot be restored: no session that passed the questions, or a bank without drafts (PROUTE-31). */
 export type Lost = 'no-session' | 'not-kept';

@@ -44,6 +44,7 @@ const fates: Readonly<Record<keyof Tables, Fate>> = {
   flow: 'swept',
   home_session: 'swept',
   idempotency: 'swept',
+  identity_visit: 'swept',
   key_history: 'stays',
   known_device: 'swept',
   last_mail: 'goes along',

@@ -47,6 +47,14 @@ const commands: readonly Command[] = [
     ({ sessions }) =>
       sessions.reach({ sessionId: 'a', step: 'identified', token: { accessHash: 'b', refreshHash: 'c' } }),
   ],
+  [
+    'open a visit',
+    ({ identityVisits }) =>
+      identityVisits.open({
+        ...{ stateHash: 'e', browserHash: 'b', roundKey: 'a', accessHash: 'b', refreshHash: 'c' },
+      }),
+  ],
+  ['take a visit', ({ identityVisits }) => identityVisits.take({ stateHash: 'e', browserHash: 'b' })],
   ['reserve', ({ attempts }) => attempts.reserve(place)],
   ['pass', ({ attempts }) => attempts.pass(lease)],
   ['fail', ({ attempts }) => attempts.fail(lease)],

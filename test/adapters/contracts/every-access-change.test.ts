@@ -292,6 +292,7 @@ const cases: readonly ChangeCase[] = [
     changes: [
       '- flow f-Ana',
       '- home_session h-Ana',
+      '- identity_visit e-Ana',
       '+ person_mark rut=Ana blocked_at=now',
       '- question_round q-Ana',
       '- session s-Ana',
@@ -323,6 +324,7 @@ const cases: readonly ChangeCase[] = [
       '- empresa Ana',
       '- flow f-Ana',
       '- home_session h-Ana',
+      '- identity_visit e-Ana',
       '- key_history Ana 1',
       '- known_device k-Ana',
       '- last_user_mail Ana bloqueo',

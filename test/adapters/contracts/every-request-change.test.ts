@@ -4,6 +4,7 @@ import type { TellSigner } from '#core/bank/notices/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { someTexts, versionsOf } from '#test/support/builders/bank-text.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aRequestMail } from '#test/support/builders/notice.ts';
@@ -64,7 +65,7 @@ const register = (changes: object = {}) =>
     ...changes,
   });
 const settled =
-  (opens: boolean): Stored<unknown> =>
+  (opens: boolean, proves?: Rut): Stored<unknown> =>
   async () => {
     const lease = await leaseOf(stores().attempts, placeOf('ronda'));
     return stores().rounds.settle({
@@ -73,10 +74,12 @@ const settled =
       outcome: { correctAnswers: 3, questionsAsked: 4 },
       lease,
       opens: opens ? { sessionId: fresh.sessionId, step: 'identified', token } : undefined,
+      proves,
     })();
   };
 const aRound = () =>
   sql`insert into question_round (round_key, session_id, invented, questions) values ('r', ${fresh.sessionId}, 0, '[]')`;
+const aVisit = { ...token, stateHash: 'e', browserHash: 'b', roundKey: 'r' };
 const ask = (to: 'Oferta Disponible' | 'Falta Información') => ({
   idSolicitud: fresh.idSolicitud,
   to,
@@ -136,6 +139,33 @@ const cases: readonly ChangeCase[] = [
         'identified',
       ),
     changes: ['+ question_round round_key=r session_id=… questions=[] invented=1'],
+  },
+  {
+    name: 'rounds.settle of a digital identity',
+    first: aRound,
+    does: () => settled(false, representative),
+    changes: [
+      '+ attempt attempt_key=ronda used=1 locks=0 touched_at=now',
+      '+ audit noted_at=now event=identidad-digital rut=… outcome=wrong',
+      knownToAudit,
+      'question_round r: outcome=… settled_at=now',
+    ],
+  },
+  {
+    name: 'identityVisits.open',
+    first: aRound,
+    does: () => stores().identityVisits.open(aVisit),
+    changes: [
+      '+ identity_visit state_hash=e browser_hash=b round_key=r access_hash=acceso refresh_hash=refresco opened_at=now',
+    ],
+  },
+  {
+    name: 'identityVisits.take',
+    first: () =>
+      sql`insert into identity_visit (state_hash, browser_hash, round_key, access_hash, refresh_hash, opened_at)
+        select 'e', 'b', round_key, 'a', 'r', ${world.db.now} from question_round limit 1`,
+    does: () => stores().identityVisits.take(aVisit),
+    changes: ['identity_visit e: returned_at=now'],
   },
   {
     name: 'rounds.settle right',
@@ -345,8 +375,8 @@ describe('what each command of a request changes, and nothing else', () =>
     names: names,
     cases,
     ports: () => {
-      const { sessions, rounds, requests, offers } = stores();
-      return { sessions, rounds, requests, offers };
+      const { sessions, rounds, identityVisits, requests, offers } = stores();
+      return { sessions, rounds, identityVisits, requests, offers };
     },
     questions: [
       'sessions.movedFrom',

@@ -31,17 +31,19 @@ const watched = () => {
 
 it('QST-35 the questions go by the hours of a lock, and count a short id, as the settings say', () => {
   const { read, settings } = watched();
-  const { bureau, session } = happyPortability();
+  const { bureau, digitalIdentity, session } = happyPortability();
   const Page = identity.page(
     giveAll(newContainer(), identity.takes, {
       bureau: () => bureau,
+      digitalIdentity: () => digitalIdentity,
       journey: () => journeyAt('identity'),
+      leaveFor: () => () => undefined,
       portalSettings: () => settings,
       sessionOpened: () => session,
     }),
   );
   showAt(<Page />, '/portabilidad/equifax');
-  expect([...read].toSorted()).toEqual(['bloqueoHoras', 'shortIdCounts']);
+  expect([...read].toSorted()).toEqual(['bloqueoHoras', 'identidadDigital', 'shortIdCounts']);
 });
 
 it('QST-35 so do those of an offer', () => {

@@ -283,6 +283,7 @@ describe('the document of the interface', () => {
       'no-path-trailing-slash  /solicitud-clave-pe/validaExistencia/relacion-usuario-empresa/',
       'no-path-trailing-slash  /solicitud-clave-pe/validaExistencia/validar-usuario/',
       // LOGIN-13 · A page load, whose answer is another address.
+      'operation-2xx-response get /empresas/rest/portabilidad-financiera/identidad/digital/retorno',
       'operation-2xx-response post /auth/cerrar-sesiones',
       'operation-2xx-response post /auth/cred_submit',
       'operation-2xx-response post /auth/salir',

@@ -72,6 +72,13 @@ const answersRequest = (access: string, refresh: string) => ({
 export const identityAnswersCall = (access: string, refresh: string): BankCall =>
   withToken(postJson('identidad/respuestas', answersRequest(access, refresh)), access);
 
+/** A call about a visit to the provider of digital identity, for the session of this token. */
+export const digitalIdentityCall = (path: string, access: string, refresh: string): BankCall =>
+  withToken(
+    postJson(`identidad/digital${path}`, { token: { access_token: access, refresh_token: refresh } }),
+    access,
+  );
+
 export const identityQuestionsCall = (access: string): BankCall =>
   withToken(get('identidad/preguntas'), access);
 

@@ -39,6 +39,7 @@ export const defaultConfig: BankConfig = {
   trustedProxies: [],
   taxFolders: { hasIssuer: true, days: 30 },
   digicardUntil: undefined,
+  digitalIdentity: undefined,
   keepsSignIns: true,
   keeping: keptByDefault,
   securityContact: undefined,
@@ -64,6 +65,7 @@ export const defaultConfig: BankConfig = {
     borradores: true,
     shortIdCounts: 'withCheckDigit',
     identidad: 'buro',
+    identidadDigital: undefined,
     cargaArchivos: { url: '/portabilidad-financiera/archivo/carga', esCompleta: false },
     acceso: {
       contexto: 'Empresas',

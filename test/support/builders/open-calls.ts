@@ -17,10 +17,14 @@ import { bureauAuthenticate, proofHeader } from '#adapters/wire/portability/bure
 import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts';
 import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
 import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
+import { digitalIdentityBegin } from '#adapters/wire/portability/digital-identity-begin.ts';
+import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
+import { digitalIdentityStanding } from '#adapters/wire/portability/digital-identity-standing.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
 import { acceso, company, digipassCode, oldKey, pin, user } from '../worlds/access-over-http.ts';
 import { challengeOf, formCall, getCall, jsonCall } from './access-calls.ts';
 import {
+  digitalIdentityCall,
   identityAnswersCall,
   identityQuestionsCall,
   postForm,
@@ -64,6 +68,9 @@ export const budgetedCalls = (
       bureauValidate.path.slice(portabilityBase.length + 1),
       validationForm(session, refresh),
     ),
+    [digitalIdentityBegin.path]: digitalIdentityCall('', session, refresh),
+    [digitalIdentityStanding.path]: digitalIdentityCall('/estado', session, refresh),
+    [digitalIdentityReturn.path]: getCall(`${digitalIdentityReturn.path}?code=c&state=s`),
     [`${portabilityBase}/identidad/preguntas`]: identityQuestionsCall(session),
     [`${portabilityBase}/identidad/respuestas`]: identityAnswersCall(session, refresh),
     [validateCardUser.path]: jsonCall(validateCardUser.path + response, { rut: user, pin }),

@@ -88,6 +88,13 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
       },
     ],
     ['question_round', { round_key: `q-${rut}`, session_id: `s-${rut}`, invented: 0, questions: '[]' }],
+    [
+      'identity_visit',
+      {
+        ...{ state_hash: `e-${rut}`, browser_hash: 'b', round_key: `q-${rut}` },
+        ...{ access_hash: 'a', refresh_hash: 'r', opened_at: at },
+      },
+    ],
     ['tried_from', { source: 's', rut, neighbourhood: 'n', under_way: 0, held_until: at }],
     ['attempt', { attempt_key: `acceso:clave:${rut}`, used: 1, locks: 0 }],
     ['attempt_lease', { lease: `l-${rut}`, attempt_key: `acceso:clave:${rut}`, ends_at: at, is_repeated: 0 }],

@@ -21,6 +21,7 @@ export const somePortalSettings: PortalSettings = {
   borradores: true,
   shortIdCounts: 'withCheckDigit',
   identidad: 'buro',
+  identidadDigital: undefined,
   cargaArchivos: { url: '/portabilidad-financiera/archivo/carga', esCompleta: false },
   acceso: {
     contexto: 'Empresas',

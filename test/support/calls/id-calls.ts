@@ -129,6 +129,7 @@ export const callsWithoutIds: readonly string[] = [
     'communes',
   ],
   ...['companyDocuments', 'currentDate', 'customerCheck', 'documentDictionary', 'documentValidate'],
+  ...['digitalIdentityBegin', 'digitalIdentityReturn', 'digitalIdentityStanding'],
   ...['documentValidator', 'documentsValid', 'draftDiscard', 'draftKeep', 'draftRead', 'identityAnswers'],
   ...[
     'identityQuestions',

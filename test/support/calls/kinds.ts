@@ -84,6 +84,8 @@ export const kinds = {
   rut: text([...wrongRuts, brokenText]),
   serial: text(['', 'B123', digits(13), 'A', '5\u200b2', brokenText]),
   'session token': text([long(201), brokenText]),
+  // The bank of this test has no provider, and says so whatever comes.
+  'word of a provider': { status: 404, bad: all([long(3_000)]) },
   'sealed token': text([long(4097), brokenText]),
   'provider name': text([long(101), brokenText]),
   'document kind': text(['otro', 'constructor', '__proto__', 'toString', 'BALANCE', brokenText]),

@@ -127,12 +127,16 @@ const draft: Fields = {
   'request.certificates': 'draft list',
 };
 
+const sessionTokens: Fields = {
+  'token.access_token': 'text of 200',
+  'token.refresh_token': 'text of 200',
+};
+
 const answers: Fields = {
   'answerRequest.interactiveQueryResponse.answers[].questionId': 'text of 100',
   'answerRequest.interactiveQueryResponse.answers[].answerId': 'text of 100',
   'answerRequest.transactionKey': 'text of 100',
-  'token.access_token': 'text of 200',
-  'token.refresh_token': 'text of 200',
+  ...sessionTokens,
 };
 
 const entry: Fields = {
@@ -161,6 +165,18 @@ export const portabilityFields: CallTable = {
   companyDocuments: nothing,
   currentDate: nothing,
   customerCheck: { fine: [200, 404], fields: { 'path.rut': 'rut' } },
+  digitalIdentityBegin: { fine: [404], fields: under('body', sessionTokens), weight: 0.1 },
+  digitalIdentityReturn: {
+    fine: [404],
+    fields: {
+      'query.state': 'word of a provider',
+      'query.code': 'word of a provider',
+      'query.iss': 'word of a provider',
+      'query.error': 'word of a provider',
+    },
+    weight: 0.1,
+  },
+  digitalIdentityStanding: { fine: [404], fields: under('body', sessionTokens), weight: 0.1 },
   documentDictionary: nothing,
   documentDownload: { fine: [200], fields: { 'path.idDocumento': 'document id' } },
   documentSummary: idInQuery,

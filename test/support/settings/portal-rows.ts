@@ -1,3 +1,4 @@
+import type { OpenIdSettings } from '#adapters/bank-node/openid-proofs.ts';
 import { bankSettings } from '#composition/bank-settings.ts';
 import { readConfig } from '#composition/config.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
@@ -26,6 +27,23 @@ const phoneOfPortal = (name: SettingName, value: string, more: Given): Row => ({
   value,
   does: () =>
     bankSettings(right(readConfig({ ...more, [name]: value })), { texts: [], portalAddress: '' }).phone,
+  as: value,
+});
+
+/** A setting of the provider of digital identity, of a configuration of its own. */
+const provider = (name: SettingName, value: string, does: (read: OpenIdSettings) => string): Row => ({
+  value,
+  does: () => {
+    const whole = Object.fromEntries(
+      ['IDENTIDAD_CLIENTE', 'IDENTIDAD_SECRETO', 'IDENTIDAD_CAMPO_RUT', 'IDENTIDAD_NOMBRE'].map((each) => [
+        each,
+        'algo',
+      ]),
+    );
+    const read = readConfig({ IDENTIDAD_EMISOR: 'https://otra.banco.cl', ...whole, [name]: value });
+    const { digitalIdentity } = right(read);
+    return digitalIdentity && does(digitalIdentity);
+  },
   as: value,
 });
 
@@ -130,6 +148,12 @@ export const portalRows = {
   },
   BORRADORES: page('no', ({ borradores }) => borradores, false),
   LLAMADAS_IDENTIDAD: page('banco', ({ identidad }) => identidad),
+  IDENTIDAD_EMISOR: provider('IDENTIDAD_EMISOR', 'https://identidad.banco.cl', ({ issuer }) => issuer),
+  IDENTIDAD_CLIENTE: provider('IDENTIDAD_CLIENTE', 'cliente-del-portal', ({ clientId }) => clientId),
+  IDENTIDAD_SECRETO: provider('IDENTIDAD_SECRETO', 'secreto-identidad', ({ secret }) => secret),
+  IDENTIDAD_CAMPO_RUT: provider('IDENTIDAD_CAMPO_RUT', 'RolUnico', ({ rutClaim }) => rutClaim),
+  IDENTIDAD_ALCANCE: provider('IDENTIDAD_ALCANCE', 'openid run', ({ scope }) => scope),
+  IDENTIDAD_NOMBRE: page('Identidad de Chile', ({ identidadDigital }) => identidadDigital),
   URL_CARGA: page('/mi/carga', ({ cargaArchivos }) => cargaArchivos.url),
   URL_CARGA_COMPLETA: page('si', ({ cargaArchivos }) => cargaArchivos.esCompleta, true),
 } satisfies Partial<Record<SettingName, Row>>;

@@ -144,6 +144,21 @@ export const happyBank = (): BankPorts => ({
       ),
     settle: ({ opens }) => TE.right({ outcome: 'settled', used: opens === undefined ? 1 : 0 }),
   },
+  identityProofs: {
+    addressFor: ({ state }) => TE.right(`https://identidad.example/entrar?state=${state}`),
+    personOf: () => TE.right(anEntry().representative),
+  },
+  identityVisits: {
+    open: () => TE.right(undefined),
+    take: () =>
+      TE.right(
+        E.right({
+          session: { ...anEntry(), id: 'sesion', step: 'questions' },
+          roundKey: 'ronda',
+          token: { accessHash: 'ficha', refreshHash: 'ficha' },
+        }),
+      ),
+  },
   proofs: { take: () => TE.right(true) },
   taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)), folder: () => TE.right(O.some(anIssuedFolder())) },
   waitingFolders: {

@@ -187,6 +187,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     })
     .execute();
   await kysely
+    .updateTable('identity_visit')
+    .set({ opened_at: earlier('opened_at') })
+    .execute();
+  await kysely
     .updateTable('known_device')
     .set({ seen_at: earlier('seen_at'), expires_at: earlier('expires_at') })
     .execute();

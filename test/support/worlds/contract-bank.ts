@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
@@ -19,6 +20,7 @@ import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
+import { providerSettings, startProvider } from '../openid-provider.ts';
 import { plentyOfCallsSettings } from './one-source.ts';
 
 /** What a program reads of one run. */
@@ -79,7 +81,7 @@ export const contractRunner = async ({
   representationOf: answerOf,
   folderCode,
 }: Running): Promise<Pick<ContractBank, 'people' | 'run'>> => {
-  const parts = contractPeople({ certificates: true });
+  const parts = contractPeople({ certificates: true, digitalIdentity: true });
   const people = join(folder, 'personas.json');
   await writeFile(people, JSON.stringify(parts));
   const applicant = parts.portabilidad?.solicitante;
@@ -116,7 +118,15 @@ export const contractBank = async (
 ): Promise<ContractBank> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-contract-'));
   const port = String(await freePort());
-  const config = right(readConfig({ ...quickBank, ...settings, DATOS: folder, PORT: port }));
+  const provider = await startProvider({
+    returnTo: `http://127.0.0.1:${port}${digitalIdentityReturn.path}`,
+  });
+  const config = right(
+    readConfig({
+      ...{ ...quickBank, ...providerSettings(provider), ...settings },
+      ...{ DATOS: folder, PORT: port },
+    }),
+  );
   const bank = await runBank(config);
   const side = await openBank(config, () => undefined);
   const lastMessage = async (text: string): Promise<string> => {
@@ -150,6 +160,7 @@ export const contractBank = async (
     stop: async () => {
       await side.close();
       await bank.stop();
+      await provider.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -193,6 +193,12 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
     (id: string | number): Make =>
     () => ({ query: { idSolicitud: String(id) }, headers: own() });
 
+  const withTokens: Make = async () => {
+    const { access, refresh } = (await unanswered()).token;
+    const token = { access_token: access, refresh_token: refresh };
+    return { headers: { Authorization: `Bearer ${access}` }, json: { token } };
+  };
+
   const makes: Readonly<Record<string, Make>> = {
     bureauAuthenticate: opened,
     bureauQuestions: async () => ({ query: { Authorization: (await unanswered()).token.access } }),
@@ -213,6 +219,9 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
     companyDocuments: ofSession,
     currentDate: () => ({}),
     customerCheck: (varied) => ({ inPath: { rut: rutIn(company, varied) } }),
+    digitalIdentityBegin: withTokens,
+    digitalIdentityReturn: () => ({ query: { state: 's', code: 'c', iss: 'i', error: 'e' } }),
+    digitalIdentityStanding: withTokens,
     documentDictionary: () => ({}),
     documentDownload: () => ({ inPath: { idDocumento: document.id }, headers: own() }),
     documentSummary: inQuery(open),

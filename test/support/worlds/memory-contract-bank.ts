@@ -32,6 +32,7 @@ import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
@@ -100,6 +101,10 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
       read: (storedName) => attempted(async () => Readable.from([kept.get(storedName)])),
     },
     taxFolders: taxFolders({ attempted }),
+    identityProofs: {
+      addressFor: ({ state }) => TE.right(`https://identidad.example/entrar?state=${state}`),
+      personOf: () => TE.left(unavailable),
+    },
     taxAuthority: { ...stores.taxAuthority, folder: demoIssuer(secrets, stores.register) },
     printer: signedPrinter(receipts),
     clock,

@@ -7,6 +7,7 @@ import { TE } from '#core/shared/fp.ts';
 import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anOffer } from '#test/support/builders/offer.ts';
+import { anEntry } from '../builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 
 export const aToken: SessionToken = { access: 'acceso-1', refresh: 'refresco-1' };
@@ -49,6 +50,10 @@ export const happyPortability = (): PortabilityPorts => ({
   identityAgain: {
     questions: () => TE.right(aRound),
     validate: () => TE.right({ correctAnswers: 4, questionsAsked: 4 }),
+  },
+  digitalIdentity: {
+    begin: () => TE.right('https://identidad.example/entrar'),
+    standing: () => TE.right({ ...anEntry(), isIdentified: true }),
   },
   session: sessionInMemory(),
   representatives: {

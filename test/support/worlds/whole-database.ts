@@ -38,6 +38,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     key('question_round', 'session_id', 'session', 'id'),
     'select 1 from question_round where (settled_at is null) <> (outcome is null)',
   ],
+  identity_visit: [key('identity_visit', 'round_key', 'question_round', 'round_key')],
   request_counter: ['select 1 from request_counter where last_number < 0'],
   solicitud: [
     'select 1 from solicitud where is_open = 1 group by company, provider having count(*) > 1',

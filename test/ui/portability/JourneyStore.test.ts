@@ -172,7 +172,6 @@ describe('PROUTE-31 a page that was loaded anew', () => {
   it('asks the bank at a guarded step alone, and stands where its session came to', async () => {
     const { journey, asked } = journeyThat(E.right(E.right(status)));
     expect(journey.recover('landing')).toBeUndefined();
-    expect(journey.recover('identity')).toBeUndefined();
     expect(await journey.recover('status')).toBe('recovered');
     expect(journey.state).toEqual(status);
     expect(journey.recover('status')).toBeUndefined();
@@ -198,9 +197,22 @@ describe('PROUTE-31 a page that was loaded anew', () => {
     },
   );
 
-  it('at the questions begins again, and knows why', () => {
-    const { journey, asked } = journeyThat(E.right(E.right(status)));
-    expect([journey.recover('identity'), journey.lost, asked]).toEqual([undefined, 'no-session', []]);
+  it('at the questions begins again, and knows why', async () => {
+    const nobody = new JourneyStore();
+    expect([nobody.recover('identity'), nobody.lost]).toEqual([undefined, 'no-session']);
+    const { journey } = journeyThat(E.right(E.left<Lost>('no-session')));
+    expect([await journey.recover('identity'), journey.lost]).toEqual(['none', 'no-session']);
+  });
+
+  it('EXT-2858 at the questions goes on where a provider of identities sent the visitor back', async () => {
+    const { company, representative } = anEntry();
+    const entry = { company, representative };
+    const found = { at: 'identity', entry, returned: 'cancelada' } as const;
+    const { journey, asked } = journeyThat(E.right(E.right(found)));
+    expect([await journey.recover('identity'), journey.lost]).toEqual(['recovered', undefined]);
+    expect(journey.state).toEqual(found);
+    expect(asked).toEqual([{ step: 'identity', idSolicitud: undefined }]);
+    expect(journey.arrive('identity')).toBe(true);
   });
 
   it('stays where its visitor went meanwhile', async () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { useLasting } from '#ui/kit/use-lasting.ts';
+import { DigitalIdentity } from './DigitalIdentity.tsx';
 import { IdentityErrorModal } from './IdentityErrorModal.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import type { IdentityStore } from './IdentityStore.ts';
@@ -61,7 +62,10 @@ const Content = observer(({ store, back }: RoundProps) => {
 export const IdentityRound = observer(({ store, back }: RoundProps) => (
   <>
     <Columns aside={<Beside store={store} />} asideFirst>
-      <Content store={store} back={back} />
+      <div className="stack">
+        <DigitalIdentity store={store} />
+        <Content store={store} back={back} />
+      </div>
     </Columns>
     {store.stage.at === 'waiting' && store.stage.call === 'answers' && <Overlay text={text.verifying} />}
     <WrongAnswersModal store={store} />

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UnprovedReturn } from '#core/portability/identity/digital-identity.ts';
 import {
   answersOf,
   unanswered,
@@ -26,6 +27,15 @@ export type Proving = {
     round: Questionnaire,
     answers: readonly Answer[],
   ) => TE.TaskEither<Failure, IdentityVerdict>;
+  /** Provider of digital identity beside the questions, where the bank offers one (EXT-2851). */
+  readonly digital?: {
+    readonly name: string;
+    /** Why the visitor came back from it unproved, if so (EXT-2858). */
+    readonly returned: UnprovedReturn | undefined;
+    /** Address of the provider's page. */
+    readonly begin: () => TE.TaskEither<Failure, string>;
+    readonly leaveFor: (address: string) => void;
+  };
   readonly onConfirmed: () => void;
   readonly onLeave: () => void;
 };
@@ -60,6 +70,10 @@ const asked = (question: Question): AskedQuestion => ({
 export class IdentityStore {
   stage: IdentityStage = { at: 'waiting', call: 'questions' };
   questions: readonly AskedQuestion[] = [];
+  /** Why there is no proof by digital identity, said until the next try (EXT-2858). */
+  unproved: UnprovedReturn | undefined;
+  /** Whether the page is being left for the provider's. */
+  leaving = false;
   private round: Questionnaire | undefined = undefined;
   private opened = false;
   private readonly proving: Proving;
@@ -69,6 +83,7 @@ export class IdentityStore {
   constructor(proving: Proving, blockHours: number) {
     this.proving = proving;
     this.blockHours = blockHours;
+    this.unproved = proving.digital?.returned;
     makeAutoObservable<this, 'proving' | 'blockHours' | 'opened' | 'round'>(
       this,
       {
@@ -87,6 +102,11 @@ export class IdentityStore {
     if (this.opened) return;
     this.opened = true;
     void this.load();
+  }
+
+  /** Name of the provider of digital identity; none where the bank offers none (EXT-2851). */
+  get provider(): string | undefined {
+    return this.proving.digital?.name;
   }
 
   get representative(): string {
@@ -116,6 +136,28 @@ export class IdentityStore {
       if (proving.visit() !== visit) return;
       if (E.isLeft(answer)) this.meet(readIdentityRefusal(answer.left), 'answers');
       else this.follow(answer.right);
+    });
+  }
+
+  /** Leaves for the provider's page; a failure keeps the questions at hand and costs no attempt (EXT-2851, EXT-2858). */
+  async goToProvider(): Promise<void> {
+    const { proving, leaving, stage } = this;
+    const { digital } = proving;
+    const visit = proving.visit();
+    if (digital === undefined || leaving || stage.at === 'waiting') return;
+    this.leaving = true;
+    this.unproved = undefined;
+    const answer = await digital.begin()();
+    if (proving.visit() === visit && E.isRight(answer)) {
+      digital.leaveFor(answer.right);
+      return;
+    }
+    runInAction(() => {
+      this.leaving = false;
+      if (proving.visit() !== visit || E.isRight(answer)) return;
+      const refusal = readIdentityRefusal(answer.left);
+      if (refusal.refusal === 'modal' && refusal.blockHours !== undefined) this.meet(refusal, 'questions');
+      else if (refusal.refusal !== 'leave') this.unproved = 'sin-servicio';
     });
   }
 

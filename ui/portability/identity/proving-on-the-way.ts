@@ -1,5 +1,5 @@
 import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
-import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Applicant, Entry } from '#core/portability/landing/entry.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { TE } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
@@ -8,7 +8,9 @@ import type { JourneyStore } from '../JourneyStore.ts';
 import type { Proving } from './IdentityStore.ts';
 
 export type IdentityUseCases = Pick<Proving, 'answerQuestions'> & {
-  readonly openQuestions: (entry: Entry) => TE.TaskEither<Failure, Questionnaire>;
+  readonly openQuestions: (entry: Entry | Applicant) => TE.TaskEither<Failure, Questionnaire>;
+  /** How a visit to the provider of digital identity begins, and how the page is left for it (EXT-2851). */
+  readonly digital?: Pick<NonNullable<Proving['digital']>, 'begin' | 'leaveFor'>;
   /** Whether the visitor came to check a request (LAND-30, QST-23). */
   readonly isChecking: () => boolean;
 };
@@ -17,7 +19,10 @@ export type IdentityUseCases = Pick<Proving, 'answerQuestions'> & {
 export const provingOnTheWay = (
   journey: JourneyStore,
   useCases: IdentityUseCases,
-  { shortIdCounts }: Pick<PortalSettings, 'shortIdCounts'>,
+  {
+    shortIdCounts,
+    identidadDigital,
+  }: Pick<PortalSettings, 'shortIdCounts'> & Partial<Pick<PortalSettings, 'identidadDigital'>>,
 ): Proving => ({
   representative: () => {
     const { state } = journey;
@@ -29,6 +34,15 @@ export const provingOnTheWay = (
     return state.at === 'identity' ? useCases.openQuestions(state.entry) : undefined;
   },
   answerQuestions: useCases.answerQuestions,
+  ...(identidadDigital === undefined || useCases.digital === undefined
+    ? {}
+    : {
+        digital: {
+          name: identidadDigital,
+          returned: 'returned' in journey.state ? journey.state.returned : undefined,
+          ...useCases.digital,
+        },
+      }),
   onConfirmed: () =>
     void journey.dispatch({ did: 'prove-identity', shortIdCounts, checking: useCases.isChecking() }),
   onLeave: () => void journey.dispatch({ did: 'start-over' }),

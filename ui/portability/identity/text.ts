@@ -15,6 +15,25 @@ export const text = worded('portabilidad.identity', {
   continue: 'Continuar',
 });
 
+/** Texts of the digital identity beside the questions (EXT-2851, EXT-2858). */
+export const digital = worded('portabilidad.identity.digital', {
+  title: 'Tu identidad digital',
+  hint: (provider: string) => `Si entras con ${provider}, no respondes las preguntas.`,
+  continue: (provider: string) => `Continuar con ${provider}`,
+  'otra-persona': () =>
+    'La identidad con que entraste es de otra persona, y eso cuenta como un intento: usa la del representante legal o responde las preguntas.',
+  cancelada: (provider: string) =>
+    `No terminaste de entrar con ${provider}, y eso no cuenta como un intento: prueba otra vez o responde las preguntas.`,
+  vencida: (provider: string) =>
+    `Se acabaron los 10 minutos para entrar con ${provider}: prueba otra vez o responde las preguntas.`,
+  'otro-navegador': (provider: string) =>
+    `Entraste con ${provider} desde otro navegador: prueba otra vez en este o responde las preguntas.`,
+  repetida: (provider: string) =>
+    `Esa entrada con ${provider} ya se usó: prueba otra vez o responde las preguntas.`,
+  'sin-servicio': (provider: string) =>
+    `No pudimos comprobar tu identidad con ${provider}, y eso no cuenta como un intento: prueba más tarde o responde las preguntas.`,
+});
+
 /** Texts of the failure panel (QST-10, QST-11). */
 export const intermittent = worded('portabilidad.identity.intermittent', {
   title: 'El servicio presenta intermitencias',

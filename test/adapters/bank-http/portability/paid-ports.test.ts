@@ -10,6 +10,7 @@ import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts'
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { bureauAuthenticate, proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts';
+import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
 import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
 import { allowancesOf, type BudgetName } from '#core/bank/budgets.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
@@ -111,20 +112,31 @@ const refusals = {
 type RefusalName = keyof typeof refusals;
 const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 
-const asksNoProof = ['cliente-banco', 'captcha/desafio', 'descarga-comprobante', acceso.rutaCredenciales];
-const takesNoValues = ['equifax/preguntas', 'identidad/preguntas', 'dispositivo'];
+// a provider sends browsers from another site, with whatever values, and is answered by a page
+const fromElsewhere = digitalIdentityReturn.path;
+const asksNoProof = [
+  fromElsewhere,
+  'cliente-banco',
+  'captcha/desafio',
+  'descarga-comprobante',
+  acceso.rutaCredenciales,
+];
+const takesNoValues = [fromElsewhere, 'equifax/preguntas', 'identidad/preguntas', 'dispositivo'];
 const has = (path: string, parts: readonly string[]): boolean => parts.some((part) => path.includes(part));
+
+const isLookedUpFirst = (path: string): boolean =>
+  /identidad\/(respuestas|digital|digital\/estado)$/.test(path);
 
 /** Whether such a refusal exists, and comes before anything is looked up. */
 const isFree = (path: string, name: RefusalName): boolean => {
   switch (name) {
     case 'a page of another site':
-      return true;
+      return path !== fromElsewhere;
     case 'a malformed body or address':
       // what is wrong with this body is told to a live session only, which is looked up
-      return !path.endsWith('identidad/respuestas');
+      return !isLookedUpFirst(path);
     case 'values of the wrong form':
-      return !has(path, takesNoValues) && !path.endsWith('identidad/respuestas');
+      return !has(path, takesNoValues) && !isLookedUpFirst(path);
     case 'no proof':
       // its token is among its values
       return !has(path, asksNoProof) && !has(path, ['equifax/validar', disown.path]);

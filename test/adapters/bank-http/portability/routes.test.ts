@@ -47,7 +47,10 @@ describe('every endpoint of the wire has its route', () => {
   );
   const others = ['GET /cliente-banco/1', 'GET /equifax/preguntas', 'POST /equifax/validar'];
   const identity = ['GET /identidad/preguntas', 'POST /identidad/respuestas'];
-  const called = [...others, ...identity].map((call) => call.replace(' ', ` ${portabilityBase}`));
+  const digital = ['', '/estado'].map((path) => `POST /identidad/digital${path}`);
+  const called = [...others, ...identity, ...digital, 'GET /identidad/digital/retorno'].map((call) =>
+    call.replace(' ', ` ${portabilityBase}`),
+  );
 
   it.each(endpoints)('%s', (endpoint) => {
     const pattern = new RegExp(`^${endpoint.replace(/:\w+/g, '[^/]+')}$`);

@@ -271,8 +271,9 @@ it('the people of the demonstration are printed, and the example of the how-to i
   expect(JSON.parse(read('docs/how-to/contract-people.json'))).toEqual(JSON.parse(out));
 });
 
-it('a demonstration with certificates leaves no call out', async () => {
+it('a demonstration with certificates and a digital identity leaves no call out', async () => {
   vi.stubEnv('CERTIFICADO_DIGITAL', 'si');
+  vi.stubEnv('IDENTIDAD_EMISOR', 'https://identidad.example');
   const { out } = await contract({}, '--print-people');
   vi.unstubAllEnvs();
   expect(JSON.parse(out)).toEqual({ ...contractPeople(), noOfrece: [] });

@@ -34,6 +34,26 @@ describe('QST-14 the questions come after a token, from the three values of the 
   });
 });
 
+describe('EXT-2858 a visitor who came back from a provider of identities', () => {
+  it('is asked in the session that is there', async () => {
+    const happy = happyPortability();
+    const asked: SessionToken[] = [];
+    const ports = {
+      ...happy,
+      bureau: {
+        ...happy.bureau,
+        authenticate: () => TE.left(refusedWith(400)),
+        questions: (token: SessionToken) => TE.fromIO(() => (asked.push(token), aRound)),
+      },
+    };
+    const { company, representative } = entry;
+    expect(E.isLeft(await openQuestions(ports)({ company, representative })())).toBe(true);
+    ports.session.remember(aToken)();
+    expect(await openQuestions(ports)({ company, representative })()).toEqual(E.right(aRound));
+    expect(asked).toEqual([aToken]);
+  });
+});
+
 describe('QST-15 the token is stored in the browser session', () => {
   it('before the questions arrive', async () => {
     const happy = happyPortability();

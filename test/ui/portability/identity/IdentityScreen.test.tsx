@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const arrive = () => {
+const arrive = (identidadDigital?: string) => {
   const journey = journeyAt('identity');
   const questions = later<Questionnaire>();
   const verdicts = later<IdentityVerdict>();
@@ -49,8 +49,9 @@ const arrive = () => {
         openQuestions: () => questions.call,
         answerQuestions: () => verdicts.call,
         isChecking: () => false,
+        digital: { begin: () => later<string>().call, leaveFor: () => undefined },
       },
-      somePortalSettings,
+      { ...somePortalSettings, identidadDigital },
     ),
     somePortalSettings.bloqueoHoras,
   );
@@ -89,6 +90,17 @@ describe('the questions', () => {
     arrive();
     expect(within(screen.getByRole('navigation')).getByText('Paso 1 de 4')).toBeTruthy();
     expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('EXT-2851 stand beside the provider that the settings name, once their session is open, and alone without one', async () => {
+    const { questions } = arrive('Identidad');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar con Identidad' });
+    expect(button.disabled).toBe(true);
+    await act(() => questions.succeed(three));
+    expect(button.disabled).toBe(false);
+    cleanup();
+    arrive();
+    expect(screen.queryByText('Tu identidad digital')).toBeNull();
   });
 
   it('QST-02 each shows its text and its choices as radio buttons', async () => {

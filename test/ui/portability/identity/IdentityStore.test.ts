@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { UnprovedReturn } from '#core/portability/identity/digital-identity.ts';
 import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable } from '#core/shared/failure.ts';
@@ -48,6 +49,89 @@ const atQuestions = ({ checking = false } = {}) => {
   store.open();
   return { journey, questions, verdicts, sent, store };
 };
+
+const withProvider = ({ returned }: { readonly returned?: UnprovedReturn } = {}) => {
+  const journey = journeyAt('identity');
+  if (returned !== undefined) {
+    journey.arrive('landing');
+    journey.dispatch({ did: 'recover', found: { at: 'identity', entry: theEntry, returned } });
+  }
+  const questions = later<Questionnaire>();
+  const address = later<string>();
+  const left: string[] = [];
+  const store = new IdentityStore(
+    provingOnTheWay(
+      journey,
+      {
+        openQuestions: () => questions.call,
+        answerQuestions: () => later<IdentityVerdict>().call,
+        isChecking: () => false,
+        digital: { begin: () => address.call, leaveFor: (to) => void left.push(to) },
+      },
+      { ...settings, identidadDigital: 'Identidad' },
+    ),
+    settings.bloqueoHoras,
+  );
+  store.open();
+  return { journey, questions, address, left, store };
+};
+
+describe('EXT-2851 EXT-2858 a provider of identities beside the questions', () => {
+  it('is offered where the settings name it', () => {
+    expect(withProvider().store.provider).toBe('Identidad');
+    expect(atQuestions().store.provider).toBeUndefined();
+  });
+
+  it('is left for once, however often it is pressed', async () => {
+    const { store, questions, address, left } = withProvider();
+    void store.goToProvider();
+    expect(address.calls).toBe(0);
+    await questions.succeed(roundOf('one', 1));
+    void store.goToProvider();
+    void store.goToProvider();
+    expect([address.calls, store.leaving]).toEqual([1, true]);
+    await address.succeed('https://identidad.example/entrar');
+    expect([left, store.leaving]).toEqual([['https://identidad.example/entrar'], true]);
+  });
+
+  it('says why nothing was proved until the next try', async () => {
+    const { store, questions } = withProvider({ returned: 'cancelada' });
+    await questions.succeed(roundOf('one', 1));
+    expect(store.unproved).toBe('cancelada');
+    void store.goToProvider();
+    expect(store.unproved).toBeUndefined();
+  });
+
+  it.each([unreachable, refusedWith(404), refusedWith(503)])(
+    'keeps the questions and their answers when it cannot be reached: %o',
+    async (failure) => {
+      const { store, questions, address, left } = withProvider();
+      await questions.succeed(roundOf('one', 1));
+      answerAll(store);
+      void store.goToProvider();
+      await address.fail(failure);
+      expect([store.unproved, store.leaving, left]).toEqual(['sin-servicio', false, []]);
+      expect([store.stage.at, store.missing]).toEqual(['answering', 0]);
+    },
+  );
+
+  it('tells a lock as the questions do', async () => {
+    const { store, questions, address } = withProvider();
+    await questions.succeed(roundOf('one', 1));
+    void store.goToProvider();
+    await address.fail(refusedWith(403, { horasBloqueo: 24 }));
+    expect([store.stage, store.unproved]).toMatchObject([{ at: 'error', blockHours: 24 }, undefined]);
+  });
+
+  it('leaves no page that was restarted meanwhile', async () => {
+    const { journey, store, questions, address, left } = withProvider();
+    await questions.succeed(roundOf('one', 1));
+    void store.goToProvider();
+    journey.dispatch({ did: 'start-over' });
+    await address.succeed('https://identidad.example/entrar');
+    expect([left, store.leaving]).toEqual([[], false]);
+  });
+});
 
 const answerAll = (store: IdentityStore) => store.questions.forEach(({ choice }) => choice.choose('b'));
 

@@ -1,0 +1,138 @@
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as t from 'io-ts/lib/index.js';
+import { digitalIdentityBegin, identityCookie } from '#adapters/wire/portability/digital-identity-begin.ts';
+import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
+import { digitalIdentityStanding } from '#adapters/wire/portability/digital-identity-standing.ts';
+import {
+  beginDigitalIdentity,
+  digitalIdentityStanding as standing,
+  endDigitalIdentity,
+  visitMinutes,
+} from '#core/bank/portability/digital-identity.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { noSession, type BankRefusal } from '#core/bank/refusal.ts';
+import { identityPage, returnParameter } from '#core/portability/identity/digital-identity.ts';
+import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
+import { answer, answerBy } from '../answer.ts';
+import { bearer } from '../bearer.ts';
+import { bringToken } from '../bring-token.ts';
+import { paidLookup } from '../budgets/brake.ts';
+import { leavePlace } from '../crowd-gate.ts';
+import { takeJson } from '../json-body.ts';
+import { question } from '../question.ts';
+import { sessionBeforeValues } from '../session-before-values.ts';
+import { paidRound, type answeredFrom } from './paid-ports.ts';
+
+const nameFor = (https: boolean): string => `${https ? '__Host-' : ''}${identityCookie}`;
+
+// Lax: the browser comes back from another site.
+const cookieOptions = (https: boolean): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: https,
+  path: '/',
+  maxAge: visitMinutes * 60,
+});
+
+/** Ports of a call that may wait for the provider, which takes no place from calls that wait for the database. */
+const waiting = (request: FastifyRequest, { identityProofs, ...ports }: BankPorts): BankPorts => ({
+  ...ports,
+  identityProofs: identityProofs && {
+    addressFor: (secrets) => {
+      leavePlace(request);
+      return identityProofs.addressFor(secrets);
+    },
+    personOf: (secrets, returned) => {
+      leavePlace(request);
+      return identityProofs.personOf(secrets, returned);
+    },
+  },
+});
+
+/** Session tokens of a body; the header must name the same session (SEC-03). */
+const tokenIn = (request: FastifyRequest): TE.TaskEither<BankRefusal, SessionToken> =>
+  pipe(
+    question(digitalIdentityBegin.question, request.body),
+    TE.map(({ token }) => ({ access: token.access_token, refresh: token.refresh_token })),
+    TE.filterOrElse(
+      ({ access }) => access === bearer(request),
+      () => noSession,
+    ),
+  );
+
+const paidTake = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
+  ...ports,
+  identityVisits: {
+    ...ports.identityVisits,
+    take: (returned) => paidLookup(request)(E.isRight, ports.identityVisits.take(returned)),
+  },
+});
+
+/** What OpenID Connect says in the address of a return, beside which providers have more to say; nothing if it is not readable. */
+const returnedIn = ({ query }: FastifyRequest): t.TypeOf<typeof digitalIdentityReturn.question> =>
+  pipe(
+    digitalIdentityReturn.question.decode(query),
+    E.getOrElse(() => ({})),
+  );
+
+type Given = { readonly https: boolean; readonly answered: ReturnType<typeof answeredFrom> };
+
+/** Routes of the visit to a provider of digital identity (EXT-2851 to EXT-2858). */
+export const digitalIdentityRoutes = async (
+  app: FastifyInstance,
+  ports: BankPorts,
+  { https, answered }: Given,
+): Promise<void> => {
+  await app.register(cookie);
+  const browserOf = ({ cookies }: FastifyRequest): string | undefined => {
+    const secret = cookies[nameFor(https)] ?? '';
+    return /^[\w-]{20,200}$/.test(secret) ? secret : undefined;
+  };
+  app.get(digitalIdentityReturn.path, (request, reply) =>
+    pipe(
+      TE.right(returnedIn(request)),
+      TE.flatMap(({ state = '', ...parameters }) =>
+        endDigitalIdentity(waiting(request, paidTake(request, answered(request, ports))))({
+          ...{ state, browser: browserOf(request), parameters },
+        }),
+      ),
+      answerBy(reply, (word) =>
+        reply.redirect(word === undefined ? identityPage : `${identityPage}?${returnParameter}=${word}`, 303),
+      ),
+    ),
+  );
+  await app.register(async (scope) => {
+    takeJson(scope);
+    sessionBeforeValues(scope, ports, 'questions');
+    scope.post(digitalIdentityBegin.path, (request, reply) =>
+      pipe(
+        tokenIn(request),
+        TE.flatMap((token) =>
+          beginDigitalIdentity(waiting(request, paidRound(request, ports)))(token, browserOf(request)),
+        ),
+        TE.map(({ address, browser }) => {
+          reply.setCookie(nameFor(https), browser, cookieOptions(https));
+          return { direccion: address };
+        }),
+        answer(reply, digitalIdentityBegin.answer),
+      ),
+    );
+    scope.post(digitalIdentityStanding.path, (request, reply) =>
+      pipe(
+        tokenIn(request),
+        TE.flatMap(standing(paidRound(request, ports))),
+        bringToken(reply),
+        TE.map(({ company, representative, isIdentified, openFor }) => ({
+          rutEmpresa: company,
+          rutRepresentante: representative,
+          identificado: isIdentified,
+          ...(openFor === undefined ? {} : { abiertaHace: Math.ceil(openFor / aSecond) }),
+        })),
+        answer(reply, digitalIdentityStanding.answer),
+      ),
+    );
+  });
+};

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as openId from 'openid-client';
+import type { IdentityProofs } from '#core/bank/portability/digital-identity-ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
+import { E } from '#core/shared/fp.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
+import { parseRut, type Rut } from '#core/shared/rut.ts';
+import { boundedText } from './bounded-json.ts';
+
+/** Settings of an OpenID Connect provider. */
+export type OpenIdSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: string;
+  readonly scope: string;
+  /** Claim that bears the rut. */
+  readonly rutClaim: string;
+};
+
+type Given = OpenIdSettings & {
+  /** Address of the bank that the provider sends browsers back to. */
+  readonly returnTo: string;
+  /** Milliseconds that the provider has for all that one call asks of it. */
+  readonly patience?: number;
+  readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
+};
+
+// The bank answers within ten seconds.
+const usualPatience = 8_000;
+
+const inTime = async <Value>(patience: number, work: Promise<Value>): Promise<Value> => {
+  const over = new AbortController();
+  const late = async (): Promise<never> => {
+    await wait(patience, undefined, { signal: over.signal });
+    throw new Error('The provider of identities did not answer in time');
+  };
+  try {
+    return await Promise.race([work, late()]);
+  } finally {
+    over.abort();
+  }
+};
+
+const boundedFetch: openId.CustomFetch = async (address, { body, ...options }) => {
+  // Only forms are sent.
+  const form = body instanceof URLSearchParams ? body : null;
+  const answer = await fetch(address, { ...options, body: form });
+  const { status, headers } = answer;
+  return new Response((await boundedText(answer)) || null, { status, headers });
+};
+
+/** Rut in a claim: a text, or number and check digit as the state's identity tells them. */
+const rutIn = (claim: unknown): Rut => {
+  const { numero, DV }: { readonly numero?: unknown; readonly DV?: unknown } = Object(claim);
+  const rut = parseRut(typeof claim === 'string' ? claim : `${String(numero)}-${String(DV)}`);
+  if (E.isLeft(rut)) throw new Error('The provider of identities named no rut');
+  return rut.right;
+};
+
+/** Digital identities by OpenID Connect: code flow with PKCE, state and nonce, an id token signed by one of the provider's published keys (EXT-2852, EXT-2854). */
+export const openIdProofs = ({
+  issuer,
+  clientId,
+  secret,
+  scope,
+  rutClaim,
+  returnTo,
+  patience = usualPatience,
+  attempted,
+}: Given): IdentityProofs => {
+  let known: Promise<openId.Configuration> | undefined;
+  // Asked at the first visit, so that the bank starts without the provider, and again after a failure.
+  const provider = (): Promise<openId.Configuration> => {
+    known ??= openId
+      .discovery(new URL(issuer), clientId, undefined, openId.ClientSecretPost(secret), {
+        [openId.customFetch]: boundedFetch,
+        timeout: patience / aSecond,
+        execute: [
+          openId.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [openId.allowInsecureRequests] : []),
+        ],
+      })
+      .catch((error: unknown) => {
+        known = undefined;
+        throw error;
+      });
+    return known;
+  };
+  return {
+    addressFor: ({ state, nonce, verifier }) =>
+      attempted(() =>
+        inTime(
+          patience,
+          provider().then(async (config) => {
+            const challenge = await openId.calculatePKCECodeChallenge(verifier);
+            return openId.buildAuthorizationUrl(config, {
+              redirect_uri: returnTo,
+              ...{ scope, state, nonce, prompt: 'login' },
+              ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+            }).href;
+          }),
+        ),
+      ),
+    personOf: ({ state, nonce, verifier }, returned) =>
+      attempted(() =>
+        inTime(
+          patience,
+          provider().then(async (config) => {
+            const address = new URL(`${returnTo}?${new URLSearchParams({ ...returned, state }).toString()}`);
+            const tokens = await openId.authorizationCodeGrant(config, address, {
+              expectedState: state,
+              expectedNonce: nonce,
+              pkceCodeVerifier: verifier,
+            });
+            const claims = tokens.claims();
+            if (claims === undefined) throw new Error('The provider of identities sent no id token');
+            // Some providers tell the rut only to whoever asks with the token.
+            const told =
+              rutClaim in claims
+                ? claims
+                : await openId.fetchUserInfo(config, tokens.access_token, claims.sub);
+            return rutIn(told[rutClaim]);
+          }),
+        ),
+      ),
+  };
+};

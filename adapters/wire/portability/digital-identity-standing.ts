@@ -1,0 +1,15 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut } from '../codecs.ts';
+import { base } from './base.ts';
+import { digitalIdentityBegin } from './digital-identity-begin.ts';
+
+/** Whose session this is, whether it passed step 1, and for how many seconds it has been open (this bank's addition, EXT-2858). */
+export const digitalIdentityStanding = {
+  method: 'POST',
+  path: `${base}/identidad/digital/estado`,
+  question: digitalIdentityBegin.question,
+  answer: t.intersection([
+    t.type({ rutEmpresa: rut, rutRepresentante: rut, identificado: t.boolean }),
+    t.partial({ abiertaHace: t.number }),
+  ]),
+} as const;

@@ -1,0 +1,53 @@
+import type { E } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { Entry } from '../../portability/landing/entry.ts';
+import type { SessionStep, TokenHashes } from '../session-move.ts';
+import type { Stored } from '../shared-ports.ts';
+
+/** One visit to a provider: the state in its address, and the two values that only this bank can derive from it (EXT-2852). */
+export type ProofSecrets = {
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE code verifier. */
+  readonly verifier: string;
+};
+
+/** Provider of digital identities, such as the state's (EXT-2851). */
+export type IdentityProofs = {
+  /** Address of the provider's page for one visit. */
+  readonly addressFor: (secrets: ProofSecrets) => Stored<string>;
+  /** Rut of the person who signed in there; unavailable if the provider is down or what came back proves nobody (EXT-2854). */
+  readonly personOf: (secrets: ProofSecrets, returned: Readonly<Record<string, string>>) => Stored<Rut>;
+};
+
+/** A visit under way: whose session it is for, and the token that the session gets if it is proved. */
+export type IdentityVisit = {
+  readonly session: Entry & { readonly id: string; readonly step: SessionStep };
+  readonly roundKey: string;
+  readonly token: TokenHashes;
+};
+
+/** Why a return belongs to no visit under way: no such visit, its time is over, begun in another browser, or returned before. */
+export type VisitFault = 'vencida' | 'otro-navegador' | 'repetida';
+
+/** Visits to the provider, of which only hashes are stored (EXT-2852). */
+export type IdentityVisits = {
+  readonly open: (
+    visit: TokenHashes & {
+      readonly stateHash: string;
+      readonly browserHash: string;
+      readonly roundKey: string;
+    },
+  ) => Stored<void>;
+  /** Takes a visit once, from the browser that began it, within its minutes (EXT-2853). */
+  readonly take: (returned: {
+    readonly stateHash: string;
+    readonly browserHash: string | undefined;
+  }) => Stored<E.Either<VisitFault, IdentityVisit>>;
+};
+
+export type DigitalIdentityPorts = {
+  /** None where the bank offers no digital identity (EXT-2851). */
+  readonly identityProofs?: IdentityProofs | undefined;
+  readonly identityVisits: IdentityVisits;
+};

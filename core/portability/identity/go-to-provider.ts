@@ -1,0 +1,14 @@
+import { unreachable, type Failure } from '../../shared/failure.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { PortabilityPorts } from '../ports.ts';
+
+/** Begins a visit to the provider for the session that the questions opened (EXT-2851). */
+export const goToProvider = ({
+  digitalIdentity,
+  session,
+}: Pick<PortabilityPorts, 'digitalIdentity' | 'session'>): TE.TaskEither<Failure, string> =>
+  pipe(
+    TE.fromIO(session.current),
+    TE.flatMap(TE.fromOption(() => unreachable)),
+    TE.flatMap(digitalIdentity.begin),
+  );
