@@ -2,6 +2,7 @@ import type { SecurityContact } from '#adapters/bank-http/security-txt.ts';
 import type { OpenIdSettings } from '#adapters/bank-node/openid-proofs.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { DailyLimits } from '#core/bank/daily-limits.ts';
+import type { PasskeyPlace } from '#core/bank/access/passkey-ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
@@ -58,6 +59,8 @@ export type BankConfig = {
   readonly digitalIdentity: OpenIdSettings | undefined;
   /** Whether sign-ins are kept and shown to their person (EXT-2801). */
   readonly keepsSignIns: boolean;
+  /** Where passkeys are used, if the bank takes them (EXT-2811). */
+  readonly passkeys: PasskeyPlace | undefined;
   /** Retention of each kind of personal data, in days. */
   readonly keeping: RetentionTerms;
   /** Whether the demonstration's issuer verifies tax folders, and for how many days after its issue a folder is valid. */

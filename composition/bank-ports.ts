@@ -2,6 +2,7 @@ import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { folderOfBefore, type FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
 import { clearOldIn, receivingIn, type Receiving } from '#adapters/bank-node/receiving.ts';
+import { passkeyJudge } from '#adapters/bank-node/passkey-judge.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { openIdProofs } from '#adapters/bank-node/openid-proofs.ts';
 import { printedPapers } from '#adapters/bank-node/printed-papers.ts';
@@ -190,6 +191,7 @@ export const openBank = async (
           }),
     hasher: hashing(keyHashes, attempted),
     oneTimeCodes: oneTimeCodes(now),
+    passkeyJudge,
     sealer,
     signatures: nodeSignatures,
     printer: ports.printer,

@@ -31,5 +31,6 @@ export const accessBankSettings = (config: BankConfig, portalAddress: string): A
   digipassRange: config.digipassRange,
   digicardUntil: config.digicardUntil,
   keepsSignIns: config.keepsSignIns,
+  passkeys: config.passkeys,
   passwordPolicy: config.portal.acceso.rechazaClavesComunes ? policyWithout(commonKeys) : shippedPolicy,
 });

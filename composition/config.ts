@@ -1,5 +1,4 @@
 import * as t from 'io-ts/lib/index.js';
-import { defaultLimits } from '#core/bank/budgets.ts';
 import { blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
@@ -16,7 +15,9 @@ import {
 } from './delivery-settings.ts';
 import { digicardEnd, digicardUntil } from './digicard-end.ts';
 import * as identity from './identity-settings.ts';
+import * as limits from './limit-settings.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
+import { halfSaidPasskeys, passkeySettings, passkeysOf } from './passkey-settings.ts';
 import { themes } from './write-portal-page.ts';
 import {
   address,
@@ -26,6 +27,7 @@ import {
   matching,
   numberWithin,
   origin,
+  originOf,
   path,
   portNumber,
   proxies,
@@ -114,17 +116,12 @@ const settings = t.type({
   ETIQUETA_ANALITICA: t.union([t.undefined, token], token.name),
   CERTIFICADO_DIGITAL: oneOf(['si', 'no']),
   ACTIVIDAD_DE_CUENTA: oneOf(['si', 'no']),
+  ...passkeySettings,
   COMPLETA_CLAVE: oneOf(['si', 'no']),
   RECHAZA_CLAVES_COMUNES: oneOf(['si', 'no']),
   DIRECCIONES: text,
   PISO_RESPUESTA_MS: numberWithin(0, 5_000),
-  CAPTCHA_POR_MINUTO: numberWithin(1, 1_000_000),
-  IDENTIDAD_POR_MINUTO: numberWithin(1, 1_000_000),
-  CONSULTAS_POR_MINUTO: numberWithin(1, 1_000_000),
-  PERSONAS_POR_HORA: numberWithin(1, 1_000_000),
-  PERSONAS_POR_HORA_DE_RED: numberWithin(1, 1_000_000),
-  SOLICITUDES_POR_DIA: numberWithin(1, 1_000_000),
-  CORREOS_POR_DIRECCION: numberWithin(2, 1_000_000),
+  ...limits.limitSettings,
   CAPTCHA_COSTO: numberWithin(1, 1_000_000),
   BLOQUEO_FACTOR_HORAS: numberWithin(1, 720),
   RANGO_DIGIPASS: matching(
@@ -170,6 +167,7 @@ type OptionalSetting =
   | 'ETIQUETA_ANALITICA'
   | 'DIGICARD_HASTA'
   | keyof typeof contactSettings
+  | keyof typeof passkeySettings
   | 'PROXIES_DE_CONFIANZA';
 
 /** Default settings: a demonstration bank with invented names and numbers. */
@@ -232,13 +230,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   RECHAZA_CLAVES_COMUNES: 'no',
   DIRECCIONES: 'Casa matriz: Avenida Ejemplo 1000, Santiago|Lunes a viernes de 9:00 a 14:00 horas',
   PISO_RESPUESTA_MS: '100',
-  CAPTCHA_POR_MINUTO: String(defaultLimits.captcha),
-  IDENTIDAD_POR_MINUTO: String(defaultLimits.identity),
-  CONSULTAS_POR_MINUTO: String(defaultLimits.queries),
-  PERSONAS_POR_HORA: String(defaultLimits.people),
-  PERSONAS_POR_HORA_DE_RED: String(defaultLimits.peopleOfNetwork),
-  SOLICITUDES_POR_DIA: '10',
-  CORREOS_POR_DIRECCION: '20',
+  ...limits.limitDefaults,
   CAPTCHA_COSTO: '5000',
   BLOQUEO_FACTOR_HORAS: '24',
   RANGO_DIGIPASS: '000410####',
@@ -286,6 +278,7 @@ const accessOf = (read: Settings): AccessSettings => ({
   claveRecaptcha: read.RECAPTCHA_CLAVE_SITIO,
   etiquetaAnalitica: read.ETIQUETA_ANALITICA,
   certificado: read.CERTIFICADO_DIGITAL === 'si',
+  ...(read.LLAVES_DE_ACCESO === 'si' ? { llavesDeAcceso: true } : {}),
   completaClave: read.COMPLETA_CLAVE === 'si',
   rechazaClavesComunes: read.RECHAZA_CLAVES_COMUNES === 'si',
   direcciones: read.DIRECCIONES.split('|').map((line) => line.trim()),
@@ -305,7 +298,7 @@ const configOf = (read: Settings): BankConfig => ({
   replicas: read.REPLICAS_ESPERADAS,
   delivery: deliveryOf(read, read.BANCO_NOMBRE),
   https: read.HTTPS === 'si',
-  portalOrigin: read.ORIGEN_PORTAL ?? `${read.HTTPS === 'si' ? 'https' : 'http'}://${read.HOST}:${read.PORT}`,
+  portalOrigin: originOf(read),
   logLevel: read.NIVEL_DE_REGISTRO,
   keysAtOnce: read.CLAVES_A_LA_VEZ,
   callsAtOnce: read.LLAMADAS_A_LA_VEZ,
@@ -314,14 +307,7 @@ const configOf = (read: Settings): BankConfig => ({
   uploadWaitSeconds: read.SEGUNDOS_EN_ESPERA,
   production: read.MODO_PRODUCCION === 'si',
   answerFloor: read.PISO_RESPUESTA_MS,
-  budgets: {
-    captcha: read.CAPTCHA_POR_MINUTO,
-    identity: read.IDENTIDAD_POR_MINUTO,
-    queries: read.CONSULTAS_POR_MINUTO,
-    people: read.PERSONAS_POR_HORA,
-    peopleOfNetwork: read.PERSONAS_POR_HORA_DE_RED,
-  },
-  daily: { requests: read.SOLICITUDES_POR_DIA, mailsToOne: read.CORREOS_POR_DIRECCION },
+  ...limits.limitsOf(read),
   captchaCost: read.CAPTCHA_COSTO,
   recaptchaSecret: read.RECAPTCHA_SECRETO,
   factorLockHours: read.BLOQUEO_FACTOR_HORAS,
@@ -330,6 +316,7 @@ const configOf = (read: Settings): BankConfig => ({
   digicardUntil: digicardUntil(read.DIGICARD_HASTA, read.MODO_PRODUCCION === 'si'),
   digitalIdentity: identity.identityOf(read),
   keepsSignIns: read.ACTIVIDAD_DE_CUENTA === 'si',
+  passkeys: passkeysOf(read, originOf(read)),
   keeping: keepingOf(read),
   taxFolders: { hasIssuer: read.EMISOR_CARPETAS === 'demostracion', days: read.DIAS_CARPETA },
   securityContact: contactOf(read),
@@ -394,7 +381,9 @@ export const readConfig = (environment: Environment): E.Either<readonly string[]
   const faults = [
     ...(E.isLeft(read) ? new Set(read.left.map(faultOf)) : []),
     ...missingInProduction(given, environment),
-    ...(E.isLeft(read) ? [] : [...halfSaidCarriers(given), ...identity.halfSaidIdentity(given)]),
+    ...(E.isLeft(read)
+      ? []
+      : [...halfSaidCarriers(given), ...identity.halfSaidIdentity(given), ...halfSaidPasskeys(given)]),
   ];
   return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(configOf(read.right));
 };

@@ -58,6 +58,7 @@ const inHand = ({ empresas, dispositivos = [] }: SeedUser, wanted: DeviceInHand[
       const [empresa] = empresas;
       return { tipo, serie, totp, ...(empresa === undefined ? {} : { empresa }) };
     }
+    case deviceType.passkey:
     case deviceType.thirdKey:
     case deviceType.certificate:
     case undefined:

@@ -1,7 +1,7 @@
 import type { Belongings, HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
 import { gridLines } from '#adapters/cli/grid.ts';
 import type { OperatorCommands } from '#adapters/cli/operator.ts';
-import { deviceKey } from '#core/access/challenge/device.ts';
+import { deviceKey, deviceType } from '#core/access/challenge/device.ts';
 import type { OpenBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 
@@ -14,8 +14,16 @@ type Given = {
 const nameOf = ({ type, serial, state }: HeldDevice): string =>
   `${type === undefined ? `Dispositivo que este banco no conoce-${serial}` : deviceKey(type, serial)} (${state})`;
 
+const onlyInBrowser = 'solo se usa en un navegador; su dueño la quita en Llaves de acceso';
+
+/** A passkey needs a browser, so that no command can show or use it (EXT-2818). */
+const lineOf = (device: HeldDevice): string => {
+  const told = device.type === deviceType.passkey ? onlyInBrowser : device.code;
+  return told === undefined ? nameOf(device) : `${nameOf(device)}: ${told}`;
+};
+
 const wholeLines = (device: HeldDevice): readonly string[] => [
-  device.code === undefined ? nameOf(device) : `${nameOf(device)}: ${device.code}`,
+  lineOf(device),
   ...(device.grid === undefined ? [] : gridLines(device.grid).map((line) => `  ${line}`)),
 ];
 

@@ -85,3 +85,16 @@ export const databaseAddress = matching(
   'una dirección postgres:// con los signos de la clave escritos con %',
   (value) => /^postgres(ql)?:\/\/[^\s@/?#]*(@[^\s@/?#]*)?([/?#][^@]*)?$/.test(value) && URL.canParse(value),
 );
+
+/** Origin of the portal: the configured one, or the address that the bank listens at. */
+export const originOf = ({
+  ORIGEN_PORTAL,
+  HTTPS,
+  HOST,
+  PORT,
+}: {
+  readonly ORIGEN_PORTAL?: string | undefined;
+  readonly HTTPS: string;
+  readonly HOST: string;
+  readonly PORT: number;
+}): string => ORIGEN_PORTAL ?? `${HTTPS === 'si' ? 'https' : 'http'}://${HOST}:${PORT}`;

@@ -142,6 +142,8 @@ const tables = [
   ...everyBox,
   'last_user_mail',
   'daily_count',
+  'passkey_challenge',
+  'passkey',
   'third_key',
   'dispositivo',
   'waiting_key',

@@ -20,6 +20,24 @@ export type SignIn = {
   readonly at: number;
 };
 
+export type StoredPasskey = {
+  /** Credential id, in base64url. */
+  readonly id: string;
+  readonly usuario: string;
+  readonly name: string;
+  readonly public_key: string;
+  readonly counter: number;
+  readonly added_at: number;
+  readonly used_at: number | null;
+};
+
+export type PasskeyChallenge = {
+  readonly flow_hash: string;
+  readonly usuario: string;
+  readonly challenge_hash: string;
+  readonly expires_at: number;
+};
+
 export type KnownDevice = {
   readonly token_hash: string;
   readonly usuario: string;

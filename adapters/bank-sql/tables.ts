@@ -3,7 +3,14 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
 import type { StoredDraft, WaitingFolder } from './draft-tables.ts';
 import type { AuditSalt, PersonMark } from './rights-tables.ts';
-import type { HomeSession, KnownDevice, SignIn, TriedFrom } from './sign-in-tables.ts';
+import type {
+  HomeSession,
+  KnownDevice,
+  PasskeyChallenge,
+  SignIn,
+  StoredPasskey,
+  TriedFrom,
+} from './sign-in-tables.ts';
 
 /** 0 or 1: the two engines have no common boolean. */
 type Flag = number;
@@ -363,6 +370,8 @@ export type Tables = {
     readonly touched_at: number;
   };
   readonly dispositivo: StoredDevice;
+  readonly passkey: StoredPasskey;
+  readonly passkey_challenge: PasskeyChallenge;
   readonly third_key: { readonly usuario: string; readonly code_hash: string; readonly expires_at: number };
   readonly sms: Sms;
   readonly user_mail: UserMail;

@@ -35,6 +35,8 @@ const whatItIs = {
   attempt: 'Intentos contados y bloqueos',
   known_device: 'Navegadores conocidos',
   sign_in: 'Ingresos',
+  passkey: 'Llaves de acceso',
+  passkey_challenge: 'Desafíos de llaves de acceso',
   sms: 'Mensajes a su celular',
   user_mail: 'Avisos a su correo',
   demo_inbox: 'Lo que llegó a sus buzones de la demostración',

@@ -13,6 +13,7 @@ const factorText = {
   digicard: 'de la Digicard',
   'clave-internet': 'de la Clave Internet',
   'tercera-clave': 'de la Tercera Clave',
+  'llave-de-acceso': 'de la llave de acceso',
   'tercera-clave-previa': 'de la Tercera Clave que se prueba antes que el dispositivo',
   certificado: 'del certificado digital',
 } as const satisfies Record<Factor, string>;

@@ -49,12 +49,14 @@ export type Shown =
   | 'forgotten-password-flow'
   | 'reactivation-flow'
   | 'key-request-flow'
+  | 'passkey-flow'
   | 'home-session';
 
 /** Cookies that an answer sets or deletes. */
 export type CookieName =
   | 'reactivation-flow'
   | 'key-request-flow'
+  | 'passkey-flow'
   | 'home-session'
   | 'device'
   | 'refused-rut'

@@ -15,6 +15,7 @@ export const accessOf = (demo: Demo): ComponentType => {
   const pages = {
     signIn: laterPage(() => shown(demo, import('../portal/pages/sign-in.tsx'))),
     signInError: laterPage(() => shown(demo, import('../portal/pages/sign-in-error.tsx'))),
+    passkeys: laterPage(() => shown(demo, import('../portal/pages/passkeys.tsx'))),
     blockedKey: laterPage(() => shown(demo, import('../portal/pages/blocked-key.tsx'))),
     forgottenPassword: laterPage(() => shown(demo, import('../portal/pages/forgotten-password.tsx'))),
     resetWithProduct: results('resetWithProduct'),

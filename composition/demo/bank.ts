@@ -25,7 +25,7 @@ import { demoIssuer } from '#core/bank/portability/demo-authority.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { E, pipe, TE } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { accessBankSettings, bankSettings } from '../bank-settings.ts';
 import type { BankConfig } from '../config.ts';
 import { keysOf, lockSeeded, memoryUsers } from './memory-users.ts';
@@ -163,6 +163,7 @@ export const openDemoBank = async (
     captchaJudge: demonstrationJudge(now),
     hasher,
     oneTimeCodes: oneTimeCodes(now),
+    passkeyJudge: { signed: () => TE.right(O.none), created: () => TE.right(O.none) },
     sealer,
     signatures: { verify: () => false },
     printer,

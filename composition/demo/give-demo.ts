@@ -45,6 +45,7 @@ const configOf = (asked: Steering): BankConfig => {
   const config = readConfig({
     PORTAL: asked.brand,
     CERTIFICADO_DIGITAL: asked.certificate ? 'si' : 'no',
+    LLAVES_DE_ACCESO: asked.passkeys ? 'si' : 'no',
   });
   if (E.isLeft(config)) throw new Error(config.left.join('\n'));
   return config.right;

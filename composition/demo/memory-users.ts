@@ -2,6 +2,7 @@ import { gridOf, seededNumber, type SeedDevice, type SeedUser } from '#adapters/
 import type { MemoryAccessSeed, MemoryDevice, MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
+import type { Passkey } from '#core/bank/access/passkey-ports.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
 import { E } from '#core/shared/fp.ts';
@@ -18,6 +19,8 @@ const secretOf = (device: SeedDevice, { hashOf, signerPem }: UserSecrets): Devic
       return { type: deviceType.digipass, totp: device.totp };
     case deviceType.digicard:
       return { type: deviceType.digicard, grid: gridOf(device.grilla) };
+    case deviceType.passkey:
+      return { type: deviceType.passkey };
     case deviceType.internetKey:
       return { type: deviceType.internetKey, hash: hashOf(device.clave) };
     case deviceType.thirdKey:
@@ -38,6 +41,16 @@ const deviceOf =
     secret: secretOf(device, secrets),
   });
 
+const passkeyOf = (device: SeedDevice): readonly Passkey[] =>
+  device.tipo === deviceType.passkey
+    ? [
+        {
+          ...{ id: device.credencial, publicKey: device.llavePublica, name: device.nombre },
+          ...{ counter: 0, addedAt: 0, usedAt: undefined },
+        },
+      ]
+    : [];
+
 const userOf =
   (secrets: UserSecrets) =>
   (user: SeedUser): MemoryUser => {
@@ -57,6 +70,7 @@ const userOf =
       requestPeriodOver: user.plazoVencido ?? false,
       asksThirdKey: user.pideTerceraClave ?? false,
       devices: (user.dispositivos ?? []).map(deviceOf(user, secrets)),
+      passkeys: (user.dispositivos ?? []).flatMap(passkeyOf),
       waitingKey:
         user.clavePendiente === undefined
           ? undefined

@@ -45,6 +45,8 @@ export type Steering = {
   readonly certificate: boolean;
   /** Whether a digital identity, of which the demonstration has no provider, is offered beside the questions. */
   readonly digitalIdentity: boolean;
+  /** Whether passkeys are taken; whoever visits has none at hand. */
+  readonly passkeys: boolean;
   /** Whether the provider objects a closing as soon as an offer is accepted. */
   readonly closing: 'sin-objetar' | 'objetado';
   readonly panel: 'abierto' | 'cerrado' | 'oculto';
@@ -92,6 +94,7 @@ export const steeringIn = (query: string): Steering => {
     cookies: oneOf(cookies, asked.get('galletas')),
     certificate: asked.get('certificado') === 'si',
     digitalIdentity: asked.get('identidad-digital') === 'si',
+    passkeys: asked.get('llaves') === 'si',
     closing: oneOf(closings, asked.get('cierre')),
     panel: oneOf(panels, asked.get('panel')),
     jump: jumpIn(asked.get('lugar'), asked.get('rut')),

@@ -33,6 +33,7 @@ export const access = (settings: PortalSettings): ComponentType => {
     signIn: login.page(own),
     signInError: Nothing,
     blockedKey: Nothing,
+    passkeys: Nothing,
     forgottenPassword: Nothing,
     resetWithProduct: Nothing,
     resetWithoutProduct: Nothing,

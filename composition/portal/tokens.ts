@@ -2,10 +2,12 @@ import type { IObservableValue } from 'mobx';
 import type { ComponentType } from 'react';
 import type {
   Analytics,
+  Authenticator,
   CertificateSigner,
   EntryCookies,
   LockEnd,
   KeyRequests,
+  PasskeyCalls,
   PasswordReset,
   Reactivation,
   SignIn,
@@ -70,6 +72,8 @@ export const lockEnd = token<LockEnd>('lock end');
 export const passwordReset = token<PasswordReset>('password reset');
 export const reactivation = token<Reactivation>('reactivation');
 export const keyRequests = token<KeyRequests>('key requests');
+export const authenticator = token<Authenticator>('authenticators of the browser');
+export const passkeys = token<PasskeyCalls>('passkeys');
 export const certificateSigner = token<CertificateSigner>('signer with certificates');
 export const captcha = token<Captcha<HTMLElement>>('captcha');
 export const captchaOfSignIn = token<() => Promise<Captcha<HTMLElement>>>('captcha of the sign-in');

@@ -98,6 +98,7 @@ const refusals = {
   'SCVALEXU-0001': notValid([], 'SCVALEXU-0001'),
   'SCVALEXU-0002': notValid([], 'SCVALEXU-0002'),
   'SCVALEXU-0004': notValid([], 'SCVALEXU-0004'),
+  LLAVE_NO_VALIDA: notValid(['llave'], 'LLAVE_NO_VALIDA'),
   BORRADOR_CAMBIADO: conflict('BORRADOR_CAMBIADO'),
   OFERTA_CAMBIO: conflict('OFERTA_CAMBIO'),
   OFERTA_RECHAZADA: conflict('OFERTA_RECHAZADA'),

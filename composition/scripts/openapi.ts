@@ -57,6 +57,7 @@ const { marcador, contexto } = acceso.cookies;
 const cookieTexts = {
   'reactivation-flow': `\`${flowCookies.reactivacion.name}\`, el trámite de reactivación`,
   'key-request-flow': `\`${flowCookies.solicitud.name}\`, el trámite de la primera clave`,
+  'passkey-flow': `\`${flowCookies.llaves.name}\`, el trámite que cambia llaves de acceso`,
   'home-session': `\`${homeCookies.session}\`, la sesión del ingreso`,
   device: `\`${homeCookies.device}\`, el equipo desde el que se ingresó`,
   'refused-rut': `\`${refusedRut.cookie}\`, el RUT que se escribió, para mostrarlo otra vez`,
@@ -131,6 +132,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
     'La pone `validateUser`; dura lo que el trámite.',
     '__Secure-',
   ),
+  llaves: cookie(flowCookies.llaves.name, 'La pone `passkeyDevices`; dura lo que el trámite.', '__Secure-'),
   empresa: cookie(homeCookies.session, 'La sesión del ingreso.', '__Host-'),
 };
 
@@ -144,6 +146,7 @@ const schemeOf = {
   'forgotten-password-flow': 'olvido',
   'reactivation-flow': 'reactivacion',
   'key-request-flow': 'primeraClave',
+  'passkey-flow': 'llaves',
   'home-session': 'empresa',
 } as const satisfies Record<Shown, string | undefined>;
 
@@ -157,6 +160,7 @@ const letInText = {
   'forgotten-password-flow': 'Sigue a `validateCardUser`.',
   'reactivation-flow': 'Sigue a `reactivationDevices`.',
   'key-request-flow': 'Sigue a `validateUser`.',
+  'passkey-flow': 'Sigue a `passkeyDevices`.',
   'home-session': 'Pide haber ingresado.',
 } as const satisfies Record<Shown, string>;
 

@@ -50,6 +50,7 @@ const pages = {
   keyRequest: later('keyRequest'),
   keyReceipt: later('keyReceipt'),
   keyRequestError: results('keyRequestError'),
+  passkeys: later('passkeys'),
   contingency: results('contingency'),
   systemError: results('systemError'),
   noPermission: results('systemError'),

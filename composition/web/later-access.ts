@@ -52,6 +52,8 @@ export const laterPages = {
       import('#composition/portal/pages/key-receipt.tsx'),
       import('./ports/key-receipt.ts'),
     ),
+  passkeys: () =>
+    fetched(accessContainer, import('#composition/portal/pages/passkeys.tsx'), import('./ports/passkeys.ts')),
   keyReceipt: () =>
     fetched(
       accessContainer,

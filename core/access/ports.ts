@@ -3,6 +3,13 @@ import type { TE } from '../shared/fp.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Credential } from './challenge/credential.ts';
 import type { ChallengeConfiguration, Device } from './challenge/device.ts';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyChallenge,
+  PasskeyCreation,
+  ToldPasskey,
+} from './challenge/passkey.ts';
 import type { WaitingTicket } from './forgotten-password/waiting-ticket.ts';
 import type { KeyReceipt } from './key-request/receipt.ts';
 
@@ -106,6 +113,38 @@ export type CertificateFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'server'; readonly codigo?: string | undefined; readonly glosa?: string | undefined };
 
+/** Why an authenticator gave nothing: its prompt was cancelled or timed out, the browser has none, or the bank gave no challenge. */
+export type PasskeyFault = 'cancelled' | 'unsupported' | 'not-asked';
+
+/** Flows in which a passkey is used, by the bank's names. */
+export type PasskeyFlow = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso';
+
+/** Flow whose challenge an authenticator signs; only a forgotten password has a token. */
+export type PasskeyAsked = {
+  readonly flow: PasskeyFlow;
+  /** None in the flow that changes passkeys, whose person is signed in. */
+  readonly rut?: Rut | undefined;
+  readonly rToken?: string | undefined;
+};
+
+/** Authenticators of the browser (EXT-2811). */
+export type Authenticator = {
+  readonly isSupported: () => boolean;
+  readonly sign: (challenge: PasskeyChallenge) => TE.TaskEither<PasskeyFault, PasskeyAssertion>;
+  readonly create: (creation: PasskeyCreation) => TE.TaskEither<PasskeyFault, PasskeyAttestation>;
+};
+
+/** Calls about passkeys (EXT-2811, EXT-2813). */
+export type PasskeyCalls = {
+  readonly challenge: (asked: PasskeyAsked) => Call<PasskeyChallenge>;
+  readonly list: () => Call<readonly ToldPasskey[]>;
+  readonly devices: () => Call<ChallengeConfiguration>;
+  readonly authorise: (credential: Credential) => Call<PasskeyCreation>;
+  readonly add: (name: string, attestation: PasskeyAttestation) => Call<void>;
+  readonly rename: (id: string, name: string) => Call<void>;
+  readonly remove: (id: string, credential: Credential) => Call<void>;
+};
+
 /** Analytics: receives pages and steps, never a rut, key or token (ROOT-28, ROOT-29). */
 export type Analytics = {
   readonly page: (name: string) => () => void;
@@ -119,4 +158,6 @@ export type AccessPorts = {
   readonly reactivation: Reactivation;
   readonly keyRequests: KeyRequests;
   readonly certificates: CertificateSigner;
+  readonly authenticator: Authenticator;
+  readonly passkeys: PasskeyCalls;
 };

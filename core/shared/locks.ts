@@ -7,6 +7,7 @@ export const lockables = [
   'digicard',
   'clave-internet',
   'tercera-clave',
+  'llave-de-acceso',
   'certificado',
   'dispositivos',
   'preguntas',
@@ -37,5 +38,6 @@ export const waysAround = {
   digicard: otherDevice,
   'clave-internet': otherDevice,
   'tercera-clave': otherDevice,
+  'llave-de-acceso': otherDevice,
   certificado: otherDevice,
 } as const satisfies Partial<Record<Lockable, string>>;

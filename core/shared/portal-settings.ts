@@ -42,6 +42,8 @@ export type AccessSettings = {
   readonly etiquetaAnalitica: string | undefined;
   /** Whether the challenge box offers a digital certificate (CERT-19). */
   readonly certificado: boolean;
+  /** Whether the challenge box offers passkeys (EXT-2811). */
+  readonly llavesDeAcceso?: boolean | undefined;
   /** Whether older keys of 6 or 7 characters are completed at login (LOGIN-31). */
   readonly completaClave: boolean;
   /** Whether a new key on the blocklist of common keys is refused (EXT-109). */

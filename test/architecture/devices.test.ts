@@ -39,8 +39,9 @@ it('every part of the challenge is in the package of core, but the box itself', 
   expect(parts.filter((path) => !index.includes(`'${path}'`))).toEqual(['./access/challenge/convert.ts']);
 });
 
-// A third key comes to a mobile, and a certificate has a part of its own.
-it.each(types.filter((type) => type !== deviceType.thirdKey && type !== deviceType.certificate))(
+// A third key comes to a mobile, a passkey needs a browser, and a certificate has a part of its own.
+const notInHand: readonly string[] = [deviceType.thirdKey, deviceType.passkey, deviceType.certificate];
+it.each(types.filter((type) => !notInHand.includes(type)))(
   'a device of type %s is explained where a bank names its people',
   (type) => {
     expect(read('docs/how-to/check-your-bank.md')).toContain(`{"tipo": "${type}", "serie"`);

@@ -108,7 +108,8 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['ENCABEZADO_DESAFIO', 'X-Desafío', word],
   ['RECAPTCHA_CLAVE_SITIO', ' ', text],
   ['ETIQUETA_ANALITICA', 'una etiqueta', word],
-  ...['CERTIFICADO_DIGITAL', 'COMPLETA_CLAVE', 'RECHAZA_CLAVES_COMUNES'].map(yesOrNoOf),
+  ...['CERTIFICADO_DIGITAL', 'LLAVES_DE_ACCESO', 'COMPLETA_CLAVE', 'RECHAZA_CLAVES_COMUNES'].map(yesOrNoOf),
+  ['LLAVES_DOMINIO', 'https://banco.cl', 'un dominio en minúsculas, como banco.cl'],
   ['DIRECCIONES', ' ', text],
   ['PISO_RESPUESTA_MS', '5001', 'un número entero entre 0 y 5000'],
   ...[
@@ -323,6 +324,7 @@ describe('a setting that is valid', () => {
     ['RUTA_FIRMADO', '/firma/listo', { rutaFirmado: '/firma/listo' }],
     ['RECAPTCHA_CLAVE_SITIO', 'clave', { claveRecaptcha: 'clave' }],
     ['CERTIFICADO_DIGITAL', 'si', { certificado: true }],
+    ['LLAVES_DE_ACCESO', 'si', { llavesDeAcceso: true }],
     ['COMPLETA_CLAVE', 'no', { completaClave: false }],
     ['DIRECCIONES', 'Una | Otra', { direcciones: ['Una', 'Otra'] }],
   ])('ROOT-04, ROOT-22, PCONST-26, API-05, API-23, LOGIN-11 %s=%s', (name, value, changed) => {

@@ -49,6 +49,7 @@ it('a newcomer sees what to type now', async () => {
       { key: 'Digipass-0004100285', state: 'activo', code: expect.stringMatching(/^\d{6}$/) },
       { key: 'Digicard-04100357', grid: { A1: '52', J5: '55' } },
       { key: 'Clave Internet-04100388', code: 'molino26' },
+      { key: 'Llave de acceso-0000', code: undefined },
       { key: 'Tercera Clave-04100407', code: undefined },
     ],
     outbox: [],

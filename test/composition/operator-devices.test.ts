@@ -30,6 +30,13 @@ describe('the devices of a user, for an operator', () => {
     expect(lines).toContain('En producción no se muestran');
   });
 
+  it('EXT-2818 a passkey is told to need a browser', async () => {
+    const passkey: HeldDevice = { type: 'PK', serial: '0000', state: 'activo' };
+    expect(await told(false, [passkey])).toEqual([
+      'Llave de acceso-0000 (activo): solo se usa en un navegador; su dueño la quita en Llaves de acceso',
+    ]);
+  });
+
   it('may be none', async () => {
     expect(await told(true, [])).toEqual(['No tiene dispositivos.']);
   });

@@ -122,6 +122,10 @@ describe('LOGIN-30 OLV-44 BLQ-45 a thousand wrong guesses at once', () => {
     ) => AuthenticationData & { tipoDispositivo: Type } & Credential;
   } = {
     '8': () => ({ tipoDispositivo: '8', token: '000000', empresa: crowdCompany }),
+    PK: () => ({
+      tipoDispositivo: 'PK',
+      llaveDeAcceso: { id: 'x', authenticatorData: 'x', clientDataJSON: 'x', signature: 'x' },
+    }),
     '1': () => ({ tipoDispositivo: '1', coordenadas: ['00', '00', '00'] }),
     CI: (guess) => ({ tipoDispositivo: 'CI', clave: `errada${guess}` }),
     '5': () => ({ tipoDispositivo: '5', terceraClave: '00000000' }),

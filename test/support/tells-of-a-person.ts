@@ -5,6 +5,15 @@ import { closeSessions, disown, disownPage, signOut } from '#adapters/wire/acces
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import {
+  addPasskey,
+  authorisePasskey,
+  ownPasskeys,
+  passkeyChallenge,
+  passkeyDevices,
+  removePasskey,
+  renamePasskey,
+} from '#adapters/wire/access/passkeys.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
@@ -32,6 +41,10 @@ export const tellsOfAPerson: ReadonlyMap<string, Telling> = new Map<string, Tell
   ...[resetKeyWithoutProduct, forgottenPasswordDevices, reactivationDevices].map(told('person')),
   ...[userCompanyRelation, keyRequestDevices].map(told('person')),
   told('differs')(validateUser),
+  ...[addPasskey, authorisePasskey, ownPasskeys, passkeyDevices, removePasskey, renamePasskey].map(
+    told('nothing'),
+  ),
+  told('person')(passkeyChallenge),
   ...[captchaChallenge, keyReceiptPdf, signOut, closeSessions, disownPage, disown].map(told('nothing')),
   ...[
     ...['/empresa', '/banco-de-pruebas', '/assets/message_catalog.json', '/assets/ayuda_contextual.json'],

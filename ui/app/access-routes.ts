@@ -16,6 +16,7 @@ export const routeForAccess = {
   keyRequest: '/solicitud-clave-empresa',
   keyReceipt: '/comprobate-solicitud-clave-empresa',
   keyRequestError: '/error-solicitud-clave',
+  passkeys: '/llaves-de-acceso',
   contingency: '/contingencia',
   systemError: '/error500',
   noPermission: '/errorPermiso',

@@ -26,6 +26,7 @@ export const lockText = worded('bloqueo', {
   digicard: { of: 'de su Digicard', otherWay: around('digicard') },
   'clave-internet': { of: 'de su Clave Internet', otherWay: around('clave-internet') },
   'tercera-clave': { of: 'de su Tercera Clave', otherWay: around('tercera-clave') },
+  'llave-de-acceso': { of: 'de su llave de acceso', otherWay: around('llave-de-acceso') },
   certificado: { of: 'de su certificado digital', otherWay: around('certificado') },
   dispositivos: {
     of: 'de sus dispositivos de seguridad',

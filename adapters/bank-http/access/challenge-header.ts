@@ -33,6 +33,7 @@ const credentialOf = (data: t.TypeOf<typeof authenticationData>): E.Either<Malfo
               (empresa): Credential => ({ tipoDispositivo: deviceType.digipass, token: data.token, empresa }),
             ),
           );
+    case deviceType.passkey:
     case deviceType.internetKey:
     case deviceType.thirdKey:
       return E.right(data);

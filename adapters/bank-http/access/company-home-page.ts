@@ -16,6 +16,8 @@ export type HomeVisitor =
       readonly ends: { readonly idle: string; readonly last: string } | undefined;
       readonly signIns: readonly ToldSignIn[];
       readonly security: ToldSecurity;
+      /** Whether the bank takes passkeys (EXT-2811). */
+      readonly hasPasskeys?: boolean;
     }
   | { readonly visitor: 'unknown' };
 
@@ -37,6 +39,9 @@ const endsLine = (ends: Extract<HomeVisitor, { visitor: 'signed-in' }>['ends']):
     : `
             <p>Su sesión se cierra a las ${escaped(ends.idle)} si no hace nada, y a las ${escaped(ends.last)} en todo caso.</p>`;
 
+const passkeysLink =
+  '\n              <a class="button button-quiet" href="/llaves-de-acceso">Llaves de acceso</a>';
+
 const mainFor = ({ home, signOutPath, phone }: Given): string => {
   switch (home.visitor) {
     case 'nobody':
@@ -46,7 +51,7 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
         `Hola, ${escaped(home.name)}`,
         `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>${endsLine(home.ends)}
             <form class="actions" method="post" action="${escaped(signOutPath)}">
-              <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>
+              <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>${home.hasPasskeys ? passkeysLink : ''}
               <button class="button button-quiet" type="submit">Cerrar sesión</button>
             </form>`,
       )}${activityPart(home.signIns)}${securityPart(home.security, phone)}`;

@@ -31,6 +31,7 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
               idle: ports.clock.wall(ends.idleEnd).time,
               last: ports.clock.wall(ends.lastEnd).time,
             },
+            hasPasskeys: ports.access.passkeys !== undefined,
             signIns: signIns.map(({ at, ...signIn }) => ({ ...signIn, moment: momentAt(ports, at) })),
             security: {
               keySince: history.keySince === undefined ? undefined : momentAt(ports, history.keySince),

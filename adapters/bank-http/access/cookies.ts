@@ -34,10 +34,12 @@ const flowName = ({ https }: Served, flow: FlowCookie): string =>
   `${https ? '__Secure-' : ''}${flowCookies[flow].name}`;
 
 const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
-  // The cookie covers the configured address of signed transactions too.
+  // The cookie covers the configured address of signed transactions too, and the challenges of passkeys.
   secret(
     https,
-    flow === 'reactivacion' && acceso.certificado ? '/' : configuredPath(acceso, flowCookies[flow].path),
+    acceso.llavesDeAcceso || (flow === 'reactivacion' && acceso.certificado)
+      ? '/'
+      : configuredPath(acceso, flowCookies[flow].path),
   );
 
 type Asked = Pick<FastifyRequest, 'cookies'>;

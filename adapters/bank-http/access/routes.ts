@@ -17,6 +17,7 @@ import { forgottenPasswordDevicesRoute } from './forgotten-password-devices.ts';
 import { takeForm } from './form-body.ts';
 import { keyReceiptPdfRoute } from './key-receipt-pdf.ts';
 import { keyRequestDevicesRoute } from './key-request-devices.ts';
+import { ownPasskeysRoute, passkeyRoutes } from './passkeys.ts';
 import { reactivateKeyRoute } from './reactivate-key.ts';
 import { reactivationDevicesRoute } from './reactivation-devices.ts';
 import { resetKeyRoute } from './reset-key.ts';
@@ -34,7 +35,7 @@ import { validateUserRoute } from './validate-user.ts';
 
 const readingRoutes = [
   ...[assetFileRoutes, captchaChallengeRoute, companyHomeRoute, demoRoute],
-  ...[forgottenPasswordDevicesRoute, keyRequestDevicesRoute],
+  ...[forgottenPasswordDevicesRoute, keyRequestDevicesRoute, ownPasskeysRoute],
 ];
 
 const jsonRoutes = [
@@ -42,7 +43,7 @@ const jsonRoutes = [
   ...[reactivationDevicesRoute, validateUserRoute],
   ...[resetKeyRoute, reactivateKeyRoute, userCompanyRelationRoute, validateOldKeyRoute],
   ...[createKeyWithDeviceRoute, createKeyWithOldKeyRoute, keyReceiptPdfRoute],
-  ...[signingHandlerRoutes, signedTransactionRoute],
+  ...[signingHandlerRoutes, signedTransactionRoute, passkeyRoutes],
 ];
 
 const formRoutes = [signInRoute, signOutRoute, accountActivityRoutes];

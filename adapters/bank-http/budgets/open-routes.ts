@@ -6,6 +6,15 @@ import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-k
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import {
+  addPasskey,
+  authorisePasskey,
+  ownPasskeys,
+  passkeyChallenge,
+  passkeyDevices,
+  removePasskey,
+  renamePasskey,
+} from '#adapters/wire/access/passkeys.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
@@ -73,6 +82,15 @@ const captchaCalls = [validateCardUser, resetKeyWithoutProduct, reactivationDevi
 const flowCalls = [
   ...[forgottenPasswordDevices, resetKey, reactivateKey, userCompanyRelation, validateOldKey],
   ...[keyRequestDevices, createKeyWithDevice, createKeyWithOldKey],
+  ...[
+    passkeyChallenge,
+    ownPasskeys,
+    passkeyDevices,
+    authorisePasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+  ],
 ];
 
 const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [

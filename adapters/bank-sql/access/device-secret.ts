@@ -18,6 +18,7 @@ const deviceSecret = unionOf(
     }),
     [deviceType.internetKey]: t.type({ type: t.literal(deviceType.internetKey), hash: t.string }),
     [deviceType.thirdKey]: t.type({ type: t.literal(deviceType.thirdKey) }),
+    [deviceType.passkey]: t.type({ type: t.literal(deviceType.passkey) }),
     [deviceType.certificate]: t.type({ type: t.literal(deviceType.certificate), publicPem: t.string }),
   } satisfies { readonly [Type in DeviceType]: CodecOf<SecretOf<Type>> },
   'secret of a device',

@@ -14,6 +14,7 @@ const marks: readonly FlowMark[] = [
   'dispositivos',
   'clave-1.0',
   'dispositivo-probado',
+  'llave-autorizada',
 ];
 
 // Marks are bits of one column, so that concurrent calls can add marks in one statement each.

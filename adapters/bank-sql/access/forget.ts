@@ -18,6 +18,7 @@ export const forgetEndedAccess = async (db: Database): Promise<void> => {
     flow: ['token_hash'],
     captcha_proof: ['proof_hash'],
     third_key: ['usuario'],
+    passkey_challenge: ['flow_hash'],
     home_session: ['token_hash'],
     waiting_key: ['usuario', 'place'],
     known_device: ['token_hash'],

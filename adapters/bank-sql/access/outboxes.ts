@@ -37,6 +37,7 @@ const shownBy = (
     case deviceType.digicard:
       return { grid: secret.grid };
     case deviceType.internetKey:
+    case deviceType.passkey:
     case deviceType.thirdKey:
     case deviceType.certificate:
       return {};

@@ -8,6 +8,7 @@ import { sqlDevices } from './devices.ts';
 import { sqlFlows } from './flows.ts';
 import { sqlHomeSessions } from './home-sessions.ts';
 import { sqlKnownDevices } from './known-devices.ts';
+import { sqlPasskeys } from './passkeys.ts';
 import { sqlSignIns } from './sign-ins.ts';
 import { sqlSourcePlaces } from './source-places.ts';
 import { sqlThirdKeys } from './third-keys.ts';
@@ -24,6 +25,7 @@ export const sqlAccessStores = (
   return {
     users: sqlCompanyUsers(db, reported),
     devices: sqlDevices(db, { orUnavailable: reported, report }, sealer.open),
+    passkeys: sqlPasskeys(db, reported, sealer.seal),
     thirdKeys: sqlThirdKeys(db, reported, sealer.seal),
     flows: sqlFlows(db, reported),
     captchas: sqlCaptchas(db, reported),

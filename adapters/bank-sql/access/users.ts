@@ -21,7 +21,8 @@ import { countWrong, dropWaiting, leaveWaiting, namedNumber } from './waiting-ke
 
 type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: FlowName };
 
-const spendToken = async (
+/** Uses up a live token of this flow and person; false if there is none. */
+export const spendToken = async (
   db: Database,
   inside: Inside,
   { rut, tokenHash, flow }: Spent,

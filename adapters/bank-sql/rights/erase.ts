@@ -22,6 +22,8 @@ const needed: readonly KeptPlace[] = [
   'waiting_folder',
   'flow',
   'home_session',
+  'passkey_challenge',
+  'passkey',
   'third_key',
   'phone_service',
   'waiting_key',

@@ -40,6 +40,8 @@ const secretOf = async (device: SeedDevice, { hash, signerPem }: SeedSecrets): P
       return { type: deviceType.digipass, totp: device.totp };
     case deviceType.digicard:
       return { type: deviceType.digicard, grid: gridOf(device.grilla) };
+    case deviceType.passkey:
+      return { type: deviceType.passkey };
     case deviceType.internetKey:
       return { type: deviceType.internetKey, hash: await hash(device.clave) };
     case deviceType.thirdKey:
@@ -73,7 +75,32 @@ export const withHashes = async (user: SeedUser, secrets: SeedSecrets): Promise<
   };
 };
 
+const loadPasskey = async (
+  db: Database,
+  inside: Inside,
+  usuario: string,
+  { credencial, llavePublica, nombre }: Extract<SeedDevice, { tipo: typeof deviceType.passkey }>,
+): Promise<void> => {
+  await inside
+    .insertInto('passkey')
+    .values({
+      id: credencial,
+      usuario,
+      name: nombre,
+      public_key: llavePublica,
+      counter: 0,
+      added_at: db.now,
+      used_at: null,
+    })
+    // A counted signature stays counted.
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ usuario, name: nombre, public_key: llavePublica }),
+    )
+    .execute();
+};
+
 const loadDevice = async (
+  db: Database,
   inside: Inside,
   usuario: string,
   { id, device, secret }: HashedDevice,
@@ -94,6 +121,7 @@ const loadDevice = async (
     // A used code stays used.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
+  if (device.tipo === deviceType.passkey) await loadPasskey(db, inside, usuario, device);
 };
 
 const aHundredYears = 36_500 * aDay;
@@ -135,7 +163,11 @@ const loadWaitingKey = async (
     .execute();
 };
 
-const loadBelongings = async (inside: Inside, { user, ...hashed }: HashedUser): Promise<void> => {
+const loadBelongings = async (
+  db: Database,
+  inside: Inside,
+  { user, ...hashed }: HashedUser,
+): Promise<void> => {
   await inside.deleteFrom('usuario_empresa').where('usuario', '=', user.rut).execute();
   await inside.deleteFrom('key_history').where('usuario', '=', user.rut).execute();
   const ids = hashed.dispositivos.map(({ id }) => id);
@@ -150,7 +182,7 @@ const loadBelongings = async (inside: Inside, { user, ...hashed }: HashedUser): 
   for (const [place, key_hash] of keys.entries())
     await inside.insertInto('key_history').values({ usuario: user.rut, place, key_hash }).execute();
   for (const [orden, device] of hashed.dispositivos.entries())
-    await loadDevice(inside, user.rut, device, orden);
+    await loadDevice(db, inside, user.rut, device, orden);
 };
 
 export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser): Promise<void> => {
@@ -171,7 +203,7 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
     .values({ rut: user.rut, ...values })
     .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
     .execute();
-  await loadBelongings(inside, hashed);
+  await loadBelongings(db, inside, hashed);
   await dropWaiting(inside, user.rut);
   if (clavePendiente !== null) await loadWaitingKey(db, inside, user, clavePendiente);
   if (user.claveBloqueada === true) await lock(db, inside, user, 'clave');

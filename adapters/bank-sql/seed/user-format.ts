@@ -11,6 +11,7 @@ const optional = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.unde
 
 const pin = textThat('pin', (value) => E.isRight(parsePin(value)));
 const base32 = textThat('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.test(value));
+const base64url = textThat('base64url', (value) => /^[\w-]{16,1024}$/.test(value));
 const gridRow = textThat('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
 
 // Limits the cost of Argon2id hashes, since each comparison costs what its hash says.
@@ -44,6 +45,13 @@ const dispositivo = unionOf({
   [deviceType.internetKey]: exact({
     tipo: t.literal(deviceType.internetKey),
     clave: plainLine,
+    ...ofEveryDevice,
+  }),
+  [deviceType.passkey]: exact({
+    tipo: t.literal(deviceType.passkey),
+    nombre: plainLine,
+    credencial: base64url,
+    llavePublica: base64url,
     ...ofEveryDevice,
   }),
   [deviceType.thirdKey]: exact({ tipo: t.literal(deviceType.thirdKey), ...ofEveryDevice }),

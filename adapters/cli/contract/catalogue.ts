@@ -2,6 +2,7 @@ import { assetChecks } from './access/assets.ts';
 import { certificateChecks } from './access/certificate.ts';
 import { forgottenPasswordChecks } from './access/forgotten-password.ts';
 import { keyRequestChecks } from './access/key-request.ts';
+import { passkeyChecks } from './access/passkeys.ts';
 import { reactivationChecks } from './access/reactivation.ts';
 import { signInChecks } from './access/sign-in.ts';
 import type { Check } from './check.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   ...reactivationChecks,
   ...keyRequestChecks,
   ...certificateChecks,
+  ...passkeyChecks,
 ];
 
 /** Names of the calls that have checks. */

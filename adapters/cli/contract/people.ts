@@ -24,8 +24,8 @@ const applicant = t.intersection([
   exact({ proveedores: t.tuple([word, word]) }),
 ]);
 
-/** Device types held by a person; a third key is sent to a mobile instead. */
-type HeldType = Exclude<TypedDevice, typeof deviceType.thirdKey>;
+/** Device types that the tool can use: a third key is sent to a mobile instead, and a passkey needs a browser (EXT-2818). */
+type HeldType = Exclude<TypedDevice, typeof deviceType.thirdKey | typeof deviceType.passkey>;
 
 const device = unionOf({
   [deviceType.digipass]: t.intersection([

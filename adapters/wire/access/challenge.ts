@@ -33,7 +33,12 @@ export const challengeConfiguration = t.type({ configuracionCajaDesafio: configu
 /** Device list answer; a bare list is accepted too (API-27). */
 export const challengeConfigurationOrList = t.union([challengeConfiguration, t.array(device)]);
 
-/** Credential header, Base64 of UTF-8 JSON (BOX-46 to BOX-50, API-26). */
+/** Answer of an authenticator (EXT-2811). */
+export const passkeyAssertion = t.exact(
+  t.type({ id: t.string, authenticatorData: t.string, clientDataJSON: t.string, signature: t.string }),
+);
+
+/** Credential header, Base64 of UTF-8 JSON (BOX-46 to BOX-50, API-26); a passkey has a field of its own (EXT-2811). */
 export const authenticationData = unionOf({
   [deviceType.digicard]: t.exact(
     t.type({ tipoDispositivo: t.literal(deviceType.digicard), coordenadas: t.array(t.string) }),
@@ -46,6 +51,9 @@ export const authenticationData = unionOf({
   ),
   [deviceType.internetKey]: t.exact(
     t.type({ tipoDispositivo: t.literal(deviceType.internetKey), clave: t.string }),
+  ),
+  [deviceType.passkey]: t.exact(
+    t.type({ tipoDispositivo: t.literal(deviceType.passkey), llaveDeAcceso: passkeyAssertion }),
   ),
   [deviceType.thirdKey]: t.exact(
     t.type({ tipoDispositivo: t.literal(deviceType.thirdKey), terceraClave: t.string }),

@@ -1,4 +1,5 @@
 import { keyRequestBase } from './base.ts';
+import { passkeyDevices } from './passkeys.ts';
 import { reactivateKey } from './reactivate-key.ts';
 
 const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));
@@ -6,6 +7,7 @@ const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/')
 /** Cookies that link the calls of a flow, with their paths. */
 export const flowCookies = {
   reactivacion: { name: 'flujo-reactivacion', path: lastFolder(reactivateKey.path) },
+  llaves: { name: 'flujo-llaves', path: lastFolder(passkeyDevices.path) },
   solicitud: { name: 'flujo-solicitud', path: keyRequestBase },
 } as const;
 

@@ -7,6 +7,8 @@ const challenge = [
   'challenge:third-key',
 ] as const;
 
+const withoutPasskeys = 'Un banco sin llaves de acceso no la tiene, y responde 404.';
+
 /** API metadata of all access calls, for openapi.json (EXT-2441). */
 export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
   captchaChallenge: {
@@ -45,6 +47,54 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
       'Tras un ingreso, `RUTA_EMPRESA`. Si no, `/login?error=` con `credenciales` (RUT o clave que no son, o un formulario de otra forma), `bloqueo` (la clave está bloqueada) y, en este banco, `comprobacion` o `conexion` (esa conexión probó demasiado); delante va `req=` y el `request_id` que llegó, si tiene forma de tal. `/loginError` si el banco no pudo responder',
     reads: ['home-session', 'device'],
     puts: ['home-session', 'device', 'refused-rut', 'lock-end'],
+  },
+  passkeyChallenge: {
+    summary: 'El desafío de una llave de acceso, para un trámite abierto',
+    note: `Trae lo que muestra las llamadas de su trámite: la cabecera del olvido de clave, o la cookie de los demás. Sirve una vez, cinco minutos, en ese trámite. ${withoutPasskeys}`,
+    shows: 'nothing',
+    refuses: ['unknown', 'FLUJO_NO_VALIDO'],
+  },
+  ownPasskeys: {
+    summary: 'Las llaves de acceso de quien está dentro',
+    note: withoutPasskeys,
+    shows: 'home-session',
+    refuses: ['unknown', 'no-session'],
+  },
+  passkeyDevices: {
+    summary: 'Los dispositivos con que se autoriza un cambio de llaves de acceso; abre el trámite',
+    note: withoutPasskeys,
+    shows: 'home-session',
+    puts: ['passkey-flow'],
+    refuses: ['unknown', 'no-session'],
+  },
+  authorisePasskey: {
+    summary: 'Autoriza una llave de acceso nueva con un dispositivo',
+    note: withoutPasskeys,
+    shows: 'passkey-flow',
+    reads: ['home-session'],
+    headers: ['desafio'],
+    refuses: ['unknown', 'no-session', 'FLUJO_NO_VALIDO', 'braked', ...challenge],
+  },
+  addPasskey: {
+    summary: 'Agrega la llave de acceso autorizada',
+    note: withoutPasskeys,
+    shows: 'passkey-flow',
+    reads: ['home-session'],
+    refuses: ['unknown', 'no-session', 'FLUJO_NO_VALIDO', 'LLAVE_NO_VALIDA'],
+  },
+  renamePasskey: {
+    summary: 'Cambia el nombre de una llave de acceso',
+    note: withoutPasskeys,
+    shows: 'home-session',
+    refuses: ['unknown', 'no-session'],
+  },
+  removePasskey: {
+    summary: 'Quita una llave de acceso con otro dispositivo',
+    note: withoutPasskeys,
+    shows: 'passkey-flow',
+    reads: ['home-session'],
+    headers: ['desafio'],
+    refuses: ['unknown', 'no-session', 'FLUJO_NO_VALIDO', 'braked', ...challenge],
   },
   signOut: {
     summary: 'Cierra la sesión de la empresa y lleva a su página',

@@ -20,6 +20,12 @@ const typing = {
       writeSecret('Ingrese su Clave Internet', 'molino26'),
     ],
   },
+  passkey: {
+    kind: 'typing',
+    state: 'a passkey',
+    asked: { llaves: 'si' },
+    steps: [find(four), seeTiles, mark('Llave de acceso'), see(/Su equipo le pedirá/)],
+  },
   thirdKey: {
     kind: 'typing',
     state: 'a third key',

@@ -84,6 +84,7 @@ const openedBy = (device: SeedDevice): Pick<HeldDevice, 'typed' | 'totp' | 'grid
       return { totp: device.totp };
     case deviceType.digicard:
       return { grid: gridOf(device.grilla) };
+    case deviceType.passkey:
     case deviceType.thirdKey:
     case deviceType.certificate:
       return {};

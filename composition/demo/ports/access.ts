@@ -1,6 +1,7 @@
 import help from '#adapters/bank-http/access/data/ayuda_contextual.json?raw';
 import catalogue from '#adapters/bank-http/access/data/message_catalog.json?raw';
 import { demonstrationCaptcha } from '#adapters/browser/captcha/demonstration.ts';
+import { noAuthenticator, shownPasskeys } from '#adapters/browser/shown-passkeys.ts';
 import { certificateComponent } from '#adapters/browser/certificate-signer.ts';
 import { demonstrationResponse } from '#adapters/memory/bank/access/captcha-judge.ts';
 import { contextualHelp } from '#adapters/wire/access/contextual-help.ts';
@@ -69,6 +70,8 @@ export const accessInPage = (own: Container) => {
     captcha: () => captcha,
     captchaOfSignIn: () => () => Promise.resolve(captcha),
     signIn: () => signInInPage(own),
+    authenticator: () => noAuthenticator(take(own, steering).passkeys),
+    passkeys: () => steered('passkeys', shownPasskeys, take(own, steering)),
     // The demonstration offers no certificates, so this is never used (CERT-19).
     certificateSigner: () => ({
       ...certificateComponent(

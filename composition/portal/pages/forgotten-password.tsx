@@ -1,3 +1,4 @@
+import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
 import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password/reset-password.ts';
 import { validateCardUser } from '#core/access/forgotten-password/validate-card-user.ts';
@@ -9,16 +10,17 @@ import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
 import { passwordPolicy } from '../password-policy.ts';
-import { captcha, carriedRut, passwordReset, portalSettings } from '../tokens.ts';
+import { authenticator, captcha, carriedRut, passkeys, passwordReset, portalSettings } from '../tokens.ts';
 
-export const takes = { captcha, carriedRut, passwordReset, portalSettings };
+export const takes = { authenticator, captcha, carriedRut, passkeys, passwordReset, portalSettings };
 
 export const page = async (own: Container<typeof takes>) => {
   const settings = take(own, portalSettings);
   const policy = await passwordPolicy(settings);
   const applied = applying(own, takes, (ports) => ({
     validateCardUser: validateCardUser(ports),
-    loadDevices: loadDevices(ports),
+    loadDevices: loadDevices(ports, { passkeys: ports.authenticator.isSupported() }),
+    signWithPasskey: signWithPasskey(ports),
     resetWithCard: resetWithCard(ports),
     resetWithoutCard: resetWithoutCard(ports),
   }));

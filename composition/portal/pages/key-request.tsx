@@ -1,3 +1,4 @@
+import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { createKeyWithDevice, createKeyWithOldKey } from '#core/access/key-request/create-key.ts';
 import { validateCompany } from '#core/access/key-request/validate-company.ts';
 import { validateUser } from '#core/access/key-request/validate-user.ts';
@@ -10,16 +11,17 @@ import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
 import { passwordPolicy } from '../password-policy.ts';
-import { captcha, keyRequests, portalSettings } from '../tokens.ts';
+import { authenticator, captcha, keyRequests, passkeys, portalSettings } from '../tokens.ts';
 
-export const takes = { captcha, keyRequests, portalSettings };
+export const takes = { authenticator, captcha, keyRequests, passkeys, portalSettings };
 
 export const page = async (own: Container<typeof takes>) => {
   const settings = take(own, portalSettings);
   const policy = await passwordPolicy(settings);
   const applied = applying(own, takes, (ports) => ({
     validateUser: validateUser(ports),
-    validateCompany: validateCompany(ports),
+    validateCompany: validateCompany(ports, { passkeys: ports.authenticator.isSupported() }),
+    signWithPasskey: signWithPasskey(ports),
     createWithDevice: createKeyWithDevice(ports),
     createWithOldKey: createKeyWithOldKey(ports),
   }));

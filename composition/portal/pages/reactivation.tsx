@@ -1,4 +1,5 @@
 import { listCertificates, runCertificate } from '#core/access/challenge/certificate-flow.ts';
+import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
 import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
 import { ReactivationScreen } from '#ui/access/reactivation/ReactivationScreen.tsx';
@@ -9,9 +10,20 @@ import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
-import { captcha, carriedRut, certificateSigner, portalSettings, reactivation } from '../tokens.ts';
+import {
+  authenticator,
+  captcha,
+  carriedRut,
+  certificateSigner,
+  passkeys,
+  portalSettings,
+  reactivation,
+} from '../tokens.ts';
 
-export const takes = { captcha, carriedRut, certificateSigner, portalSettings, reactivation };
+export const takes = {
+  ...{ authenticator, captcha, carriedRut, certificateSigner },
+  ...{ passkeys, portalSettings, reactivation },
+};
 
 const pause = (milliseconds: number) => () =>
   new Promise<void>((resolve) => {
@@ -23,7 +35,11 @@ export const page = (own: Container<typeof takes>) => {
   const applied = applying(own, takes, (taken) => {
     const ports = { reactivation: taken.reactivation, certificates: taken.certificateSigner };
     return {
-      findDevices: findDevices(ports, { certificate: settings.acceso.certificado }),
+      findDevices: findDevices(ports, {
+        certificate: settings.acceso.certificado,
+        passkeys: taken.authenticator.isSupported(),
+      }),
+      signWithPasskey: signWithPasskey(taken),
       reactivateKey: reactivateKey(ports),
       certificates: { list: listCertificates(ports), run: runCertificate(ports, pause) },
     };

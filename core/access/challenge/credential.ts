@@ -1,5 +1,6 @@
 import type { Rut } from '../../shared/rut.ts';
 import { deviceType, type DeviceType } from './device.ts';
+import type { PasskeyAssertion } from './passkey.ts';
 
 /** Devices proved by typing a credential; a certificate signs instead (BOX-01, CERT-19). */
 export type TypedDevice = Exclude<DeviceType, typeof deviceType.certificate>;
@@ -7,6 +8,7 @@ export type TypedDevice = Exclude<DeviceType, typeof deviceType.certificate>;
 /** Credential of each device type; `empresa` is sent only by the public company portal (BOX-46 to BOX-50). */
 type Proofs = {
   readonly [deviceType.digipass]: { readonly token: string; readonly empresa?: Rut | undefined };
+  readonly [deviceType.passkey]: { readonly llaveDeAcceso: PasskeyAssertion };
   readonly [deviceType.digicard]: { readonly coordenadas: readonly [string, string, string] };
   readonly [deviceType.internetKey]: { readonly clave: string };
   readonly [deviceType.thirdKey]: { readonly terceraClave: string };
@@ -25,13 +27,18 @@ type TravellingCredential =
       { readonly tipoDispositivo: typeof deviceType.digicard | typeof deviceType.digipass }
     >;
 
-/** The credential as one text, as sent to the bank: token, the three coordinates joined, internet key or third key (BLQ-21). */
+/** Longest credential as one text. */
+export const maxCredentialText = 64;
+
+/** The credential as one text, as sent to the bank: token, the three coordinates joined, internet key, third key, or the beginning of a passkey's signature (BLQ-21). */
 export const credentialText = (credential: TravellingCredential): string => {
   switch (credential.tipoDispositivo) {
     case deviceType.digicard:
       return credential.coordenadas.join('');
     case deviceType.digipass:
       return credential.token;
+    case deviceType.passkey:
+      return credential.llaveDeAcceso.signature.slice(0, maxCredentialText);
     case deviceType.internetKey:
       return credential.clave;
     case deviceType.thirdKey:

@@ -2,7 +2,7 @@ import { serverText } from '../../shared/messages/server-text.ts';
 import { messageCodes } from '../message-codes.ts';
 import type { ShownText } from '../shown-text.ts';
 import { deviceType, type ChallengeConfiguration, type Device } from './device.ts';
-import { offeredDevices } from './offered-devices.ts';
+import { offeredDevices, type PasskeyUse } from './offered-devices.ts';
 
 /** Result codes of the device list call (BOX-36, BOX-37, BOX-38). */
 export const resultCodes = { ok: 'CAJDEF-0000', none: 'CAJDEF-0101', blocked: 'CAJDEF-0051' } as const;
@@ -14,12 +14,12 @@ export type DeviceList =
   | { readonly kind: 'blocked'; readonly until?: string | undefined }
   | { readonly kind: 'other'; readonly glosa?: string | undefined };
 
+/** What the box can use beside typed credentials. */
+export type BoxOptions = PasskeyUse & { readonly certificate: boolean };
+
 /** Devices left after the exclusions; a certificate counts only where the box offers one (BOX-10, BOX-11). */
-export const listOf = (
-  devices: readonly Device[],
-  options: { readonly certificate: boolean },
-): DeviceList => {
-  const offered = offeredDevices(devices);
+export const listOf = (devices: readonly Device[], options: BoxOptions): DeviceList => {
+  const offered = offeredDevices(devices, options);
   const certificate = options.certificate && devices.some(({ tipo }) => tipo === deviceType.certificate);
   return offered.length === 0 && !certificate
     ? { kind: 'none' }
@@ -29,7 +29,7 @@ export const listOf = (
 /** Reads the device list answer: OK without devices means that no device is enabled; an unknown code shows its `glosa` (BOX-36 to BOX-39). */
 export const readDeviceList = (
   { resultadoOperacion, dispositivos }: ChallengeConfiguration,
-  options: { readonly certificate: boolean },
+  options: BoxOptions,
 ): DeviceList => {
   switch (resultadoOperacion.codigo) {
     case resultCodes.ok:

@@ -4,6 +4,7 @@ export const deviceType = {
   digicard: '1',
   internetKey: 'CI',
   thirdKey: '5',
+  passkey: 'PK',
   certificate: '4',
 } as const;
 
@@ -28,6 +29,7 @@ export const deviceLabel = {
   [deviceType.digicard]: 'Digicard',
   [deviceType.internetKey]: 'Clave Internet',
   [deviceType.thirdKey]: 'Tercera Clave',
+  [deviceType.passkey]: 'Llave de acceso',
   [deviceType.certificate]: 'Certificado Digital',
 } as const satisfies Record<DeviceType, string>;
 
@@ -37,6 +39,7 @@ export const deviceWord = {
   [deviceType.digicard]: 'digicard',
   [deviceType.internetKey]: 'clave-internet',
   [deviceType.thirdKey]: 'tercera-clave',
+  [deviceType.passkey]: 'llave-de-acceso',
   [deviceType.certificate]: 'certificado',
 } as const satisfies Record<DeviceType, string>;
 

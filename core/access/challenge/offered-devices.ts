@@ -1,11 +1,24 @@
 import { deviceType, type Device } from './device.ts';
 
-/** Devices offered in the normal list: no Digipass that signs, and no certificate (BOX-08, BOX-10, BOX-11). */
-export const offeredDevices = (devices: readonly Device[]): readonly Device[] =>
-  devices.filter(
-    ({ tipo, soportaFirma }) =>
-      tipo !== deviceType.certificate && !(tipo === deviceType.digipass && soportaFirma),
-  );
+/** Whether this browser can use passkeys (EXT-2817). */
+export type PasskeyUse = { readonly passkeys?: boolean | undefined };
+
+const isOffered = ({ tipo, soportaFirma }: Device, { passkeys = false }: PasskeyUse): boolean => {
+  switch (tipo) {
+    case deviceType.certificate:
+      return false;
+    case deviceType.digipass:
+      return !soportaFirma;
+    case deviceType.passkey:
+      return passkeys;
+    default:
+      return true;
+  }
+};
+
+/** Devices offered in the normal list: no Digipass that signs, no certificate, and a passkey only where the browser can use one (BOX-08, BOX-10, BOX-11, EXT-2817). */
+export const offeredDevices = (devices: readonly Device[], use: PasskeyUse = {}): readonly Device[] =>
+  devices.filter((device) => isOffered(device, use));
 
 /** Preselects the device when exactly one is offered (BOX-13, BOX-14, BOX-15). */
 export const preselected = (offered: readonly Device[]): Device | undefined =>

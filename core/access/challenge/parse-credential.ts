@@ -3,6 +3,7 @@ import type { Credential } from './credential.ts';
 import { deviceType, type Device } from './device.ts';
 import { parseDigicard } from './parse-digicard.ts';
 import { parseDigipass, type DigipassFault, type TypedCompany } from './parse-digipass.ts';
+import type { PasskeyAssertion } from './passkey.ts';
 import { parseInternetKey, type InternetKeyFault } from './parse-internet-key.ts';
 import { parseThirdKey, type ThirdKeyFault } from './parse-third-key.ts';
 
@@ -12,10 +13,12 @@ export type TypedCredential = {
   readonly company?: TypedCompany | undefined;
   readonly coordinates: readonly string[];
   readonly key: string;
+  /** Answer of the authenticator, once there is one (EXT-2811). */
+  readonly assertion?: PasskeyAssertion | undefined;
 };
 
 export type CredentialFault =
-  'no-device' | 'coordinates-missing' | DigipassFault | InternetKeyFault | ThirdKeyFault;
+  'no-device' | 'passkey-missing' | 'coordinates-missing' | DigipassFault | InternetKeyFault | ThirdKeyFault;
 
 /** Parses the credential of the chosen device; a certificate is not parsed here (BOX-01, BOX-12, BOX-16, BOX-46). */
 export const parseCredential = (
@@ -27,6 +30,10 @@ export const parseCredential = (
       return parseDigicard(typed.coordinates);
     case deviceType.digipass:
       return parseDigipass(typed);
+    case deviceType.passkey:
+      return typed.assertion === undefined
+        ? E.left('passkey-missing')
+        : E.right({ tipoDispositivo: deviceType.passkey, llaveDeAcceso: typed.assertion });
     case deviceType.internetKey:
       return parseInternetKey(typed.key);
     case deviceType.thirdKey:

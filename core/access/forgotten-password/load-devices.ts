@@ -1,3 +1,4 @@
+import type { PasskeyUse } from '../challenge/offered-devices.ts';
 import { readDeviceList } from '../challenge/device-list.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
@@ -7,7 +8,7 @@ import { readPasswordResetRefusal } from './read-refusal.ts';
 
 /** Loads the devices for a token and returns the resulting event of the journey (OLV-20, OLV-22). */
 export const loadDevices =
-  ({ passwordReset }: Pick<AccessPorts, 'passwordReset'>) =>
+  ({ passwordReset }: Pick<AccessPorts, 'passwordReset'>, use: PasskeyUse = {}) =>
   ({ rut, rToken }: { readonly rut: Rut; readonly rToken: string }): T.Task<ForgottenPasswordEvent> =>
     pipe(
       passwordReset.devices({ rut, rToken }),
@@ -20,7 +21,7 @@ export const loadDevices =
         (answer): ForgottenPasswordEvent => ({
           did: 'devices',
           rToken,
-          list: readDeviceList(answer, { certificate: false }),
+          list: readDeviceList(answer, { ...use, certificate: false }),
         }),
       ),
     );

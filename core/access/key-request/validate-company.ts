@@ -1,5 +1,5 @@
 import type { Device } from '../challenge/device.ts';
-import { offeredDevices } from '../challenge/offered-devices.ts';
+import { offeredDevices, type PasskeyUse } from '../challenge/offered-devices.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { AccessPorts } from '../ports.ts';
@@ -15,6 +15,7 @@ const devicesFor = (
   { keyRequests }: Ports,
   rut: Rut,
   company: Rut,
+  use: PasskeyUse,
 ): TE.TaskEither<CompanyRefusal, readonly Device[]> =>
   pipe(
     keyRequests.relation({ rut, company }),
@@ -25,7 +26,7 @@ const devicesFor = (
         TE.mapLeft((failure) => readCompanyRefusal(failure, 'devices')),
       ),
     ),
-    TE.map(offeredDevices),
+    TE.map((devices) => offeredDevices(devices, use)),
   );
 
 /** Checks the 1.0 key only (KEY-34). */
@@ -41,10 +42,10 @@ const oldKeyOf = (
 
 /** Step 3 of the key request: asks the bank and returns the resulting event (KEY-26 to KEY-34, KEY-42). */
 export const validateCompany =
-  (ports: Ports) =>
+  (ports: Ports, use: PasskeyUse = {}) =>
   (rut: Rut, asked: CompanyAsked): T.Task<KeyRequestEvent> =>
     pipe(
-      asked.type === 'device' ? devicesFor(ports, rut, asked.company) : oldKeyOf(ports, rut, asked),
+      asked.type === 'device' ? devicesFor(ports, rut, asked.company, use) : oldKeyOf(ports, rut, asked),
       TE.match(
         (refusal): KeyRequestEvent => ({ did: 'company-refused', asked, refusal }),
         (devices): KeyRequestEvent => ({ did: 'company-ok', asked, devices }),

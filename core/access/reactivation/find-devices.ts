@@ -1,4 +1,4 @@
-import { readDeviceList } from '../challenge/device-list.ts';
+import { readDeviceList, type BoxOptions } from '../challenge/device-list.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { ReactivationEvent } from './flow.ts';
@@ -7,7 +7,7 @@ import { readReactivationRefusal } from './read-refusal.ts';
 
 /** Lists the devices of a rut and returns the resulting event of the journey (BLQ-14, BLQ-44, BLQ-46). */
 export const findDevices =
-  ({ reactivation }: Pick<AccessPorts, 'reactivation'>, options: { readonly certificate: boolean }) =>
+  ({ reactivation }: Pick<AccessPorts, 'reactivation'>, options: BoxOptions) =>
   (data: ReactivationData): T.Task<ReactivationEvent> =>
     pipe(
       reactivation.devices(data),

@@ -1,4 +1,4 @@
-import { deviceWord, type DeviceType } from '../../access/challenge/device.ts';
+import { deviceType, deviceWord, type DeviceType } from '../../access/challenge/device.ts';
 import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { tellOfDisowning } from '../notices/tell-person.ts';
@@ -56,7 +56,13 @@ const ownDevice =
     );
 
 const devicesOf = (ports: Ports, user: Rut): Stored<readonly OwnDevice[]> =>
-  pipe(ports.devices.of(user), TE.flatMap(A.traverse(TE.ApplicativeSeq)(ownDevice(ports, user))));
+  pipe(
+    ports.devices.of(user),
+    TE.map((devices) =>
+      devices.filter(({ type }) => type !== deviceType.passkey || ports.access.passkeys !== undefined),
+    ),
+    TE.flatMap(A.traverse(TE.ApplicativeSeq)(ownDevice(ports, user))),
+  );
 
 /** Returns the user signed in, with the account's sign-ins, devices, key and mails, and the ends of this session, which is renewed (EXT-2801, EXT-2804, EXT-2807, EXT-2808, EXT-2809). */
 export const accountActivity =

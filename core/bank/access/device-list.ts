@@ -18,6 +18,18 @@ import type { AccessBankPorts, StoredDevice } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'devices' | 'attempts' | 'secrets' | 'clock' | 'access'>;
 
+/** Types of device that this bank accepts today (EXT-2811). */
+const isTypeTaken = (ports: Pick<Ports, 'clock' | 'access'>, type: StoredDevice['type']): boolean => {
+  switch (type) {
+    case deviceType.digicard:
+      return takesDigicard(ports);
+    case deviceType.passkey:
+      return ports.access.passkeys !== undefined;
+    default:
+      return true;
+  }
+};
+
 /** Whether Digicards are still accepted; a bank may set a last day. */
 export const takesDigicard = ({ clock, access }: Pick<Ports, 'clock' | 'access'>): boolean =>
   access.digicardUntil === undefined || formatIso(clock.today()) <= access.digicardUntil;
@@ -38,7 +50,7 @@ const lastDayOf = (
 const isTaken =
   (ports: Pick<Ports, 'clock' | 'access'>) =>
   ({ type, state }: StoredDevice): boolean =>
-    state !== 'inactivo' && (type !== deviceType.digicard || takesDigicard(ports));
+    state !== 'inactivo' && isTypeTaken(ports, type);
 
 /** Draws the coordinates of a Digicard that asks for none yet. */
 type FreshCells = (device: StoredDevice) => readonly string[];

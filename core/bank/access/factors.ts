@@ -27,6 +27,7 @@ export const lockLift = {
   digipass: 'tiempo',
   digicard: 'tiempo',
   'clave-internet': 'tiempo',
+  'llave-de-acceso': 'tiempo',
   'tercera-clave': 'tiempo',
   'tercera-clave-previa': 'tiempo',
   certificado: 'tiempo',

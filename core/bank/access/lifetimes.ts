@@ -1,6 +1,9 @@
 /** Lifetime of a flow token in minutes (API-30). */
 export const flowMinutes = 10;
 
+/** Lifetime of a passkey's challenge in minutes (EXT-2812). */
+export const passkeyChallengeMinutes = 5;
+
 /** Lifetime of a third key in minutes. */
 export const thirdKeyMinutes = 10;
 

@@ -8,6 +8,7 @@ import type { PersonNotice } from '../notices/notice.ts';
 import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
+import type { PasskeyPlace, PasskeyPorts } from './passkey-ports.ts';
 import type { ActivationHindrance } from './waiting-keys.ts';
 
 /** Company user as stored; hashes never leave the bank. */
@@ -99,6 +100,7 @@ type Secrecy = {
   readonly [deviceType.digicard]: { readonly grid: Readonly<Record<string, string>> };
   readonly [deviceType.internetKey]: { readonly hash: string };
   readonly [deviceType.thirdKey]: unknown;
+  readonly [deviceType.passkey]: unknown;
   readonly [deviceType.certificate]: { readonly publicPem: string };
 };
 
@@ -152,10 +154,11 @@ export type ThirdKeys = {
 };
 
 /** Flows of several calls, all of which must come from the same caller. */
-export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave';
+export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso';
 
-/** Steps completed in a flow; marks are only added. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. */
-export type FlowMark = 'identificado' | 'relacion' | 'dispositivos' | 'clave-1.0' | 'dispositivo-probado';
+/** Steps completed in a flow; marks are only added. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `llave-autorizada`: a passkey may be added. */
+export type FlowMark =
+  'identificado' | 'relacion' | 'dispositivos' | 'clave-1.0' | 'dispositivo-probado' | 'llave-autorizada';
 
 export type Flow = {
   readonly rut: Rut;
@@ -282,6 +285,7 @@ export type KnownDevices = {
 export type AuditEvent =
   | 'ingreso'
   | 'salida'
+  | 'llave-de-acceso'
   | 'cierre-de-sesiones'
   | 'ingreso-desconocido'
   | 'olvido-valida-usuario'
@@ -351,10 +355,12 @@ export type AccessBankSettings = {
   readonly passwordPolicy: PasswordPolicy;
   /** Whether sign-ins are kept and shown to their person (EXT-2801). */
   readonly keepsSignIns: boolean;
+  /** Where passkeys are used; none if the bank takes none (EXT-2811). */
+  readonly passkeys: PasskeyPlace | undefined;
 };
 
 /** Ports of the reference bank's access half; docs/security-of-access.md records what the source leaves open (ROOT-30). */
-export type AccessBankPorts = {
+export type AccessBankPorts = PasskeyPorts & {
   readonly users: CompanyUsers;
   readonly devices: Devices;
   readonly thirdKeys: ThirdKeys;
@@ -382,6 +388,7 @@ export type AccessBankStores = Pick<
   AccessBankPorts,
   | 'users'
   | 'devices'
+  | 'passkeys'
   | 'thirdKeys'
   | 'flows'
   | 'captchas'

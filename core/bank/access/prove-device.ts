@@ -21,6 +21,8 @@ export type ProvingPorts = Pick<
   | 'flows'
   | 'hasher'
   | 'oneTimeCodes'
+  | 'passkeyJudge'
+  | 'passkeys'
   | 'secrets'
   | 'thirdKeys'
   | 'users'
@@ -32,6 +34,7 @@ const isLasting = {
   [deviceType.digicard]: false,
   [deviceType.internetKey]: true,
   [deviceType.thirdKey]: false,
+  [deviceType.passkey]: false,
 } satisfies Record<TypedDevice, boolean>;
 
 /** EXT-307 · What a credential is counted as. */
@@ -100,7 +103,10 @@ export const proveDevice =
             verify:
               factor === 'tercera-clave-previa'
                 ? TE.right(false)
-                : verifyCredential(ports)(rut, user, credential, thirdKeyFlow(user, own)),
+                : verifyCredential(ports)(rut, user, credential, {
+                    thirdKey: thirdKeyFlow(user, own),
+                    passkey: own.tokenHash,
+                  }),
             lasting: isLasting[credential.tipoDispositivo] ? credentialText(credential) : undefined,
           }),
           TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),

@@ -9,10 +9,20 @@ import { takesDigicard } from './device-list.ts';
 import { keptOf, some, type Kept } from './kept-devices.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 import { spendThirdKey } from './third-key.ts';
+import { verifyPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'attempts' | 'clock' | 'devices' | 'hasher' | 'oneTimeCodes' | 'secrets' | 'thirdKeys'
+  | 'access'
+  | 'attempts'
+  | 'clock'
+  | 'devices'
+  | 'hasher'
+  | 'oneTimeCodes'
+  | 'passkeyJudge'
+  | 'passkeys'
+  | 'secrets'
+  | 'thirdKeys'
 >;
 
 const isDigicard =
@@ -36,10 +46,13 @@ const isLastingKey = (
     ? ports.hasher.matches(typed, undefined)
     : some(kept, ({ secret }) => ports.hasher.matches(typed, secret.hash));
 
+/** Flows that one-time values are bound to. */
+export type BoundTo = { readonly thirdKey?: string | undefined; readonly passkey?: string | undefined };
+
 /** Whether a credential is right; a one-time code is used up by it (BOX-46 to BOX-50). */
 export const verifyCredential =
   (ports: Ports) =>
-  (rut: Rut, user: CompanyUser | undefined, credential: Credential, thirdKeyFlow?: string): Stored<boolean> =>
+  (rut: Rut, user: CompanyUser | undefined, credential: Credential, bound: BoundTo = {}): Stored<boolean> =>
     pipe(
       ports.devices.of(rut),
       TE.flatMap((own) => {
@@ -53,13 +66,18 @@ export const verifyCredential =
                   TE.flatMap((kept) => some(kept, isDigicard(ports, credential.coordenadas))),
                 )
               : TE.right(false);
+          case deviceType.passkey:
+            return verifyPasskey(ports)(rut, own, {
+              assertion: credential.llaveDeAcceso,
+              flowHash: bound.passkey ?? '',
+            });
           case deviceType.internetKey:
             return pipe(
               keptOf(ports)(own, deviceType.internetKey),
               TE.flatMap((kept) => isLastingKey(ports, credential.clave, kept)),
             );
           case deviceType.thirdKey:
-            return spendThirdKey(ports)(rut, credential.terceraClave, thirdKeyFlow);
+            return spendThirdKey(ports)(rut, credential.terceraClave, bound.thirdKey);
         }
       }),
     );

@@ -15,7 +15,7 @@ export type RequestNoticeKind =
 
 /** What a company user is told. */
 export type PersonNoticeKind =
-  'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked' | 'questions-locked';
+  'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked' | 'questions-locked' | 'passkey';
 
 /** Mail to one person: the same lines as text and HTML. */
 export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> = {

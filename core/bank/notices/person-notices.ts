@@ -64,6 +64,28 @@ export const keyChanged = (bank: NoticeBank, isFirst: boolean, at: Moment): Pers
   ]);
 };
 
+/** What happened to a passkey. */
+export type PasskeyNews = 'added' | 'removed' | 'copied';
+
+const passkeyNews = {
+  added: { subject: 'Se agregó una llave de acceso', done: 'se agregó una llave de acceso a su usuario' },
+  removed: { subject: 'Se quitó una llave de acceso', done: 'se quitó una llave de acceso de su usuario' },
+  copied: {
+    subject: 'Rechazamos una llave de acceso que parece copiada',
+    done: 'se usó una llave de acceso suya que parece copiada, y la rechazamos',
+  },
+} as const satisfies Record<PasskeyNews, { readonly subject: string; readonly done: string }>;
+
+/** Notice of a passkey that was added, removed or copied (EXT-2816). */
+export const passkeyChanged = (bank: NoticeBank, news: PasskeyNews, at: Moment): PersonNotice =>
+  written('passkey', passkeyNews[news].subject, [
+    `El ${spoken(at)} ${passkeyNews[news].done} en Portal Empresas de ${bank.bankName}.`,
+    news === 'copied'
+      ? `Quite esa llave en Llaves de acceso y agregue otra. Si no sabe por qué ocurrió, llame al ${bank.phone}.`
+      : `Si fue usted, no tiene que hacer nada. Si no fue usted, llame de inmediato al ${bank.phone}.`,
+    endOf(bank),
+  ]);
+
 const locked = {
   clave: 'Su clave está bloqueada',
   pin: 'El PIN de su tarjeta está bloqueado',
@@ -72,6 +94,7 @@ const locked = {
   digicard: 'Su Digicard está bloqueada',
   'clave-internet': 'Su Clave Internet está bloqueada',
   'tercera-clave': 'Su Tercera Clave está bloqueada',
+  'llave-de-acceso': 'Su llave de acceso está bloqueada',
   certificado: 'Su certificado digital está bloqueado',
 } as const satisfies Record<ToldFactor, string>;
 

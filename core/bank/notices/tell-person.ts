@@ -9,7 +9,9 @@ import {
   keyChanged,
   keyLockedByOwner,
   newSignIn,
+  passkeyChanged,
   questionsLocked,
+  type PasskeyNews,
   type UnknownOrigin,
 } from './person-notices.ts';
 import type { TellOfLock, TellPerson } from './ports.ts';
@@ -37,6 +39,13 @@ export const tellOfFirstKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     keyChanged(access, true, clock.wall(at));
+
+/** Notice of a passkey (EXT-2816). */
+export const tellOfPasskey =
+  (news: PasskeyNews) =>
+  ({ access, clock }: Ports): TellPerson =>
+  (at) =>
+    passkeyChanged(access, news, clock.wall(at));
 
 /** EXT-212 · Of identity questions that were locked. */
 export const tellOfQuestions = (

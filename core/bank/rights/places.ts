@@ -28,6 +28,8 @@ export const keptPlaces = {
   dispositivo: secret,
   waiting_key: passing,
   phone_service: passing,
+  passkey: secret,
+  passkey_challenge: passing,
   third_key: passing,
   flow: passing,
   home_session: passing,

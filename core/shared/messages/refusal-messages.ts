@@ -15,6 +15,7 @@ const invalidText = {
   DISPOSITIVO: 'El dispositivo no corresponde.',
   FLUJO_NO_VALIDO: 'El tiempo para completar esta operación terminó. Comience de nuevo.',
   LIMITE_DE_ARCHIVOS: `Ya recibimos ${maxFiles} archivos de este tipo para la solicitud.`,
+  LLAVE_NO_VALIDA: 'No pudimos guardar esta llave de acceso. Comience de nuevo.',
   NO_DIGIPASS: 'No tiene un dispositivo de seguridad.',
   NO_USR_EMP: 'El usuario no pertenece a la empresa ingresada.',
   PIN_BLOQUEADO: 'Por su seguridad bloqueamos la recuperación con tarjeta.',

@@ -25,6 +25,8 @@ const fates: Readonly<Record<keyof Tables, Fate>> = {
   bank_mark: 'stays',
   bank_text: 'stays',
   captcha_proof: 'swept',
+  passkey: 'stays',
+  passkey_challenge: 'swept',
   certificado: 'swept',
   ciudad: 'stays',
   clock_memory: 'stays',

@@ -280,6 +280,16 @@ const rows = {
     does: ({ served }) => served.access.ports.access.keepsSignIns,
     as: false,
   },
+  LLAVES_DE_ACCESO: {
+    value: 'si',
+    does: ({ served }) => served.access.ports.access.passkeys !== undefined,
+    as: true,
+  },
+  LLAVES_DOMINIO: {
+    value: 'portal.mibanco.cl',
+    does: ({ served }) => served.access.ports.access.passkeys?.rpId,
+    as: 'portal.mibanco.cl',
+  },
   SEGURIDAD_CONTACTO: {
     value: 'mailto:seguridad@mibanco.cl',
     does: ({ served }) => served.securityContact?.contact,

@@ -41,6 +41,7 @@ export const defaultConfig: BankConfig = {
   digicardUntil: undefined,
   digitalIdentity: undefined,
   keepsSignIns: true,
+  passkeys: undefined,
   keeping: keptByDefault,
   securityContact: undefined,
   texts: { terminos: undefined, mandato: undefined, privacidad: undefined },

@@ -71,6 +71,17 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
     ],
     ['phone_service', { usuario: rut, wrong: 1, wrong_until: at, touched_at: at }],
     ['third_key', { usuario: rut, code_hash: 'hash', expires_at: at }],
+    [
+      'passkey',
+      {
+        ...{ id: `llave ${rut}`, usuario: rut, name: 'Notebook', public_key: 'pública' },
+        ...{ counter: 0, added_at: at, used_at: at },
+      },
+    ],
+    [
+      'passkey_challenge',
+      { flow_hash: `desafío ${rut}`, usuario: rut, challenge_hash: 'hash', expires_at: at },
+    ],
     ['flow', { token_hash: `f-${rut}`, flow: 'reactivacion', rut, company: rut, marks: 0, expires_at: at }],
     ['home_session', { token_hash: `h-${rut}`, usuario: rut, opened_at: at, expires_at: at }],
     [
@@ -136,7 +147,14 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
 /** Makes every row of a person last for an hour more, and fills what is empty of most. */
 export const goodForAnHour = async ({ kysely }: Database): Promise<void> => {
   const soon = Date.now() + 3_600_000;
-  for (const table of ['flow', 'third_key', 'waiting_key', 'home_session', 'known_device'] as const)
+  for (const table of [
+    'flow',
+    'third_key',
+    'passkey_challenge',
+    'waiting_key',
+    'home_session',
+    'known_device',
+  ] as const)
     await kysely.updateTable(table).set({ expires_at: soon }).execute();
   await kysely
     .updateTable('usuario')

@@ -8,6 +8,17 @@ const ofPair: Fields = { 'body.rut': 'rut in JSON', 'body.rutEmpresa': 'rut in J
 
 /** Every call of the way in and every field of it, with what kind of field it is: written down by hand from the specification. */
 export const accessFields: CallTable = {
+  addPasskey: {
+    fine: [404],
+    fields: {
+      'body.nombre': 'text of 64',
+      'body.llave.id': 'text of 64',
+      'body.llave.clientDataJSON': 'text of 64',
+      'body.llave.attestationObject': 'text of 64',
+    },
+    off: true,
+  },
+  authorisePasskey: { fine: [404], fields: {}, off: true },
   captchaChallenge: { fine: [200], fields: { 'query.accion': 'action' } },
   certificateScript: { fine: [404], fields: {}, off: true },
   closeSessions: { fine: [303], fields: { 'body.ingreso': 'optional text of 64' } },
@@ -47,6 +58,19 @@ export const accessFields: CallTable = {
   keyReceiptPdf: { fine: [200], fields: { 'body.encryptedData': 'sealed text' }, weight: 0.05 },
   keyRequestDevices: { fine: [200], fields: {}, beside: { 'header.X-Rut-Usuario': 'user header' } },
   messageCatalogue: { ...nothing, weight: 0.2 },
+  ownPasskeys: { fine: [404], fields: {}, off: true },
+  passkeyChallenge: {
+    fine: [404],
+    fields: { 'body.tramite': 'text of 64', 'body.rut': 'rut in JSON' },
+    off: true,
+  },
+  passkeyDevices: { fine: [404], fields: {}, off: true },
+  removePasskey: { fine: [404], fields: { 'body.id': 'text of 64' }, off: true },
+  renamePasskey: {
+    fine: [404],
+    fields: { 'body.id': 'text of 64', 'body.nombre': 'text of 64' },
+    off: true,
+  },
   reactivateKey: {
     fine: [200],
     fields: { 'body.userName': 'rut in JSON', 'body.userClave': 'text of 64' },

@@ -3,6 +3,9 @@ import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
 import { memoryAttempts } from '#adapters/memory/bank/count-attempts.ts';
 import type { Credential, TypedDevice } from '#core/access/challenge/credential.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
+import { drawChallenge } from '#core/bank/access/ask-passkey.ts';
+import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
+import type { Passkey, PasskeyJudge } from '#core/bank/access/passkey-ports.ts';
 import { drawCoordinates } from '#core/bank/access/coordinates.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
 import type { PersonNotice } from '#core/bank/notices/notice.ts';
@@ -53,7 +56,40 @@ const secrets: Readonly<Record<StoredDevice['type'], DeviceSecret>> = {
   '1': { type: '1', grid },
   CI: { type: 'CI', hash: hashOf(internetKey) },
   '5': { type: '5' },
+  PK: { type: 'PK' },
   '4': { type: '4', publicPem: 'PEM' },
+};
+
+/** A person's passkey, whose key is its own name in `signed`. */
+export const passkeyOf = (rut: Rut, changes: Partial<Passkey> = {}): Passkey => ({
+  ...{ id: `llave de ${rut}`, publicKey: `pública de ${rut}`, counter: 0, name: 'Notebook' },
+  ...{ addedAt: 1_700_000_000_000, usedAt: undefined },
+  ...changes,
+});
+
+/** What an authenticator signs in these worlds: the challenge and its counter, by the key that its owner has. */
+export const signedBy = (
+  { id, publicKey }: Pick<Passkey, 'id' | 'publicKey'>,
+  challenge: string,
+  counter: number,
+): PasskeyAssertion => ({
+  ...{ id, clientDataJSON: challenge, authenticatorData: String(counter) },
+  signature: `${publicKey} firma ${challenge} ${counter}`,
+});
+
+const passkeyJudge: PasskeyJudge = {
+  signed: (_place, key, { clientDataJSON: challenge, authenticatorData, signature }) =>
+    TE.right(
+      signature === signedBy(key, challenge, Number(authenticatorData)).signature
+        ? O.some({ challenge, counter: Number(authenticatorData) })
+        : O.none,
+    ),
+  created: (_place, { id, clientDataJSON: challenge, attestationObject }) =>
+    TE.right(
+      attestationObject === 'rota'
+        ? O.none
+        : O.some({ challenge, key: { id, publicKey: attestationObject, counter: 0 } }),
+    ),
 };
 
 /** One of a person's devices, alive unless told. */
@@ -77,6 +113,10 @@ export const aMemoryUser = (rut: Rut, changes: Partial<MemoryUser> = {}): Memory
   oldKeyHash: undefined,
   requestPeriodOver: false,
   asksThirdKey: false,
+  passkeys:
+    changes.devices === undefined || changes.devices.some(({ type }) => type === 'PK')
+      ? [passkeyOf(rut)]
+      : [],
   devices: Object.values(deviceType).map((type) => deviceOf(rut, type)),
   ...changes,
 });
@@ -133,6 +173,7 @@ export const accessBank = (
     },
   };
   const stores = memoryAccessStores({ users: changes.users ?? everybody }, now, attempts, { audit, hear });
+  const flowOf = new Map<Rut, string>();
   const sent: { readonly user: Rut; readonly text: string }[] = [];
   const { printer, secrets: chance } = happyBank();
   const ports: AccessBankPorts = {
@@ -178,6 +219,14 @@ export const accessBank = (
         return O.fromNullable([at - 1, at, at + 1].find((each) => codeAt(totp, each) === code));
       },
     },
+    passkeyJudge,
+    flows: {
+      ...stores.flows,
+      open: (flow) => {
+        flowOf.set(flow.rut, flow.tokenHash);
+        return stores.flows.open(flow);
+      },
+    },
     sealer: {
       seal: (purpose, text) => TE.right(`${purpose}|${text}`),
       open: (purpose, sealed) =>
@@ -197,6 +246,7 @@ export const accessBank = (
       digipassRange: '000410####',
       digicardUntil: undefined,
       keepsSignIns: true,
+      passkeys: { rpId: 'portal.example', origin: 'https://portal.example' },
       passwordPolicy: shippedPolicy,
       ...changes.access,
     },
@@ -225,6 +275,12 @@ export const accessBank = (
         case '1': {
           const [one = '', two = '', three = ''] = (await coordinatesOf(rut)).map((cell) => grid[cell] ?? '');
           return { tipoDispositivo: '1', coordenadas: [one, two, three] };
+        }
+        case 'PK': {
+          const flow = { rut, tokenHash: flowOf.get(rut) ?? '' };
+          const { challenge } = right(await drawChallenge(ports)(flow)());
+          const [own = passkeyOf(rut)] = right(await ports.passkeys.of(rut)());
+          return { tipoDispositivo: 'PK', llaveDeAcceso: signedBy(own, challenge, own.counter + 1) };
         }
         case 'CI':
           return { tipoDispositivo: 'CI', clave: internetKey };
@@ -259,6 +315,11 @@ export const wrong = (type: TypedDevice): Credential => {
       return { tipoDispositivo: '8', token: '000000' };
     case '1':
       return { tipoDispositivo: '1', coordenadas: ['--', '--', '--'] };
+    case 'PK':
+      return {
+        tipoDispositivo: 'PK',
+        llaveDeAcceso: signedBy({ id: 'otra', publicKey: 'otra' }, anotherWrong(), 1),
+      };
     case 'CI':
       return { tipoDispositivo: 'CI', clave: `otra${anotherWrong()}` };
     case '5':

@@ -67,6 +67,16 @@ export const happyAccess = (): AccessBankPorts => ({
     askCoordinates: (_, fresh) => TE.right(fresh),
     spendCoordinates: () => TE.right(true),
   },
+  passkeys: {
+    of: () => TE.right([]),
+    ask: () => TE.right(undefined),
+    spend: () => TE.right(true),
+    advance: () => TE.right(true),
+    add: () => TE.right(true),
+    rename: () => TE.right(true),
+    remove: () => TE.right(true),
+  },
+  passkeyJudge: { signed: () => TE.right(O.none), created: () => TE.right(O.none) },
   thirdKeys: {
     send: () => TE.right(true),
     isLive: () => TE.right(false),
@@ -130,6 +140,7 @@ export const happyAccess = (): AccessBankPorts => ({
     digipassRange: '000410####',
     digicardUntil: undefined,
     keepsSignIns: true,
+    passkeys: { rpId: 'localhost', origin: 'http://localhost' },
     passwordPolicy: shippedPolicy,
   },
 });

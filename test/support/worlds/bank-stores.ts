@@ -251,7 +251,7 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .updateTable('sign_in')
     .set({ at: earlier('at') })
     .execute();
-  for (const table of ['flow', 'third_key', 'home_session', 'captcha_proof'] as const)
+  for (const table of ['flow', 'third_key', 'passkey_challenge', 'home_session', 'captcha_proof'] as const)
     await kysely
       .updateTable(table)
       .set({ expires_at: earlier('expires_at') })

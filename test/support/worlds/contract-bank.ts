@@ -59,6 +59,7 @@ export type ContractBank = {
 export const quickBank = {
   NIVEL_DE_REGISTRO: 'fatal',
   CAPTCHA_COSTO: '1',
+  LLAVES_DE_ACCESO: 'si',
   ...plentyOfCallsSettings,
   PISO_RESPUESTA_MS: '0',
   CERTIFICADO_DIGITAL: 'si',

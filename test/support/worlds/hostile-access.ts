@@ -93,6 +93,15 @@ export const accessMakes = async (
   };
 
   return {
+    addPasskey: () => ({
+      json: { nombre: 'a', llave: { id: 'a', clientDataJSON: 'b', attestationObject: 'c' } },
+    }),
+    authorisePasskey: () => ({}),
+    ownPasskeys: () => ({}),
+    passkeyChallenge: () => ({ json: { tramite: 'reactivacion', rut: user } }),
+    passkeyDevices: () => ({}),
+    removePasskey: () => ({ json: { id: 'a' } }),
+    renamePasskey: () => ({ json: { id: 'a', nombre: 'b' } }),
     captchaChallenge: () => ({ query: { accion: 'reactivacion' } }),
     certificateScript: () => ({}),
     companyHome: () => ({}),

@@ -7,6 +7,7 @@ import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
+import { passkeyJudge } from '#adapters/bank-node/passkey-judge.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { receivingIn } from '#adapters/bank-node/receiving.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
@@ -127,6 +128,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
     captchaJudge: judge,
     hasher,
     oneTimeCodes: oneTimeCodes(now),
+    passkeyJudge,
     sealer,
     signatures: nodeSignatures,
     printer: ports.printer,

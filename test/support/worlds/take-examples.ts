@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toldOfCall } from '#composition/scripts/openapi-calls.ts';
 import { examplesFile, openApiFile, writtenOpenApi, type Example } from '#composition/scripts/openapi.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
+import { byBrowser } from '../calls/by-browser.ts';
 import { contractBank } from './contract-bank.ts';
 import { listening, type HeardCall } from './heard-calls.ts';
 import { endWithUsage } from '#composition/end-with-usage.ts';
@@ -57,6 +58,7 @@ export const takeExamples = async (): Promise<Readonly<Record<string, Example>>>
       const best =
         taken.find((call) => isJson(call) && isFull(JSON.parse(call.bytes.toString()))) ??
         taken.find(({ answered }) => answered.get('Location')?.includes('error=') !== true);
+      if (best === undefined && byBrowser.includes(name)) return [];
       if (best === undefined) throw new Error(`Nobody asked ${name} (${toldOfCall(name).summary})`);
       return [[name, exampleOf(best)] as const];
     }),

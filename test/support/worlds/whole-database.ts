@@ -118,6 +118,12 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
   waiting_key: ['select 1 from waiting_key where expires_at < left_at'],
   phone_service: ['select 1 from phone_service where wrong < 0'],
   dispositivo: [key('dispositivo', 'usuario', 'usuario', 'rut')],
+  passkey: [
+    key('passkey', 'usuario', 'usuario', 'rut'),
+    `select 1 from passkey where not exists (
+      select 1 from dispositivo where dispositivo.usuario = passkey.usuario and tipo = 'PK')`,
+  ],
+  passkey_challenge: [],
   third_key: [key('third_key', 'usuario', 'usuario', 'rut')],
   sms: [endsOnce('sms')],
   user_mail: [endsOnce('user_mail')],

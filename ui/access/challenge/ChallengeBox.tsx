@@ -20,6 +20,7 @@ const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
   [deviceType.digipass]: later(() => import('./DigipassInput.tsx')),
   [deviceType.internetKey]: later(() => import('./InternetKeyInput.tsx')),
   [deviceType.thirdKey]: later(() => import('./ThirdKeyInput.tsx')),
+  [deviceType.passkey]: later(() => import('./PasskeyInput.tsx')),
   [deviceType.certificate]: undefined,
 };
 

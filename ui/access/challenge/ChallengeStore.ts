@@ -1,6 +1,8 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { deviceType, type Device } from '#core/access/challenge/device.ts';
+import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
+import type { PasskeyAsked, PasskeyFault } from '#core/access/ports.ts';
 import { parseCompany } from '#core/access/challenge/parse-digipass.ts';
 import {
   listed,
@@ -10,7 +12,7 @@ import {
 } from '#core/access/challenge/offered-devices.ts';
 import { parseCredential, type CredentialFault } from '#core/access/challenge/parse-credential.ts';
 import { coordinateCount, coordinateDigits, digipassDigits, maxChallengeKey } from '#core/access/limits.ts';
-import { E } from '#core/shared/fp.ts';
+import { E, type TE } from '#core/shared/fp.ts';
 import { onlyDigits } from '#core/shared/digits.ts';
 import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { maskedUpTo } from '#core/shared/intake.ts';
@@ -19,13 +21,18 @@ import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import { toldOfDigits } from '#ui/forms/untaken-text.ts';
 import { challengeIds } from './element-ids.ts';
-import { faultWording, text } from './text.ts';
+import { faultWording, passkeyWording, text } from './text.ts';
+
+/** Signs a flow's challenge with a passkey. */
+export type SignWithPasskey = (asked: PasskeyAsked) => TE.TaskEither<PasskeyFault, PasskeyAssertion>;
 
 export type ChallengeOptions = {
   /** Whether a Digipass also asks for the company (`asksCompany` of the settings) (BOX-20). */
   readonly asksCompany: boolean;
   /** Company of the hosting form; without one any valid rut is accepted (BOX-21, BOX-23). */
   readonly companyOf?: () => Rut | undefined;
+  /** Signs a challenge of the flow that the box is in with a passkey; none if the flow is not there (EXT-2811). */
+  readonly passkey?: () => TE.TaskEither<PasskeyFault, PasskeyAssertion> | undefined;
 };
 
 const coordinate = () =>
@@ -41,6 +48,9 @@ export class ChallengeStore {
   shown = listed([]);
   device: Device | undefined = undefined;
   digits = '';
+  /** Answer of the authenticator, sent with the form. */
+  assertion: PasskeyAssertion | undefined = undefined;
+  isPrompting = false;
   private readonly typedCells = Array.from({ length: coordinateCount }, coordinate);
   /** One field per coordinate asked. */
   readonly cells = this.typedCells.map((cell) => followedText(cell, () => this.forgive()));
@@ -65,7 +75,10 @@ export class ChallengeStore {
     this.options = options;
     makeAutoObservable<this, 'options' | 'typedCells'>(
       this,
-      { options: false, typedCells: false, cells: false, shown: observableRef, device: observableRef },
+      {
+        ...{ options: false, typedCells: false, cells: false },
+        ...{ shown: observableRef, device: observableRef, assertion: observableRef },
+      },
       { autoBind: true },
     );
   }
@@ -151,6 +164,22 @@ export class ChallengeStore {
     return true;
   }
 
+  /** Asks for a passkey, once at a time; a prompt that gave nothing is told in one sentence, and nothing is sent (EXT-2817). */
+  async usePasskey(): Promise<void> {
+    const asked = this.options.passkey?.();
+    if (asked === undefined || this.isPrompting) return;
+    const { device } = this;
+    this.isPrompting = true;
+    this.clearCredential();
+    const signed = await asked();
+    runInAction(() => {
+      this.isPrompting = false;
+      if (this.device !== device) return;
+      if (E.isRight(signed)) this.assertion = signed.right;
+      else this.deviceError = passkeyWording[signed.left];
+    });
+  }
+
   /** Credential for a submit, or none with its message shown (BOX-16). */
   ask(): Credential | undefined {
     this.isAsked = true;
@@ -163,6 +192,7 @@ export class ChallengeStore {
   /** Clears the credential after every answer, so that it is never sent twice (BOX-54). */
   clearCredential(): void {
     this.digits = '';
+    this.assertion = undefined;
     this.typedCells.forEach((cell) => cell.clear());
     this.key.clear();
     this.isAsked = false;
@@ -208,6 +238,7 @@ export class ChallengeStore {
   private parse(key: string): E.Either<CredentialFault, Credential> {
     const company = this.asksCompany ? { typed: this.company.text, expected: this.expected } : undefined;
     const coordinates = this.cells.map((cell) => cell.text);
-    return parseCredential(this.device, { digits: this.digits, coordinates, key, company });
+    const { digits, assertion } = this;
+    return parseCredential(this.device, { digits, coordinates, key, company, assertion });
   }
 }

@@ -28,6 +28,14 @@ const lines: Record<DeviceType, ReactNode> = {
       <path d="M20 16h20M34 16v6M28 16v4" />
     </>
   ),
+  [deviceType.passkey]: (
+    <>
+      <circle cx="13" cy="9" r="6" />
+      <path d="M2 29c0-7 5-11 11-11 3 0 5 .8 7 2.2" />
+      <circle cx="32" cy="12" r="5" />
+      <path d="M32 17v12M32 22h4M32 27h4" />
+    </>
+  ),
   [deviceType.certificate]: (
     <>
       <rect x="6" y="2.5" width="32" height="22" rx="3" />

@@ -13,6 +13,7 @@ const detail: Record<DeviceType, (device: Device) => string> = {
   [deviceType.digicard]: bySerial,
   [deviceType.internetKey]: bySerial,
   [deviceType.thirdKey]: () => text.toPhone,
+  [deviceType.passkey]: () => text.ofThisDevice,
   [deviceType.certificate]: bySerial,
 };
 

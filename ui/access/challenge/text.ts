@@ -1,4 +1,5 @@
 import { deviceLabel, deviceType } from '#core/access/challenge/device.ts';
+import type { PasskeyFault } from '#core/access/ports.ts';
 import type { CredentialFault } from '#core/access/challenge/parse-credential.ts';
 import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -11,6 +12,7 @@ export const faultWording = worded('acceso.desafio.falta', {
   'digits-missing': 'Debe ingresar todos los dígitos de su Digipass.',
   'company-invalid': 'El Rut ingresado no es válido.',
   'coordinates-missing': 'Debe ingresar todas las coordenadas solicitadas de su Digicard.',
+  'passkey-missing': 'Debe usar su llave de acceso.',
   'key-missing': 'Debe ingresar su Clave Internet',
   'key-too-long': tooLong,
   'third-key-missing': 'Debe ingresar clave',
@@ -21,6 +23,7 @@ export const text = worded('acceso.desafio', {
   choose: 'Elija un dispositivo',
   serial: (numeroSerie: string) => `Serie ${numeroSerie}`,
   toPhone: 'Le llega al celular',
+  ofThisDevice: 'En su equipo o celular',
   lockedDevices: 'Dispositivos bloqueados',
   locked: 'Bloqueado',
   lockedUntil: (moment: string) => `Bloqueado hasta el ${moment}`,
@@ -40,12 +43,22 @@ export const text = worded('acceso.desafio', {
   coordinate: (name: string) => `Coordenada ${name}, dos dígitos`,
   tooLongCoordinate: (name: string, count: number) =>
     `La coordenada ${name} tiene ${count} dígitos; deben ser ${coordinateDigits}.`,
+  passkeyHint: 'Su equipo le pedirá la huella, el rostro o el PIN con que lo desbloquea.',
+  usePasskey: 'Usar mi llave de acceso',
+  passkeyReady: 'Su llave de acceso respondió. Ahora continúe.',
   internetKey: `Ingrese su ${deviceLabel[deviceType.internetKey]}`,
   thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
   thirdKey: 'Ingresa clave dinámica enviada a tu celular',
   /** Shown when the bank asks for the third key instead (BOX-40). */
   converted: 'Para continuar, ingrese la clave que enviamos a su celular.',
 });
+
+/** Why a passkey did not answer; nothing was sent, so nothing is counted (EXT-2817). */
+export const passkeyWording = worded('acceso.desafio.llave', {
+  cancelled: 'No se usó la llave de acceso. Puede intentarlo otra vez o usar otro dispositivo.',
+  unsupported: 'Este navegador no puede usar llaves de acceso. Use otro dispositivo.',
+  'not-asked': 'No pudimos preparar la llave de acceso. Intente otra vez o use otro dispositivo.',
+} satisfies Record<PasskeyFault, string>);
 
 /** Default messages of the challenge box (BOX-42, BOX-43, BOX-44). */
 export const boxWording = worded('acceso.desafio.caja', {

@@ -41,7 +41,7 @@ import { followedText } from '#ui/forms/followed-text.ts';
 import { toldOfDigits } from '#ui/forms/untaken-text.ts';
 import { message } from '#ui/messages/worded.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
-import { ChallengeStore } from '../challenge/ChallengeStore.ts';
+import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { text as passwordText } from '../password/text.ts';
 import { passwordIds } from '../password/element-ids.ts';
@@ -61,6 +61,7 @@ export type ForgottenPasswordUseCases = {
   }) => T.Task<ForgottenPasswordEvent>;
   readonly resetWithCard: (state: AtChallenge, credential: Credential) => T.Task<ForgottenPasswordEvent>;
   readonly resetWithoutCard: (data: NoCardData) => T.Task<ForgottenPasswordEvent>;
+  readonly signWithPasskey?: SignWithPasskey;
 };
 
 /** Navigation at the end of the journey. */
@@ -122,7 +123,14 @@ export class ForgottenPasswordStore {
     this.confirmation = followedText(this.password.confirmation, () => this.writePassword());
     this.cardCaptcha = new CaptchaStore(around.captcha, 'olvido-con-tarjeta');
     this.noCardCaptcha = new CaptchaStore(around.captcha, 'olvido-sin-tarjeta');
-    this.challenge = new ChallengeStore({ asksCompany: asksCompany(around.settings.acceso) });
+    this.challenge = new ChallengeStore({
+      asksCompany: asksCompany(around.settings.acceso),
+      passkey: () => {
+        if (this.flow.at !== 'with-card.challenge') return undefined;
+        const { rut, rToken } = this.flow;
+        return useCases.signWithPasskey?.({ flow: 'olvido-clave', rut, rToken });
+      },
+    });
     makeAutoObservable<this, 'useCases' | 'around' | 'typedCard' | 'typedRut' | 'typedPin'>(
       this,
       {

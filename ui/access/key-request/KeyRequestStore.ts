@@ -43,6 +43,7 @@ import type { Refused } from '../Refusal.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
+import type { SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import { KeyRequestFields } from './key-request-fields.ts';
 import { companyWording, text } from './text.ts';
 
@@ -57,6 +58,7 @@ export type KeyRequestUseCases = {
     credential: Credential,
   ) => T.Task<KeyRequestEvent>;
   readonly createWithOldKey: (request: OldKeyRequest) => T.Task<KeyRequestEvent>;
+  readonly signWithPasskey?: SignWithPasskey;
 };
 
 /** Where the page leads: to the receipt, to an error page, or back to the login. */
@@ -92,6 +94,10 @@ export class KeyRequestStore {
     this.fields = new KeyRequestFields(around.captcha, around.policy, {
       asksCompany: asksCompany(around.settings.acceso),
       companyOf: () => expectedCompany(this.flow),
+      passkey: () =>
+        'rut' in this.flow
+          ? useCases.signWithPasskey?.({ flow: 'solicitud-clave', rut: this.flow.rut })
+          : undefined,
     });
     const { company, oldKey, password } = this.fields;
     this.company = followedText(company, () => this.happen({ did: 'change-company' }));

@@ -26,7 +26,7 @@ import { followedText } from '#ui/forms/followed-text.ts';
 import { lockWords } from '#ui/messages/lock-text.ts';
 import { CertificateStore, type CertificateUseCases } from '../challenge/CertificateStore.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
-import { ChallengeStore } from '../challenge/ChallengeStore.ts';
+import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import type { Refused } from '../Refusal.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
@@ -37,6 +37,7 @@ export type ReactivationUseCases = {
   readonly findDevices: (data: ReactivationData) => T.Task<ReactivationEvent>;
   readonly reactivateKey: (rut: Rut, credential: Credential) => T.Task<ReactivationEvent>;
   readonly certificates: CertificateUseCases;
+  readonly signWithPasskey?: SignWithPasskey;
 };
 
 /** Navigation at the end of the journey. */
@@ -70,7 +71,13 @@ export class ReactivationStore {
     this.useCases = useCases;
     this.around = around;
     this.captcha = new CaptchaStore(around.captcha, 'reactivacion');
-    this.challenge = new ChallengeStore({ asksCompany: asksCompany(around.settings.acceso) });
+    this.challenge = new ChallengeStore({
+      asksCompany: asksCompany(around.settings.acceso),
+      passkey: () =>
+        this.provenRut === undefined
+          ? undefined
+          : useCases.signWithPasskey?.({ flow: 'reactivacion', rut: this.provenRut }),
+    });
     this.certificate = new CertificateStore(useCases.certificates, {
       name: text.operation,
       begin: () => {

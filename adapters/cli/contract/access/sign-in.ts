@@ -56,7 +56,8 @@ const isThere = (put: readonly string[], name: string, value: string): boolean =
       !/;\s*httponly\b/i.test(cookie),
   );
 
-const signsIn = async (visit: Visit, caller: Caller): Promise<Reply> => {
+/** Signs the person of the role `ingreso` in. */
+export const signsIn = async (visit: Visit, caller: Caller): Promise<Reply> => {
   const { rut, clave } = visit.person('ingreso');
   return signIn(visit, caller, { user: rut, password: clave });
 };

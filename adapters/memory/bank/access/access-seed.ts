@@ -1,3 +1,4 @@
+import type { Passkey } from '#core/bank/access/passkey-ports.ts';
 import type { CompanyUser, DeviceSecret, StoredDevice } from '#core/bank/access/ports.ts';
 
 export type MemoryDevice = StoredDevice & { readonly secret: DeviceSecret };
@@ -7,6 +8,7 @@ export type MemoryUser = Omit<CompanyUser, 'keyHash'> & {
   /** Hashes of past keys, the current one first; empty before the first key. */
   readonly lastKeys: readonly string[];
   readonly devices: readonly MemoryDevice[];
+  readonly passkeys?: readonly Passkey[] | undefined;
   /** Initial waiting key, without expiry. */
   readonly waitingKey?: { readonly number: string; readonly keyHash: string } | undefined;
 };

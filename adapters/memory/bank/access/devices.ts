@@ -2,8 +2,9 @@ import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import { serialBlocks } from '#core/bank/access/invented-devices.ts';
 import type { DeviceCensus, DeviceKind, Devices, SerialBlock } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
-import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
+import type { MemoryAccessSeed, MemoryDevice, MemoryUser } from './access-seed.ts';
 
 const kindOf = ({ devices, asksThirdKey }: MemoryUser): DeviceKind => ({
   devices: devices
@@ -29,15 +30,29 @@ const censusOf = (users: readonly MemoryUser[]): DeviceCensus => {
   return { kinds: [...kinds.values()], serials: blocksOf(users) };
 };
 
-export const memoryDevices = ({ users }: MemoryAccessSeed): Devices => {
+/** In-memory devices; `heldPasskey` is the one that stands for a person's passkeys now. */
+export const memoryDevices = (
+  { users }: MemoryAccessSeed,
+  heldPasskey: (user: Rut) => MemoryDevice | undefined,
+): Devices => {
   const all = new Map(users.flatMap(({ devices }) => devices.map((device) => [device.id, device])));
+  const devicesOf = ({ rut, devices }: MemoryUser): readonly MemoryDevice[] => {
+    const passkey = heldPasskey(rut);
+    const isSeeded = devices.some(({ type }) => type === deviceType.passkey);
+    const held = passkey === undefined ? [] : [passkey];
+    return [
+      ...devices.flatMap((device) => (device.type === deviceType.passkey ? held : [device])),
+      ...(isSeeded ? [] : held),
+    ];
+  };
+  const current = () => users.map((user) => ({ ...user, devices: devicesOf(user) }));
   const lastSteps = new Map<string, number>();
   const asked = new Map<string, readonly string[]>();
   return {
-    census: () => atomically(() => censusOf(users)),
+    census: () => atomically(() => censusOf(current())),
     of: (user) =>
       atomically(() =>
-        (users.find(({ rut }) => rut === user)?.devices ?? []).map(
+        (current().find(({ rut }) => rut === user)?.devices ?? []).map(
           ({ secret: _secret, ...device }) => device,
         ),
       ),

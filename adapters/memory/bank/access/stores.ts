@@ -8,6 +8,7 @@ import { memoryDevices } from './devices.ts';
 import { memoryFlows } from './flows.ts';
 import { memoryHomeSessions } from './home-sessions.ts';
 import { memoryKnownDevices } from './known-devices.ts';
+import { memoryPasskeys } from './passkeys.ts';
 import { memorySignIns } from './sign-ins.ts';
 import { memorySourcePlaces } from './source-places.ts';
 import { memoryThirdKeys } from './third-keys.ts';
@@ -33,6 +34,7 @@ export const memoryAccessStores = (
     notices,
     endSessions: (rut) => homeSessions.closeWhere((_, user) => user === rut),
   });
+  const passkeys = memoryPasskeys(seed, now, { flows, hear });
   const knownDevices = memoryKnownDevices(now);
   const signIns = memorySignIns(now, {
     attempts,
@@ -52,7 +54,8 @@ export const memoryAccessStores = (
   });
   return {
     users,
-    devices: memoryDevices(seed),
+    devices: memoryDevices(seed, passkeys.held),
+    passkeys,
     thirdKeys: memoryThirdKeys(now),
     flows,
     captchas: memoryCaptchas(),

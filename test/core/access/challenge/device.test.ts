@@ -10,6 +10,7 @@ describe('BOX-04 BOX-07 each type has its code and its label', () => {
       '8': 'Digipass',
       '5': 'Tercera Clave',
       CI: 'Clave Internet',
+      PK: 'Llave de acceso',
       '4': 'Certificado Digital',
     });
   });

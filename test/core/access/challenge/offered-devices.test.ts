@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Device } from '#core/access/challenge/device.ts';
 import { offeredDevices, preselected } from '#core/access/challenge/offered-devices.ts';
 import { toDevice } from '#core/access/challenge/parse-device.ts';
 import { device } from '#test/support/arbitraries/device.ts';
@@ -25,14 +26,29 @@ describe('devices offered in the box', () => {
         const offered = offeredDevices(devices);
         const left = devices.filter((each) => !offered.includes(each));
         expect(devices.filter((each) => offered.includes(each))).toEqual(offered);
-        expect(left.every(({ tipo, soportaFirma }) => tipo === '4' || (tipo === '8' && soportaFirma))).toBe(
-          true,
-        );
-        expect(offered.some(({ tipo, soportaFirma }) => tipo === '4' || (tipo === '8' && soportaFirma))).toBe(
-          false,
-        );
+        const isLeft = ({ tipo, soportaFirma }: Device) =>
+          tipo === '4' || tipo === 'PK' || (tipo === '8' && soportaFirma);
+        expect(left.every(isLeft)).toBe(true);
+        expect(offered.some(isLeft)).toBe(false);
       }),
     );
+  });
+});
+
+describe('EXT-2817 a passkey is offered', () => {
+  const passkey = { ...digipass, tipo: 'PK', llave: 'Llave de acceso-0000' } as const;
+
+  it.each([false, true])(
+    'where the browser can use one, whatever its signing flag says: %s',
+    (soportaFirma) => {
+      const one = { ...passkey, soportaFirma };
+      expect(offeredDevices([one, digipass], { passkeys: true })).toEqual([one, digipass]);
+    },
+  );
+
+  it('nowhere else', () => {
+    expect(offeredDevices([passkey, digipass])).toEqual([digipass]);
+    expect(offeredDevices([passkey], { passkeys: false })).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountActivity, disownFromHome } from '#core/bank/access/account-activity.ts';
 import { activateKey } from '#core/bank/access/activate-key.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
+import { tellOfPasskey } from '#core/bank/notices/tell-person.ts';
 import type * as tellPerson from '#core/bank/notices/tell-person.ts';
 import type * as tellSigner from '#core/bank/notices/tell-signer.ts';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
@@ -24,6 +25,7 @@ import {
   resetToken,
 } from '#test/support/builders/access-bank-steps.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { addAPasskey, passkeyVisit } from '#test/support/builders/passkey-steps.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import {
@@ -34,6 +36,7 @@ import {
   carla,
   key,
   newcomer,
+  passkeyOf,
   waitingKey,
   wrong,
   type AccessBank,
@@ -90,6 +93,23 @@ const enter = async ({ ports }: AccessBank, password = key) =>
 
 const lockedOut = async (bank: AccessBank): Promise<void> => {
   for (let time = 0; time < 3; time += 1) await enter(bank, `Mala${anotherWrong(4)}`);
+};
+
+const removeAPasskey = async (bank: AccessBank): Promise<void> => {
+  const visit = await passkeyVisit(bank);
+  right(await visit.remove(passkeyOf(ana).id, await bank.credential(ana, '8')));
+};
+
+const useACopy = async (bank: AccessBank): Promise<void> => {
+  const rToken = await resetToken(bank, ana);
+  const first = await bank.credential(ana, 'PK');
+  right(
+    await bank.ports.passkeys.advance(ana, passkeyOf(ana).id, {
+      counter: 5,
+      tell: tellOfPasskey('copied')(bank.ports),
+    })(),
+  );
+  await reset(bank, ana, rToken, first)();
 };
 
 /** Every use case of each writer of notices. */
@@ -224,6 +244,11 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
         right(await createByOldKey(bank, carla, await requestWithOldKey(bank, carla))()),
       ),
     ],
+  ],
+  tellOfPasskey: [
+    ['a passkey that is added', 'Se agregó una llave de acceso', inAccess(addAPasskey)],
+    ['a passkey that is removed', 'Se quitó una llave de acceso', inAccess(removeAPasskey)],
+    ['a copy of a passkey', 'Rechazamos una llave de acceso que parece copiada', inAccess(useACopy)],
   ],
   tellOfLock: [
     ['a key that is locked', 'Su clave está bloqueada', inAccess(lockedOut)],

@@ -1,0 +1,53 @@
+import {
+  addPasskey,
+  authorisePasskey,
+  ownPasskeys,
+  passkeyChallenge,
+  passkeyDevices,
+  removePasskey,
+  renamePasskey,
+} from '#adapters/wire/access/passkeys.ts';
+import type { PasskeyCalls } from '#core/access/ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { call, command } from './call.ts';
+import type { AccessContext } from './context.ts';
+import { readConfiguration } from './read-devices.ts';
+
+/** HTTP client of passkeys (EXT-2811, EXT-2813). */
+export const passkeysOverHttp = (context: AccessContext): PasskeyCalls => ({
+  challenge: ({ flow, rut, rToken }) =>
+    pipe(
+      call(context, passkeyChallenge, {
+        ...(rToken === undefined ? {} : { rToken }),
+        json: passkeyChallenge.question.encode({ tramite: flow, ...(rut === undefined ? {} : { rut }) }),
+      }),
+      TE.map(({ desafio, dominio }) => ({ challenge: desafio, rpId: dominio })),
+    ),
+  list: () =>
+    pipe(
+      call(context, ownPasskeys),
+      TE.map(({ llaves }) =>
+        llaves.map(({ id, nombre, agregada, usada }) => ({
+          ...{ id, name: nombre, addedAt: agregada, usedAt: usada },
+        })),
+      ),
+    ),
+  devices: () => pipe(call(context, passkeyDevices), TE.map(readConfiguration)),
+  authorise: (credential) =>
+    pipe(
+      call(context, authorisePasskey, { challenged: credential }),
+      TE.map(({ desafio, dominio, banco, usuario, nombreUsuario, registradas }) => ({
+        ...{ challenge: desafio, rpId: dominio, bankName: banco },
+        ...{ userHandle: usuario, userName: nombreUsuario, registered: registradas },
+      })),
+    ),
+  add: (name, attestation) =>
+    command(context, addPasskey, { json: addPasskey.question.encode({ nombre: name, llave: attestation }) }),
+  rename: (id, name) =>
+    command(context, renamePasskey, { json: renamePasskey.question.encode({ id, nombre: name }) }),
+  remove: (id, credential) =>
+    command(context, removePasskey, {
+      json: removePasskey.question.encode({ id }),
+      challenged: credential,
+    }),
+});

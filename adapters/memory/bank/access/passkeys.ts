@@ -1,0 +1,97 @@
+import { deviceType } from '#core/access/challenge/device.ts';
+import { mostPasskeys } from '#core/access/challenge/passkey.ts';
+import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
+import { passkeySerial, type Passkey, type Passkeys } from '#core/bank/access/passkey-ports.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
+import { atomically } from '../atomically.ts';
+import type { MailHearer } from '../outbox.ts';
+import type { MemoryAccessSeed, MemoryDevice } from './access-seed.ts';
+import type { MemoryFlows } from './flows.ts';
+
+const flow = 'llaves-de-acceso';
+
+export type MemoryPasskeys = Passkeys & {
+  /** The device that stands for a person's passkeys; none of a person without any, unless the seed has it. */
+  readonly held: (user: Rut) => MemoryDevice | undefined;
+};
+
+export const memoryPasskeys = (
+  { users }: MemoryAccessSeed,
+  now: () => number,
+  { flows, hear }: { readonly flows: Pick<MemoryFlows, 'spend'>; readonly hear: MailHearer['person'] },
+): MemoryPasskeys => {
+  const all = new Map<Rut, readonly Passkey[]>(users.map(({ rut, passkeys = [] }) => [rut, passkeys]));
+  const asked = new Map<string, { readonly challengeHash: string; readonly expiresAt: number }>();
+  const ownOf = (user: Rut): readonly Passkey[] => all.get(user) ?? [];
+  const change = (user: Rut, id: string, changes: Partial<Passkey>): void =>
+    void all.set(
+      user,
+      ownOf(user).map((each) => (each.id === id ? { ...each, ...changes } : each)),
+    );
+  const has = (user: Rut, id: string): boolean => ownOf(user).some((each) => each.id === id);
+  return {
+    held: (user) => {
+      const seeded = users
+        .find(({ rut }) => rut === user)
+        ?.devices.find(({ type }) => type === deviceType.passkey);
+      if (ownOf(user).length === 0) return undefined;
+      return (
+        seeded ?? {
+          id: `${user}:${deviceType.passkey}:${passkeySerial}`,
+          ...{ serial: passkeySerial, type: deviceType.passkey, state: 'activo', signs: false },
+          secret: { type: deviceType.passkey },
+        }
+      );
+    },
+    of: (user) => atomically(() => ownOf(user)),
+    ask: ({ flowHash, challengeHash }) =>
+      atomically(
+        () =>
+          void asked.set(flowHash, { challengeHash, expiresAt: now() + passkeyChallengeMinutes * aMinute }),
+      ),
+    spend: (flowHash, challengeHash) =>
+      atomically(() => {
+        const live = asked.get(flowHash);
+        return (
+          live !== undefined &&
+          live.challengeHash === challengeHash &&
+          live.expiresAt > now() &&
+          asked.delete(flowHash)
+        );
+      }),
+    advance: (user, id, { counter, tell }) =>
+      atomically(() => {
+        const own = ownOf(user).find((each) => each.id === id);
+        if (own === undefined) return false;
+        const isGrown = own.counter < counter || (own.counter === 0 && counter === 0);
+        if (isGrown) change(user, id, { counter, usedAt: now() });
+        else hear(user, tell(now()));
+        return isGrown;
+      }),
+    add: ({ user, flowHash, key, name, tell }) =>
+      atomically(() => {
+        const isTaken = [...all.values()].flat().some(({ id }) => id === key.id);
+        if (isTaken || ownOf(user).length >= mostPasskeys) return false;
+        if (!flows.spend({ tokenHash: flowHash, flow, rut: user })) return false;
+        all.set(user, [...ownOf(user), { ...key, name, addedAt: now(), usedAt: undefined }]);
+        hear(user, tell(now()));
+        return true;
+      }),
+    rename: (user, id, name) =>
+      atomically(() => {
+        change(user, id, { name });
+        return has(user, id);
+      }),
+    remove: ({ user, flowHash, id, tell }) =>
+      atomically(() => {
+        if (!has(user, id) || !flows.spend({ tokenHash: flowHash, flow, rut: user })) return false;
+        all.set(
+          user,
+          ownOf(user).filter((each) => each.id !== id),
+        );
+        hear(user, tell(now()));
+        return true;
+      }),
+  };
+};

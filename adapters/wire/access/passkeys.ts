@@ -1,0 +1,91 @@
+import * as t from 'io-ts/lib/index.js';
+import { maxPasskeyName } from '#core/access/challenge/passkey.ts';
+import type { PasskeyFlow } from '#core/access/ports.ts';
+import { dashedRut, ifTold, textUpTo } from '../codecs.ts';
+import { offsetInstant } from '../offset-instant.ts';
+import { base } from './base.ts';
+import { challengeConfiguration } from './challenge.ts';
+
+const path = `${base}/llaves-de-acceso`;
+
+const flow = t.keyof({
+  'olvido-clave': null,
+  reactivacion: null,
+  'solicitud-clave': null,
+  'llaves-de-acceso': null,
+} satisfies Record<PasskeyFlow, null>);
+
+const id = textUpTo(1_024);
+const name = textUpTo(maxPasskeyName);
+
+/** Challenge of a flow, for a passkey; the flow that changes passkeys is of whoever is signed in, the others of a rut (EXT-2812). */
+export const passkeyChallenge = {
+  method: 'POST',
+  path: `${path}/desafio`,
+  question: t.exact(t.intersection([t.type({ tramite: flow }), t.partial({ rut: dashedRut })])),
+  answer: t.type({ desafio: t.string, dominio: t.string }),
+} as const;
+
+/** Passkeys of whoever is signed in (EXT-2813). */
+export const ownPasskeys = {
+  method: 'GET',
+  path: `${path}/lista`,
+  answer: t.type({
+    llaves: t.array(
+      t.intersection([
+        t.type({ id: t.string, nombre: t.string, agregada: offsetInstant }),
+        t.partial({ usada: ifTold(offsetInstant) }),
+      ]),
+    ),
+  }),
+} as const;
+
+/** Devices that may authorise a change of passkeys; opens its flow (EXT-2813). */
+export const passkeyDevices = {
+  method: 'POST',
+  path: `${path}/dispositivos`,
+  answer: challengeConfiguration,
+} as const;
+
+/** Authorises a new passkey, with the challenge header (EXT-2813). */
+export const authorisePasskey = {
+  method: 'POST',
+  path: `${path}/autorizacion`,
+  answer: t.type({
+    desafio: t.string,
+    dominio: t.string,
+    banco: t.string,
+    usuario: t.string,
+    nombreUsuario: t.string,
+    registradas: t.array(t.string),
+  }),
+} as const;
+
+/** Adds the passkey that an authenticator created (EXT-2813). */
+export const addPasskey = {
+  method: 'POST',
+  path: `${path}/alta`,
+  question: t.exact(
+    t.type({
+      nombre: name,
+      llave: t.exact(t.type({ id, clientDataJSON: textUpTo(4_096), attestationObject: textUpTo(16_384) })),
+    }),
+  ),
+  answer: t.type({}),
+} as const;
+
+/** Renames a passkey (EXT-2813). */
+export const renamePasskey = {
+  method: 'POST',
+  path: `${path}/nombre`,
+  question: t.exact(t.type({ id, nombre: name })),
+  answer: t.type({}),
+} as const;
+
+/** Removes a passkey, with the challenge header (EXT-2813). */
+export const removePasskey = {
+  method: 'POST',
+  path: `${path}/baja`,
+  question: t.exact(t.type({ id })),
+  answer: t.type({}),
+} as const;

@@ -1,0 +1,48 @@
+import * as t from 'io-ts/lib/index.js';
+import type { PasskeyPlace } from '#core/bank/access/passkey-ports.ts';
+import { oneOf } from '#core/shared/one-of.ts';
+import type { Environment } from './missing-in-production.ts';
+import { matching } from './setting-values.ts';
+
+const domain = matching('un dominio en minúsculas, como banco.cl', (value) =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(value),
+);
+const yesOrNo = oneOf(['si', 'no']);
+
+/** Whether the bank takes passkeys, and the domain that they are bound to (EXT-2811). */
+export const passkeySettings = {
+  LLAVES_DE_ACCESO: t.union([t.undefined, yesOrNo], yesOrNo.name),
+  LLAVES_DOMINIO: t.union([t.undefined, domain], domain.name),
+};
+
+type Read = {
+  readonly LLAVES_DE_ACCESO?: string | undefined;
+  readonly LLAVES_DOMINIO?: string | undefined;
+};
+
+/** Where passkeys are used: the portal's origin, and its host unless a domain is configured. */
+export const passkeysOf = (
+  { LLAVES_DE_ACCESO, LLAVES_DOMINIO }: Read,
+  origin: string,
+): PasskeyPlace | undefined =>
+  LLAVES_DE_ACCESO === 'si' ? { rpId: LLAVES_DOMINIO ?? new URL(origin).hostname, origin } : undefined;
+
+/** Passkeys that no browser would make: in production the domain is configured, and it is the portal's or contains it (EXT-2811). */
+export const halfSaidPasskeys = ({
+  LLAVES_DE_ACCESO,
+  LLAVES_DOMINIO,
+  ORIGEN_PORTAL,
+  MODO_PRODUCCION,
+}: Environment): readonly string[] => {
+  if (LLAVES_DE_ACCESO !== 'si') return [];
+  if (LLAVES_DOMINIO === undefined)
+    return MODO_PRODUCCION === 'si'
+      ? ['LLAVES_DOMINIO falta: con MODO_PRODUCCION=si y LLAVES_DE_ACCESO=si debe ser el dominio del portal']
+      : [];
+  const host = ORIGEN_PORTAL === undefined ? undefined : new URL(ORIGEN_PORTAL).hostname;
+  return host === undefined || `.${host}`.endsWith(`.${LLAVES_DOMINIO}`)
+    ? []
+    : [
+        `LLAVES_DOMINIO («${LLAVES_DOMINIO}») no sirve: debe ser el dominio de ORIGEN_PORTAL, o uno que lo contiene`,
+      ];
+};

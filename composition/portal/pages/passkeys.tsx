@@ -1,0 +1,36 @@
+import { Navigate } from 'react-router-dom';
+import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
+import {
+  authorisePasskey,
+  createPasskey,
+  devicesForChange,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '#core/access/passkeys/change-passkeys.ts';
+import { PasskeysScreen } from '#ui/access/passkeys/PasskeysScreen.tsx';
+import { PasskeysStore } from '#ui/access/passkeys/PasskeysStore.ts';
+import { routeForAccess } from '#ui/app/access-routes.ts';
+import { Visit } from '#ui/app/Visit.tsx';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { authenticator, leaveFor, passkeys, portalSettings } from '../tokens.ts';
+
+export const takes = { authenticator, leaveFor, passkeys, portalSettings };
+
+/** Page of a bank that takes passkeys; elsewhere its address is unknown, and leads to the login (EXT-2811). */
+export const page = (own: Container<typeof takes>) => {
+  const settings = take(own, portalSettings);
+  if (settings.acceso.llavesDeAcceso !== true) return () => <Navigate replace to={routeForAccess.signIn} />;
+  const applied = applying(own, takes, (ports) => ({
+    list: listPasskeys(ports),
+    devices: devicesForChange(ports),
+    authorise: authorisePasskey(ports),
+    create: createPasskey(ports),
+    rename: renamePasskey(ports),
+    remove: removePasskey(ports),
+    signWithPasskey: signWithPasskey(ports),
+  }));
+  const makeStore = () => new PasskeysStore(applied(), { settings, leaveFor: take(own, leaveFor) });
+  return () => <Visit makeStore={makeStore} Screen={PasskeysScreen} />;
+};

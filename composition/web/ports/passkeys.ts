@@ -1,0 +1,1 @@
+export { passkeyPorts as ports } from '../passkey-ports.ts';

@@ -1,0 +1,42 @@
+/** Answer of an authenticator to a challenge, in base64url (WebAuthn 2, 5.2.2). */
+export type PasskeyAssertion = {
+  readonly id: string;
+  readonly authenticatorData: string;
+  readonly clientDataJSON: string;
+  readonly signature: string;
+};
+
+/** New credential of an authenticator, in base64url (WebAuthn 2, 5.2.1). */
+export type PasskeyAttestation = {
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+};
+
+/** Challenge that an authenticator signs, and the domain that it signs it for; names no credential, so that it is the same for every rut (EXT-2815). */
+export type PasskeyChallenge = { readonly challenge: string; readonly rpId: string };
+
+/** What an authenticator creates a passkey from; `registered` are those that must not be created twice. */
+export type PasskeyCreation = PasskeyChallenge & {
+  readonly bankName: string;
+  readonly userHandle: string;
+  readonly userName: string;
+  readonly registered: readonly string[];
+};
+
+/** Passkey as its owner sees it; times are instants with the bank's UTC offset. */
+export type ToldPasskey = {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: string;
+  readonly usedAt?: string | undefined;
+};
+
+/** Longest name of a passkey. */
+export const maxPasskeyName = 40;
+
+/** Most passkeys of one person (EXT-2813). */
+export const mostPasskeys = 10;
+
+/** Time that a person has to answer the authenticator's prompt, in milliseconds. */
+export const passkeyPatience = 120_000;

@@ -1,0 +1,15 @@
+import { pipe, TE } from '../../shared/fp.ts';
+import type { AccessPorts, PasskeyAsked, PasskeyFault } from '../ports.ts';
+import type { PasskeyAssertion } from './passkey.ts';
+
+/** Asks the bank for a challenge and the authenticator for its signature; nothing is sent to be counted (EXT-2817). */
+export const signWithPasskey =
+  ({ authenticator, passkeys }: Pick<AccessPorts, 'authenticator' | 'passkeys'>) =>
+  (asked: PasskeyAsked): TE.TaskEither<PasskeyFault, PasskeyAssertion> =>
+    authenticator.isSupported()
+      ? pipe(
+          passkeys.challenge(asked),
+          TE.mapLeft((): PasskeyFault => 'not-asked'),
+          TE.flatMap(authenticator.sign),
+        )
+      : TE.left('unsupported');

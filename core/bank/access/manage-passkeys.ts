@@ -1,0 +1,194 @@
+import type { Credential } from '../../access/challenge/credential.ts';
+import { deviceType, type ChallengeConfiguration } from '../../access/challenge/device.ts';
+import {
+  maxPasskeyName,
+  type PasskeyAttestation,
+  type PasskeyChallenge,
+  type PasskeyCreation,
+  type ToldPasskey,
+} from '../../access/challenge/passkey.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
+import { formatRut, type Rut } from '../../shared/rut.ts';
+import { tellOfPasskey } from '../notices/tell-person.ts';
+import { challengeRefusal, noSession, notValid, unknownThing, type BankRefusal } from '../refusal.ts';
+import { drawChallenge } from './ask-passkey.ts';
+import { liveFlow, openFlow, type FlowTokens, type LiveFlow } from './flow.ts';
+import { listDevices } from './list-devices.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { proveDevice, type ProvingPorts } from './prove-device.ts';
+import { flowEnded, flowEnds } from './refusals.ts';
+import { whoIsSignedIn } from './who-is-signed-in.ts';
+
+type Ports = ProvingPorts & Pick<AccessBankPorts, 'homeSessions'>;
+
+type Session = { readonly session: string | undefined };
+type InFlow = Session & { readonly tokens: FlowTokens };
+type Asked<Value> = TE.TaskEither<BankRefusal, Value>;
+
+const flow = 'llaves-de-acceso';
+
+const signedIn = (
+  ports: Pick<Ports, 'access' | 'homeSessions' | 'secrets'>,
+  { session }: Session,
+): Asked<{ readonly user: Rut; readonly name: string }> =>
+  ports.access.passkeys === undefined
+    ? TE.left(unknownThing)
+    : pipe(whoIsSignedIn(ports)(session), TE.flatMap(TE.fromOption(() => noSession)));
+
+const ownFlow = (ports: Ports, rut: Rut, tokens: FlowTokens, isAuthorised = false): Asked<LiveFlow> =>
+  liveFlow(ports)({ tokens, flow, rut, marks: isAuthorised ? ['llave-autorizada'] : [] }, flowEnds);
+
+const note =
+  (ports: Pick<Ports, 'audit'>, rut: Rut, about: 'agregada' | 'quitada' | 'cambiada') =>
+  (isDone: boolean): Asked<void> =>
+    ports.audit.note({ event: 'llave-de-acceso', rut, outcome: isDone ? 'right' : 'refused', about });
+
+/** Lists the passkeys of whoever is signed in (EXT-2813). */
+export const ownPasskeys =
+  (ports: Ports) =>
+  (asked: Session): Asked<readonly ToldPasskey[]> =>
+    pipe(
+      signedIn(ports, asked),
+      TE.flatMap(({ user }) => ports.passkeys.of(user)),
+      TE.map((own) =>
+        own.map(({ id, name, addedAt, usedAt }) => ({
+          ...{ id, name, addedAt: ports.clock.instant(addedAt) },
+          usedAt: usedAt === undefined ? undefined : ports.clock.instant(usedAt),
+        })),
+      ),
+    );
+
+/** Opens the flow in which a passkey is added or removed, and lists the devices that may authorise it. */
+export const passkeyDevices =
+  (ports: Ports) =>
+  (asked: Session): Asked<{ readonly token: string; readonly configuration: ChallengeConfiguration }> =>
+    pipe(
+      signedIn(ports, asked),
+      TE.bindW('token', ({ user }) => openFlow(ports)(flow, user)),
+      TE.bindW('own', ({ user, token }) => ownFlow(ports, user, [token])),
+      TE.bindW('configuration', ({ own }) => listDevices(ports)(own)),
+      TE.map(({ token, configuration }) => ({ token, configuration })),
+    );
+
+/** Challenge for a passkey that authorises a change of others. */
+export const askOwnPasskey =
+  (ports: Ports) =>
+  ({ tokens, ...asked }: InFlow): Asked<PasskeyChallenge> =>
+    pipe(
+      signedIn(ports, asked),
+      TE.flatMap(({ user }) => ownFlow(ports, user, tokens)),
+      TE.flatMap(drawChallenge(ports)),
+    );
+
+const proved =
+  (ports: Ports, credential: Credential | undefined) =>
+  (own: LiveFlow): Asked<void> =>
+    proveDevice(ports)({ own, credential, event: 'llave-de-acceso', ended: flowEnded });
+
+/** Authorises a new passkey by a device, and returns what an authenticator creates it from (EXT-2813). */
+export const authorisePasskey =
+  (ports: Ports) =>
+  ({
+    tokens,
+    credential,
+    ...asked
+  }: InFlow & { readonly credential: Credential | undefined }): Asked<PasskeyCreation> =>
+    pipe(
+      signedIn(ports, asked),
+      TE.bindW('own', ({ user }) => ownFlow(ports, user, tokens)),
+      TE.tap(({ own }) => proved(ports, credential)(own)),
+      TE.tap(({ own }) => ports.flows.mark(own.tokenHash, 'llave-autorizada')),
+      TE.bindW('drawn', ({ own }) => drawChallenge(ports)(own)),
+      TE.bindW('registered', ({ user }) => ports.passkeys.of(user)),
+      TE.map(({ user, drawn, registered }) => ({
+        ...drawn,
+        bankName: ports.access.bankName,
+        userHandle: ports.secrets.keyed(`llave-de-acceso:${user}`),
+        userName: formatRut(user),
+        registered: registered.map(({ id }) => id),
+      })),
+    );
+
+const refusedKey = notValid(['llave'], 'LLAVE_NO_VALIDA');
+
+const nameOf = (typed: string): Asked<string> => {
+  const name = typed.trim();
+  return name === '' || name.length > maxPasskeyName ? TE.left(notValid(['nombre'])) : TE.right(name);
+};
+
+/** Adds the passkey that was created from the flow's challenge (EXT-2813). */
+export const addPasskey =
+  (ports: Ports) =>
+  ({
+    tokens,
+    name,
+    attestation,
+    ...asked
+  }: InFlow & { readonly name: string; readonly attestation: PasskeyAttestation }): Asked<void> =>
+    pipe(
+      signedIn(ports, asked),
+      TE.bindW('own', ({ user }) => ownFlow(ports, user, tokens, true)),
+      TE.bindW('called', () => nameOf(name)),
+      TE.bindW('created', () => {
+        const place = ports.access.passkeys;
+        return place === undefined ? TE.right(O.none) : ports.passkeyJudge.created(place, attestation);
+      }),
+      TE.bindW('isAdded', ({ user, own: { tokenHash: flowHash }, called, created }) =>
+        pipe(
+          created,
+          O.match(
+            () => TE.right(false),
+            ({ challenge, key }) =>
+              pipe(
+                ports.passkeys.spend(flowHash, ports.secrets.hash(challenge)),
+                TE.flatMap((isAsked) =>
+                  isAsked
+                    ? ports.passkeys.add({
+                        ...{ user, flowHash, key, name: called },
+                        tell: tellOfPasskey('added')(ports),
+                      })
+                    : TE.right(false),
+                ),
+              ),
+          ),
+        ),
+      ),
+      TE.tap(({ user, isAdded }) => note(ports, user, 'agregada')(isAdded)),
+      TE.flatMap(({ isAdded }) => (isAdded ? TE.right(undefined) : TE.left(refusedKey))),
+    );
+
+/** Renames a passkey of whoever is signed in. */
+export const renamePasskey =
+  (ports: Ports) =>
+  ({ id, name, ...asked }: Session & { readonly id: string; readonly name: string }): Asked<void> =>
+    pipe(
+      signedIn(ports, asked),
+      TE.bindW('called', () => nameOf(name)),
+      TE.bindW('isDone', ({ user, called }) => ports.passkeys.rename(user, id, called)),
+      TE.tap(({ user, isDone }) => note(ports, user, 'cambiada')(isDone)),
+      TE.flatMap(({ isDone }) => (isDone ? TE.right(undefined) : TE.left(unknownThing))),
+    );
+
+/** Removes a passkey after the proof of another device, never of that passkey itself (EXT-2813). */
+export const removePasskey =
+  (ports: Ports) =>
+  ({
+    tokens,
+    id,
+    credential,
+    ...asked
+  }: InFlow & { readonly id: string; readonly credential: Credential | undefined }): Asked<void> =>
+    pipe(
+      signedIn(ports, asked),
+      TE.bindW('own', ({ user }) => ownFlow(ports, user, tokens)),
+      TE.filterOrElseW(
+        () => credential?.tipoDispositivo !== deviceType.passkey || credential.llaveDeAcceso.id !== id,
+        () => challengeRefusal('missing'),
+      ),
+      TE.tap(({ own }) => proved(ports, credential)(own)),
+      TE.bindW('isDone', ({ user, own: { tokenHash: flowHash } }) =>
+        ports.passkeys.remove({ user, flowHash, id, tell: tellOfPasskey('removed')(ports) }),
+      ),
+      TE.tap(({ user, isDone }) => note(ports, user, 'quitada')(isDone)),
+      TE.flatMap(({ isDone }) => (isDone ? TE.right(undefined) : TE.left(unknownThing))),
+    );

@@ -1,0 +1,78 @@
+import type { PasskeyAssertion, PasskeyAttestation } from '../../access/challenge/passkey.ts';
+import type { O } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { TellPerson } from '../notices/ports.ts';
+import type { Stored } from '../shared-ports.ts';
+
+/** Serial number of the device that stands for a person's passkeys: the same for everybody, so that it tells nothing (EXT-2815). */
+export const passkeySerial = '0000';
+
+/** What the bank verifies a passkey with. */
+export type PasskeyKey = {
+  readonly id: string;
+  /** COSE public key, in base64url. */
+  readonly publicKey: string;
+  /** Signatures that its authenticator has counted; always 0 for those that count none. */
+  readonly counter: number;
+};
+
+/** Passkey as stored; times in ms since 1970. */
+export type Passkey = PasskeyKey & {
+  readonly name: string;
+  readonly addedAt: number;
+  readonly usedAt: number | undefined;
+};
+
+/** Passkeys and their challenges. Whoever has one holds one device of type passkey, so that lists, locks and decoys take it from the devices (EXT-2815). */
+export type Passkeys = {
+  readonly of: (user: Rut) => Stored<readonly Passkey[]>;
+  /** Stores the hash of a flow's challenge for `passkeyChallengeMinutes`, in place of an earlier one. */
+  readonly ask: (asked: {
+    readonly flowHash: string;
+    readonly user: Rut;
+    readonly challengeHash: string;
+  }) => Stored<void>;
+  /** Uses up a flow's challenge, in one statement; false if it was used, expired or replaced (EXT-2812). */
+  readonly spend: (flowHash: string, challengeHash: string) => Stored<boolean>;
+  /** Stores the counter of a right signature, in one statement; false if it did not grow, as that of a copy, of which the person is notified, or if the passkey is gone (EXT-2814). */
+  readonly advance: (
+    user: Rut,
+    id: string,
+    used: { readonly counter: number; readonly tell: TellPerson },
+  ) => Stored<boolean>;
+  /** Adds a passkey, uses up the flow and notifies, in one transaction; false if the flow is over, somebody has that id, or the person has `mostPasskeys`. */
+  readonly add: (added: {
+    readonly user: Rut;
+    readonly flowHash: string;
+    readonly key: PasskeyKey;
+    readonly name: string;
+    readonly tell: TellPerson;
+  }) => Stored<boolean>;
+  /** Renames a passkey of this person; false without one. */
+  readonly rename: (user: Rut, id: string, name: string) => Stored<boolean>;
+  /** Removes a passkey, uses up the flow and notifies, in one transaction; false if the flow is over or there is no such passkey. */
+  readonly remove: (removed: {
+    readonly user: Rut;
+    readonly flowHash: string;
+    readonly id: string;
+    readonly tell: TellPerson;
+  }) => Stored<boolean>;
+};
+
+/** Domain and origin that passkeys are bound to (EXT-2812). */
+export type PasskeyPlace = { readonly rpId: string; readonly origin: string };
+
+/** Verifies what authenticators sign: domain, origin, presence and verification of the user, and signature (WebAuthn 2, 7.1 and 7.2); none if anything is wrong. The challenge is returned, for its caller to use up. */
+export type PasskeyJudge = {
+  readonly signed: (
+    place: PasskeyPlace,
+    key: PasskeyKey,
+    assertion: PasskeyAssertion,
+  ) => Stored<O.Option<{ readonly challenge: string; readonly counter: number }>>;
+  readonly created: (
+    place: PasskeyPlace,
+    attestation: PasskeyAttestation,
+  ) => Stored<O.Option<{ readonly challenge: string; readonly key: PasskeyKey }>>;
+};
+
+export type PasskeyPorts = { readonly passkeys: Passkeys; readonly passkeyJudge: PasskeyJudge };

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostPasskeys } from '#core/access/challenge/passkey.ts';
+import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
+import { passkeyChanged } from '#core/bank/notices/person-notices.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
+import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
+
+const bank = { bankName: 'Banco', phone: '600', portalAddress: 'https://portal.example' };
+const tell = () => passkeyChanged(bank, 'added', { date: aDay, time: '10:00' });
+
+describe.each(accessWorlds)('passkeys over %s', (_, open) => {
+  let world: AccessWorld;
+  let flows = 0;
+  beforeAll(async () => {
+    world = await open(accessSeed);
+  });
+  afterAll(() => world.close());
+
+  const flowOf = async (user: Rut): Promise<string> => {
+    const tokenHash = `flujo ${(flows += 1)}`;
+    right(await world.access.flows.open({ tokenHash, flow: 'llaves-de-acceso', rut: user })());
+    return tokenHash;
+  };
+  const add = async (user: Rut, id: string, flowHash?: string) =>
+    right(
+      await world.access.passkeys.add({
+        ...{ user, name: 'Notebook', tell, key: { id, publicKey: 'pública', counter: 0 } },
+        flowHash: flowHash ?? (await flowOf(user)),
+      })(),
+    );
+  const remove = async (user: Rut, id: string) =>
+    right(await world.access.passkeys.remove({ user, id, tell, flowHash: await flowOf(user) })());
+  const idsOf = async (user: Rut) =>
+    right(await world.access.passkeys.of(user)())
+      .map(({ id }) => id)
+      .toSorted();
+  const typesOf = async (user: Rut) =>
+    right(await world.access.devices.of(user)()).filter(({ type }) => type === 'PK').length;
+  const advance = async (user: Rut, id: string, counter: number) =>
+    right(await world.access.passkeys.advance(user, id, { counter, tell })());
+  const ask = async (flowHash: string, challengeHash: string, user = ana) =>
+    right(await world.access.passkeys.ask({ flowHash, challengeHash, user })());
+  const spend = async (flowHash: string, challengeHash: string) =>
+    right(await world.access.passkeys.spend(flowHash, challengeHash)());
+
+  it('EXT-2813 EXT-2815 the first one makes a device, the last one takes it away', async () => {
+    const before = await typesOf(beto);
+    expect(await add(beto, 'b1')).toBe(true);
+    expect(await add(beto, 'b2')).toBe(true);
+    expect(await typesOf(beto)).toBe(1);
+    expect(await remove(beto, 'b1')).toBe(true);
+    expect(await typesOf(beto)).toBe(1);
+    expect(await remove(beto, 'b2')).toBe(true);
+    expect([before, await typesOf(beto)]).toEqual([0, 0]);
+  });
+
+  it('EXT-2815 a rut that nobody has is drawn among people who hold one device of the type, with one serial number', async () => {
+    expect(await add(beto, 'c1')).toBe(true);
+    const { serials } = right(await world.access.devices.census()());
+    expect(serials.PK ?? []).toEqual(
+      (serials.PK ?? []).map(({ people }) => ({ first: '0000', last: '0000', people })),
+    );
+    await remove(beto, 'c1');
+  });
+
+  it('EXT-2813 one flow adds one, of its own person', async () => {
+    const flowHash = await flowOf(ana);
+    const added = await Promise.all(['d1', 'd2', 'd3'].map((id) => add(ana, id, flowHash)));
+    expect(added.filter((each) => each)).toHaveLength(1);
+    expect(await add(ana, 'd4', await flowOf(beto))).toBe(false);
+    for (const id of await idsOf(ana)) await remove(ana, id);
+  });
+
+  it('EXT-2813 an id that somebody has is nobody else’s', async () => {
+    await add(ana, 'e1');
+    expect(await add(beto, 'e1')).toBe(false);
+    expect(await idsOf(beto)).toEqual([]);
+    expect(await remove(beto, 'e1')).toBe(false);
+    expect(await remove(ana, 'e1')).toBe(true);
+  });
+
+  it('EXT-2813 nobody has more than the most, however many are added at once', async () => {
+    for (let one = 0; one < mostPasskeys - 1; one += 1) await add(beto, `f${one}`);
+    const flowHashes = await Promise.all([flowOf(beto), flowOf(beto), flowOf(beto)]);
+    await Promise.all(flowHashes.map((flowHash, place) => add(beto, `g${place}`, flowHash)));
+    expect(await idsOf(beto)).toHaveLength(mostPasskeys);
+    for (const id of await idsOf(beto)) await remove(beto, id);
+  });
+
+  it('EXT-2814 a counter only grows, twenty of one value at once are one', async () => {
+    await add(ana, 'h1');
+    expect(await advance(ana, 'h1', 0)).toBe(true);
+    const all = await Promise.all(Array.from({ length: 20 }, () => advance(ana, 'h1', 5)));
+    expect(all.filter((grown) => grown)).toHaveLength(1);
+    expect(await advance(ana, 'h1', 4)).toBe(false);
+    expect(await advance(ana, 'h1', 0)).toBe(false);
+    expect(await advance(beto, 'h1', 9)).toBe(false);
+    expect(await advance(ana, 'h1', 6)).toBe(true);
+    const [own] = right(await world.access.passkeys.of(ana)());
+    expect(own).toMatchObject({ counter: 6, usedAt: expect.any(Number) });
+    await remove(ana, 'h1');
+  });
+
+  it('EXT-2812 a challenge is used once, twenty at once are one', async () => {
+    await ask('i', 'uno');
+    const all = await Promise.all(Array.from({ length: 20 }, () => spend('i', 'uno')));
+    expect(all.filter((spent) => spent)).toHaveLength(1);
+  });
+
+  it('EXT-2812 a challenge is of its flow, and the last one replaces the others', async () => {
+    await ask('j', 'uno');
+    await ask('k', 'uno', nobody);
+    expect(await spend('otro', 'uno')).toBe(false);
+    await ask('j', 'dos');
+    expect(await spend('j', 'uno')).toBe(false);
+    expect(await spend('j', 'dos')).toBe(true);
+    expect(await spend('k', 'uno')).toBe(true);
+  });
+
+  it(`EXT-2812 a challenge ends after ${passkeyChallengeMinutes} minutes`, async () => {
+    await ask('l', 'uno');
+    await ask('m', 'uno');
+    await world.letPass(passkeyChallengeMinutes - 0.02);
+    expect(await spend('l', 'uno')).toBe(true);
+    await world.letPass(0.02);
+    expect(await spend('m', 'uno')).toBe(false);
+  });
+
+  it('EXT-2813 a name is changed of an own passkey', async () => {
+    await add(ana, 'n1');
+    const rename = async (user: Rut) => right(await world.access.passkeys.rename(user, 'n1', 'Celular')());
+    expect([await rename(beto), await rename(ana)]).toEqual([false, true]);
+    expect(right(await world.access.passkeys.of(ana)())).toMatchObject([{ name: 'Celular' }]);
+    await remove(ana, 'n1');
+  });
+
+  it('EXT-2816 its owner is told of what was added and removed', async () => {
+    while (O.isSome(right(await world.outgoing.claim('user_mail')()))) continue;
+    await add(ana, 'o1');
+    expect(right(await world.outgoing.claim('user_mail')())).toMatchObject({ _tag: 'Some' });
+    await remove(ana, 'o1');
+  });
+});

@@ -1,0 +1,229 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { thirdKeyInstead } from '#core/access/challenge/convert.ts';
+import { refusedListMessage } from '#core/access/challenge/device-list.ts';
+import { listed } from '#core/access/challenge/offered-devices.ts';
+import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
+import { maxPasskeyName, type PasskeyCreation, type ToldPasskey } from '#core/access/challenge/passkey.ts';
+import type {
+  authorisePasskey,
+  createPasskey,
+  devicesForChange,
+  listPasskeys,
+  PasskeyChange,
+  removePasskey,
+  renamePasskey,
+} from '#core/access/passkeys/change-passkeys.ts';
+import type { PasskeyRefusal } from '#core/access/passkeys/read-refusal.ts';
+import type { PasskeyFault } from '#core/access/ports.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import { upTo } from '#core/shared/intake.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { FaultsStore } from '#ui/forms/FaultsStore.ts';
+import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { noFaults } from '#ui/forms/field-faults.ts';
+import { challengeFaults } from '../challenge/challenge-faults.ts';
+import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
+import type { Refused } from '../Refusal.tsx';
+import { sentenceOf } from '../sentence-of.ts';
+import { nameWording, refusalWording, text } from './text.ts';
+
+export type PasskeysUseCases = {
+  readonly list: ReturnType<typeof listPasskeys>;
+  readonly devices: ReturnType<typeof devicesForChange>;
+  readonly authorise: ReturnType<typeof authorisePasskey>;
+  readonly create: ReturnType<typeof createPasskey>;
+  readonly rename: ReturnType<typeof renamePasskey>;
+  readonly remove: ReturnType<typeof removePasskey>;
+  readonly signWithPasskey: SignWithPasskey;
+};
+
+type Around = {
+  readonly settings: PortalSettings;
+  readonly leaveFor: (address: string) => void;
+};
+
+/** What the page shows: the list, one change of it, or why there is no list. */
+export type PasskeysView =
+  | { readonly at: 'loading' | 'signed-out' | 'out-of-service' | 'list' }
+  | { readonly at: 'rename'; readonly passkey: ToldPasskey }
+  | { readonly at: 'prove'; readonly change: PasskeyChange }
+  | { readonly at: 'create'; readonly creation: PasskeyCreation };
+
+type NameFault = keyof typeof nameWording;
+
+const parseName = (typed: string): E.Either<NameFault, string> => {
+  const name = typed.trim();
+  if (name === '') return E.left('empty');
+  return name.length > maxPasskeyName ? E.left('long') : E.right(name);
+};
+
+/** Store of the passkeys of whoever is signed in (EXT-2813, EXT-2817). */
+export class PasskeysStore {
+  view: PasskeysView = { at: 'loading' };
+  passkeys: readonly ToldPasskey[] = [];
+  isPending = false;
+  /** Why the last change was not made. */
+  said: Refused | undefined = undefined;
+  /** What the last change did. */
+  done: string | undefined = undefined;
+  readonly faults = new FaultsStore();
+  readonly challenge: ChallengeStore;
+  readonly name = new FieldStore<NameFault, string>({
+    parse: parseName,
+    wording: (fault) => nameWording[fault],
+    intake: upTo(maxPasskeyName),
+  });
+  private readonly useCases: PasskeysUseCases;
+  private readonly around: Around;
+
+  constructor(useCases: PasskeysUseCases, around: Around) {
+    this.useCases = useCases;
+    this.around = around;
+    this.challenge = new ChallengeStore({
+      asksCompany: asksCompany(around.settings.acceso),
+      passkey: () => useCases.signWithPasskey({ flow: 'llaves-de-acceso' }),
+    });
+    makeAutoObservable<this, 'useCases' | 'around'>(
+      this,
+      {
+        ...{ useCases: false, around: false, challenge: false, name: false, faults: false },
+        ...{ view: observableRef, passkeys: observableRef },
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads the list. */
+  open(): void {
+    void this.load();
+  }
+
+  close(): void {
+    this.challenge.close();
+    this.name.clear();
+  }
+
+  async begin(change: PasskeyChange): Promise<void> {
+    await this.wait(this.useCases.devices(change, this.passkeys.length), (list) => {
+      if (list.kind === 'devices') {
+        this.challenge.offer(listed(list.devices));
+        this.show({ at: 'prove', change });
+      } else
+        this.said = {
+          message: list.kind === 'none' ? text.noDevice : this.sentence(refusedListMessage(list)),
+        };
+    });
+  }
+
+  /** Sends the proof; a new passkey is then created, another is removed at once. */
+  async prove(): Promise<void> {
+    if (this.view.at !== 'prove' || this.isPending) return;
+    const { change } = this.view;
+    const credential = this.challenge.ask();
+    this.faults.tell(credential === undefined ? () => challengeFaults(this.challenge) : noFaults);
+    if (credential === undefined) return;
+    if (change.does === 'remove')
+      await this.wait(this.useCases.remove(change.passkey.id, credential), () => this.finish(text.isRemoved));
+    else
+      await this.wait(this.useCases.authorise(credential), (creation) =>
+        this.show({ at: 'create', creation }),
+      );
+  }
+
+  async create(): Promise<void> {
+    const name = this.named();
+    if (this.view.at !== 'create' || name === undefined) return;
+    await this.wait(this.useCases.create(this.view.creation, name), () => this.finish(text.isAdded));
+  }
+
+  beginRename(passkey: ToldPasskey): void {
+    this.show({ at: 'rename', passkey });
+    this.name.fill(passkey.name);
+  }
+
+  async rename(): Promise<void> {
+    const name = this.named();
+    if (this.view.at !== 'rename' || name === undefined) return;
+    await this.wait(this.useCases.rename(this.view.passkey.id, name), () => this.finish(text.isRenamed));
+  }
+
+  cancel(): void {
+    this.show({ at: 'list' });
+  }
+
+  leave(): void {
+    this.around.leaveFor(this.around.settings.acceso.rutaEmpresa);
+  }
+
+  private named(): string | undefined {
+    this.name.show();
+    return E.isRight(this.name.value) ? this.name.value.right : undefined;
+  }
+
+  private async load(): Promise<void> {
+    await this.wait(this.useCases.list, (passkeys) => {
+      this.passkeys = passkeys;
+      this.show({ at: 'list' });
+    });
+  }
+
+  private finish(done: string): void {
+    this.done = done;
+    void this.load().then(() => runInAction(() => (this.done = done)));
+  }
+
+  private show(view: PasskeysView): void {
+    this.view = view;
+    this.said = undefined;
+    this.done = undefined;
+    this.name.clear();
+    this.faults.clear();
+    if (view.at !== 'prove') this.challenge.close();
+  }
+
+  private async wait<Value>(
+    work: TE.TaskEither<PasskeyRefusal | PasskeyFault, Value>,
+    then: (value: Value) => void,
+  ): Promise<void> {
+    if (this.isPending) return;
+    this.isPending = true;
+    const answer = await work();
+    runInAction(() => {
+      this.isPending = false;
+      if (E.isRight(answer)) then(answer.right);
+      else this.refuse(answer.left);
+    });
+  }
+
+  private refuse(why: PasskeyRefusal | PasskeyFault): void {
+    this.challenge.clearCredential();
+    if (typeof why === 'string') {
+      this.said = { message: refusalWording[why] };
+      return;
+    }
+    switch (why.refusal) {
+      case 'convert':
+        this.challenge.offer(thirdKeyInstead);
+        return;
+      case 'device':
+      case 'locked':
+        this.challenge.refuse(this.sentence(why.message));
+        return;
+      case 'signed-out':
+        this.show({ at: 'signed-out' });
+        break;
+      case 'out-of-service':
+        if (this.view.at === 'loading') this.show({ at: 'out-of-service' });
+        break;
+      case 'over':
+      case 'not-valid':
+        this.show({ at: 'list' });
+        break;
+    }
+    this.said = { message: refusalWording[why.refusal] };
+  }
+
+  private sentence(said: Parameters<typeof sentenceOf>[0]): string {
+    return sentenceOf(said, this.around.settings.telefonos.empresas);
+  }
+}

@@ -1,0 +1,54 @@
+import { maxPasskeyName } from '#core/access/challenge/passkey.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('acceso.llaves', {
+  title: 'Llaves de acceso',
+  lede: 'Una llave de acceso se guarda en su equipo o celular y se usa con la huella, el rostro o el PIN. No se puede escribir en un sitio falso.',
+  callUs: '¿Necesita ayuda? Llame al',
+  back: 'Volver a la empresa',
+  signIn: 'Ingresar',
+  loading: 'Buscando sus llaves de acceso',
+  own: 'Sus llaves de acceso',
+  none: 'Todavía no tiene llaves de acceso.',
+  added: (moment: string) => `Agregada el ${moment}.`,
+  used: (moment: string) => `Usada por última vez el ${moment}.`,
+  neverUsed: 'No se ha usado.',
+  rename: 'Cambiar nombre',
+  renameOf: (name: string) => `Cambiar nombre de ${name}`,
+  remove: 'Quitar',
+  removeOf: (name: string) => `Quitar ${name}`,
+  add: 'Agregar una llave',
+  name: 'Nombre de la llave',
+  nameHint: 'Por ejemplo, el equipo en que está.',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  proveToAdd: 'Para agregar una llave, use otro dispositivo',
+  proveToRemove: (name: string) => `Para quitar ${name}, use otro dispositivo`,
+  continue: 'Continuar',
+  create: 'Guarde la llave en este equipo',
+  createHint: 'Póngale un nombre. Su equipo le pedirá la huella, el rostro o el PIN.',
+  createNow: 'Crear la llave',
+  working: 'Esperando la respuesta',
+  isAdded: 'Su llave de acceso quedó agregada. Le enviamos un correo.',
+  isRemoved: 'La llave de acceso quedó quitada. Bórrela también de su equipo. Le enviamos un correo.',
+  isRenamed: 'El nombre quedó cambiado.',
+  noDevice: 'No tiene otro dispositivo con que autorizar este cambio.',
+  review: 'Revise estos datos',
+});
+
+/** Faults of a passkey's name. */
+export const nameWording = worded('acceso.llaves.nombre', {
+  empty: 'Debe ingresar un nombre.',
+  long: `El nombre tiene como máximo ${maxPasskeyName} caracteres.`,
+});
+
+/** Refusals of a change (EXT-2817). */
+export const refusalWording = worded('acceso.llaves.rechazo', {
+  'signed-out': 'Su sesión terminó. Ingrese de nuevo para ver sus llaves de acceso.',
+  over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados. Comience de nuevo.',
+  'not-valid': 'No pudimos guardar el cambio. Comience de nuevo.',
+  'out-of-service': 'Este servicio no está disponible en este momento. Intente más tarde.',
+  cancelled: 'No se creó la llave de acceso. Puede intentarlo otra vez.',
+  unsupported: 'Este navegador no puede usar llaves de acceso.',
+  'not-asked': 'No pudimos preparar la llave de acceso. Intente otra vez.',
+});
