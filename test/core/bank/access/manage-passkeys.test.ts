@@ -73,6 +73,14 @@ describe('EXT-2813 passkeys are changed by their owner, with the proof of a devi
     expect(right(await devices.of(ana)()).map(({ type }) => type)).not.toContain('PK');
   });
 
+  it('another passkey may remove one', async () => {
+    const other = passkeyOf(ana, { id: 'otra', publicKey: 'otra pública' });
+    const bank = accessBank({ users: [aMemoryUser(ana, { passkeys: [passkeyOf(ana), other] })] });
+    const visit = await passkeyVisit(bank);
+    right(await visit.remove('otra', await bank.credential(ana, 'PK')));
+    expect(await visit.list()).toMatchObject([{ id: passkeyOf(ana).id }]);
+  });
+
   it('a name is changed without a proof, of an own passkey only', async () => {
     const bank = accessBank();
     const { session, list } = await passkeyVisit(bank);
