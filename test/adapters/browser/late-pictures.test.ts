@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { browserAuthenticator } from '#adapters/browser/authenticator.ts';
 import { latePictures } from '#adapters/browser/late-pictures.ts';
 import { readPdfText } from '#adapters/browser/read-pdf-text.ts';
 import { receiptFilesInBrowser } from '#adapters/browser/receipt-files.ts';
@@ -16,6 +17,7 @@ const gone = vi.hoisted(() => () => {
 vi.mock('#adapters/browser/pictures.ts', gone);
 vi.mock('#adapters/file-signing/file-signature.ts', gone);
 vi.mock('#adapters/pdf-reading/receipt-file.ts', gone);
+vi.mock('@simplewebauthn/browser', gone);
 vi.mock('node-rsa', gone);
 vi.mock('unpdf', gone);
 
@@ -26,6 +28,10 @@ const signed = { signed: new Uint8Array(), signature: new Uint8Array() };
 
 /** What each part says when the file that it loads on first use does not come. */
 const parts: Readonly<Record<string, readonly [() => Promise<unknown>, unknown]>> = {
+  'authenticator.ts': [
+    browserAuthenticator({ llavesDeAcceso: true }, {}).sign({ challenge: '', rpId: '' }),
+    E.left('cancelled'),
+  ],
   'late-pictures.ts': [latePictures.smaller(pdf, pictureTries, maxFileBytes), O.none],
   'read-pdf-text.ts': [readPdfText(new Uint8Array()), E.left('unreadable')],
   'receipt-files.ts': [receiptFilesInBrowser.read(pdf), E.left('unreachable')],

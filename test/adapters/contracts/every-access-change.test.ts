@@ -5,6 +5,7 @@ import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
 import { placeOf } from '#test/support/leases.ts';
+import { passkeyChanges } from '#test/support/passkey-changes.ts';
 import { right } from '#test/support/right.ts';
 import { testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { openTwoPeople, twoPeople } from '#test/support/worlds/two-people.ts';
@@ -152,6 +153,10 @@ const cases: readonly ChangeCase[] = [
       '+ third_key usuario=Nadie code_hash=c expires_at=now+10min',
     ],
   },
+  ...passkeyChanges({
+    ...{ passkeys: () => access().passkeys, user: ana, flowHash: ofAna.tokenHash },
+    ...{ tell, told: toldAna },
+  }),
   {
     name: 'thirdKeys.spend',
     does: () => access().thirdKeys.spend(ana, 'hash'),
@@ -328,6 +333,8 @@ const cases: readonly ChangeCase[] = [
       '- key_history Ana 1',
       '- known_device k-Ana',
       '- last_user_mail Ana bloqueo',
+      '- passkey llave Ana',
+      '- passkey_challenge desafío Ana',
       '- persona Ana',
       '- phone_service Ana',
       '- question_round q-Ana',
