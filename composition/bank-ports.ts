@@ -28,6 +28,7 @@ import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
+import { noAsker } from '#core/bank/access/third-key-ports.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { demoFolderCode, demoIssuer } from '#core/bank/portability/demo-authority.ts';
@@ -179,6 +180,7 @@ export const openBank = async (
   };
   const access: AccessBankPorts = {
     ...accessStores,
+    asker: noAsker,
     attempts: stores.attempts,
     captchaJudge:
       config.recaptchaSecret === undefined

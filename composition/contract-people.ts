@@ -110,6 +110,8 @@ const access = (seed: Seed): NonNullable<People['acceso']> => {
     olvidoSinTarjeta: only('21.212.121-5'),
     reactivacion: withDevice('16.987.654-1', deviceType.digicard),
     terceraClave: withDevice('13.987.654-7', deviceType.digipass),
+    reactivacionConTerceraClave: only('17.987.654-K'),
+    solicitudConTerceraClave: asking(user('10.101.010-4')),
     sinDispositivos: only('11.987.654-0'),
     dispositivosBloqueados: only('12.987.654-9'),
     conClave: only('13.131.313-6'),

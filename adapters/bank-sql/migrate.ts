@@ -48,6 +48,7 @@ import * as heldPlaces from './migrations/0050-held-places.ts';
 import * as signIns from './migrations/0055-sign-ins.ts';
 import * as keySince from './migrations/0056-key-since.ts';
 import * as newNetwork from './migrations/0057-new-network.ts';
+import * as sentThirdKeys from './migrations/0058-sent-third-keys.ts';
 import * as passkeys from './migrations/0060-passkeys.ts';
 import * as identityVisits from './migrations/0070-identity-visits.ts';
 
@@ -98,6 +99,7 @@ const migrations = {
   '0055-sign-ins': signIns,
   '0056-key-since': keySince,
   '0057-new-network': newNetwork,
+  '0058-sent-third-keys': sentThirdKeys,
   '0060-passkeys': passkeys,
   '0070-identity-visits': identityVisits,
 };

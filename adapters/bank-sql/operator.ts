@@ -145,6 +145,7 @@ const tables = [
   'passkey_challenge',
   'passkey',
   'third_key',
+  'sent_third_key',
   'dispositivo',
   'waiting_key',
   'phone_service',

@@ -373,6 +373,12 @@ export type Tables = {
   readonly passkey: StoredPasskey;
   readonly passkey_challenge: PasskeyChallenge;
   readonly third_key: { readonly usuario: string; readonly code_hash: string; readonly expires_at: number };
+  readonly sent_third_key: {
+    readonly usuario: string;
+    readonly code_hash: string;
+    readonly flow: string;
+    readonly expires_at: number;
+  };
   readonly sms: Sms;
   readonly user_mail: UserMail;
   readonly demo_inbox: ReceivedMessage;

@@ -61,6 +61,13 @@ const toldProofs = (lifted: readonly LiftedProof[]): readonly Told[] => {
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.slice(-1).join('')}`;
 
+const toldThirdKeys = (sent: number): string => {
+  if (sent === 0) return '';
+  return sent === 1
+    ? ' Ya no cuenta la Tercera Clave enviada en el día.'
+    : ` Ya no cuentan las ${sent} Terceras Claves enviadas en el día.`;
+};
+
 /** Message for the operator: each lifted lock and when it would have ended, or that there was none (EXT-207). */
 export const unlockingLine = (
   user: UserUnlocking,
@@ -72,13 +79,14 @@ export const unlockingLine = (
     ...user.lifted.map(({ factor, until }) => ({ of: factorText[factor], until })),
     ...toldProofs(representative.lifted),
   ];
+  const codes = toldThirdKeys(user.thirdKeys);
   if (told.length === 0)
-    return isKnown ? 'no tenía bloqueos.' : 'el banco no conoce este RUT y no había nada bloqueado.';
+    return `${isKnown ? 'no tenía bloqueos.' : 'el banco no conoce este RUT y no había nada bloqueado.'}${codes}`;
   const said = told.map(({ of, until, many }, place) => {
     const { date, time } = wall(until);
     const end = `hasta el ${formatDayMonthYear(date)} ${time}`;
     return `${place === 0 ? 'el bloqueo' : 'el'} ${of} (${many === undefined ? end : `el último ${end}`})`;
   });
-  const line = `${told.length === 1 ? 'se levantó' : 'se levantaron'} ${listed(said)}.`;
+  const line = `${told.length === 1 ? 'se levantó' : 'se levantaron'} ${listed(said)}.${codes}`;
   return isKnown ? line : `${line} El banco no conoce este RUT.`;
 };

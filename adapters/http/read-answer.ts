@@ -34,8 +34,8 @@ const challengeOf = (error: unknown): RefusalBody['errorCajaDesafio'] => {
 };
 
 const bodyOf = (json: Fields): RefusalBody => {
-  const { codigo, mensaje, messages, campos, horasBloqueo, bloqueadoHasta, errorCode, errorProcess, rToken } =
-    refusal.props;
+  const { codigo, mensaje, messages, campos, horasBloqueo, bloqueadoHasta } = refusal.props;
+  const { errorCode, errorProcess, terceraClave, rToken } = refusal.props;
   return {
     codigo: told(codigo, json['codigo']),
     mensaje: cutAt(told(mensaje, json['mensaje'])),
@@ -46,6 +46,7 @@ const bodyOf = (json: Fields): RefusalBody => {
     errorCode: told(errorCode, json['errorCode']),
     errorProcess: told(errorProcess, json['errorProcess']),
     errorCajaDesafio: challengeOf(json['errorCajaDesafio']),
+    terceraClave: told(terceraClave, json['terceraClave']),
     rToken: told(rToken, json['rToken']),
     hasData: true,
   };

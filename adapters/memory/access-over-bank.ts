@@ -1,5 +1,6 @@
 import type { AccessPorts } from '#core/access/ports.ts';
 import { credentialText } from '#core/access/challenge/credential.ts';
+import { askedThirdKey } from '#core/bank/access/asked-third-key.ts';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
 import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
@@ -54,19 +55,23 @@ export const accessOverBank = (bank: AccessBankPorts): Recovery => {
   return {
     passwordReset: {
       validateUser: (asked) => told(validateCardUser(bank)(asked)),
-      devices: (asked) => told(forgottenPasswordDevices(bank)(asked)),
+      devices: (asked) => told(forgottenPasswordDevices(bank)({ ...asked, thirdKeyOnChoice: true })),
+      sendThirdKey: ({ rut, rToken }) =>
+        told(askedThirdKey(bank)({ flow: 'olvido-clave', tokens: [rToken], rut })),
       resetWithCard: (asked) => told(resetKey(bank)(asked)),
       resetWithoutCard: (asked) => told(resetKeyWithoutProduct(bank)({ ...asked, caller: thisPage })),
     },
     reactivation: {
       devices: (asked) =>
         pipe(
-          told(reactivationDevices(bank)(asked)),
+          told(reactivationDevices(bank)({ ...asked, thirdKeyOnChoice: true })),
           TE.map(({ token, configuration }) => {
             reactivation.hold(token);
             return configuration;
           }),
         ),
+      sendThirdKey: ({ rut }) =>
+        reactivation.withTokens((tokens) => askedThirdKey(bank)({ flow: 'reactivacion', tokens, rut })),
       reactivate: ({ rut, credential }) =>
         reactivation.withTokens((tokens) =>
           reactivateKey(bank)({ tokens, rut, credential, typed: credentialText(credential) }),
@@ -80,7 +85,10 @@ export const accessOverBank = (bank: AccessBankPorts): Recovery => {
         ),
       relation: (asked) => request.withTokens((tokens) => userCompanyRelation(bank)({ tokens, ...asked })),
       validateOldKey: (asked) => request.withTokens((tokens) => validateOldKey(bank)({ tokens, ...asked })),
-      devices: (asked) => request.withTokens((tokens) => keyRequestDevices(bank)({ tokens, ...asked })),
+      devices: (asked) =>
+        request.withTokens((tokens) => keyRequestDevices(bank)({ tokens, ...asked, thirdKeyOnChoice: true })),
+      sendThirdKey: ({ rut }) =>
+        request.withTokens((tokens) => askedThirdKey(bank)({ flow: 'solicitud-clave', tokens, rut })),
       createWithDevice: (asked) =>
         request.withTokens((tokens) => createKeyWithDevice(bank)({ tokens, user: asked.rut, ...asked })),
       createWithOldKey: (asked) =>

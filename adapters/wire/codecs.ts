@@ -99,6 +99,10 @@ export const refusal = t.partial({
   errorCode: code,
   errorProcess: code,
   errorCajaDesafio: t.partial({ codigo: code, glosa: t.string }),
+  terceraClave: t.intersection([
+    t.type({ enviada: t.boolean }),
+    t.partial({ segundos: t.number, hasta: t.string, celularTerminaEn: t.string }),
+  ]),
   rToken: t.string,
 });
 

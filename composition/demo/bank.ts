@@ -19,6 +19,7 @@ import {
   type ReceivedFiles,
 } from '#adapters/memory/received-files.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
+import { noAsker } from '#core/bank/access/third-key-ports.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { ReceiptPrinter, Stored } from '#core/bank/shared-ports.ts';
 import { demoIssuer } from '#core/bank/portability/demo-authority.ts';
@@ -149,13 +150,14 @@ export const openDemoBank = async (
   };
   const access: AccessBankPorts = {
     ...accessStores,
+    asker: noAsker,
     thirdKeys: {
       ...accessStores.thirdKeys,
       send: (code) =>
         pipe(
           accessStores.thirdKeys.send(code),
-          TE.tapIO((isSent) => () => {
-            if (isSent && code.mobile !== undefined) tell(code.mobile, code.text, now());
+          TE.tapIO((full) => () => {
+            if (O.isNone(full) && code.mobile !== undefined) tell(code.mobile, code.text, now());
           }),
         ),
     },

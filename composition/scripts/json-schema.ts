@@ -61,6 +61,13 @@ const own: Readonly<Record<string, JsonSchema>> = {
   'document kind': { type: 'string', enum: documentKinds },
   revision: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 2 },
   'text version': { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9.-]{0,39}$' },
+  seconds: { type: 'integer', minimum: 0 },
+  'last digits': { type: 'string', pattern: '^\\d{1,4}$' },
+  'sent on choice': {
+    type: 'string',
+    enum: ['al-elegir'],
+    description: 'una Tercera Clave que sale cuando se elige; sin esto salió con la lista',
+  },
   'number to name on the phone': { type: 'string', pattern: '^\\d{4,8}$' },
   'ISO 8601 date': { type: 'string', description: 'fecha ISO 8601, con hora y desfase o sin ellos' },
 };

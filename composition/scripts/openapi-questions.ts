@@ -2,6 +2,7 @@ import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/
 import { certificationHeader } from '#adapters/wire/access/certificate.ts';
 import { homeCookies } from '#adapters/wire/access/flow-cookies.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
+import { thirdKeyHeader } from '#adapters/wire/access/third-key.ts';
 import { identityCookie } from '#adapters/wire/portability/digital-identity-begin.ts';
 import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#adapters/wire/portability/submit-request.ts';
@@ -73,6 +74,11 @@ const ownSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'string',
     maxLength: maxIdempotencyKeyLength,
     description: 'Con la misma clave, una repetición recibe la misma respuesta',
+  },
+  [thirdKeyHeader.name]: {
+    type: 'string',
+    enum: [thirdKeyHeader.onChoice],
+    description: 'El portal pide la Tercera Clave cuando se elige: con la lista no sale ninguna',
   },
 };
 

@@ -13,7 +13,10 @@ import {
   unavailable,
   unknownThing,
   type BankRefusal,
+  challengeRefusal,
+  thirdKeyRefusal,
 } from '#core/bank/refusal.ts';
+import { thirdKeyPause } from '#core/bank/access/lifetimes.ts';
 import { tooManyToday } from '#core/bank/refusal-sentences.ts';
 import type { RequestFault } from '#core/portability/request/request-faults.ts';
 import type { challengeText, InvalidCode } from '#core/shared/messages/refusal-messages.ts';
@@ -43,11 +46,10 @@ const notSignable = (code: NotSignableCode, ...faults: readonly RequestFault[]):
   faults,
 });
 
-const challenge = (why: keyof typeof challengeText): BankRefusal => ({
-  refused: 'challenge',
-  why,
-  ...(why === 'locked' ? { until } : {}),
-});
+const challenge = (why: keyof typeof challengeText): BankRefusal =>
+  why === 'third-key'
+    ? thirdKeyRefusal({ sending: 'sent', seconds: thirdKeyPause.first, mobileEnd: '678' })
+    : challengeRefusal(why, why === 'locked' ? until : undefined);
 
 const reactivation = (why: Extract<BankRefusal, { refused: 'reactivation' }>['why']): BankRefusal => ({
   refused: 'reactivation',

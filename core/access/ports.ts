@@ -10,6 +10,7 @@ import type {
   PasskeyCreation,
   ToldPasskey,
 } from './challenge/passkey.ts';
+import type { ThirdKeySent } from './challenge/third-key-sent.ts';
 import type { WaitingTicket } from './forgotten-password/waiting-ticket.ts';
 import type { KeyReceipt } from './key-request/receipt.ts';
 
@@ -48,6 +49,7 @@ export type PasswordReset = {
     readonly captcha: string;
   }) => Call<{ readonly rToken: string }>;
   readonly devices: (asked: { readonly rut: Rut; readonly rToken: string }) => Call<ChallengeConfiguration>;
+  readonly sendThirdKey: (asked: { readonly rut: Rut; readonly rToken: string }) => Call<ThirdKeySent>;
   readonly resetWithCard: (asked: {
     readonly rut: Rut;
     readonly pin: string;
@@ -65,6 +67,7 @@ export type PasswordReset = {
 /** Calls that reactivate a blocked key (API-11, API-12, BLQ-20). */
 export type Reactivation = {
   readonly devices: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<ChallengeConfiguration>;
+  readonly sendThirdKey: (asked: { readonly rut: Rut }) => Call<ThirdKeySent>;
   readonly reactivate: (asked: { readonly rut: Rut; readonly credential: Credential }) => Call<void>;
 };
 
@@ -79,6 +82,7 @@ export type KeyRequests = {
     readonly oldKey: string;
   }) => Call<void>;
   readonly devices: (asked: { readonly rut: Rut }) => Call<readonly Device[]>;
+  readonly sendThirdKey: (asked: { readonly rut: Rut }) => Call<ThirdKeySent>;
   readonly createWithDevice: (asked: {
     readonly rut: Rut;
     readonly company: Rut;
@@ -111,7 +115,13 @@ export type CertificateFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'server'; readonly codigo?: string | undefined; readonly glosa?: string | undefined };
+  | {
+      readonly kind: 'server';
+      readonly codigo?: string | undefined;
+      readonly glosa?: string | undefined;
+      /** What became of the third key that code 99 asks for (EXT-2615). */
+      readonly sent?: ThirdKeySent | undefined;
+    };
 
 /** Why an authenticator gave nothing: its prompt was cancelled or timed out, the browser has none, or the bank gave no challenge. */
 export type PasskeyFault = 'cancelled' | 'unsupported' | 'not-asked';

@@ -4,9 +4,14 @@ import { noAnswerCode } from '../shared/messages/catalogue.ts';
 import { refusalText } from '../shared/messages/server-text.ts';
 import type { MessageCode } from './message-codes.ts';
 
-/** Messages without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device. */
+/** Messages without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device, third key not sent. */
 export type ShownWord =
-  'connection' | 'too-many' | 'devices-not-loaded' | 'challenge-not-checked' | 'no-device';
+  | 'connection'
+  | 'too-many'
+  | 'devices-not-loaded'
+  | 'challenge-not-checked'
+  | 'no-device'
+  | 'third-key-not-sent';
 
 /** Message for the visitor: a catalogue code, the server's text or a text of the screen; for a lock, also which one. */
 export type ShownText = (

@@ -1,3 +1,4 @@
+import type { ThirdKeySent } from '../access/challenge/third-key-sent.ts';
 import type { RequestFault } from '../portability/request/request-faults.ts';
 import type { EndedReactivation, InvalidCode } from '../shared/messages/refusal-messages.ts';
 
@@ -45,9 +46,11 @@ export type BankRefusal =
   | { readonly refused: 'too-large' }
   | {
       readonly refused: 'challenge';
-      readonly why: 'missing' | 'wrong' | 'locked' | 'third-key';
+      readonly why: 'missing' | 'wrong' | 'locked';
       readonly until?: string | undefined;
     }
+  /** Code 99: a third key is asked on top; tells what became of it (BOX-40, EXT-2615). */
+  | { readonly refused: 'challenge'; readonly why: 'third-key'; readonly sent: ThirdKeySent }
   | {
       readonly refused: 'reactivation';
       readonly why: 'incorrect' | 'locked' | EndedReactivation;
@@ -70,13 +73,15 @@ export const noSession: BankRefusal = { refused: 'no-session' };
 /** Refusal of a session opening without proof of work (EXT-205). */
 export const noProof: BankRefusal = { refused: 'no-proof' };
 export const forbidden: BankRefusal = { refused: 'forbidden' };
-export const challengeRefusal = (
-  why: Extract<BankRefusal, { refused: 'challenge' }>['why'],
-  until?: string,
-): BankRefusal => ({
+export const challengeRefusal = (why: 'missing' | 'wrong' | 'locked', until?: string): BankRefusal => ({
   refused: 'challenge',
   why,
   until,
+});
+export const thirdKeyRefusal = (sent: ThirdKeySent): BankRefusal => ({
+  refused: 'challenge',
+  why: 'third-key',
+  sent,
 });
 export const unknownThing: BankRefusal = { refused: 'unknown' };
 /** Refusal of invalid values; `fields` are their dotted wire names, empty if the whole is wrong; without code the message is general. */

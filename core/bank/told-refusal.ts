@@ -1,6 +1,12 @@
+import { thirdKeyAnswer, type ThirdKeySent } from '../access/challenge/third-key-sent.ts';
 import { flowOverCode } from '../access/flow-over.ts';
 import type { RefusalBody } from '../shared/failure.ts';
-import { challengeText, invalidSentence, reactivationText } from '../shared/messages/refusal-messages.ts';
+import {
+  challengeText,
+  invalidSentence,
+  reactivationText,
+  thirdKeyText,
+} from '../shared/messages/refusal-messages.ts';
 import { codeText, refusalText } from './refusal-sentences.ts';
 import type { BankRefusal } from './refusal.ts';
 
@@ -34,6 +40,15 @@ const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'react
         mensaje: reactivationText[why],
       };
   }
+};
+
+/** Code 99, with a sentence for callers that know of nothing else (BOX-40, EXT-2615). */
+const thirdKeyBody = (sent: ThirdKeySent): Body => {
+  const { codigo, glosa } = challengeText['third-key'];
+  return {
+    errorCajaDesafio: { codigo, glosa: sent.sending === 'sent' ? glosa : thirdKeyText[sent.sending] },
+    terceraClave: thirdKeyAnswer(sent),
+  };
 };
 
 /** HTTP status and body of each refusal; a forbidden call gets no body (SEC-08, PAPI-24, PERR-15, QST-35, QST-36, ERR-01). */
@@ -75,7 +90,10 @@ export const toldOf = (refusal: BankRefusal): Told => {
     case 'challenge':
       return {
         status: 401,
-        body: { errorCajaDesafio: challengeText[refusal.why], bloqueadoHasta: refusal.until },
+        body:
+          refusal.why === 'third-key'
+            ? thirdKeyBody(refusal.sent)
+            : { errorCajaDesafio: challengeText[refusal.why], bloqueadoHasta: refusal.until },
       };
     case 'reactivation':
       return { status: 400, body: reactivationBody(refusal) };

@@ -10,6 +10,15 @@ export type RefusalBody = {
   readonly errorProcess?: string | undefined;
   readonly errorCajaDesafio?:
     { readonly codigo?: string | undefined; readonly glosa?: string | undefined } | undefined;
+  /** What became of the third key that code 99 asks for (EXT-2615). */
+  readonly terceraClave?:
+    | {
+        readonly enviada: boolean;
+        readonly segundos?: number | undefined;
+        readonly hasta?: string | undefined;
+        readonly celularTerminaEn?: string | undefined;
+      }
+    | undefined;
   readonly rToken?: string | undefined;
   readonly hasData: boolean;
 };

@@ -11,6 +11,7 @@ import { deliverNow } from '#composition/delivery.ts';
 import { demoView } from '#composition/demo-view.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
@@ -57,7 +58,12 @@ it('a newcomer sees what to type now', async () => {
 });
 
 it('EXT-1910 sent messages appear without a worker, with date and time', async () => {
-  const message = { mobile: '+56 9 3000 1001', codeHash: 'a', text: 'Su clave dinámica es 12345678' };
+  const message = {
+    mobile: '+56 9 3000 1001',
+    codeHash: 'a',
+    text: 'Su clave dinámica es 12345678',
+    day: ampleDay,
+  };
   right(await bank.access.thirdKeys.send({ ...message, user: aRut('12.345.678-5') })());
   expect((await person('12.345.678-5'))?.outbox).toEqual([
     { at: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/), text: message.text },

@@ -5,11 +5,18 @@ import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-devic
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
 import { credentialPost } from '#adapters/wire/access/credential-post.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import {
+  forgottenPasswordThirdKey,
+  keyRequestThirdKey,
+  reactivationThirdKey,
+  thirdKeyHeader,
+} from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
@@ -64,6 +71,18 @@ const afterTheList =
     return ask(visitor, rut);
   };
 
+/** The same for a portal that asks for the third key by itself: it goes, or nothing does, with the call that is timed. */
+const afterTheChoice =
+  (ask: Asked): Asked =>
+  async (visitor, rut) => {
+    const { name, onChoice } = thirdKeyHeader;
+    const { status } = await visitor.reactivationDevices(rut, undefined, { [name]: onChoice });
+    if (status !== 200) throw new Error(`The list answered ${status}`);
+    return ask(visitor, rut);
+  };
+
+const askReactivationKey: Asked = (visitor, rut) => visitor.thirdKey(reactivationThirdKey, rut);
+
 const signedBySomebody: Asked = (visitor, rut) => {
   const certificado = Buffer.from(JSON.stringify({ certificado: '04100001' })).toString('base64');
   return visitor.call(signedTransaction.method, signedTransaction.path, {
@@ -107,6 +126,23 @@ const rows = [
     reactivateKey,
     'a reactivation by internet key',
     afterTheList((visitor, rut) => visitor.reactivate(rut, wrongInternetKey, wrongInternetKey.clave)),
+  ),
+  asked(reactivationThirdKey, 'a third key of a reactivation', afterTheChoice(askReactivationKey)),
+  asked(
+    reactivationThirdKey,
+    'a third key that is asked for again',
+    afterTheChoice(async (visitor, rut) => {
+      await askReactivationKey(visitor, rut);
+      return askReactivationKey(visitor, rut);
+    }),
+  ),
+  asked(forgottenPasswordThirdKey, 'a third key of a forgotten password', (visitor, rut) =>
+    visitor.thirdKey(forgottenPasswordThirdKey, rut, { [headerNames.rToken]: madeUp }),
+  ),
+  asked(
+    keyRequestThirdKey,
+    'a third key of a key request',
+    withMadeUpFlow((visitor, rut) => visitor.thirdKey(keyRequestThirdKey, rut)),
   ),
   asked(signedTransaction, 'a signed transaction', afterTheList(signedBySomebody)),
   asked(

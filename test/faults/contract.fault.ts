@@ -20,6 +20,7 @@ const calls = await wireCalls();
 const noFields = [
   ...['captchaChallenge', 'contextualHelp', 'reactivateKey'],
   ...['resetKey', 'resetKeyWithoutProduct', 'signedTransaction'],
+  ...['forgottenPasswordThirdKey', 'keyRequestThirdKey', 'reactivationThirdKey'],
 ];
 
 // The addresses that these lead to are all there is.

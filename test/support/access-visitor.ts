@@ -128,9 +128,13 @@ export const accessVisitor = (base: string) => {
         json: { rut, password },
         query: await proved('olvido-sin-tarjeta', response),
       }),
-    reactivationDevices: async (rut: string, response?: string) =>
+    reactivationDevices: async (
+      rut: string,
+      response?: string,
+      headers: Readonly<Record<string, string>> = {},
+    ) =>
       call('GET', reactivationDevices.path, {
-        headers: user(rut),
+        headers: { ...user(rut), ...headers },
         query: await proved('reactivacion', response),
       }),
     reactivate: (rut: string, data: AuthenticationData, userClave: string) =>
@@ -138,6 +142,11 @@ export const accessVisitor = (base: string) => {
         json: { userName: rut, userClave },
         headers: challenged(rut, data),
       }),
+    thirdKey: (
+      { path }: { readonly path: string },
+      rut: string,
+      headers: Readonly<Record<string, string>> = {},
+    ) => call('POST', path, { json: { rut }, headers }),
     validateUser: async (rut: string, response?: string) =>
       call('POST', validateUser.path, {
         json: { rut },

@@ -1,4 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import type { ChallengeConfiguration, Device } from '#core/access/challenge/device.ts';
 import type { PasswordResetOutcome } from '#core/access/forgotten-password/flow.ts';
 import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
@@ -30,6 +32,7 @@ export const nextFrame = () =>
 export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) => {
   const validated = later<{ readonly rToken: string }>();
   const listed = later<ChallengeConfiguration>();
+  const thirdKey = later<ThirdKeySent>();
   const reset = later<void>();
   const left = later<WaitingTicket | undefined>();
   const asked: { readonly call: string; readonly data: unknown }[] = [];
@@ -42,6 +45,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
   const passwordReset: PasswordReset = {
     validateUser: noted('validar', validated.call),
     devices: noted('dispositivos', listed.call),
+    sendThirdKey: noted('tercera clave', thirdKey.call),
     resetWithCard: noted('con tarjeta', reset.call),
     resetWithoutCard: noted('sin tarjeta', left.call),
   };
@@ -55,6 +59,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
     {
       validateCardUser: validateCardUser(ports),
       loadDevices: loadDevices(ports),
+      sendThirdKey: askThirdKey(passwordReset),
       resetWithCard: resetWithCard(ports),
       resetWithoutCard: resetWithoutCard(ports),
     },

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
 import type { ErrorPage } from '#core/access/error-page.ts';
 import { createKeyWithDevice, createKeyWithOldKey } from '#core/access/key-request/create-key.ts';
 import { shippedPolicy, type PasswordPolicy } from '#core/access/password/policy.ts';
@@ -33,6 +34,7 @@ const happy: KeyRequests = {
   relation: () => TE.right(undefined),
   validateOldKey: () => TE.right(undefined),
   devices: () => TE.right([aDevice('8')]),
+  sendThirdKey: () => TE.right({ sending: 'sent' as const, seconds: 30 }),
   createWithDevice: () => TE.right(someKeyReceipt),
   createWithOldKey: () => TE.right(someKeyReceipt),
   receiptPdf: () => TE.right(new Uint8Array()),
@@ -52,6 +54,7 @@ const overheard = (ports: KeyRequests, calls: Call[]): KeyRequests => {
     relation: hear('relation', ports.relation),
     validateOldKey: hear('validateOldKey', ports.validateOldKey),
     devices: hear('devices', ports.devices),
+    sendThirdKey: hear('sendThirdKey', ports.sendThirdKey),
     createWithDevice: hear('createWithDevice', ports.createWithDevice),
     createWithOldKey: hear('createWithOldKey', ports.createWithOldKey),
     receiptPdf: hear('receiptPdf', ports.receiptPdf),
@@ -76,6 +79,7 @@ export const drawnKeyRequest = (
     {
       validateUser: validateUser(ports),
       validateCompany: validateCompany(ports),
+      sendThirdKey: askThirdKey(keyRequests),
       createWithDevice: createKeyWithDevice(ports),
       createWithOldKey: createKeyWithOldKey(ports),
     },

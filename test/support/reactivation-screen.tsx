@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import type { ChallengeConfiguration, Device } from '#core/access/challenge/device.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
@@ -39,6 +40,10 @@ export const arrive = ({ certificado = false } = {}) => {
         asked.push(data);
         return found.call;
       },
+      sendThirdKey: (data: { readonly rut: Rut }) => {
+        asked.push(data);
+        return TE.right({ sending: 'sent' as const, seconds: 30 });
+      },
       reactivate: (data: { readonly rut: Rut; readonly credential: Credential }) => {
         sent.push(data);
         return reactivated.call;
@@ -48,6 +53,7 @@ export const arrive = ({ certificado = false } = {}) => {
   const store = new ReactivationStore(
     {
       findDevices: findDevices(ports, { certificate: certificado }),
+      sendThirdKey: askThirdKey(ports.reactivation),
       reactivateKey: reactivateKey(ports),
       certificates: { list: TE.right([]), run: () => TE.right(undefined) },
     },

@@ -18,6 +18,11 @@ import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import {
+  forgottenPasswordThirdKey,
+  keyRequestThirdKey,
+  reactivationThirdKey,
+} from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
@@ -40,6 +45,7 @@ export const tellsOfAPerson: ReadonlyMap<string, Telling> = new Map<string, Tell
   ['POST /empresas/certificado/handler', 'factor'],
   ...[resetKeyWithoutProduct, forgottenPasswordDevices, reactivationDevices].map(told('person')),
   ...[userCompanyRelation, keyRequestDevices].map(told('person')),
+  ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey].map(told('person')),
   told('differs')(validateUser),
   ...[addPasskey, authorisePasskey, ownPasskeys, passkeyDevices, removePasskey, renamePasskey].map(
     told('nothing'),

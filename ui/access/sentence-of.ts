@@ -19,6 +19,7 @@ const sentences = {
   'too-many': () => words['too-many'],
   'devices-not-loaded': () => boxWording.listFailed,
   'challenge-not-checked': () => boxWording.challengeFailed,
+  'third-key-not-sent': () => boxWording.thirdKeyFailed,
 } satisfies Record<ShownWord, () => string>;
 
 const bareSentence = (said: ShownText, phone: string): string => {

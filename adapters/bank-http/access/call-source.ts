@@ -5,6 +5,7 @@ import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { O } from '#core/shared/fp.ts';
 import { chargeShared, chargeSource, paidLookup } from '../budgets/brake.ts';
 import { sourceAt } from '../source-at.ts';
+import { deviceTokenOf } from './cookies.ts';
 import { paidCaptchas } from './paid-captchas.ts';
 import type { ServedAccess } from './served.ts';
 
@@ -27,6 +28,7 @@ const paidBy = (
 export const callSources = (
   ports: AccessBankPorts,
   { people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>,
+  served: { readonly https: boolean },
 ): Pick<ServedAccess, 'sourceOf' | 'portsOf'> => {
   const sourceOf = ({ ip }: Pick<FastifyRequest, 'ip'>) => ({
     ...sourceAt(ports.secrets, ip),
@@ -39,6 +41,7 @@ export const callSources = (
       ...ports,
       ...paidBy(request, ports),
       attempts: attemptsFrom(ports, { ...sourceOf(request), hasProof: true }),
+      asker: { network: sourceOf(request).neighbourhood, device: deviceTokenOf(request, served) },
     }),
   };
 };

@@ -7,6 +7,7 @@ import { answer } from '../answer.ts';
 import { headerOf, tokenOf, userOf } from './call-headers.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
+import { thirdKeyOnChoiceIn } from './third-key.ts';
 
 export const forgottenPasswordDevicesRoute = (app: FastifyInstance, { portsOf, settings }: ServedAccess) => {
   const { acceso } = settings;
@@ -18,6 +19,7 @@ export const forgottenPasswordDevicesRoute = (app: FastifyInstance, { portsOf, s
         forgottenPasswordDevices(portsOf(request))({
           rut,
           rToken: tokenOf(headerOf(request, encabezados.rToken)),
+          thirdKeyOnChoice: thirdKeyOnChoiceIn(request),
         }),
       ),
       TE.map(configurationOnTheWire),

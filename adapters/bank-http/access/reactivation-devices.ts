@@ -9,6 +9,7 @@ import { captchaOf } from './captcha-of.ts';
 import { putFlow } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
+import { thirdKeyOnChoiceIn } from './third-key.ts';
 
 export const reactivationDevicesRoute = (
   app: FastifyInstance,
@@ -20,6 +21,7 @@ export const reactivationDevicesRoute = (
       userOf(request, acceso.encabezados.rut),
       TE.bindTo('rut'),
       TE.bind('captcha', () => captchaOf(request)),
+      TE.let('thirdKeyOnChoice', () => thirdKeyOnChoiceIn(request)),
       TE.flatMap(reactivationDevices(portsOf(request))),
       answerBy(reply, ({ token, configuration }) =>
         putFlow(request, reply, { https, acceso }, 'reactivacion', token).send(

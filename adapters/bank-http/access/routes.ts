@@ -28,6 +28,7 @@ import { signedTransactionRoute } from './signed-transaction.ts';
 import { signInRoute } from './sign-in.ts';
 import { signOutRoute } from './sign-out.ts';
 import { floorRoutes } from './time-floor.ts';
+import { thirdKeyRoutes } from './third-key.ts';
 import { userCompanyRelationRoute } from './user-company-relation.ts';
 import { validateCardUserRoute } from './validate-card-user.ts';
 import { validateOldKeyRoute } from './validate-old-key.ts';
@@ -43,7 +44,7 @@ const jsonRoutes = [
   ...[reactivationDevicesRoute, validateUserRoute],
   ...[resetKeyRoute, reactivateKeyRoute, userCompanyRelationRoute, validateOldKeyRoute],
   ...[createKeyWithDeviceRoute, createKeyWithOldKeyRoute, keyReceiptPdfRoute],
-  ...[signingHandlerRoutes, signedTransactionRoute, passkeyRoutes],
+  ...[signingHandlerRoutes, signedTransactionRoute, thirdKeyRoutes, passkeyRoutes],
 ];
 
 const formRoutes = [signInRoute, signOutRoute, accountActivityRoutes];
@@ -64,7 +65,7 @@ export const accessRoutes = async (
     readonly crowd: CrowdGate;
   },
 ): Promise<void> => {
-  const given: ServedAccess = { ...area, ...callSources(area.ports, limits) };
+  const given: ServedAccess = { ...area, ...callSources(area.ports, limits, area) };
   await app.register(cookie);
   floorRoutes(app, given.settings);
   await app.register(async (scope) => {

@@ -19,6 +19,11 @@ import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import {
+  forgottenPasswordThirdKey,
+  keyRequestThirdKey,
+  reactivationThirdKey,
+} from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
@@ -91,6 +96,7 @@ const flowCalls = [
     renamePasskey,
     removePasskey,
   ],
+  ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey],
 ];
 
 const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [

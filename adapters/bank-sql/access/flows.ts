@@ -15,6 +15,7 @@ const marks: readonly FlowMark[] = [
   'clave-1.0',
   'dispositivo-probado',
   'llave-autorizada',
+  'tercera-clave-al-elegir',
 ];
 
 // Marks are bits of one column, so that concurrent calls can add marks in one statement each.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
+import { strangersPause } from '#core/bank/access/third-key.ts';
 import type { Database } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
 import { forgetTriedFrom } from './source-places.ts';
@@ -19,6 +20,7 @@ export const forgetEndedAccess = async (db: Database): Promise<void> => {
     captcha_proof: ['proof_hash'],
     third_key: ['usuario'],
     passkey_challenge: ['flow_hash'],
+    sent_third_key: ['usuario', 'code_hash'],
     home_session: ['token_hash'],
     waiting_key: ['usuario', 'place'],
     known_device: ['token_hash'],
@@ -30,6 +32,11 @@ export const forgetEndedAccess = async (db: Database): Promise<void> => {
     table: 'phone_service',
     key: ['usuario'],
     isOver: sql`wrong_until <= ${db.now} and touched_at <= ${anHourAgo}`,
+  });
+  await forgetRows(db, {
+    table: 'attempt',
+    key: ['attempt_key'],
+    isOver: sql`attempt_key like ${`${strangersPause}%`} and blocked_until <= ${anHourAgo}`,
   });
   // The attempt count of a deleted flow is useless.
   await forgetRows(db, {

@@ -1,35 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { thirdKeyMinutes } from '#core/bank/access/lifetimes.ts';
-import type { ThirdKeys } from '#core/bank/access/ports.ts';
+import type { ThirdKeyDay, ThirdKeys } from '#core/bank/access/third-key-ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import { turnOfDay } from '../daily-count.ts';
-import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
-import type { Database } from '../database.ts';
+import { E, O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
+import { endOfDay, turnOfDay } from '../daily-count.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
 
 /** Sealing purpose of message texts, which contain valid codes. */
 export const smsPurpose = 'sms';
+
+const countOf = (user: Rut): Readonly<Record<ThirdKeyDay['of'], string>> => ({
+  strangers: `tercera-clave:${user}`,
+  owner: `tercera-clave-probada:${user}`,
+});
+
+const networkCount = (user: Rut, network: string): string => `tercera-clave-desde:${user}:${network}`;
+
+/** Counts a code; the end of the day if its limit is reached. */
+const counted = async (
+  db: Database,
+  inside: Inside,
+  user: Rut,
+  { of, most, newNetwork }: ThirdKeyDay,
+): Promise<O.Option<number>> => {
+  const take = (key: string, limit: number) =>
+    turnOfDay(db, inside, { counted: key, most: limit, beyond: 'refused' });
+  const isNew =
+    newNetwork !== undefined &&
+    (await take(networkCount(user, newNetwork.network), newNetwork.few)) !== undefined;
+  const turn = await take(countOf(user)[of], isNew ? newNetwork.most : most);
+  return turn === undefined ? O.some(await endOfDay(inside, countOf(user)[of])) : O.none;
+};
 
 export const sqlThirdKeys = (
   db: Database,
   orUnavailable: OrUnavailable,
   seal: Sealer['seal'],
 ): ThirdKeys => ({
-  send: ({ user, mobile, codeHash, text, mostADay }) =>
+  send: ({ user, mobile, codeHash, text, flow = '', day }) =>
     orUnavailable(async () => {
       const sealed = await orThrow(seal(smsPurpose, text));
-      return db.kysely.transaction().execute(async (inside) => {
-        const counted = `tercera-clave:${user}`;
-        const turn =
-          mostADay === undefined
-            ? 0
-            : await turnOfDay(db, inside, { counted, most: mostADay, beyond: 'refused' });
-        if (turn === undefined) return false;
+      const sent = await allOrNothing(db, async (inside) => {
+        const full = await counted(db, inside, user, day);
+        if (O.isSome(full)) return E.left(full.value);
         const live = {
           code_hash: codeHash,
           expires_at: sql<number>`${db.now} + ${thirdKeyMinutes * aMinute}`,
         };
+        await inside
+          .insertInto('sent_third_key')
+          .values({ usuario: user, flow, ...live })
+          .onConflict((conflict) => conflict.columns(['usuario', 'code_hash']).doUpdateSet(live))
+          .execute();
         await inside
           .insertInto('third_key')
           .values({ usuario: user, ...live })
@@ -46,28 +72,53 @@ export const sqlThirdKeys = (
               : { mobile, text: sealed }),
           })
           .execute();
-        return true;
+        return E.right(undefined);
       });
+      return E.isLeft(sent) ? O.some(sent.left) : O.none;
     }),
-  isLive: (user) =>
+  isLive: (user, flow = '') =>
     orUnavailable(async () => {
       const live = await db.kysely
-        .selectFrom('third_key')
+        .selectFrom('sent_third_key')
         .select('usuario')
         .where('usuario', '=', user)
+        .where('flow', '=', flow)
         .where('expires_at', '>', db.now)
+        .limit(1)
         .executeTakeFirst();
       return live !== undefined;
     }),
   spend: (user, codeHash) =>
+    orUnavailable(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        let isSpent = false;
+        // A node of the previous version writes the second one only.
+        for (const table of ['sent_third_key', 'third_key'] as const) {
+          const spent = await inside
+            .deleteFrom(table)
+            .where('usuario', '=', user)
+            .where('code_hash', '=', codeHash)
+            .where('expires_at', '>', db.now)
+            .returning('usuario')
+            .executeTakeFirst();
+          isSpent ||= spent !== undefined;
+        }
+        return isSpent;
+      }),
+    ),
+  forgetDay: (user) =>
     orUnavailable(async () => {
-      const spent = await db.kysely
-        .deleteFrom('third_key')
-        .where('usuario', '=', user)
-        .where('code_hash', '=', codeHash)
-        .where('expires_at', '>', db.now)
-        .returning('usuario')
-        .executeTakeFirst();
-      return spent !== undefined;
+      // One kind of row per statement: a code that is sent locks its network's row before its person's.
+      await db.kysely.deleteFrom('daily_count').where('counted', 'like', networkCount(user, '%')).execute();
+      let gone = 0;
+      for (const key of Object.values(countOf(user))) {
+        const row = await db.kysely
+          .deleteFrom('daily_count')
+          .where('counted', '=', key)
+          .returning('used')
+          .executeTakeFirst();
+        gone += row?.used ?? 0;
+      }
+      return gone;
     }),
 });

@@ -25,6 +25,7 @@ const needed: readonly KeptPlace[] = [
   'passkey_challenge',
   'passkey',
   'third_key',
+  'sent_third_key',
   'phone_service',
   'waiting_key',
   'known_device',

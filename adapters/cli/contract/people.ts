@@ -83,6 +83,8 @@ export const people = part({
     olvidoSinTarjeta: someone,
     reactivacion: withDevice,
     terceraClave: withDevice,
+    reactivacionConTerceraClave: someone,
+    solicitudConTerceraClave: asking,
     sinDispositivos: someone,
     dispositivosBloqueados: someone,
     conClave: someone,

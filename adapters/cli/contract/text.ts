@@ -33,6 +33,7 @@ export const text = {
     `falta el archivo «${name}» junto al de personas; la carpeta del banco de referencia la escribe «npm run bank -- carpeta RUT», y la de otro banco se pide al SII en PDF`,
   notOffered: 'el archivo de personas dice que el banco no la ofrece',
   withoutPasskeys: 'el banco no usa llaves de acceso; para probarlas hace falta un navegador',
+  noThirdKey: 'su lista no tiene una Tercera Clave que salga al elegirla',
   noCodes: 'falta --codes, la orden que muestra los mensajes enviados a un celular',
   noCode: 'la orden de --codes no mostró un código de ocho dígitos',
   setup: (call: string, detail: string) => `un paso previo (${call}) no resultó: ${detail}`,

@@ -3,6 +3,7 @@ import {
   certificationHeader,
   signedTransaction,
 } from '#adapters/wire/access/certificate.ts';
+import { readThirdKey } from '#core/access/challenge/third-key-sent.ts';
 import type { CertificateFailure, CertificateSigner } from '#core/access/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
@@ -21,9 +22,13 @@ const failureOf = (failure: Failure): CertificateFailure => {
     case 'unreadable':
       return { kind: 'server' };
     case 'refused': {
-      const { codigo, mensaje, errorCajaDesafio } = failure.body;
+      const { codigo, mensaje, errorCajaDesafio, terceraClave } = failure.body;
       if (failure.status === 404) return notThere;
-      return { kind: 'server', ...(errorCajaDesafio ?? { codigo, glosa: mensaje }) };
+      return {
+        kind: 'server',
+        ...(errorCajaDesafio ?? { codigo, glosa: mensaje }),
+        ...(terceraClave === undefined ? {} : { sent: readThirdKey(terceraClave) }),
+      };
     }
   }
 };

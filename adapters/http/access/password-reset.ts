@@ -1,6 +1,7 @@
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import { forgottenPasswordThirdKey } from '#adapters/wire/access/third-key.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import type { PasswordReset } from '#core/access/ports.ts';
@@ -10,6 +11,7 @@ import { decoded, type HttpAnswer } from '../read-answer.ts';
 import { call, command, send } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
+import { asksThirdKeyOnChoice, sendThirdKey } from './third-key.ts';
 
 /** Decodes the waiting ticket; none if the bank sends neither field. A lost answer stays unreadable, since the key may be waiting (EXT-106). */
 const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefined> =>
@@ -37,7 +39,11 @@ export const passwordResetOverHttp = (context: AccessContext): PasswordReset => 
       TE.map(({ rToken }) => ({ rToken })),
     ),
   devices: ({ rut, rToken }) =>
-    pipe(call(context, forgottenPasswordDevices, { user: rut, rToken }), TE.map(readConfiguration)),
+    pipe(
+      call(context, forgottenPasswordDevices, { user: rut, rToken, headers: asksThirdKeyOnChoice }),
+      TE.map(readConfiguration),
+    ),
+  sendThirdKey: (asked) => sendThirdKey(context, forgottenPasswordThirdKey, asked),
   resetWithCard: ({ rut, pin, password, rToken, credential }) =>
     command(context, resetKey, {
       rToken,

@@ -9,6 +9,10 @@ type DailyCounts = {
   readonly turn: (counted: string, most: number) => number;
   /** End of a counter's day, in milliseconds. */
   readonly endOf: (counted: string) => number;
+  /** Clears counters, and returns them. */
+  readonly forget: (
+    isMeant: (counted: string) => boolean,
+  ) => readonly { readonly counted: string; readonly used: number }[];
 };
 
 export const dailyCounts = (now: () => number): DailyCounts => {
@@ -33,6 +37,11 @@ export const dailyCounts = (now: () => number): DailyCounts => {
       const next = day.used >= most ? { since: day.since + aDay, used: 1 } : { ...day, used: day.used + 1 };
       counts.set(counted, next);
       return Math.max(now(), next.since);
+    },
+    forget: (isMeant) => {
+      const meant = [...counts].filter(([counted]) => isMeant(counted));
+      meant.forEach(([counted]) => counts.delete(counted));
+      return meant.map(([counted, { used }]) => ({ counted, used }));
     },
     endOf: (counted) => (counts.get(counted)?.since ?? now()) + aDay,
   };

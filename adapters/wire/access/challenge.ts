@@ -14,6 +14,7 @@ export const device = t.intersection([
     coordenadas: t.array(t.string),
     llave: t.string,
     sirveHasta: ifTold(isoDate),
+    envio: ifTold(t.literal('al-elegir', 'sent on choice')),
   }),
 ]);
 

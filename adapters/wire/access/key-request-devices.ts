@@ -1,10 +1,12 @@
 import * as t from 'io-ts/lib/index.js';
 import { keyRequestBase } from './base.ts';
 import { device } from './challenge.ts';
+import { thirdKeyHeader } from './third-key.ts';
 
 /** Lists the devices by rut header (API-16). */
 export const keyRequestDevices = {
   method: 'GET',
   path: `${keyRequestBase}/dispositivos`,
+  headers: [thirdKeyHeader.name],
   answer: t.array(device),
 } as const;

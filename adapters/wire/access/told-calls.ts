@@ -8,6 +8,8 @@ const challenge = [
 ] as const;
 
 const withoutPasskeys = 'Un banco sin llaves de acceso no la tiene, y responde 404.';
+const askedThirdKey =
+  'Solo donde la lista del trámite dijo `envio` `al-elegir`, o un código 99 trajo `terceraClave`; un banco que no lo dice no la tiene. Se puede repetir: la clave sale una vez por pausa, y las anteriores sirven hasta su fin. `enviada` dice si hay una en camino que sirve aquí, y `segundos` cuándo se puede pedir otra; sin `segundos` no sale ninguna más hasta `hasta`. `celularTerminaEn` va solo si en el trámite ya se probó un factor de la persona. De un RUT de nadie se responde igual.';
 
 /** API metadata of all access calls, for openapi.json (EXT-2441). */
 export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
@@ -149,6 +151,12 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     headers: ['rut'],
     refuses: ['FLUJO_NO_VALIDO'],
   },
+  forgottenPasswordThirdKey: {
+    summary: 'Olvido con tarjeta: envía la Tercera Clave que se eligió',
+    note: askedThirdKey,
+    shows: 'forgotten-password-flow',
+    refuses: ['FLUJO_NO_VALIDO', 'challenge:locked'],
+  },
   resetKey: {
     summary: 'Olvido con tarjeta: cambia la clave',
     shows: 'forgotten-password-flow',
@@ -169,6 +177,12 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     captcha: true,
     puts: ['reactivation-flow'],
     refuses: ['CAPTCHA'],
+  },
+  reactivationThirdKey: {
+    summary: 'Reactivación: envía la Tercera Clave que se eligió',
+    note: askedThirdKey,
+    shows: 'reactivation-flow',
+    refuses: ['FLUJO_NO_VALIDO', 'challenge:locked'],
   },
   reactivateKey: {
     summary: 'Reactivación: prueba el dispositivo y desbloquea la clave',
@@ -203,6 +217,12 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     shows: 'key-request-flow',
     headers: ['rut'],
     refuses: ['FLUJO_NO_VALIDO', 'NO_DIGIPASS', 'CAJDEF-0051'],
+  },
+  keyRequestThirdKey: {
+    summary: 'Primera clave: envía la Tercera Clave que se eligió',
+    note: askedThirdKey,
+    shows: 'key-request-flow',
+    refuses: ['FLUJO_NO_VALIDO', 'challenge:locked'],
   },
   createKeyWithDevice: {
     summary: 'Primera clave: la crea con un dispositivo',

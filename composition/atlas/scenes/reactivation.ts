@@ -107,6 +107,18 @@ export const reactivation = scenesOf(
     },
     { kind: 'filled', state: 'four devices', steps: [find(four), seeTiles] },
     ...Object.values(typing),
+    {
+      kind: 'loading',
+      state: 'sending a third key',
+      asked: { falla: 'reactivation.sendThirdKey:silencio' },
+      steps: [find(four), seeTiles, mark('Tercera Clave'), see('Enviando la clave a su celular…')],
+    },
+    {
+      kind: 'error',
+      state: 'a third key that was not sent',
+      asked: { falla: 'reactivation.sendThirdKey:500' },
+      steps: [find(four), seeTiles, mark('Tercera Clave'), see('No pudimos enviar la clave a su celular.')],
+    },
     ...certificate,
     {
       kind: 'error',

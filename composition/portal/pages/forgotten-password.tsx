@@ -1,3 +1,4 @@
+import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
 import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password/reset-password.ts';
@@ -21,6 +22,7 @@ export const page = async (own: Container<typeof takes>) => {
     validateCardUser: validateCardUser(ports),
     loadDevices: loadDevices(ports, { passkeys: ports.authenticator.isSupported() }),
     signWithPasskey: signWithPasskey(ports),
+    sendThirdKey: askThirdKey(ports.passwordReset),
     resetWithCard: resetWithCard(ports),
     resetWithoutCard: resetWithoutCard(ports),
   }));

@@ -7,12 +7,15 @@ import { resultCodes } from './device-list.ts';
 import type { DeviceLock } from './locked-devices.ts';
 import type { Offer } from './offered-devices.ts';
 import { toDevice } from './parse-device.ts';
+import { readThirdKey, type ThirdKeySent } from './third-key-sent.ts';
 
 /** Error code that turns the challenge box into a third-key prompt (BOX-40). */
 export const conversionCode = '99';
 
 /** BOX-40, EXT-1340 · Whether a signature was right and the bank asks for a third key on top. */
-export const asksThirdKey = (failure: CertificateFailure): boolean =>
+export const asksThirdKey = (
+  failure: CertificateFailure,
+): failure is Extract<CertificateFailure, { kind: 'server' }> =>
   failure.kind === 'server' && failure.codigo === conversionCode;
 
 /** BOX-40, BOX-41 · A converted box has a third key only; its code was sent to the phone, so that it has no serial number to show. */
@@ -22,22 +25,37 @@ export const thirdKeyInstead: Offer = {
   locked: [],
 };
 
+/** A converted box whose bank tells what became of its code, which can be asked for again in the flow (EXT-2615). */
+export const thirdKeyOffer = (sent: ThirdKeySent | undefined): Offer =>
+  sent === undefined
+    ? thirdKeyInstead
+    : {
+        ...thirdKeyInstead,
+        devices: thirdKeyInstead.devices.map((device) => ({ ...device, envio: 'al-elegir' })),
+        sent,
+      };
+
 /** Error code in the body of a 401 from the challenge (BOX-41). */
 export const challengeCodeOf = ({ errorCajaDesafio, codigo, errorCode }: RefusalBody): string | undefined =>
   errorCajaDesafio?.codigo ?? codigo ?? errorCode;
 
 /** Effect of a 401 on the challenge box: convert to a third key, show an error at the device, lock the device, or none. */
 export type ChallengeRefusal =
-  | { readonly refusal: 'convert' }
+  | { readonly refusal: 'convert'; readonly sent?: ThirdKeySent }
   | { readonly refusal: 'device'; readonly message: ShownText }
   | ({ readonly refusal: 'locked' } & DeviceLock)
   | { readonly refusal: 'ignored' };
+
+const convertBy = ({ terceraClave }: RefusalBody): ChallengeRefusal =>
+  terceraClave === undefined
+    ? { refusal: 'convert' }
+    : { refusal: 'convert', sent: readThirdKey(terceraClave) };
 
 /** Reads a 401 of the challenge: code 99 converts the box, a lock names its device, any other code shows its `glosa`; `undefined` when it is not a 401 (BOX-40, BOX-41, BLQ-43, EXT-1314). */
 export const readChallengeRefusal = (failure: Failure, device?: DeviceType): ChallengeRefusal | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 401) return undefined;
   const { body } = failure;
-  if (challengeCodeOf(body) === conversionCode) return { refusal: 'convert' };
+  if (challengeCodeOf(body) === conversionCode) return convertBy(body);
   if (body.errorCajaDesafio === undefined) return { refusal: 'ignored' };
   const text = serverText(body.errorCajaDesafio.glosa);
   const said: ShownText = text === undefined ? noAnswer : { text };

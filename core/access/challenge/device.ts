@@ -21,6 +21,8 @@ export type Device = {
   readonly llave: string;
   /** Last day on which the bank accepts this card, `YYYY-MM-DD`; only within eight weeks of it (EXT-1347). */
   readonly sirveHasta?: string | undefined;
+  /** A third key that goes only when it is chosen; none where it went with the list (EXT-1341). */
+  readonly envio?: 'al-elegir' | undefined;
 };
 
 /** Label of each device type (BOX-07). */

@@ -1,4 +1,5 @@
 import { deviceType, type Device } from './device.ts';
+import type { ThirdKeySent } from './third-key-sent.ts';
 
 /** Whether this browser can use passkeys (EXT-2817). */
 export type PasskeyUse = { readonly passkeys?: boolean | undefined };
@@ -32,6 +33,8 @@ export type Offer = {
   readonly devices: readonly Device[];
   readonly isConverted: boolean;
   readonly locked: readonly LockedDevice[];
+  /** What became of the code of a converted box, where the bank tells it (EXT-2615). */
+  readonly sent?: ThirdKeySent;
 };
 
 /** A box that shows the devices of a list. */

@@ -9,6 +9,7 @@ export type RawDevice = {
   readonly coordenadas?: readonly string[] | undefined;
   readonly llave?: string | undefined;
   readonly sirveHasta?: string | undefined;
+  readonly envio?: Device['envio'];
 };
 
 const yes: readonly unknown[] = [true, 'true', 'S'];
@@ -22,6 +23,7 @@ export const toDevice = ({
   coordenadas,
   llave,
   sirveHasta,
+  envio,
 }: RawDevice): Device => ({
   numeroSerie,
   estado: estado ?? '',
@@ -30,4 +32,5 @@ export const toDevice = ({
   coordenadas: coordenadas ?? [],
   llave: llave || deviceKey(tipo, numeroSerie),
   ...(sirveHasta === undefined ? {} : { sirveHasta }),
+  ...(envio === undefined ? {} : { envio }),
 });

@@ -1,4 +1,4 @@
-import { thirdKeyInstead } from '../challenge/convert.ts';
+import { thirdKeyOffer } from '../challenge/convert.ts';
 import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
 import {
   hasOtherDevice,
@@ -169,7 +169,7 @@ const devicesAfter = (
 ): DevicesState => {
   switch (refusal.refusal) {
     case 'convert':
-      return { is: 'here', offer: thirdKeyInstead };
+      return { is: 'here', offer: thirdKeyOffer(refusal.sent) };
     case 'inline':
     case 'device':
     case 'locked':
@@ -281,7 +281,7 @@ const afterNotReset = (
         message: refusal.message,
       };
     case 'convert':
-      return { ...state, sending: false, offer: thirdKeyInstead };
+      return { ...state, sending: false, offer: thirdKeyOffer(refusal.sent) };
     case 'device':
       return { ...state, sending: false, deviceMessage: refusal.message };
     case 'ignored':

@@ -1,4 +1,5 @@
 import { readChallengeRefusal } from '../challenge/convert.ts';
+import type { ThirdKeySent } from '../challenge/third-key-sent.ts';
 import type { DeviceType } from '../challenge/device.ts';
 import type { DeviceLock } from '../challenge/locked-devices.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
@@ -18,7 +19,7 @@ export type PasswordResetRefusal =
       readonly refusesPassword: boolean;
       readonly rToken?: string | undefined;
     }
-  | { readonly refusal: 'convert' }
+  | { readonly refusal: 'convert'; readonly sent?: ThirdKeySent }
   | { readonly refusal: 'device'; readonly message: ShownText }
   | ({ readonly refusal: 'locked' } & DeviceLock)
   | { readonly refusal: 'ignored' }

@@ -1,4 +1,4 @@
-import { thirdKeyInstead } from '../challenge/convert.ts';
+import { thirdKeyOffer } from '../challenge/convert.ts';
 import type { Device } from '../challenge/device.ts';
 import {
   hasOtherDevice,
@@ -275,7 +275,7 @@ const afterCreate = (
   if (flow.at === 'new-key') return undefined;
   switch (refusal.refusal) {
     case 'convert':
-      return { ...flow, sending: false, proof: { ...flow.proof, offer: thirdKeyInstead } };
+      return { ...flow, sending: false, proof: { ...flow.proof, offer: thirdKeyOffer(refusal.sent) } };
     case 'device':
       return { ...flow, sending: false, deviceMessage: refusal.message };
     case 'locked':

@@ -1,4 +1,5 @@
-import { thirdKeyInstead } from '../challenge/convert.ts';
+import { thirdKeyOffer } from '../challenge/convert.ts';
+import type { ThirdKeySent } from '../challenge/third-key-sent.ts';
 import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
 import { hasOtherDevice, listedBeside, lockedIn, onRoad } from '../challenge/locked-devices.ts';
 import type { Offer } from '../challenge/offered-devices.ts';
@@ -61,7 +62,7 @@ export type ReactivationEvent =
   | { readonly did: 'reactivated'; readonly rut: Rut }
   | { readonly did: 'not-reactivated'; readonly rut: Rut; readonly refusal: ReactivationRefusal }
   | { readonly did: 'sign'; readonly rut: Rut }
-  | { readonly did: 'ask-third-key'; readonly rut: Rut };
+  | { readonly did: 'ask-third-key'; readonly rut: Rut; readonly sent?: ThirdKeySent | undefined };
 
 export type ReactivationNotNow = {
   readonly at: Reactivation['at'];
@@ -138,7 +139,7 @@ const afterRefusal = (
     case 'device':
       return stay({ kind: 'device', message: refusal.message });
     case 'convert':
-      return proveDevice(rut, thirdKeyInstead, false);
+      return proveDevice(rut, thirdKeyOffer(refusal.sent), false);
     case 'error':
     case 'system-error':
       return finish({ kind: refusal.refusal, message: refusal.message });
@@ -194,7 +195,7 @@ export const advanceReactivation = (
         : refuse;
     case 'ask-third-key':
       return flow.certificate && !flow.sending && flow.rut === event.rut
-        ? E.right(proveDevice(flow.rut, thirdKeyInstead, false))
+        ? E.right(proveDevice(flow.rut, thirdKeyOffer(event.sent), false))
         : refuse;
     default:
       return refuse;

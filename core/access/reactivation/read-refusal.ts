@@ -1,4 +1,5 @@
 import { readChallengeRefusal } from '../challenge/convert.ts';
+import type { ThirdKeySent } from '../challenge/third-key-sent.ts';
 import { deviceWord, type DeviceType } from '../challenge/device.ts';
 import { resultCodes } from '../challenge/device-list.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
@@ -16,7 +17,7 @@ export type ReactivationRefusal =
   | { readonly refusal: 'blocked'; readonly lock: ToldLock; readonly device?: DeviceType | undefined }
   | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
   | { readonly refusal: 'over'; readonly message: ShownText }
-  | { readonly refusal: 'convert' }
+  | { readonly refusal: 'convert'; readonly sent?: ThirdKeySent }
   | { readonly refusal: 'device'; readonly message: ShownText }
   | { readonly refusal: 'error'; readonly message: ShownText }
   | { readonly refusal: 'system-error'; readonly message: ShownText };

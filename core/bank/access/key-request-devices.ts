@@ -4,29 +4,25 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow, type FlowTokens } from './flow.ts';
-import { listDevices } from './list-devices.ts';
-import type { AccessBankPorts } from './ports.ts';
+import { listDevices, type ListingPorts } from './list-devices.ts';
 import { devicesLocked, flowEnds, keyRequestRefusal } from './refusals.ts';
-
-type Ports = Pick<
-  AccessBankPorts,
-  'access' | 'attempts' | 'clock' | 'devices' | 'flows' | 'secrets' | 'thirdKeys' | 'users'
->;
 
 /** Lists the devices of a key request, only after the company was checked; an empty list is NO_DIGIPASS, locked devices have a refusal of their own (API-16, KEY-33). */
 export const keyRequestDevices =
-  (ports: Ports) =>
+  (ports: ListingPorts) =>
   ({
     tokens,
     rut,
+    thirdKeyOnChoice = false,
   }: {
     readonly tokens: FlowTokens;
     readonly rut: Rut;
+    readonly thirdKeyOnChoice?: boolean;
   }): TE.TaskEither<BankRefusal, readonly Device[]> =>
     pipe(
       liveFlow(ports)({ tokens, flow: 'solicitud-clave', rut, marks: ['relacion'] }, flowEnds),
       TE.bindTo('own'),
-      TE.bindW('list', ({ own }) => listDevices(ports)(own)),
+      TE.bindW('list', ({ own }) => listDevices(ports)('solicitud-clave', own, thirdKeyOnChoice)),
       TE.filterOrElseW(
         ({ list }) => list.resultadoOperacion.codigo !== resultCodes.blocked,
         ({ list }) => devicesLocked(list.resultadoOperacion.bloqueadoHasta),

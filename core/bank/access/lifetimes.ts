@@ -7,11 +7,14 @@ export const passkeyChallengeMinutes = 5;
 /** Lifetime of a third key in minutes. */
 export const thirdKeyMinutes = 10;
 
-/** Most third keys sent to one mobile per day by device lists, which anybody who knows a rut can request (EXT-2546). */
-export const thirdKeysADay = 10;
+/** Most third keys per day to one mobile for flows of strangers, which anybody who knows a rut can start (EXT-2546). */
+export const thirdKeysOfStrangers = 10;
 
-/** Most third keys sent to one mobile per day, those after a proved device included (EXT-2546). */
-export const thirdKeysADayInAll = 30;
+/** Most third keys per day to one mobile for flows with a proved factor: from any network, from a network that sent fewer than `few` of them, and from a known browser of the person (EXT-2546, EXT-2610). */
+export const thirdKeysOfOwner = { anywhere: 20, newNetwork: 25, few: 2, knownBrowser: 30 };
+
+/** Seconds until the next third key: after the first, and after each further one until a right code (EXT-1342, EXT-2611). */
+export const thirdKeyPause = { first: 30, further: 60 };
 
 /** Hours in which a waiting key can be activated by phone (OLV-31). */
 export const pendingKeyHours = 24;

@@ -66,7 +66,7 @@ export const passkeyDevices =
       signedIn(ports, asked),
       TE.bindW('token', ({ user }) => openFlow(ports)(flow, user)),
       TE.bindW('own', ({ user, token }) => ownFlow(ports, user, [token])),
-      TE.bindW('configuration', ({ own }) => listDevices(ports)(own)),
+      TE.bindW('configuration', ({ own }) => listDevices(ports)(flow, own, false)),
       TE.map(({ token, configuration }) => ({ token, configuration })),
     );
 

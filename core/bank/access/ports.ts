@@ -9,6 +9,7 @@ import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
 import type { PasskeyPlace, PasskeyPorts } from './passkey-ports.ts';
+import type { ThirdKeyAsker, ThirdKeys } from './third-key-ports.ts';
 import type { ActivationHindrance } from './waiting-keys.ts';
 
 /** Company user as stored; hashes never leave the bank. */
@@ -136,29 +137,18 @@ export type Devices = {
   readonly spendCoordinates: (deviceId: string, asked: readonly string[]) => Stored<boolean>;
 };
 
-/** Third keys: one valid code per person, sent to the mobile, single-use, for at most ten minutes (BOX-29, BOX-33). */
-export type ThirdKeys = {
-  /** Sends a new code; false, and the previous code stays valid, if the person reached the daily limit. */
-  readonly send: (code: {
-    readonly user: Rut;
-    /** None for an unknown rut: the same rows are written, but nothing is sent (EXT-107). */
-    readonly mobile: string | undefined;
-    readonly codeHash: string;
-    readonly text: string;
-    readonly mostADay?: number | undefined;
-  }) => Stored<boolean>;
-  /** Whether the person has a code that is neither used nor expired. */
-  readonly isLive: (user: Rut) => Stored<boolean>;
-  /** Uses up the person's valid code if the hash matches, in one statement. */
-  readonly spend: (user: Rut, codeHash: string) => Stored<boolean>;
-};
-
 /** Flows of several calls, all of which must come from the same caller. */
 export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso';
 
-/** Steps completed in a flow; marks are only added. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `llave-autorizada`: a passkey may be added. */
+/** Steps completed in a flow; marks are only added. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
 export type FlowMark =
-  'identificado' | 'relacion' | 'dispositivos' | 'clave-1.0' | 'dispositivo-probado' | 'llave-autorizada';
+  | 'identificado'
+  | 'relacion'
+  | 'dispositivos'
+  | 'clave-1.0'
+  | 'dispositivo-probado'
+  | 'tercera-clave-al-elegir'
+  | 'llave-autorizada';
 
 export type Flow = {
   readonly rut: Rut;
@@ -364,6 +354,7 @@ export type AccessBankPorts = PasskeyPorts & {
   readonly users: CompanyUsers;
   readonly devices: Devices;
   readonly thirdKeys: ThirdKeys;
+  readonly asker: ThirdKeyAsker;
   readonly flows: Flows;
   readonly captchas: Captchas;
   readonly captchaJudge: CaptchaJudge;

@@ -1,32 +1,21 @@
 import { deviceType, deviceWord, type DeviceWord } from '../../access/challenge/device.ts';
 import { credentialText, type Credential, type TypedDevice } from '../../access/challenge/credential.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
-import { challengeRefusal, type BankRefusal } from '../refusal.ts';
+import { challengeRefusal, thirdKeyRefusal, type BankRefusal } from '../refusal.ts';
 import { refuseLocked } from './locked-factor.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import type { EarlyKey, Factor } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
-import { sendAfterDevice, takesThirdKey, thirdKeyFlow } from './third-key.ts';
+import { sendInPauses, takesThirdKey, thirdKeyFlow, toldThirdKey, type ThirdKeyPorts } from './third-key.ts';
 import { verifyCredential } from './verify-credential.ts';
 
 /** Ports needed to verify a second factor. */
-export type ProvingPorts = Pick<
-  AccessBankPorts,
-  | 'access'
-  | 'attempts'
-  | 'audit'
-  | 'clock'
-  | 'devices'
-  | 'flows'
-  | 'hasher'
-  | 'oneTimeCodes'
-  | 'passkeyJudge'
-  | 'passkeys'
-  | 'secrets'
-  | 'thirdKeys'
-  | 'users'
->;
+export type ProvingPorts = ThirdKeyPorts &
+  Pick<
+    AccessBankPorts,
+    'audit' | 'devices' | 'flows' | 'hasher' | 'oneTimeCodes' | 'passkeyJudge' | 'passkeys'
+  >;
 
 /** Whether a credential stays the same until its owner changes it, unlike a one-time code (EXT-303). */
 const isLasting = {
@@ -47,17 +36,23 @@ const factorOf = (
     ? 'tercera-clave-previa'
     : deviceWord[tipoDispositivo];
 
-/** BOX-40 · The flow is marked before the code is sent: without the mark the code would not be taken. */
+/** BOX-40, EXT-2615 · The flow is marked before the code is sent: without the marks the code would not be taken, nor another be asked for. */
 export const askThirdKey =
-  (ports: Pick<ProvingPorts, 'access' | 'attempts' | 'flows' | 'secrets' | 'thirdKeys'>, own: LiveFlow) =>
-  (user: CompanyUser): TE.TaskEither<BankRefusal, never> =>
-    pipe(
+  (ports: ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>, own: LiveFlow) =>
+  (user: CompanyUser): TE.TaskEither<BankRefusal, never> => {
+    const sending = {
+      owner: user,
+      tokenHash: own.tokenHash,
+      flow: thirdKeyFlow(user, own),
+      isProved: true,
+    };
+    return pipe(
       ports.flows.mark(own.tokenHash, 'dispositivo-probado'),
-      TE.flatMap(() =>
-        sendAfterDevice(ports)(user, thirdKeyFlow(user, own), !own.marks.includes('dispositivo-probado')),
-      ),
-      TE.flatMap(() => TE.left(challengeRefusal('third-key'))),
+      TE.flatMap(() => ports.flows.mark(own.tokenHash, 'tercera-clave-al-elegir')),
+      TE.flatMap(() => sendInPauses(ports)(sending)),
+      TE.flatMap((outcome) => TE.left(thirdKeyRefusal(toldThirdKey(ports, sending, outcome)))),
     );
+  };
 
 const converted =
   (

@@ -7,23 +7,12 @@ import { deviceList } from './device-list.ts';
 import { openFlow } from './flow.ts';
 import { lastInventedAnswer } from './invented-answers.ts';
 import { inventedCells, inventedDevices } from './invented-devices.ts';
+import type { ListingPorts } from './list-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { offerThirdKey, takesThirdKey } from './third-key.ts';
+import { takesThirdKey } from './third-key.ts';
+import { thirdKeyOfList } from './third-key-of-list.ts';
 
-type Ports = Pick<
-  AccessBankPorts,
-  | 'access'
-  | 'attempts'
-  | 'audit'
-  | 'captchaJudge'
-  | 'captchas'
-  | 'clock'
-  | 'devices'
-  | 'flows'
-  | 'secrets'
-  | 'thirdKeys'
-  | 'users'
->;
+type Ports = ListingPorts & Pick<AccessBankPorts, 'audit' | 'captchaJudge' | 'captchas'>;
 
 export type ReactivationDevices = { readonly token: string; readonly configuration: ChallengeConfiguration };
 
@@ -33,9 +22,11 @@ export const reactivationDevices =
   ({
     rut,
     captcha,
+    thirdKeyOnChoice = false,
   }: {
     readonly rut: Rut;
     readonly captcha: string | undefined;
+    readonly thirdKeyOnChoice?: boolean;
   }): TE.TaskEither<BankRefusal, ReactivationDevices> =>
     pipe(
       takeCaptcha(ports)(captcha, 'reactivacion'),
@@ -50,7 +41,7 @@ export const reactivationDevices =
       TE.let('since', () =>
         lastInventedAnswer(ports.secrets, { rut, factor: 'digicard' }, ports.clock.now()),
       ),
-      TE.bindW('configuration', ({ user, own, invented, since }) =>
+      TE.bindW('listed', ({ user, own, invented, since }) =>
         O.isNone(user)
           ? deviceList(ports)(rut, invented, (device) => inventedCells(ports.secrets, device, since))
           : deviceList(ports)(
@@ -59,10 +50,13 @@ export const reactivationDevices =
             ),
       ),
       TE.bindW('token', () => openFlow(ports)('reactivacion', rut)),
-      TE.tap(({ user, configuration }) =>
-        configuration.dispositivos.some(({ tipo }) => tipo === deviceType.thirdKey)
-          ? offerThirdKey(ports)(O.isSome(user) ? user.value : { rut, mobile: undefined })
-          : TE.right(undefined),
+      TE.bindW('configuration', ({ user, listed, token }) =>
+        thirdKeyOfList(ports, {
+          owner: O.isSome(user) ? user.value : { rut, mobile: undefined },
+          tokenHash: ports.secrets.hash(token),
+          isProved: false,
+          onChoice: thirdKeyOnChoice,
+        })(listed),
       ),
       TE.tap(({ configuration }) =>
         ports.audit.note({

@@ -9,20 +9,9 @@ import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 import { askThirdKey } from './prove-device.ts';
 import { flowEnded, flowEnds, noFlow } from './refusals.ts';
+import type { ThirdKeyPorts } from './third-key.ts';
 
-type Ports = Pick<
-  AccessBankPorts,
-  | 'access'
-  | 'attempts'
-  | 'audit'
-  | 'clock'
-  | 'devices'
-  | 'flows'
-  | 'secrets'
-  | 'signatures'
-  | 'thirdKeys'
-  | 'users'
->;
+type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'audit' | 'devices' | 'flows' | 'signatures'>;
 
 export type AskedTransaction = {
   readonly tokens: FlowTokens;

@@ -1,16 +1,26 @@
 import { maxChallengeKey } from '../../access/limits.ts';
-import { pipe, TE } from '../../shared/fp.ts';
+import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
+import { onlyDigits } from '../../shared/digits.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { CountedPlace } from '../attempts/ports.ts';
+import { aSecond } from '../../shared/units-of-time.ts';
+import { lockEnd } from '../attempts/lock-end.ts';
+import type { CountedPlace, Reserved } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
-import { flowMinutes, thirdKeyMinutes, thirdKeysADay, thirdKeysADayInAll } from './lifetimes.ts';
-import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';
+import { isKnownDevice } from './known-device.ts';
+import { thirdKeyMinutes, thirdKeyPause, thirdKeysOfOwner, thirdKeysOfStrangers } from './lifetimes.ts';
+import type { AccessBankPorts, CompanyUser, FlowMark, FlowName } from './ports.ts';
+import type { ThirdKeyDay } from './third-key-ports.ts';
 
-type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets' | 'thirdKeys'>;
+/** Ports that send third keys. */
+export type ThirdKeyPorts = Pick<
+  AccessBankPorts,
+  'access' | 'asker' | 'attempts' | 'clock' | 'knownDevices' | 'secrets' | 'thirdKeys' | 'users'
+>;
 
 /** Hash of a third key, bound to the person and to the flow if there is one. */
 export const thirdKeyHash = (
-  { secrets }: Pick<Ports, 'secrets'>,
+  { secrets }: Pick<ThirdKeyPorts, 'secrets'>,
   user: Rut,
   code: string,
   flow = '',
@@ -28,81 +38,215 @@ export const takesThirdKey = (
   marks: readonly FlowMark[],
 ): boolean => user?.asksThirdKey !== true || marks.includes('dispositivo-probado');
 
-const newCode = ({ secrets }: Pick<Ports, 'secrets'>): string =>
+/** Whether a factor of the person was proved in a flow; a forgotten password begins with a card's pin, a change of passkeys with the key (EXT-1343). */
+export const hasProvedFactor = (flow: FlowName, marks: readonly FlowMark[]): boolean =>
+  flow === 'olvido-clave' ||
+  flow === 'llaves-de-acceso' ||
+  marks.includes('clave-1.0') ||
+  marks.includes('dispositivo-probado');
+
+const newCode = ({ secrets }: Pick<ThirdKeyPorts, 'secrets'>): string =>
   String(Math.floor(secrets.fraction() * 10 ** maxChallengeKey)).padStart(maxChallengeKey, '0');
 
 type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined };
 
-type Sending = { readonly flow?: string | undefined; readonly mostADay?: number };
-
-/** Sends an eight-digit code to the registered mobile; an earlier code becomes invalid (BOX-29, BOX-33). */
+/** Sends an eight-digit code to the registered mobile; earlier codes stay valid (BOX-29, BOX-33, EXT-2614). */
 export const sendThirdKey =
-  (ports: Omit<Ports, 'attempts'>) =>
-  ({ rut, mobile }: KeyOwner, { flow, mostADay }: Sending = {}): Stored<boolean> => {
+  (ports: Pick<ThirdKeyPorts, 'access' | 'secrets' | 'thirdKeys'>) =>
+  ({ rut, mobile }: KeyOwner, day: ThirdKeyDay, flow?: string): Stored<O.Option<number>> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
       user: rut,
       mobile,
-      mostADay,
+      day,
+      flow,
       codeHash: thirdKeyHash(ports, rut, code, flow),
       text: `${ports.access.bankName}: su clave dinámica es ${code}. Vence en ${thirdKeyMinutes} minutos. No la comparta con nadie.`,
     });
   };
 
-const sentKey = (user: Rut): string => `sms:${user}`;
+/** A flow that a third key is sent for. */
+export type ThirdKeySending = {
+  readonly owner: KeyOwner;
+  readonly tokenHash: string;
+  /** Flow that the code is bound to. */
+  readonly flow?: string | undefined;
+  /** Whether a factor of the person was proved in the flow. */
+  readonly isProved: boolean;
+};
 
-const oncePerMinute = (user: Rut): CountedPlace => ({ key: sentKey(user), limit: 1, hours: 1 / 60 });
+/** Result of a request for a code: one is on its way, the flow waits for a code of its own because another flow's was just sent, or the day's limit is reached; `until` in ms since 1970. */
+export type ThirdKeyOutcome =
+  | { readonly outcome: 'sent' | 'waits'; readonly seconds: number }
+  | { readonly outcome: 'none-today'; readonly until: number };
 
-/** Sends one code for as long as the place is taken, however many concurrent calls ask for it. */
-const sendOnce =
-  (ports: Ports, place: CountedPlace) =>
-  (user: KeyOwner, sending: Sending): Stored<void> =>
-    pipe(
-      ports.attempts.reserve(place),
-      TE.flatMap((reserved) =>
-        reserved.outcome === 'taken'
-          ? pipe(
-              sendThirdKey(ports)(user, sending),
-              TE.flatMap(() => ports.attempts.fail(reserved.lease)),
-              TE.map(() => undefined),
-            )
-          : TE.right(undefined),
-      ),
-    );
+/** Prefix of the pauses of strangers' flows, which nothing needs once they are over. */
+export const strangersPause = 'sms-desconocido:';
 
-const oncePerFlow = (user: Rut, flow: string): CountedPlace => ({
-  key: `${sentKey(user)}:${flow}`,
-  limit: 1,
-  hours: flowMinutes / 60,
+const placesOf = (user: Rut) => ({
+  strangers: `${strangersPause}${user}`,
+  owner: `sms:${user}`,
 });
 
-/** Sends the code after a proved device: the first of a flow at once, later ones at most once a minute, and all within the limit of the day (BOX-40, EXT-2546). */
-export const sendAfterDevice =
-  (ports: Ports) =>
-  (user: KeyOwner, flow: string | undefined, isFirst: boolean): Stored<void> =>
-    sendOnce(ports, isFirst ? oncePerFlow(user.rut, flow ?? '') : oncePerMinute(user.rut))(user, {
-      flow,
-      mostADay: thirdKeysADayInAll,
-    });
+const pauseAt = (key: string): CountedPlace => ({ key, limit: 1, hours: thirdKeyPause.first / 3_600 });
 
-/** Sends the code of a device list with a third key, unless one is valid or the daily limit was reached; concurrent lists send one code (BOX-33, EXT-2546). */
-export const offerThirdKey =
-  (ports: Ports) =>
-  (user: KeyOwner, flow?: string): Stored<void> =>
+// Strangers get no longer pauses: these would tell that somebody asked before.
+const pausesOf = ({ owner, tokenHash }: ThirdKeySending, of: ThirdKeyDay['of']): readonly CountedPlace[] => {
+  const keys = placesOf(owner.rut);
+  return of === 'owner'
+    ? [{ ...pauseAt(keys.owner), mostHours: thirdKeyPause.further / 3_600 }]
+    : [pauseAt(`${keys.strangers}:${tokenHash}`), pauseAt(keys.strangers)];
+};
+
+/** Daily limit of a flow: whoever proved a factor or comes from a known browser has the owner's (EXT-2546, EXT-2610). */
+const dayOf = (ports: ThirdKeyPorts, { owner: { rut }, isProved }: ThirdKeySending): Stored<ThirdKeyDay> =>
+  pipe(
+    isKnownDevice(ports)(rut, ports.asker.device),
+    TE.map((isKnown): ThirdKeyDay => {
+      const { anywhere, newNetwork, few, knownBrowser } = thirdKeysOfOwner;
+      if (isKnown) return { of: 'owner', most: knownBrowser };
+      if (!isProved) return { of: 'strangers', most: thirdKeysOfStrangers };
+      const network = ports.secrets.keyed(`tercera-clave:${rut}:${ports.asker.network}`);
+      return { of: 'owner', most: anywhere, newNetwork: { network, few, most: newNetwork } };
+    }),
+  );
+
+const firstPause: ThirdKeyOutcome = { outcome: 'sent', seconds: thirdKeyPause.first };
+
+// A code of another flow is as good as one of this flow, unless codes are bound to theirs.
+const whilePaused =
+  ({ clock, thirdKeys }: ThirdKeyPorts, { owner, flow }: ThirdKeySending) =>
+  (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> => {
+    const seconds =
+      reserved.outcome === 'busy'
+        ? thirdKeyPause.first
+        : Math.max(1, Math.ceil((reserved.until - clock.now()) / aSecond));
+    return flow === undefined
+      ? TE.right({ outcome: 'sent', seconds })
+      : pipe(
+          thirdKeys.isLive(owner.rut, flow),
+          TE.map((isLive) => ({ outcome: isLive ? 'sent' : 'waits', seconds })),
+        );
+  };
+
+/** A stranger reads the pauses of the own flow only, whatever other flows of that person do (EXT-1342). */
+const whilePausedForStrangers =
+  (ports: ThirdKeyPorts, sending: ThirdKeySending, ownPause: CountedPlace) =>
+  (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> =>
+    reserved.outcome === 'locked' && reserved.key === ownPause.key
+      ? whilePaused(ports, sending)(reserved)
+      : pipe(
+          ports.attempts.reserve(ownPause),
+          TE.flatMap((own) =>
+            own.outcome === 'taken'
+              ? pipe(
+                  ports.attempts.fail(own.lease),
+                  TE.map(() => firstPause),
+                )
+              : TE.right(firstPause),
+          ),
+        );
+
+const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay): Stored<ThirdKeyOutcome> => {
+  const pauses = pausesOf(sending, day.of);
+  const [ownPause] = pauses;
+  return pipe(
+    ports.attempts.reserve(...pauses),
+    TE.flatMap((reserved): Stored<ThirdKeyOutcome> => {
+      if (reserved.outcome !== 'taken')
+        return day.of === 'strangers' && ownPause !== undefined
+          ? whilePausedForStrangers(ports, sending, ownPause)(reserved)
+          : whilePaused(ports, sending)(reserved);
+      const { lease } = reserved;
+      return pipe(
+        sendThirdKey(ports)(sending.owner, day, sending.flow),
+        TE.tapError(() => ports.attempts.drop(lease)),
+        TE.flatMap(
+          O.match(
+            () =>
+              pipe(
+                ports.attempts.fail(lease),
+                TE.map(
+                  O.match(
+                    () => firstPause,
+                    ([tally]): ThirdKeyOutcome => ({
+                      outcome: 'sent',
+                      seconds: (tally?.locks ?? 1) > 1 ? thirdKeyPause.further : thirdKeyPause.first,
+                    }),
+                  ),
+                ),
+              ),
+            (until) =>
+              pipe(
+                ports.attempts.drop(lease),
+                TE.map((): ThirdKeyOutcome => ({ outcome: 'none-today', until })),
+              ),
+          ),
+        ),
+      );
+    }),
+  );
+};
+
+/** Sends a code, one in each pause of the person however many calls and flows ask (EXT-1342, EXT-2546, EXT-2611). */
+export const sendInPauses =
+  (ports: ThirdKeyPorts) =>
+  (sending: ThirdKeySending): Stored<ThirdKeyOutcome> =>
     pipe(
-      ports.thirdKeys.isLive(user.rut),
+      dayOf(ports, sending),
+      TE.flatMap((day) => send(ports, sending, day)),
+    );
+
+/** Last digits of a mobile that are told. */
+const toldDigits = 3;
+
+/** Result of a request for a code as the caller is told; the end of the mobile only after a proved factor (EXT-1343). */
+export const toldThirdKey = (
+  ports: Pick<ThirdKeyPorts, 'clock'>,
+  { owner, isProved }: Pick<ThirdKeySending, 'owner' | 'isProved'>,
+  result: ThirdKeyOutcome,
+): ThirdKeySent => {
+  if (result.outcome === 'none-today') return { sending: 'none-today', until: lockEnd(ports, result.until) };
+  const { outcome: sending, seconds } = result;
+  const end = onlyDigits(owner.mobile ?? '').slice(-toldDigits);
+  return sending === 'sent' && isProved && end !== ''
+    ? { sending, seconds, mobileEnd: end }
+    : { sending, seconds };
+};
+
+/** Sends the code of a device list with a third key, unless one is valid (BOX-33). */
+export const offerThirdKey =
+  (ports: ThirdKeyPorts) =>
+  (sending: ThirdKeySending): Stored<void> =>
+    pipe(
+      ports.thirdKeys.isLive(sending.owner.rut, sending.flow),
       TE.flatMap((isLive) =>
         isLive
           ? TE.right(undefined)
-          : sendOnce(ports, oncePerMinute(user.rut))(user, { flow, mostADay: thirdKeysADay }),
+          : pipe(
+              sendInPauses(ports)(sending),
+              TE.map(() => undefined),
+            ),
       ),
     );
 
-/** Uses up a right code; the next one may then be sent at once, since the limit of one per minute holds only for unanswered codes (BOX-29). */
+/** Ends the pauses of a person (EXT-2612). */
+export const liftPauses =
+  ({ attempts }: Pick<ThirdKeyPorts, 'attempts'>) =>
+  (user: Rut): Stored<void> =>
+    pipe(
+      attempts.lift({
+        keys: Object.values(placesOf(user)),
+        around: [{ begins: `${placesOf(user).strangers}:` }],
+      }),
+      TE.map(() => undefined),
+    );
+
+/** Uses up a right code; the next one may then be sent at once, since the pause holds only for unanswered codes (BOX-29). */
 export const spendThirdKey =
-  (ports: Pick<Ports, 'attempts' | 'secrets' | 'thirdKeys'>) =>
+  (ports: Pick<ThirdKeyPorts, 'attempts' | 'secrets' | 'thirdKeys'>) =>
   (user: Rut, code: string, flow?: string): Stored<boolean> =>
     pipe(
       ports.thirdKeys.spend(user, thirdKeyHash(ports, user, code, flow)),
-      TE.tap((spent) => (spent ? ports.attempts.clear(sentKey(user)) : TE.right(undefined))),
+      TE.tap((spent) => (spent ? liftPauses(ports)(user) : TE.right(undefined))),
     );

@@ -3,6 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { factorKey, lockLift, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
+import { liftPauses } from './third-key.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 
 const factors = wordsOf(lockLift);
@@ -25,18 +26,26 @@ export const liftEveryLock = (
     ),
   );
 
-export type UserUnlocking = { readonly isKnown: boolean; readonly lifted: readonly LiftedFactor[] };
+export type UserUnlocking = {
+  readonly isKnown: boolean;
+  readonly lifted: readonly LiftedFactor[];
+  /** Third keys of the day that no longer count. */
+  readonly thirdKeys: number;
+};
 
-/** Phone service: lifts every lock of a rut, known or not; a waiting key stays waiting, since the caller may not be who left it (BLQ-45, OLV-44, EXT-207). */
+/** Phone service: lifts every lock of a rut, known or not, and the count of the day's third keys; a waiting key stays waiting, since the caller may not be who left it (BLQ-45, OLV-44, EXT-207, EXT-2612). */
 export const unlockUser =
-  (ports: Pick<AccessBankPorts, 'attempts' | 'users'>) =>
+  (ports: Pick<AccessBankPorts, 'attempts' | 'thirdKeys' | 'users'>) =>
   (rut: Rut): Stored<UserUnlocking> =>
     pipe(
       ports.users.find(rut),
       TE.flatMap((user) =>
         pipe(
-          liftEveryLock(ports, rut),
-          TE.map((lifted): UserUnlocking => ({ isKnown: O.isSome(user), lifted })),
+          TE.Do,
+          TE.bind('lifted', () => liftEveryLock(ports, rut)),
+          TE.bind('thirdKeys', () => ports.thirdKeys.forgetDay(rut)),
+          TE.tap(() => liftPauses(ports)(rut)),
+          TE.map(({ lifted, thirdKeys }): UserUnlocking => ({ isKnown: O.isSome(user), lifted, thirdKeys })),
         ),
       ),
     );
@@ -44,10 +53,14 @@ export const unlockUser =
 export type Unlocking = 'desbloqueado' | 'sin-bloqueos' | 'desconocido';
 
 /** Result of unlocking in one half of the bank: whether it knows the rut, and the locks lifted. */
-type Unlocked = { readonly isKnown: boolean; readonly lifted: readonly unknown[] };
+type Unlocked = {
+  readonly isKnown: boolean;
+  readonly lifted: readonly unknown[];
+  readonly thirdKeys?: number;
+};
 
 export const unlockingOf = (...halves: readonly Unlocked[]): Unlocking => {
-  if (halves.some(({ lifted }) => lifted.length > 0)) return 'desbloqueado';
+  if (halves.some(({ lifted, thirdKeys = 0 }) => lifted.length > 0 || thirdKeys > 0)) return 'desbloqueado';
   return halves.some(({ isKnown }) => isKnown) ? 'sin-bloqueos' : 'desconocido';
 };
 

@@ -31,6 +31,7 @@ export const keptPlaces = {
   passkey: secret,
   passkey_challenge: passing,
   third_key: passing,
+  sent_third_key: passing,
   flow: passing,
   home_session: passing,
   session: passing,

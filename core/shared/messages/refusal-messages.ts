@@ -66,3 +66,11 @@ export const challengeText = {
   locked: { codigo: 'CAJDEF-0051', glosa: 'Su dispositivo de seguridad se encuentra bloqueado.' },
   'third-key': { codigo: '99', glosa: 'Ingrese la clave dinámica que enviamos a su celular.' },
 } as const;
+
+/** Why no third key was sent after a proved device (EXT-2615, EXT-2613). */
+export const thirdKeyText = {
+  waits:
+    'Hace un momento enviamos a su celular la clave de otra operación. En un minuto puede pedir la de esta.',
+  'none-today':
+    'Por hoy no podemos enviar más claves a su celular. Use otro dispositivo de seguridad, o llámenos para que podamos enviarlas de nuevo.',
+} as const;

@@ -10,6 +10,7 @@ import {
   unavailable,
   unknownThing,
   type BankRefusal,
+  thirdKeyRefusal,
 } from '#core/bank/refusal.ts';
 
 describe('each refusal has its status', () => {
@@ -61,17 +62,31 @@ describe('EXT-1314 the end of a lock', () => {
 });
 
 describe('ERR-01 body of a challenge', () => {
+  const until = '2026-11-29T10:30:00-03:00';
   it.each([
     ['missing', 'CAJDEF-0001'],
     ['wrong', 'CAJDEF-0002'],
     ['locked', 'CAJDEF-0051'],
-    ['third-key', '99'],
-  ] as const)('BOX-40 BOX-41 %s is a 401 with %s and a glosa', (why, codigo) => {
+  ] as const)('BOX-41 %s is a 401 with %s and a glosa', (why, codigo) => {
     expect(refusalOf({ refused: 'challenge', why })).toEqual({
       status: 401,
       body: { errorCajaDesafio: { codigo, glosa: expect.stringMatching(/\S/) } },
     });
   });
+
+  it.each([
+    [{ sending: 'sent', seconds: 30 }, { enviada: true, segundos: 30 }, /que enviamos/],
+    [{ sending: 'waits', seconds: 42 }, { enviada: false, segundos: 42 }, /de otra operación/],
+    [{ sending: 'none-today', until }, { enviada: false, hasta: until }, /no podemos enviar más/],
+  ] as const)(
+    'BOX-40 EXT-2615 code 99 is a 401 that tells what became of the code, %#',
+    (sent, terceraClave, said) => {
+      expect(refusalOf(thirdKeyRefusal(sent))).toEqual({
+        status: 401,
+        body: { errorCajaDesafio: { codigo: '99', glosa: expect.stringMatching(said) }, terceraClave },
+      });
+    },
+  );
 
   it.each([
     ['BLQ-32 incorrect data', 'incorrect', { errorCode: '-1', errorProcess: '-1' }],

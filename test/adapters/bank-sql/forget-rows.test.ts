@@ -73,6 +73,7 @@ const fates: Readonly<Record<keyof Tables, Fate>> = {
   sms: 'swept',
   solicitud: 'swept',
   third_key: 'swept',
+  sent_third_key: 'swept',
   tried_from: 'swept',
   user_mail: 'swept',
   usuario: 'stays',

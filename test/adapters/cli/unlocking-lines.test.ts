@@ -6,8 +6,8 @@ const wall = (epochMillis: number) => ({
   date: { year: 2026, month: 11, day: epochMillis },
   time: '10:15',
 });
-const nobody = { isKnown: false, lifted: [] };
-const known = { isKnown: true, lifted: [] };
+const nobody = { isKnown: false, lifted: [], thirdKeys: 0 };
+const known = { isKnown: true, lifted: [], thirdKeys: 0 };
 const card = (serial: string, until = 25) => ({ proof: 'identidad', serial, until }) as const;
 
 describe('EXT-207 lifted locks, for the operator', () => {
@@ -25,7 +25,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it('one lock, with its end', () => {
-    const user = { isKnown: true, lifted: [{ factor: 'clave', until: 24 }] } as const;
+    const user = { isKnown: true, lifted: [{ factor: 'clave', until: 24 }], thirdKeys: 0 } as const;
     expect(unlockingLine(user, nobody, wall)).toBe(
       'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15).',
     );
@@ -38,6 +38,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
         { factor: 'clave', until: 24 },
         { factor: 'pin', until: 23 },
       ],
+      thirdKeys: 0,
     } as const;
     const representative = { isKnown: true, lifted: [card('523418907')] };
     const line = unlockingLine(user, representative, wall);
@@ -65,6 +66,18 @@ describe('EXT-207 lifted locks, for the operator', () => {
     );
   });
 
+  it('EXT-2612 the third keys of the day that no longer count, beside locks or alone', () => {
+    const counted = { ...known, thirdKeys: 30 };
+    expect(unlockingLine(counted, nobody, wall)).toBe(
+      'no tenía bloqueos. Ya no cuentan las 30 Terceras Claves enviadas en el día.',
+    );
+    expect(
+      unlockingLine({ ...counted, lifted: [{ factor: 'clave', until: 24 }], thirdKeys: 1 }, nobody, wall),
+    ).toBe(
+      'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15). Ya no cuenta la Tercera Clave enviada en el día.',
+    );
+  });
+
   it('an unknown rut is reported', () => {
     expect(unlockingLine(nobody, { isKnown: false, lifted: [card('1')] }, wall)).toBe(
       'se levantó el bloqueo de las preguntas de identidad con el documento terminado en 1 (hasta el 25/11/2026 10:15). El banco no conoce este RUT.',
@@ -72,7 +85,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it.each(Object.keys(lockLift) as Factor[])('has words for %s', (factor) => {
-    const user = { isKnown: true, lifted: [{ factor, until: 24 }] };
+    const user = { isKnown: true, lifted: [{ factor, until: 24 }], thirdKeys: 0 };
     expect(unlockingLine(user, nobody, wall)).toMatch(/^se levantó el bloqueo (de la|del) .+ \(hasta el /);
   });
 });

@@ -138,17 +138,28 @@ const cases: readonly ChangeCase[] = [
   {
     name: 'thirdKeys.send',
     does: () =>
-      access().thirdKeys.send({ user: ana, mobile: '+56 9 1', codeHash: 'c', text: 't', mostADay: 3 }),
+      access().thirdKeys.send({
+        ...{ user: ana, mobile: '+56 9 1', codeHash: 'c', text: 't', flow: 'f' },
+        day: { of: 'owner', most: 3, newNetwork: { network: 'n', few: 2, most: 4 } },
+      }),
     changes: [
-      '+ daily_count counted=tercera-clave:Ana since=now used=1',
+      '+ daily_count counted=… since=now used=1',
+      '+ daily_count counted=… since=now used=1',
+      '+ sent_third_key usuario=Ana code_hash=c flow=f expires_at=now+10min',
       '+ sms id=… usuario=Ana mobile=+56 9 1 text=… queued_at=now due_at=0 attempts=0 failures=0',
       'third_key Ana: code_hash=c expires_at=now+10min',
     ],
   },
   {
     name: 'thirdKeys.send to nobody',
-    does: () => access().thirdKeys.send({ user: nobody, mobile: undefined, codeHash: 'c', text: 't' }),
+    does: () =>
+      access().thirdKeys.send({
+        ...{ user: nobody, mobile: undefined, codeHash: 'c', text: 't' },
+        day: { of: 'strangers', most: 3 },
+      }),
     changes: [
+      '+ daily_count counted=tercera-clave:Nadie since=now used=1',
+      '+ sent_third_key usuario=Nadie code_hash=c flow= expires_at=now+10min',
       '+ sms id=… usuario=Nadie mobile= text= queued_at=now due_at=0 attempts=0 failures=0 delivered_at=now',
       '+ third_key usuario=Nadie code_hash=c expires_at=now+10min',
     ],
@@ -160,7 +171,12 @@ const cases: readonly ChangeCase[] = [
   {
     name: 'thirdKeys.spend',
     does: () => access().thirdKeys.spend(ana, 'hash'),
-    changes: ['- third_key Ana'],
+    changes: ['- sent_third_key Ana hash', '- third_key Ana'],
+  },
+  {
+    name: 'thirdKeys.forgetDay',
+    does: () => access().thirdKeys.forgetDay(ana),
+    changes: [],
   },
   {
     name: 'flows.open',
@@ -300,6 +316,7 @@ const cases: readonly ChangeCase[] = [
       '- identity_visit e-Ana',
       '+ person_mark rut=Ana blocked_at=now',
       '- question_round q-Ana',
+      '- sent_third_key Ana hash',
       '- session s-Ana',
       '- sms m-Ana',
       '- third_key Ana',
@@ -339,6 +356,7 @@ const cases: readonly ChangeCase[] = [
       '- phone_service Ana',
       '- question_round q-Ana',
       '- representante Ana Ana',
+      '- sent_third_key Ana hash',
       '- session s-Ana',
       '- sign_in i-Ana',
       '- sms m-Ana',

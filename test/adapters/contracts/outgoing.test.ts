@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Claimed } from '#core/bank/delivery/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
@@ -13,8 +14,10 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
   });
   afterEach(() => world.close());
 
-  const send = async (user: Rut, text: string): Promise<boolean> =>
-    right(await world.access.thirdKeys.send({ user, mobile: '+56 9 3000 1001', codeHash: text, text })());
+  const send = async (user: Rut, text: string) => {
+    const code = { user, mobile: '+56 9 3000 1001', codeHash: text, text, day: ampleDay };
+    return right(await world.access.thirdKeys.send(code)());
+  };
   const claim = async (): Promise<Claimed | undefined> =>
     O.toUndefined(right(await world.outgoing.claim('sms')()));
   const claimed = async (): Promise<Claimed> => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { ampleDay, dayOf } from '#test/support/builders/third-key-day.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
@@ -13,11 +14,12 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const send = async (user: Rut, codeHash: string, mostADay?: number) => {
-    const text = 'Su clave dinámica es 12345678';
-    const code = { user, mobile: '+56 9 3000 1001', codeHash, text, mostADay };
+  const text = 'Su clave dinámica es 12345678';
+  const full = async (user: Rut, codeHash: string, day = ampleDay, flow?: string) => {
+    const code = { user, mobile: '+56 9 3000 1001', codeHash, text, day, flow };
     return right(await world.access.thirdKeys.send(code)());
   };
+  const send = async (...code: Parameters<typeof full>) => O.isNone(await full(...code));
   const spend = async (user: Rut, codeHash: string) =>
     right(await world.access.thirdKeys.spend(user, codeHash)());
 
@@ -36,37 +38,47 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
     expect(await spend(beto, 'ajena')).toBe(true);
   });
 
-  it('only the last one sent is live', async () => {
+  it('EXT-2614 each is good until its end, whatever is sent after it', async () => {
     await send(ana, 'primera');
-    await send(ana, 'segunda');
+    await world.letPass(9);
+    await send(ana, 'segunda', ampleDay, 'otro trámite');
+    await send(ana, 'tercera');
+    expect(await spend(ana, 'primera')).toBe(true);
     expect(await spend(ana, 'primera')).toBe(false);
+    await world.letPass(9);
     expect(await spend(ana, 'segunda')).toBe(true);
+    await world.letPass(1);
+    expect(await spend(ana, 'tercera')).toBe(false);
   });
 
-  it('EXT-2546 beyond those of a day none is sent, save one that is not limited', async () => {
-    const sent = await inTurn(4, (turn) => send(ana, `clave ${turn}`, 3));
+  it('EXT-2546 beyond those of a day none is sent, save of the other count', async () => {
+    await world.letPass(24 * 60);
+    const sent = await inTurn(4, (turn) => send(ana, `clave ${turn}`, dayOf(3)));
     expect(sent).toEqual([true, true, true, false]);
     expect(await spend(ana, 'clave 3')).toBe(false);
     expect(await spend(ana, 'clave 2')).toBe(true);
-    expect(await send(beto, 'de otro', 3)).toBe(true);
-    expect(await send(ana, 'tras un dispositivo')).toBe(true);
+    expect(await send(beto, 'de otro', dayOf(3))).toBe(true);
+    expect(await send(ana, 'tras un dispositivo', { of: 'owner', most: 1 })).toBe(true);
     await world.letPass(24 * 60 - 1);
-    expect(await send(ana, 'a destiempo', 3)).toBe(false);
+    expect(await send(ana, 'a destiempo', dayOf(3))).toBe(false);
     await world.letPass(1);
-    expect(await send(ana, 'otro día', 3)).toBe(true);
+    expect(await send(ana, 'otro día', dayOf(3))).toBe(true);
   });
 
   it('EXT-107 for an unknown rut the same rows are written, and nothing is sent', async () => {
     while (O.isSome(right(await world.outgoing.claim('sms')()))) continue;
-    const code = { user: nobody, mobile: undefined, codeHash: 'de nadie', text: 'Su clave', mostADay: 1 };
-    expect(right(await world.access.thirdKeys.send(code)())).toBe(true);
-    expect(right(await world.access.thirdKeys.send(code)())).toBe(false);
+    const code = { user: nobody, mobile: undefined, codeHash: 'de nadie', text: 'Su clave', day: dayOf(1) };
+    expect(O.isNone(right(await world.access.thirdKeys.send(code)()))).toBe(true);
+    expect(O.isNone(right(await world.access.thirdKeys.send(code)()))).toBe(false);
     expect(right(await world.access.thirdKeys.isLive(nobody)())).toBe(true);
     expect(right(await world.outgoing.claim('sms')())).toEqual(O.none);
   });
 
   it('EXT-2546 of twenty at once as many are sent as the day has room for', async () => {
-    const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => send(beto, `a la vez ${n}`, 5)));
+    await world.letPass(24 * 60);
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => send(beto, `a la vez ${n}`, dayOf(5))),
+    );
     expect(sent.filter((isSent) => isSent)).toHaveLength(5);
   });
 
@@ -79,8 +91,57 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
     expect(await spend(beto, 'tarde')).toBe(false);
   });
 
-  it('is live until it is spent or over, for its person only', async () => {
-    const isLive = async (user: Rut) => right(await world.access.thirdKeys.isLive(user)());
+  const ofNetwork = (network: string) =>
+    ({ of: 'owner', most: 3, newNetwork: { network, few: 2, most: 5 } }) as const;
+
+  it('EXT-2610 the last of a day are kept for networks that sent few of the others', async () => {
+    await world.letPass(24 * 60);
+    const one = await inTurn(5, (turn) => send(ana, `una ${turn}`, ofNetwork('una')));
+    expect(one).toEqual([true, true, true, false, false]);
+    expect(await inTurn(3, (turn) => send(ana, `otra ${turn}`, ofNetwork('otra')))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await send(ana, 'tercera', ofNetwork('tercera'))).toBe(false);
+    expect(await send(ana, 'conocido', { of: 'owner', most: 6 })).toBe(true);
+    expect(await send(beto, 'de otro', ofNetwork('una'))).toBe(true);
+  });
+
+  it('EXT-2613 a full day tells its end', async () => {
+    await world.letPass(24 * 60);
+    await send(ana, 'una', dayOf(1));
+    const end = await full(ana, 'otra', dayOf(1));
+    expect(O.isSome(end) && end.value > Date.now() + 23 * 3_600_000).toBe(true);
+    expect(await full(ana, 'otra más', dayOf(1))).toEqual(end);
+  });
+
+  it('EXT-2612 a cleared day begins anew, of this person only, and tells how many it held', async () => {
+    await world.letPass(24 * 60);
+    for (const user of [ana, beto]) {
+      await inTurn(2, (turn) => send(user, `suya ${turn}`, dayOf(2)));
+      await inTurn(2, (turn) => send(user, `probada ${turn}`, { ...ofNetwork('una'), most: 1 }));
+    }
+    expect(right(await world.access.thirdKeys.forgetDay(ana)())).toBe(4);
+    expect(right(await world.access.thirdKeys.forgetDay(ana)())).toBe(0);
+    const again = async (user: Rut) => [
+      await send(user, 'otra', dayOf(2)),
+      await send(user, 'otra probada', { ...ofNetwork('una'), most: 1 }),
+    ];
+    expect(await again(beto)).toEqual([false, false]);
+    expect(await again(ana)).toEqual([true, true]);
+  });
+
+  it('is live until it is spent or over, for its person and flow only', async () => {
+    await world.letPass(11);
+    const isLive = async (user: Rut, flow?: string) =>
+      right(await world.access.thirdKeys.isLive(user, flow)());
+    await send(ana, 'de un trámite', ampleDay, 'uno');
+    expect([await isLive(ana), await isLive(ana, 'uno'), await isLive(ana, 'dos')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect([await isLive(ana), await isLive(beto)]).toEqual([false, false]);
     await send(ana, 'viva');
     expect([await isLive(ana), await isLive(beto)]).toEqual([true, false]);

@@ -5,6 +5,7 @@ import { failureOfRefusal } from '#adapters/memory/failure-of-refusal.ts';
 import { faultOfField } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import {
   challengeRefusal,
+  thirdKeyRefusal,
   forbidden,
   noSession,
   notValid,
@@ -28,7 +29,10 @@ const each: Readonly<Record<BankRefusal['refused'], readonly BankRefusal[]>> = {
     { refused: 'conflict', code: 'SOLICITUD_RETIRADA' },
   ],
   'too-large': [{ refused: 'too-large' }],
-  challenge: (['missing', 'wrong', 'locked', 'third-key'] as const).map((why) => challengeRefusal(why)),
+  challenge: [
+    ...(['missing', 'wrong', 'locked'] as const).map((why) => challengeRefusal(why)),
+    thirdKeyRefusal({ sending: 'sent', seconds: 30 }),
+  ],
   reactivation: (['incorrect', 'locked', 'over', 'three-wrong'] as const).map((why) => ({
     refused: 'reactivation',
     why,

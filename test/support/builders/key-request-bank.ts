@@ -28,6 +28,7 @@ export const keyRequestBank = (
     relation: answering('relation', undefined),
     validateOldKey: answering('validateOldKey', undefined),
     devices: answering('devices', devices),
+    sendThirdKey: answering('sendThirdKey', { sending: 'sent', seconds: 30 }),
     createWithDevice: answering('createWithDevice', aReceipt),
     createWithOldKey: answering('createWithOldKey', aReceipt),
     receiptPdf: answering('receiptPdf', new Uint8Array()),

@@ -9,6 +9,11 @@ import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts'
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import {
+  forgottenPasswordThirdKey,
+  keyRequestThirdKey,
+  reactivationThirdKey,
+} from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
@@ -94,6 +99,13 @@ export const budgetedCalls = (
     [userCompanyRelation.path]: jsonCall(userCompanyRelation.path, pair, request),
     [validateOldKey.path]: jsonCall(validateOldKey.path, { ...pair, claveBanconexion: oldKey }, request),
     [keyRequestDevices.path]: getCall(keyRequestDevices.path, { ...rut, ...request }),
+    [forgottenPasswordThirdKey.path]: jsonCall(forgottenPasswordThirdKey.path, { rut: user }, token),
+    [reactivationThirdKey.path]: jsonCall(
+      reactivationThirdKey.path,
+      { rut: user },
+      { Cookie: `flujo-reactivacion=${flow}` },
+    ),
+    [keyRequestThirdKey.path]: jsonCall(keyRequestThirdKey.path, { rut: user }, request),
     [createKeyWithDevice.path]: jsonCall(
       createKeyWithDevice.path,
       { ...pair, password: key, dispositivoSeleccionado: 'Digipass-0123456789' },

@@ -18,6 +18,7 @@ export const passwordResetBank = (failure?: Failure) => {
       resultadoOperacion: { codigo: 'CAJDEF-0000' },
       dispositivos: [digipass],
     }),
+    sendThirdKey: answering('sendThirdKey', { sending: 'sent', seconds: 30 }),
     resetWithCard: answering('resetWithCard', undefined),
     resetWithoutCard: answering('resetWithoutCard', undefined),
   };

@@ -82,6 +82,7 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
       'passkey_challenge',
       { flow_hash: `desafío ${rut}`, usuario: rut, challenge_hash: 'hash', expires_at: at },
     ],
+    ['sent_third_key', { usuario: rut, code_hash: 'hash', flow: '', expires_at: at }],
     ['flow', { token_hash: `f-${rut}`, flow: 'reactivacion', rut, company: rut, marks: 0, expires_at: at }],
     ['home_session', { token_hash: `h-${rut}`, usuario: rut, opened_at: at, expires_at: at }],
     [
@@ -151,6 +152,7 @@ export const goodForAnHour = async ({ kysely }: Database): Promise<void> => {
     'flow',
     'third_key',
     'passkey_challenge',
+    'sent_third_key',
     'waiting_key',
     'home_session',
     'known_device',

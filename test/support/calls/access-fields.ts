@@ -3,7 +3,10 @@ import type { CallTable, KindName } from './kinds.ts';
 type Fields = Readonly<Record<string, KindName>>;
 
 const nothing = { fine: [200], fields: {} };
+const onChoice: Fields = { 'header.Tercera-Clave': 'header of a choice' };
 const captcha: Fields = { 'query.g-recaptcha-response': 'captcha response' };
+// Nobody here has a third key, so that no flow may ask for one.
+const ofThirdKey = { fine: [400], fields: { 'body.rut': 'rut in JSON' } } as const;
 const ofPair: Fields = { 'body.rut': 'rut in JSON', 'body.rutEmpresa': 'rut in JSON' };
 
 /** Every call of the way in and every field of it, with what kind of field it is: written down by hand from the specification. */
@@ -52,11 +55,16 @@ export const accessFields: CallTable = {
   disownPage: { fine: [200], fields: { 'query.enlace': 'link of a mail' } },
   forgottenPasswordDevices: {
     fine: [200],
-    fields: {},
+    fields: onChoice,
     beside: { 'header.X-Rut-Usuario': 'user header', 'header.X-RToken': 'flow token header' },
   },
+  forgottenPasswordThirdKey: {
+    ...ofThirdKey,
+    beside: { 'header.X-RToken': 'flow token header' },
+  },
   keyReceiptPdf: { fine: [200], fields: { 'body.encryptedData': 'sealed text' }, weight: 0.05 },
-  keyRequestDevices: { fine: [200], fields: {}, beside: { 'header.X-Rut-Usuario': 'user header' } },
+  keyRequestDevices: { fine: [200], fields: onChoice, beside: { 'header.X-Rut-Usuario': 'user header' } },
+  keyRequestThirdKey: ofThirdKey,
   messageCatalogue: { ...nothing, weight: 0.2 },
   ownPasskeys: { fine: [404], fields: {}, off: true },
   passkeyChallenge: {
@@ -79,10 +87,11 @@ export const accessFields: CallTable = {
   },
   reactivationDevices: {
     fine: [200],
-    fields: {},
+    fields: onChoice,
     beside: { 'header.X-Rut-Usuario': 'user header', ...captcha },
     weight: 0.3,
   },
+  reactivationThirdKey: ofThirdKey,
   resetKey: {
     fine: [200],
     fields: { 'body.rut': 'rut in JSON', 'body.password': 'new key', 'body.pin': 'pin of four' },

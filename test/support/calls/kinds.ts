@@ -102,6 +102,7 @@ export const kinds = {
   'idempotency key': { status: 400, bad: all([long(256), 'clave\u00ff', 'ñandú']) },
   'text version': { status: 400, bad: all([long(41), '-1', 'v 1', 'v\u00ff']) },
   'proof of work': { status: 428, bad: all(['otra', long(5_000), gone]) },
+  'header of a choice': { status: 200, bad: [] },
   'user header': { status: 400, bad: all(['', 'abc', '12345678-4', 'x\u00ff', gone]) },
   'flow token header': { status: 400, bad: all(['', 'otro', long(201), gone]) },
   'challenge header': {

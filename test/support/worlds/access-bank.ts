@@ -10,6 +10,7 @@ import { drawCoordinates } from '#core/bank/access/coordinates.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
 import type { PersonNotice } from '#core/bank/notices/notice.ts';
 import type { AccessBankPorts, Audit, DeviceSecret, StoredDevice } from '#core/bank/access/ports.ts';
+import { noAsker } from '#core/bank/access/third-key-ports.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
@@ -178,13 +179,14 @@ export const accessBank = (
   const { printer, secrets: chance } = happyBank();
   const ports: AccessBankPorts = {
     ...stores,
+    asker: noAsker,
     thirdKeys: {
       ...stores.thirdKeys,
       send: (code) =>
         pipe(
           stores.thirdKeys.send(code),
-          TE.tapIO((isSent) => () => {
-            if (isSent && code.mobile !== undefined) sent.push({ user: code.user, text: code.text });
+          TE.tapIO((full) => () => {
+            if (O.isNone(full) && code.mobile !== undefined) sent.push({ user: code.user, text: code.text });
           }),
         ),
     },

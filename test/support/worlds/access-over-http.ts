@@ -1,6 +1,7 @@
 import type { AccessArea } from '#adapters/bank-http/access/access-area.ts';
 import type { BankServer } from '#adapters/bank-http/server.ts';
 import type { AccessBankPorts, CompanyUser, Flow, StoredDevice } from '#core/bank/access/ports.ts';
+import { noAsker } from '#core/bank/access/third-key-ports.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -52,7 +53,8 @@ export const happyAccess = (): AccessBankPorts => ({
   users: {
     find: (rut) => TE.right(rut === user ? O.some(aUser) : O.none),
     lastKeys: () => TE.right([key]),
-    history: () => TE.right({ keySince: 0, notices: [{ at: 0, subject: 'Se cambió su clave', state: 'sent' }] }),
+    history: () =>
+      TE.right({ keySince: 0, notices: [{ at: 0, subject: 'Se cambió su clave', state: 'sent' }] }),
     changeKey: () => TE.right(true),
     createKey: () => TE.right(true),
     leaveWaitingKey: () => TE.right({ number: '482913', until: 0 }),
@@ -78,10 +80,12 @@ export const happyAccess = (): AccessBankPorts => ({
   },
   passkeyJudge: { signed: () => TE.right(O.none), created: () => TE.right(O.none) },
   thirdKeys: {
-    send: () => TE.right(true),
+    send: () => TE.right(O.none),
     isLive: () => TE.right(false),
     spend: () => TE.right(true),
+    forgetDay: () => TE.right(0),
   },
+  asker: noAsker,
   flows: {
     open: () => TE.right(undefined),
     find: (token) => TE.right(token === flowToken ? O.some(allMarks) : O.none),

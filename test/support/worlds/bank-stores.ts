@@ -152,9 +152,9 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
         send: (sent) =>
           pipe(
             access.thirdKeys.send(sent),
-            TE.tapIO((isSent) => () => {
+            TE.tapIO((full) => () => {
               const { user, mobile: to, text } = sent;
-              if (isSent && to !== undefined)
+              if (O.isNone(full) && to !== undefined)
                 outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }));
             }),
           ),
@@ -251,7 +251,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .updateTable('sign_in')
     .set({ at: earlier('at') })
     .execute();
-  for (const table of ['flow', 'third_key', 'passkey_challenge', 'home_session', 'captcha_proof'] as const)
+  for (const table of [
+    ...(['flow', 'third_key', 'sent_third_key', 'passkey_challenge'] as const),
+    ...(['home_session', 'captcha_proof'] as const),
+  ])
     await kysely
       .updateTable(table)
       .set({ expires_at: earlier('expires_at') })

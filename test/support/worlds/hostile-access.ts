@@ -142,8 +142,13 @@ export const accessMakes = async (
     forgottenPasswordDevices: async () => ({
       headers: { [headerNames.rut]: user, [headerNames.rToken]: await cardFlow() },
     }),
+    forgottenPasswordThirdKey: async () => ({
+      headers: { [headerNames.rToken]: await cardFlow() },
+      json: { rut: user },
+    }),
     keyReceiptPdf: () => ({ json: { encryptedData: encrypted } }),
     keyRequestDevices: async () => ({ headers: { [headerNames.rut]: newcomer, Cookie: await request() } }),
+    keyRequestThirdKey: async () => ({ headers: { Cookie: await request() }, json: { rut: newcomer } }),
     messageCatalogue: () => ({}),
     reactivateKey: async (_, isSpoiled) => {
       const person = isSpoiled ? user : nextUser();
@@ -161,6 +166,7 @@ export const accessMakes = async (
       headers: { [headerNames.rut]: user },
       query: await captcha('reactivacion'),
     }),
+    reactivationThirdKey: async () => ({ headers: { Cookie: await reactivation() }, json: { rut: user } }),
     resetKey: async (_, isSpoiled) => {
       const person = isSpoiled ? user : nextUser();
       return {

@@ -32,6 +32,7 @@ import { demoFolderCode, demoIssuer } from '#core/bank/portability/demo-authorit
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
+import { noAsker } from '#core/bank/access/third-key-ports.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
@@ -116,6 +117,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
   };
   const access: AccessBankPorts = {
     ...accessStores,
+    asker: noAsker,
     thirdKeys: {
       ...accessStores.thirdKeys,
       send: (code) =>

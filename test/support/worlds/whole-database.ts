@@ -125,6 +125,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
   ],
   passkey_challenge: [],
   third_key: [key('third_key', 'usuario', 'usuario', 'rut')],
+  sent_third_key: [key('sent_third_key', 'usuario', 'usuario', 'rut')],
   sms: [endsOnce('sms')],
   user_mail: [endsOnce('user_mail')],
   demo_inbox: ['select 1 from demo_inbox group by id having count(*) > 1'],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
 import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
@@ -59,10 +60,17 @@ describe('EXT-1318 the rut that a login hands on', () => {
   });
 
   it('is prefilled in the reactivation', () => {
-    const ports = { reactivation: { devices: () => TE.right(never), reactivate: () => TE.right(undefined) } };
+    const ports = {
+      reactivation: {
+        devices: () => TE.right(never),
+        sendThirdKey: () => TE.right({ sending: 'sent' as const, seconds: 30 }),
+        reactivate: () => TE.right(undefined),
+      },
+    };
     const store = new ReactivationStore(
       {
         findDevices: findDevices(ports, { certificate: false }),
+        sendThirdKey: askThirdKey(ports.reactivation),
         reactivateKey: reactivateKey(ports),
         certificates: { list: TE.right([]), run: () => TE.right(undefined) },
       },

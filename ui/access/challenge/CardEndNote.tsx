@@ -3,7 +3,7 @@ import { E } from '#core/shared/fp.ts';
 import { spokenDay } from '#core/shared/spoken-day.ts';
 import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Note } from '#ui/kit/Note.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { usePhone } from '#ui/portal-settings.tsx';
 import { text } from './text.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Note about the last day of a Digicard and what to use after it (EXT-1347). */
 export const CardEndNote = ({ lastDay = '', isOnly }: Props) => {
-  const phone = usePortalSettings().telefonos.empresas;
+  const phone = usePhone();
   const day = parseIso(lastDay);
   return E.isLeft(day) ? null : (
     <Note tone="info">

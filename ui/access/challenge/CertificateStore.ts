@@ -15,6 +15,7 @@ import {
 } from '#core/access/challenge/certificate-messages.ts';
 import { asksThirdKey } from '#core/access/challenge/convert.ts';
 import type { Certificate, CertificateFailure } from '#core/access/ports.ts';
+import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Choice } from '#ui/forms/ChoiceStore.ts';
 import { message } from '#ui/messages/worded.ts';
@@ -33,7 +34,7 @@ export type CertificateOperation = {
   readonly begin: () => {
     readonly transaction: string;
     readonly done: () => void;
-    readonly askThirdKey: () => void;
+    readonly askThirdKey: (sent: ThirdKeySent | undefined) => void;
   };
 };
 
@@ -130,7 +131,7 @@ export class CertificateStore {
     this.answer(running, () => {
       this.go(E.isRight(ran) ? { did: 'finish' } : { did: 'fail', failure: ran.left });
       if (E.isRight(ran)) done();
-      else if (asksThirdKey(ran.left)) askThirdKey();
+      else if (asksThirdKey(ran.left)) askThirdKey(ran.left.sent);
     });
   }
 

@@ -59,7 +59,7 @@ export const ChallengeBox = observer(({ store, disabled = false }: Props) => (
       {store.generalError !== undefined && <Note tone="warn">{store.generalError}</Note>}
       {store.devices.length === 0 && <Note tone="warn">{boxWording.noDevices}</Note>}
     </div>
-    <LiveLine text={store.isConverted ? text.converted : ''} visible={store.isConverted} />
+    <LiveLine text={store.isCodeSent ? text.converted : ''} visible={store.isCodeSent} />
     <LockedTiles locked={store.locked} />
     {store.devices.length > 1 && <DeviceTiles store={store} disabled={disabled} />}
     {store.device === undefined && <FieldMessage id={challengeIds.noDevice} message={store.message} />}

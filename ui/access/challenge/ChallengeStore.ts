@@ -21,6 +21,7 @@ import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import { toldOfDigits } from '#ui/forms/untaken-text.ts';
 import { challengeIds } from './element-ids.ts';
+import { ThirdKeyStore, type AskThirdKey } from './ThirdKeyStore.ts';
 import { faultWording, passkeyWording, text } from './text.ts';
 
 /** Signs a flow's challenge with a passkey. */
@@ -33,6 +34,8 @@ export type ChallengeOptions = {
   readonly companyOf?: () => Rut | undefined;
   /** Signs a challenge of the flow that the box is in with a passkey; none if the flow is not there (EXT-2811). */
   readonly passkey?: () => TE.TaskEither<PasskeyFault, PasskeyAssertion> | undefined;
+  /** Asks for a third key that goes when it is chosen (EXT-1344). */
+  readonly thirdKey?: AskThirdKey;
 };
 
 const coordinate = () =>
@@ -64,6 +67,7 @@ export class ChallengeStore {
     wording: (fault) => faultWording[fault],
     intake: rutIntake,
   });
+  readonly thirdKey: ThirdKeyStore;
   /** The bank's message about the credential (BOX-34, BOX-41). */
   deviceError: string | undefined = undefined;
   /** Message about the whole box (BOX-34, BOX-39). */
@@ -73,10 +77,11 @@ export class ChallengeStore {
 
   constructor(options: ChallengeOptions) {
     this.options = options;
+    this.thirdKey = new ThirdKeyStore(options.thirdKey);
     makeAutoObservable<this, 'options' | 'typedCells'>(
       this,
       {
-        ...{ options: false, typedCells: false, cells: false },
+        ...{ options: false, typedCells: false, cells: false, thirdKey: false },
         ...{ shown: observableRef, device: observableRef, assertion: observableRef },
       },
       { autoBind: true },
@@ -100,6 +105,11 @@ export class ChallengeStore {
   /** Whether the bank asked for the third key instead of the devices (BOX-40). */
   get isConverted(): boolean {
     return this.shown.isConverted;
+  }
+
+  /** Whether the third key that the bank asked for instead was sent (BOX-40, EXT-2615). */
+  get isCodeSent(): boolean {
+    return this.isConverted && (this.shown.sent ?? { sending: 'sent' }).sending === 'sent';
   }
 
   get asksCompany(): boolean {
@@ -137,6 +147,8 @@ export class ChallengeStore {
   offer(offer: Offer): void {
     this.shown = offer;
     this.generalError = undefined;
+    const [device] = offer.devices;
+    if (device !== undefined && offer.sent !== undefined) this.thirdKey.tell(device, offer.sent);
     this.choose(preselected(offer.devices)?.llave);
   }
 
@@ -147,6 +159,7 @@ export class ChallengeStore {
     this.company.clear();
     const { expected } = this;
     if (expected !== undefined) this.company.fill(formatRut(expected));
+    if (this.device !== undefined) this.thirdKey.choose(this.device);
   }
 
   typeDigits(digits: string): void {

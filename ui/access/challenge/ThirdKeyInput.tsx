@@ -3,12 +3,17 @@ import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import type { InputProps } from './input-props.ts';
 import { challengeIds } from './element-ids.ts';
+import { SentThirdKey } from './SentThirdKey.tsx';
 import { text } from './text.ts';
 
-/** Masked field of the third key sent to the mobile phone (BOX-29, BOX-30, BOX-31, BOX-32). */
+/** Masked field of the third key sent to the mobile phone (BOX-29, BOX-30, BOX-31, BOX-32, EXT-1344). */
 const ThirdKeyInput = observer(({ store, disabled }: InputProps) => (
   <>
-    <Note>{text.thirdKeySent}</Note>
+    {store.device?.envio === undefined ? (
+      <Note>{text.thirdKeySent}</Note>
+    ) : (
+      <SentThirdKey store={store.thirdKey} disabled={disabled} />
+    )}
     <PasswordField
       id={challengeIds.input}
       label={text.thirdKey}

@@ -36,8 +36,8 @@ export const text = worded('acceso.desafio', {
   company: 'Rut de la empresa',
   digicard: 'Ingrese las coordenadas de su Digicard',
   lastDay: (day: string) => `Su Digicard sirve hasta el ${day}. Después use otro de sus dispositivos.`,
-  lastDayOfOnly: (day: string, phone: string) =>
-    `Su Digicard sirve hasta el ${day}. Si no tiene otro dispositivo, llame al ${phone} y pida uno antes de ese día, para no quedar sin acceso.`,
+  lastDayOfOnly: (day: string, phone: string | undefined) =>
+    `Su Digicard sirve hasta el ${day}. Si no tiene otro dispositivo, ${phone === undefined ? 'llámenos' : `llame al ${phone}`} y pida uno antes de ese día, para no quedar sin acceso.`,
   digicardHint: 'Busque en su tarjeta las tres casillas marcadas. Cada una tiene dos dígitos.',
   card: (coordinates: string) => `Tarjeta de coordenadas: casillas ${coordinates}`,
   coordinate: (name: string) => `Coordenada ${name}, dos dígitos`,
@@ -48,6 +48,19 @@ export const text = worded('acceso.desafio', {
   passkeyReady: 'Su llave de acceso respondió. Ahora continúe.',
   internetKey: `Ingrese su ${deviceLabel[deviceType.internetKey]}`,
   thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
+  /** Around a third key that goes when it is chosen (EXT-1344). */
+  thirdKeySending: 'Enviando la clave a su celular…',
+  mobileEnd: (digits: string) => `El número termina en ${digits}.`,
+  sendAgain: 'Enviar otra vez',
+  sendAgainIn: (seconds: number) =>
+    `Enviar otra vez en ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  canSendAgain: 'Puede pedir que le enviemos la clave otra vez.',
+  /** While the code of another operation counts (EXT-2611). */
+  thirdKeyWaits:
+    'Hace un momento enviamos a su celular la clave de otra operación, y aquí no sirve. Espere un minuto y pida la de esta.',
+  /** Once no code goes any more (EXT-2613). */
+  noMoreToday: (until: string | undefined, phone: string | undefined) =>
+    `Por ahora no podemos enviar más claves a su celular${until === undefined ? '' : `: podremos desde el ${until}`}. Las que le llegaron sirven diez minutos. Si no las tiene, use otro dispositivo o ${phone === undefined ? 'llámenos' : `llame al ${phone}`} para recibirlas antes.`,
   thirdKey: 'Ingresa clave dinámica enviada a tu celular',
   /** Shown when the bank asks for the third key instead (BOX-40). */
   converted: 'Para continuar, ingrese la clave que enviamos a su celular.',
@@ -60,9 +73,10 @@ export const passkeyWording = worded('acceso.desafio.llave', {
   'not-asked': 'No pudimos preparar la llave de acceso. Intente otra vez o use otro dispositivo.',
 } satisfies Record<PasskeyFault, string>);
 
-/** Default messages of the challenge box (BOX-42, BOX-43, BOX-44). */
+/** Default messages of the challenge box (BOX-42, BOX-43, BOX-44, EXT-1344). */
 export const boxWording = worded('acceso.desafio.caja', {
   listFailed: 'No fue posible cargar los dispositivos.',
   noDevices: 'Sin dispositivos habilitados.',
+  thirdKeyFailed: 'No pudimos enviar la clave a su celular.',
   challengeFailed: 'Se produjo un error al validar la trasacción.',
 });

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import {
@@ -59,6 +60,7 @@ export type ForgottenPasswordUseCases = {
     readonly rut: Rut;
     readonly rToken: string;
   }) => T.Task<ForgottenPasswordEvent>;
+  readonly sendThirdKey: (asked: { readonly rut: Rut; readonly rToken: string }) => T.Task<ThirdKeyOutcome>;
   readonly resetWithCard: (state: AtChallenge, credential: Credential) => T.Task<ForgottenPasswordEvent>;
   readonly resetWithoutCard: (data: NoCardData) => T.Task<ForgottenPasswordEvent>;
   readonly signWithPasskey?: SignWithPasskey;
@@ -129,6 +131,10 @@ export class ForgottenPasswordStore {
         if (this.flow.at !== 'with-card.challenge') return undefined;
         const { rut, rToken } = this.flow;
         return useCases.signWithPasskey?.({ flow: 'olvido-clave', rut, rToken });
+      },
+      thirdKey: {
+        ask: () => (this.flow.at === 'with-card.challenge' ? useCases.sendThirdKey(this.flow) : undefined),
+        sentence: (said) => this.sentence(said),
       },
     });
     makeAutoObservable<this, 'useCases' | 'around' | 'typedCard' | 'typedRut' | 'typedPin'>(

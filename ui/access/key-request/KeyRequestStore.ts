@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import type { Device } from '#core/access/challenge/device.ts';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
@@ -52,6 +53,7 @@ type Activating = Extract<KeyRequest, { at: 'activate' }>;
 export type KeyRequestUseCases = {
   readonly validateUser: (data: UserData) => T.Task<KeyRequestEvent>;
   readonly validateCompany: (rut: Rut, asked: CompanyAsked) => T.Task<KeyRequestEvent>;
+  readonly sendThirdKey: (asked: { readonly rut: Rut }) => T.Task<ThirdKeyOutcome>;
   readonly createWithDevice: (
     flow: Activating,
     device: Pick<Device, 'llave'>,
@@ -98,6 +100,10 @@ export class KeyRequestStore {
         'rut' in this.flow
           ? useCases.signWithPasskey?.({ flow: 'solicitud-clave', rut: this.flow.rut })
           : undefined,
+      thirdKey: {
+        ask: () => (this.flow.at === 'activate' ? useCases.sendThirdKey(this.flow) : undefined),
+        sentence: (said) => this.sentence(said),
+      },
     });
     const { company, oldKey, password } = this.fields;
     this.company = followedText(company, () => this.happen({ did: 'change-company' }));

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
+import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { emptiedByReactivation, type ReactivationInput } from '#core/access/reactivation/emptied.ts';
 import {
@@ -35,6 +36,7 @@ import { refusalWording, text } from './text.ts';
 
 export type ReactivationUseCases = {
   readonly findDevices: (data: ReactivationData) => T.Task<ReactivationEvent>;
+  readonly sendThirdKey: (asked: { readonly rut: Rut }) => T.Task<ThirdKeyOutcome>;
   readonly reactivateKey: (rut: Rut, credential: Credential) => T.Task<ReactivationEvent>;
   readonly certificates: CertificateUseCases;
   readonly signWithPasskey?: SignWithPasskey;
@@ -77,6 +79,10 @@ export class ReactivationStore {
         this.provenRut === undefined
           ? undefined
           : useCases.signWithPasskey?.({ flow: 'reactivacion', rut: this.provenRut }),
+      thirdKey: {
+        ask: () => (this.flow.at === 'prove-device' ? useCases.sendThirdKey(this.flow) : undefined),
+        sentence: (said) => this.sentence(said),
+      },
     });
     this.certificate = new CertificateStore(useCases.certificates, {
       name: text.operation,
@@ -85,7 +91,7 @@ export class ReactivationStore {
         return {
           transaction: JSON.stringify({ operacion: 'reactivacion', rut }),
           done: () => rut !== undefined && this.happen({ did: 'sign', rut }),
-          askThirdKey: () => rut !== undefined && this.happen({ did: 'ask-third-key', rut }),
+          askThirdKey: (sent) => rut !== undefined && this.happen({ did: 'ask-third-key', rut, sent }),
         };
       },
     });

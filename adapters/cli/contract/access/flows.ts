@@ -1,8 +1,14 @@
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
-import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
+import type { AuthenticationData, WireDevice } from '#adapters/wire/access/challenge.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
+import {
+  thirdKeyHeader,
+  type forgottenPasswordThirdKey,
+  type keyRequestThirdKey,
+  type reactivationThirdKey,
+} from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';
@@ -63,9 +69,14 @@ export const cardToken = async (visit: Visit): Promise<string> => {
   return rToken;
 };
 
-export const askResetDevices = (visit: Visit, rut: Rut, rToken: string): Promise<Reply> =>
+export const askResetDevices = (
+  visit: Visit,
+  rut: Rut,
+  rToken: string,
+  headers: Texts = {},
+): Promise<Reply> =>
   askAt(visit, visit.caller(), forgottenPasswordDevices, {
-    headers: { ...userHeader(visit, rut), ...tokenHeader(visit, rToken) },
+    headers: { ...userHeader(visit, rut), ...tokenHeader(visit, rToken), ...headers },
   });
 
 /** Lists the devices for a reactivation, in the caller's own flow (API-11). */
@@ -74,11 +85,31 @@ export const askReactivation = async (
   caller: Caller,
   rut: Rut,
   values?: Texts,
+  headers: Texts = {},
 ): Promise<Reply> =>
   askAt(visit, caller, reactivationDevices, {
     values: values ?? (await withCaptcha(visit, 'reactivacion')),
-    headers: userHeader(visit, rut),
+    headers: { ...userHeader(visit, rut), ...headers },
   });
+
+type ThirdKeyCall =
+  typeof forgottenPasswordThirdKey | typeof reactivationThirdKey | typeof keyRequestThirdKey;
+
+/** Asks for the third key of a flow (EXT-1342). */
+export const askForThirdKey = (
+  visit: Visit,
+  caller: Caller,
+  call: ThirdKeyCall,
+  { rut, headers = {} }: { readonly rut: Rut; readonly headers?: Texts },
+): Promise<Reply> => askAt(visit, caller, call, { headers, json: { rut } });
+
+/** Headers of a list whose third key goes when it is chosen (EXT-1341). */
+export const onChoice: Texts = { [thirdKeyHeader.name]: thirdKeyHeader.onChoice };
+
+/** A list without such a third key leaves its call unchecked. */
+export const needThirdKey = (devices: readonly WireDevice[]): void => {
+  if (devices.every(({ envio }) => envio === undefined)) throw new NotChecked(text.noThirdKey);
+};
 
 export const askUser = async (visit: Visit, caller: Caller, rut: Rut, values?: Texts): Promise<Reply> =>
   askAt(visit, caller, validateUser, {
@@ -101,8 +132,8 @@ type Asking = { readonly rut: Rut; readonly rutEmpresa: Rut };
 export const askRelation = (visit: Visit, caller: Caller, { rut, rutEmpresa }: Asking): Promise<Reply> =>
   askAt(visit, caller, userCompanyRelation, { json: { rut, rutEmpresa } });
 
-export const askOwnDevices = (visit: Visit, caller: Caller, rut: Rut): Promise<Reply> =>
-  askAt(visit, caller, keyRequestDevices, { headers: userHeader(visit, rut) });
+export const askOwnDevices = (visit: Visit, caller: Caller, rut: Rut, headers: Texts = {}): Promise<Reply> =>
+  askAt(visit, caller, keyRequestDevices, { headers: { ...userHeader(visit, rut), ...headers } });
 
 /** Starts a key request and passes its company step (API-14). */
 export const relatedRequest = async (visit: Visit, person: Asking): Promise<Caller> => {

@@ -2,21 +2,26 @@ import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-passwo
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import { forgottenPasswordThirdKey } from '#adapters/wire/access/third-key.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
 import { at, type Reply } from '../reply.ts';
+import { stepOf } from '../steps.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
 import { captchaChecks } from './captcha-checks.ts';
 import {
   askAt,
   askCardUser,
+  askForThirdKey,
   askResetDevices,
   cardToken,
   challengeHeader,
   credentialOf,
+  needThirdKey,
   newKey,
+  onChoice,
   tokenHeader,
   userHeader,
   weakKey,
@@ -126,6 +131,30 @@ export const forgottenPasswordChecks: readonly Check[] = [
     ),
     expects: { status: 200, content: 'json', answer: forgottenPasswordDevices.answer, says: okList },
   },
+  refuses('forgottenPasswordThirdKey', 400, 'con un rToken inventado responde 400', (visit) =>
+    askForThirdKey(visit, visit.caller(), forgottenPasswordThirdKey, {
+      rut: owner(visit).rut,
+      headers: tokenHeader(visit, madeUpToken),
+    }),
+  ),
+  answers(
+    'forgottenPasswordThirdKey',
+    forgottenPasswordThirdKey.answer,
+    'de quien la eligió responde cuándo puede pedir otra',
+    async (visit) => {
+      const { rut } = owner(visit);
+      const rToken = await cardToken(visit);
+      const list = await askResetDevices(visit, rut, rToken, onChoice);
+      const { configuracionCajaDesafio: own } = stepOf(
+        'forgottenPasswordDevices',
+        forgottenPasswordDevices.answer,
+        list,
+      );
+      needThirdKey(own.dispositivos ?? []);
+      const headers = tokenHeader(visit, rToken);
+      return askForThirdKey(visit, visit.caller(), forgottenPasswordThirdKey, { rut, headers });
+    },
+  ),
   refuses('resetKey', 400, 'sin rToken responde 400', async (visit) =>
     reset(visit, { credential: wrongCredential(owner(visit).dispositivo) }),
   ),

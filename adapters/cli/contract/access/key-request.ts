@@ -3,6 +3,7 @@ import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-devic
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import { keyRequestThirdKey } from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';
@@ -18,12 +19,15 @@ import type { Visit } from '../visit.ts';
 import { captchaChecks } from './captcha-checks.ts';
 import {
   askAt,
+  askForThirdKey,
   askOwnDevices,
   askRelation,
   askUser,
   challengeHeader,
   credentialOf,
+  needThirdKey,
   newKey,
+  onChoice,
   relatedRequest,
   requestOf,
   userHeader,
@@ -155,6 +159,23 @@ export const keyRequestChecks: readonly Check[] = [
       return askRelation(visit, await requestOf(visit, person.rut), person);
     },
     { says: { codigo: 'NO_USR_EMP' } },
+  ),
+  refuses('keyRequestThirdKey', 400, 'sin los pasos anteriores responde 400', (visit) =>
+    askForThirdKey(visit, visit.caller(), keyRequestThirdKey, {
+      rut: visit.person('solicitudSinDispositivos').rut,
+    }),
+  ),
+  answers(
+    'keyRequestThirdKey',
+    keyRequestThirdKey.answer,
+    'de quien la eligió responde cuándo puede pedir otra',
+    async (visit) => {
+      const person = visit.person('solicitudConTerceraClave');
+      const caller = await relatedRequest(visit, person);
+      const list = await askOwnDevices(visit, caller, person.rut, onChoice);
+      needThirdKey(stepOf('keyRequestDevices', keyRequestDevices.answer, list));
+      return askForThirdKey(visit, caller, keyRequestThirdKey, { rut: person.rut });
+    },
   ),
   refuses('keyRequestDevices', 400, 'sin los pasos anteriores responde 400', (visit) =>
     askOwnDevices(visit, visit.caller(), visit.person('solicitudSinDispositivos').rut),

@@ -1,3 +1,4 @@
+import { reactivationThirdKey } from '#adapters/wire/access/third-key.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { credentialText } from '#core/access/challenge/credential.ts';
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
@@ -14,9 +15,12 @@ import type { Visit } from '../visit.ts';
 import { captchaChecks } from './captcha-checks.ts';
 import {
   askAt,
+  askForThirdKey,
   askReactivation,
   challengeHeader,
   credentialOf,
+  needThirdKey,
+  onChoice,
   userHeader,
   wrongCredential,
 } from './flows.ts';
@@ -111,6 +115,24 @@ export const reactivationChecks: readonly Check[] = [
     'de quien los tiene bloqueados responde CAJDEF-0051',
     'CAJDEF-0051',
     (visit) => visit.person('dispositivosBloqueados').rut,
+  ),
+  refuses('reactivationThirdKey', 400, 'sin haber pedido los dispositivos responde 400', (visit) =>
+    askForThirdKey(visit, visit.caller(), reactivationThirdKey, { rut: visit.person('reactivacion').rut }),
+  ),
+  answers(
+    'reactivationThirdKey',
+    reactivationThirdKey.answer,
+    'de quien la eligió responde cuándo puede pedir otra',
+    async (visit) => {
+      const { rut } = visit.person('reactivacionConTerceraClave');
+      const caller = visit.caller();
+      const list = await askReactivation(visit, caller, rut, undefined, onChoice);
+      const told = stepOf('reactivationDevices', reactivationDevices.answer, list);
+      needThirdKey(
+        'configuracionCajaDesafio' in told ? (told.configuracionCajaDesafio.dispositivos ?? []) : told,
+      );
+      return askForThirdKey(visit, caller, reactivationThirdKey, { rut });
+    },
   ),
   refuses(
     'reactivateKey',

@@ -1,26 +1,48 @@
 import { thirdKeyMinutes } from '#core/bank/access/lifetimes.ts';
-import type { ThirdKeys } from '#core/bank/access/ports.ts';
+import type { ThirdKeys } from '#core/bank/access/third-key-ports.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 import { atomically } from '../atomically.ts';
 import { dailyCounts } from '../daily-counts.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
+
+type Code = {
+  readonly user: Rut;
+  readonly codeHash: string;
+  readonly flow: string;
+  readonly expiresAt: number;
+};
 
 export const memoryThirdKeys = (now: () => number): ThirdKeys => {
-  const live = new Map<string, { readonly codeHash: string; readonly expiresAt: number }>();
+  const codes = new Set<Code>();
   const sentToday = dailyCounts(now);
+  const liveOf = (user: Rut): readonly Code[] =>
+    [...codes].filter((code) => code.user === user && code.expiresAt > now());
   return {
-    send: ({ user, codeHash, mostADay }) =>
+    send: ({ user, codeHash, flow = '', day: { of, most, newNetwork } }) =>
       atomically(() => {
-        if (mostADay !== undefined && !sentToday.count(user, mostADay)) return false;
-        live.set(user, { codeHash, expiresAt: now() + thirdKeyMinutes * aMinute });
-        return true;
+        const network = newNetwork === undefined ? '' : `desde:${user}:${newNetwork.network}`;
+        const isNew = newNetwork !== undefined && sentToday.count(network, newNetwork.few);
+        if (!sentToday.count(`${of}:${user}`, isNew ? newNetwork.most : most)) {
+          if (isNew) sentToday.giveBack(network);
+          return O.some(sentToday.endOf(`${of}:${user}`));
+        }
+        codes.forEach((code) => void (code.expiresAt <= now() && codes.delete(code)));
+        codes.add({ user, codeHash, flow, expiresAt: now() + thirdKeyMinutes * aMinute });
+        return O.none;
       }),
-    isLive: (user) => atomically(() => (live.get(user)?.expiresAt ?? 0) > now()),
+    isLive: (user, flow = '') => atomically(() => liveOf(user).some((code) => code.flow === flow)),
     spend: (user, codeHash) =>
       atomically(() => {
-        const code = live.get(user);
-        return (
-          code !== undefined && code.codeHash === codeHash && code.expiresAt > now() && live.delete(user)
-        );
+        const code = liveOf(user).find((one) => one.codeHash === codeHash);
+        return code !== undefined && codes.delete(code);
       }),
+    forgetDay: (user) =>
+      atomically(() =>
+        sentToday
+          .forget((counted) => counted.split(':').includes(user))
+          .filter(({ counted }) => !counted.startsWith('desde:'))
+          .reduce((sum, { used }) => sum + used, 0),
+      ),
   };
 };

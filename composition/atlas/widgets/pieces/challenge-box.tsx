@@ -1,5 +1,7 @@
+import { thirdKeyOffer } from '#core/access/challenge/convert.ts';
 import { deviceKey, deviceType, type Device, type DeviceType } from '#core/access/challenge/device.ts';
 import { listed } from '#core/access/challenge/offered-devices.ts';
+import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import { ChallengeBox } from '#ui/access/challenge/ChallengeBox.tsx';
 import { ChallengeStore } from '#ui/access/challenge/ChallengeStore.ts';
 import type { Piece, PropsOf } from '../piece.ts';
@@ -12,6 +14,7 @@ const device = (tipo: DeviceType, numeroSerie: string, coordenadas: readonly str
 const digipass = device(deviceType.digipass, '0012345678');
 const digicard = device(deviceType.digicard, '00456789', ['A1', 'C4', 'J5']);
 const thirdKey = device(deviceType.thirdKey, '1');
+const onChoice: Device = { ...thirdKey, envio: 'al-elegir' };
 const all = [digipass, digicard, device(deviceType.internetKey, '2'), thirdKey];
 
 const offering = (devices: readonly Device[], chosen?: Device) => {
@@ -30,6 +33,21 @@ const asked = () => {
 const refused = () => {
   const store = offering([thirdKey]);
   store.refuse('La clave no es correcta. Le quedan 2 intentos.');
+  return store;
+};
+
+const sending = () => {
+  const ask = () => () =>
+    Promise.resolve({ did: 'answer', sent: { sending: 'sent', seconds: 30, mobileEnd: '678' } } as const);
+  const store = new ChallengeStore({ asksCompany: false, thirdKey: { ask, sentence: () => '' } });
+  store.offer(listed([digipass, onChoice]));
+  store.choose(onChoice.llave);
+  return store;
+};
+
+const converted = (sent: ThirdKeySent) => {
+  const store = offering([digipass]);
+  store.follow(thirdKeyOffer(sent), undefined);
   return store;
 };
 
@@ -59,6 +77,23 @@ export const challengeBox: Piece = {
     },
     { name: 'incompleto', title: 'Enviado sin completar', draw: () => <ChallengeBox store={asked()} /> },
     { name: 'rechazado', title: 'Rechazado por el banco', draw: () => <ChallengeBox store={refused()} /> },
+    {
+      name: 'enviada',
+      title: 'Una Tercera Clave que sale al elegirla',
+      draw: () => <ChallengeBox store={sending()} />,
+    },
+    {
+      name: 'por-enviar',
+      title: 'Una Tercera Clave que espera por la de otra operación',
+      draw: () => <ChallengeBox store={converted({ sending: 'waits', seconds: 42 })} />,
+    },
+    {
+      name: 'sin-envios',
+      title: 'Ya no salen más Terceras Claves',
+      draw: () => (
+        <ChallengeBox store={converted({ sending: 'none-today', until: '2026-11-24T10:30:00-03:00' })} />
+      ),
+    },
     { name: 'ninguno', title: 'Sin dispositivos', draw: () => <ChallengeBox store={offering([])} /> },
     {
       name: 'en-espera',

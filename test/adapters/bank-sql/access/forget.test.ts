@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
-import { leaseOf, placeOf } from '#test/support/leases.ts';
+import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 
 describe.each(engines)('expired data, in %s', (_, open) => {
   let world: SqlWorld;
@@ -19,13 +20,13 @@ describe.each(engines)('expired data, in %s', (_, open) => {
     const keyHash = user === ana ? 'hash de Soleado4' : 'hash de Roblesa1';
     const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
     right(await homeSessions.open({ tokenHash, user, keyHash, lease })());
-    right(await thirdKeys.send({ user, mobile: '', codeHash: tokenHash, text: '' })());
+    right(await thirdKeys.send({ user, mobile: '', codeHash: tokenHash, text: '', day: ampleDay })());
     const from = { source: tokenHash, network: 'red', drawn: 0 };
     right(await users.leaveWaitingKey({ rut: nobody, keyHash: 'k', ...from })());
   };
   const left = async () =>
     Promise.all(
-      (['flow', 'captcha_proof', 'home_session', 'third_key'] as const).map(
+      (['flow', 'captcha_proof', 'home_session', 'third_key', 'sent_third_key'] as const).map(
         async (table) => (await world.db.kysely.selectFrom(table).selectAll().execute()).length,
       ),
     );
@@ -71,16 +72,31 @@ describe.each(engines)('expired data, in %s', (_, open) => {
     await leave('vieja', ana);
     await world.letPass(31);
     await forgetEndedAccess(world.db);
-    expect(await left()).toEqual([1, 1, 1, 1]);
+    expect(await left()).toEqual([1, 1, 1, 1, 1]);
     await world.letPass(60);
     await leave('nueva', beto);
     await forgetEndedAccess(world.db);
-    expect(await left()).toEqual([1, 1, 1, 1]);
+    expect(await left()).toEqual([1, 1, 1, 1, 1]);
     expect(await world.db.kysely.selectFrom('flow').select('rut').execute()).toEqual([{ rut: beto }]);
   });
 
+  it('EXT-1342 the pause of a stranger is deleted an hour after it, that of an owner stays', async () => {
+    for (const key of [`sms-desconocido:${ana}:flujo`, `sms:${ana}`])
+      await failOnce(world.stores.attempts, placeOf(key, { limit: 1, hours: 1 / 60 }));
+    const pauses = async () =>
+      (await world.db.kysely.selectFrom('attempt').select('attempt_key').execute())
+        .map(({ attempt_key }) => attempt_key)
+        .filter((key) => key.startsWith('sms'));
+    await world.letPass(60);
+    await forgetEndedAccess(world.db);
+    expect(await pauses()).toHaveLength(2);
+    await world.letPass(1);
+    await forgetEndedAccess(world.db);
+    expect(await pauses()).toEqual([`sms:${ana}`]);
+  });
+
   it('EXT-107 a message to no mobile stays for an hour, then goes', async () => {
-    const code = { user: nobody, mobile: undefined, codeHash: '', text: 'Su clave' };
+    const code = { user: nobody, mobile: undefined, codeHash: '', text: 'Su clave', day: ampleDay };
     const ofNobody = async () =>
       world.db.kysely.selectFrom('sms').selectAll().where('usuario', '=', nobody).execute();
     right(await world.access.thirdKeys.send(code)());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { accessOutboxes, belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
 import { O } from '#core/shared/fp.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { aRing } from '#test/support/builders/master-key.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
@@ -38,7 +39,7 @@ describe.each(engines)('devices and codes of users, in %s', (_, open) => {
   });
 
   it('a code is not stored as it is sent, nor opens under another secret', async () => {
-    const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a', text: 'la última' };
+    const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a', text: 'la última', day: ampleDay };
     right(await world.access.thirdKeys.send(message)());
     const { text } = await world.db.kysely.selectFrom('sms').selectAll().executeTakeFirstOrThrow();
     expect(text).not.toContain('última');

@@ -3,6 +3,7 @@ import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import { written } from '#core/bank/notices/notice.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { ana } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -30,8 +31,12 @@ const commands: readonly Command[] = [
   ['spendStep', ({ devices }) => devices.spendStep('a', 1)],
   ['askCoordinates', ({ devices }) => devices.askCoordinates('a', ['A1'])],
   ['spendCoordinates', ({ devices }) => devices.spendCoordinates('a', ['A1'])],
-  ['send', ({ thirdKeys }) => thirdKeys.send({ user: ana, mobile: 'a', codeHash: 'b', text: 'c' })],
+  [
+    'send',
+    ({ thirdKeys }) => thirdKeys.send({ user: ana, mobile: 'a', codeHash: 'b', text: 'c', day: ampleDay }),
+  ],
   ['isLive', ({ thirdKeys }) => thirdKeys.isLive(ana)],
+  ['forgetDay', ({ thirdKeys }) => thirdKeys.forgetDay(ana)],
   ['spend', ({ thirdKeys }) => thirdKeys.spend(ana, 'b')],
   ['open a flow', ({ flows }) => flows.open({ tokenHash: 'b', flow: 'olvido-clave', rut: ana })],
   ['find a flow', ({ flows }) => flows.find('b', 'olvido-clave')],

@@ -9,6 +9,7 @@ import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { Claimed } from '#core/bank/delivery/ports.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
 import { factorPlace } from '#core/bank/access/factors.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { failOnce } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank } from '#test/support/worlds/access-bank.ts';
@@ -24,10 +25,10 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
   });
   afterEach(() => world.close());
 
-  const sendCode = async (text: string): Promise<boolean> =>
-    right(
-      await world.access.thirdKeys.send({ user: ana, mobile: '+56 9 3000 1001', codeHash: text, text })(),
-    );
+  const sendCode = async (text: string) => {
+    const code = { user: ana, mobile: '+56 9 3000 1001', codeHash: text, text, day: ampleDay };
+    return right(await world.access.thirdKeys.send(code)());
+  };
   const tellLock = () =>
     failOnce(world.stores.attempts, {
       ...factorPlace(ana, 'clave', 1),

@@ -17,6 +17,7 @@ import { draftPurpose } from '#core/bank/portability/draft.ts';
 import { folderPurpose } from '#core/bank/portability/waiting-folder.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { E, O } from '#core/shared/fp.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
@@ -55,7 +56,7 @@ const fullBank = async (world: SqlWorld) => {
   const stores = sqlStores(db, thrown, { days: bankClock(), sealer, writing: { keyed: testKeyed } });
   const access = sqlAccessStores(db, thrown, sealer, { keyed: testKeyed });
   await loadSeed(db, accessSeed, { ...testSecrets, seal: sealer.seal });
-  const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a' };
+  const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a', day: ampleDay };
   right(await access.thirdKeys.send({ ...message, text: 'tu clave es 123456' })());
   right(await stores.lastingSecrets.secretOnce('decoys', () => 'un secreto')());
   const keep = async (text: string, revision: number) =>

@@ -66,7 +66,7 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
       .execute();
     right(await ports().records.block(ana)());
     const shown = await kept();
-    const ended = ['home_session', 'session', 'flow', 'third_key', 'waiting_key'];
+    const ended = ['home_session', 'session', 'flow', 'third_key', 'sent_third_key', 'waiting_key'];
     expect(shown.map(({ place }) => place)).toEqual(placeNames.filter((each) => each !== 'person_mark'));
     expect(shown.find(({ place }) => place === 'draft')?.rows).toMatchObject([
       { sealed: { empresa: 'la suya' } },

@@ -222,6 +222,7 @@ describe.each(engines)('sweep in %s', (_, open) => {
       'home_session',
       'flow',
       'third_key',
+      'sent_third_key',
       'tried_from',
     ];
     const counts = async () => Promise.all(passing.map(async (table) => [table, await count(table)]));

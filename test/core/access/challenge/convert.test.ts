@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChallengeRefusal, thirdKeyInstead } from '#core/access/challenge/convert.ts';
+import { readChallengeRefusal, thirdKeyInstead, thirdKeyOffer } from '#core/access/challenge/convert.ts';
 import type { RefusalBody } from '#core/shared/failure.ts';
 import { failures } from '#test/support/builders/access.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -30,6 +30,34 @@ describe('BOX-40 BOX-41 a 401 with code 99 turns the box into a third key', () =
 
   it.each([400, 403, 500])('not at %d', (status) => {
     expect(at(status, { errorCajaDesafio: { codigo: '99' } })).toBeUndefined();
+  });
+
+  const until = '2026-11-29T18:05:00-03:00';
+  it.each([
+    [
+      { enviada: true, segundos: 30 },
+      { sending: 'sent', seconds: 30 },
+    ],
+    [
+      { enviada: false, segundos: 42 },
+      { sending: 'waits', seconds: 42 },
+    ],
+    [
+      { enviada: false, hasta: until },
+      { sending: 'none-today', until },
+    ],
+  ])(
+    'EXT-2615 what it tells of the code, %j, stands in the box, which may ask for another',
+    (terceraClave, sent) => {
+      const read = at(401, { errorCajaDesafio: { codigo: '99' }, terceraClave });
+      expect(read).toEqual({ refusal: 'convert', sent });
+      const offer = thirdKeyOffer(read?.refusal === 'convert' ? read.sent : undefined);
+      expect(offer).toMatchObject({ isConverted: true, sent, devices: [{ tipo: '5', envio: 'al-elegir' }] });
+    },
+  );
+
+  it('EXT-2615 a bank that tells nothing of it has a box without a way to another', () => {
+    expect(thirdKeyOffer(undefined)).toBe(thirdKeyInstead);
   });
 
   it('leaves one device, of type 5', () => {

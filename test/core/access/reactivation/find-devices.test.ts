@@ -15,6 +15,7 @@ const configuration = (codigo: string): ChallengeConfiguration => ({
 
 const happy: Reactivation = {
   devices: () => TE.right(configuration('CAJDEF-0000')),
+  sendThirdKey: () => TE.right({ sending: 'sent' as const, seconds: 30 }),
   reactivate: () => TE.right(undefined),
 };
 

@@ -12,6 +12,7 @@ describe('reactivating', () => {
     const sent: unknown[] = [];
     const reactivation: Reactivation = {
       devices: () => TE.left(unreachable),
+      sendThirdKey: () => TE.right({ sending: 'sent' as const, seconds: 30 }),
       reactivate: (body) => {
         sent.push(body);
         return answer;

@@ -4,9 +4,10 @@ import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts
 import { badPassword } from '#core/bank/access/refusals.ts';
 import { sendThirdKey } from '#core/bank/access/third-key.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
-import { challengeRefusal } from '#core/bank/refusal.ts';
+import { challengeRefusal, thirdKeyRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { createByDevice, requestWithDevices } from '#test/support/builders/access-bank-steps.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { right } from '#test/support/right.ts';
 import {
   accessBank,
@@ -40,7 +41,7 @@ describe('API-17 a first key by a device', () => {
   it('KEY-54 a third key is selected by itself, without a serial number', async () => {
     const users = [newcomer(carla, { devices: [deviceOf(carla, 'CI')] })];
     const { bank, token } = await opened(accessBank({ users }));
-    right(await sendThirdKey(bank.ports)({ rut: carla, mobile: '' })());
+    right(await sendThirdKey(bank.ports)({ rut: carla, mobile: '' }, ampleDay)());
     const ask = async (device: string) =>
       createKeyWithDevice(bank.ports)({
         ...{ tokens: [token], user: carla, rut: carla, company: bakery, password: newKey, device },
@@ -94,7 +95,7 @@ describe('API-17 a first key by a device', () => {
   it('BOX-40 code 99 asks for a third key in the place of the device', async () => {
     const { bank, token } = await opened(accessBank({ users: [newcomer(carla, { asksThirdKey: true })] }));
     expect(await createByDevice(bank, carla, token, await bank.credential(carla, '8'))()).toEqual(
-      E.left(challengeRefusal('third-key')),
+      E.left(thirdKeyRefusal({ sending: 'sent', seconds: 30, mobileEnd: '001' })),
     );
     const asked = { tokens: [token], user: carla, rut: carla, company: bakery, password: newKey };
     const credential = await bank.credential(carla, '5');

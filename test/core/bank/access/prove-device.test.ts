@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { credentialText, type Credential } from '#core/access/challenge/credential.ts';
+import { askedThirdKey } from '#core/bank/access/asked-third-key.ts';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
 import { factorLimit } from '#core/bank/access/factors.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
@@ -8,7 +9,7 @@ import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
 import { resetKey } from '#core/bank/access/reset-key.ts';
 import { sendThirdKey } from '#core/bank/access/third-key.ts';
-import { challengeRefusal, type BankRefusal } from '#core/bank/refusal.ts';
+import { type BankRefusal, thirdKeyRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import {
@@ -19,6 +20,7 @@ import {
   reset,
   resetToken,
 } from '#test/support/builders/access-bank-steps.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { right } from '#test/support/right.ts';
 import {
   accessBank,
@@ -64,17 +66,20 @@ const flows: readonly (readonly [string, Rut, (bank: AccessBank, rut: Rut) => Pr
   ['a key request by device', carla, requestWithDevices, create],
 ];
 
-const convert = E.left(challengeRefusal('third-key'));
+const convert = E.left(thirdKeyRefusal({ sending: 'sent', seconds: 30, mobileEnd: '001' }));
+
+const isConverted = (asked: E.Either<BankRefusal, unknown>): boolean =>
+  E.isLeft(asked) && asked.left.refused === 'challenge' && asked.left.why === 'third-key';
 
 describe('BOX-40 a user marked for code 99 proves a device before the third key', () => {
   it.each(flows)('%s: the third key alone is not enough, even one sent for it', async (_, rut, open, ask) => {
     const bank = bankOfMarked();
     const token = await open(bank, rut);
-    right(await sendThirdKey(bank.ports)({ rut, mobile: '' }, { flow: bank.ports.secrets.hash(token) })());
+    right(await sendThirdKey(bank.ports)({ rut, mobile: '' }, ampleDay, bank.ports.secrets.hash(token))());
     const before = await bank.stateOf(rut);
     const told = await ask(bank, rut, token, await bank.credential(rut, '5'));
     expect(E.isLeft(told)).toBe(true);
-    expect(told).not.toEqual(convert);
+    expect(isConverted(told)).toBe(false);
     expect(await bank.stateOf(rut)).toEqual(before);
   });
 
@@ -87,22 +92,43 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
     expect(E.isRight(await ask(bank, rut, token, await bank.credential(rut, '5')))).toBe(true);
   });
 
-  it('EXT-2546 the code that follows a device is sent again once a minute, however often the device is proved', async () => {
+  it('EXT-2546 the code that follows a device is sent again after its pause, however often the device is proved', async () => {
     const bank = bankOfMarked();
     const token = await requestWithDevices(bank, carla);
     for (let time = 0; time < 5; time += 1)
       expect(await create(bank, carla, token, await bank.credential(carla, 'CI'))).toEqual(convert);
+    expect(bank.sent).toHaveLength(1);
+    bank.letPass(0.5);
+    expect(await create(bank, carla, token, await bank.credential(carla, 'CI'))).toEqual(
+      E.left(thirdKeyRefusal({ sending: 'sent', seconds: 60, mobileEnd: '001' })),
+    );
     expect(bank.sent).toHaveLength(2);
   });
 
-  it('EXT-2546 many calls that prove a device of one flow together send one code, and a day has thirty', async () => {
+  it('EXT-2546 many calls that prove a device of one flow together send one code', async () => {
     const bank = bankOfMarked();
-    const prove = async (token: string) => reactivate(bank, ana, token, await bank.credential(ana, 'CI'))();
     const token = await reactivationToken(bank, ana);
-    await Promise.all(Array.from({ length: 3 }, () => prove(token)));
+    const credential = await bank.credential(ana, 'CI');
+    await Promise.all(Array.from({ length: 3 }, () => reactivate(bank, ana, token, credential)()));
     expect(bank.sent).toHaveLength(1);
-    for (let flow = 0; flow < 40; flow += 1) await prove(await reactivationToken(bank, ana));
-    expect(bank.sent).toHaveLength(30);
+  });
+
+  it('EXT-2611 EXT-2615 another flow waits for a code of its own, is told so, and then asks for it', async () => {
+    const bank = bankOfMarked();
+    const [one, other] = [await reactivationToken(bank, ana), await reactivationToken(bank, ana)];
+    const prove = async (token: string) => reactivate(bank, ana, token, await bank.credential(ana, 'CI'))();
+    expect(await prove(one)).toEqual(convert);
+    bank.letPass(10 / 60);
+    expect(await prove(other)).toEqual(E.left(thirdKeyRefusal({ sending: 'waits', seconds: 20 })));
+    expect(await prove(one)).toEqual(
+      E.left(thirdKeyRefusal({ sending: 'sent', seconds: 20, mobileEnd: '001' })),
+    );
+    expect(bank.sent).toHaveLength(1);
+    bank.letPass(20 / 60);
+    const asked = { flow: 'reactivacion', tokens: [other], rut: ana } as const;
+    expect(await askedThirdKey(bank.ports)(asked)()).toMatchObject({ right: { sending: 'sent' } });
+    expect(bank.sent).toHaveLength(2);
+    right(await reactivate(bank, ana, other, await bank.credential(ana, '5'))());
   });
 
   it.each(flows)(
@@ -137,8 +163,10 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
   it.each(flows)('%s: the code of one flow is none of another', async (_, rut, open, ask) => {
     const bank = bankOfMarked();
     const [one, other] = [await open(bank, rut), await open(bank, rut)];
-    for (const token of [other, one])
-      expect(await ask(bank, rut, token, await bank.credential(rut, 'CI'))).toEqual(convert);
+    for (const token of [other, one]) {
+      expect(isConverted(await ask(bank, rut, token, await bank.credential(rut, 'CI')))).toBe(true);
+      bank.letPass(1);
+    }
     const code = await bank.credential(rut, '5');
     expect(E.isLeft(await ask(bank, rut, other, code))).toBe(true);
     expect(E.isRight(await ask(bank, rut, one, code))).toBe(true);

@@ -2,7 +2,7 @@ import { anInstant } from '#test/support/builders/company.ts';
 import { describe, expect, it } from 'vitest';
 import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
-import { challengeRefusal } from '#core/bank/refusal.ts';
+import { thirdKeyRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { reactivate, reactivationToken } from '#test/support/builders/access-bank-steps.ts';
 import { inTurn } from '#test/support/in-turn.ts';
@@ -44,7 +44,7 @@ describe('API-12 a reactivation', () => {
   it('BOX-40 code 99 asks for a third key on top', async () => {
     const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] }));
     expect(await reactivate(bank, ana, token, await bank.credential(ana, '8'))()).toEqual(
-      E.left(challengeRefusal('third-key')),
+      E.left(thirdKeyRefusal({ sending: 'sent', seconds: 30, mobileEnd: '001' })),
     );
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
     right(await reactivate(bank, ana, token, await bank.credential(ana, '5'))());

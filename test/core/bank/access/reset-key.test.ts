@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resetKey } from '#core/bank/access/reset-key.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
-import { challengeRefusal } from '#core/bank/refusal.ts';
+import { challengeRefusal, thirdKeyRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { reset, resetToken } from '#test/support/builders/access-bank-steps.ts';
 import { inTurn } from '#test/support/in-turn.ts';
@@ -79,7 +79,7 @@ describe('BOX-40 code 99', () => {
     const { bank, rToken } = await opened(accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] }));
     const before = await bank.stateOf(ana);
     expect(await reset(bank, ana, rToken, await bank.credential(ana, 'CI'))()).toEqual(
-      E.left(challengeRefusal('third-key')),
+      E.left(thirdKeyRefusal({ sending: 'sent', seconds: 30, mobileEnd: '001' })),
     );
     expect(bank.sent.map(({ user }) => user)).toEqual([ana]);
     expect(await bank.stateOf(ana)).toEqual(before);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowEnds } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
-import { challengeRefusal, notValid } from '#core/bank/refusal.ts';
+import { notValid, thirdKeyRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { reactivate, reactivationToken, signedBy } from '#test/support/builders/access-bank-steps.ts';
 import { right } from '#test/support/right.ts';
@@ -49,8 +49,8 @@ describe('API-22 a signed transaction', () => {
   it('EXT-1340 of whoever is marked for code 99 asks for a third key, which then lifts it', async () => {
     const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] }));
     const sign = signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) });
-    expect(await sign()).toEqual(E.left(challengeRefusal('third-key')));
-    expect(await sign()).toEqual(E.left(challengeRefusal('third-key')));
+    expect(await sign()).toEqual(E.left(thirdKeyRefusal({ sending: 'sent', seconds: 30, mobileEnd: '001' })));
+    expect(await sign()).toEqual(E.left(thirdKeyRefusal({ sending: 'sent', seconds: 30, mobileEnd: '001' })));
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
     right(await reactivate(bank, ana, token, await bank.credential(ana, '5'))());
     expect(await bank.isLocked(ana, 'clave')).toBe(false);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { thirdKeyInstead } from '#core/access/challenge/convert.ts';
 import type { DeviceType } from '#core/access/challenge/device.ts';
@@ -63,6 +63,17 @@ describe('EXT-1347 the last day of a Digicard', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: '600 111 2222' })).toBeTruthy();
+  });
+
+  it('EXT-2466 is told without a portal around it too, which has no phone to name', async () => {
+    const card = aDevice('1', { sirveHasta: '2026-07-31' });
+    const store = new ChallengeStore({ asksCompany: false });
+    store.offer(listed([card]));
+    await act(async () => {
+      render(<ChallengeBox store={store} />);
+      await Promise.resolve();
+    });
+    expect(screen.getByText(/es su único dispositivo\. Para no quedar sin acceso, llámenos y/)).toBeTruthy();
   });
 
   it('is told where another device is left', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
 import type { ChallengeConfiguration } from '#core/access/challenge/device.ts';
 import type { CertificateFailure } from '#core/access/ports.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
@@ -27,11 +28,16 @@ const arrive = () => {
   const results: ReactivationResult[] = [];
   const fake = fakeCaptcha();
   const ports = {
-    reactivation: { devices: () => TE.right(devices), reactivate: () => TE.right(undefined) },
+    reactivation: {
+      devices: () => TE.right(devices),
+      sendThirdKey: () => TE.right({ sending: 'sent' as const, seconds: 30 }),
+      reactivate: () => TE.right(undefined),
+    },
   };
   const store = new ReactivationStore(
     {
       findDevices: findDevices(ports, { certificate: true }),
+      sendThirdKey: askThirdKey(ports.reactivation),
       reactivateKey: reactivateKey(ports),
       certificates: {
         list: TE.right([{ id: '1', name: 'Ana Pérez' }]),

@@ -1,0 +1,39 @@
+import * as t from 'io-ts/lib/index.js';
+import { dashedRut, ifTold } from '../codecs.ts';
+import { offsetInstant } from '../offset-instant.ts';
+import { base, keyRequestBase } from './base.ts';
+
+/** Header by which a portal tells in a device list that it asks for the third key itself (EXT-1341). */
+export const thirdKeyHeader = { name: 'Tercera-Clave', onChoice: 'al-elegir' } as const;
+
+const seconds = t.refinement(t.number, (value) => Number.isInteger(value) && value >= 0, 'seconds');
+
+const lastDigits = t.refinement(t.string, (text) => /^\d{1,4}$/.test(text), 'last digits');
+
+const call = {
+  method: 'POST',
+  question: t.exact(t.type({ rut: dashedRut })),
+  answer: t.intersection([
+    t.type({ enviada: t.boolean }),
+    t.partial({
+      segundos: ifTold(seconds),
+      hasta: ifTold(offsetInstant),
+      celularTerminaEn: ifTold(lastDigits),
+    }),
+  ]),
+} as const;
+
+/** Sends the third key of a forgotten password, under its rToken (EXT-1342). */
+export const forgottenPasswordThirdKey = {
+  ...call,
+  path: `${base}/caja-desafio-rest/caja-desafio/tercera-clave`,
+} as const;
+
+/** Sends the third key of a reactivation, under its cookie (EXT-1342). */
+export const reactivationThirdKey = {
+  ...call,
+  path: `${base}/generales-reactivar-clave-empresa-rest/clientes/tercera-clave`,
+} as const;
+
+/** Sends the third key of a key request, under its cookie (EXT-1342). */
+export const keyRequestThirdKey = { ...call, path: `${keyRequestBase}/tercera-clave` } as const;

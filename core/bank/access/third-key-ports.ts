@@ -1,0 +1,43 @@
+import type { O } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { Stored } from '../shared-ports.ts';
+
+/** Daily limit of a code: strangers and owner are counted apart, so that neither uses up the other's (EXT-2546). */
+export type ThirdKeyDay = {
+  readonly of: 'strangers' | 'owner';
+  readonly most: number;
+  /** Higher limit for a network that sent fewer than `few` of the day's codes; its keyed hash (EXT-2610). */
+  readonly newNetwork?: { readonly network: string; readonly few: number; readonly most: number } | undefined;
+};
+
+/** Third keys: codes sent to the mobile, each single-use and valid for ten minutes, whatever is sent after it (BOX-29, BOX-33, EXT-2614). */
+export type ThirdKeys = {
+  /** Sends a new code beside the valid ones; if the day's limit is reached nothing is sent, and its end is returned in ms since 1970. */
+  readonly send: (code: {
+    readonly user: Rut;
+    /** None for an unknown rut: the same rows are written, but nothing is sent (EXT-107). */
+    readonly mobile: string | undefined;
+    readonly codeHash: string;
+    readonly text: string;
+    /** Flow that the code is bound to. */
+    readonly flow?: string | undefined;
+    readonly day: ThirdKeyDay;
+  }) => Stored<O.Option<number>>;
+  /** Whether the person has a code, bound to this flow or to none, that is neither used nor expired. */
+  readonly isLive: (user: Rut, flow?: string) => Stored<boolean>;
+  /** Uses up the person's valid code with this hash, once however many calls ask. */
+  readonly spend: (user: Rut, codeHash: string) => Stored<boolean>;
+  /** Clears the person's daily counts; the number of codes that they held (EXT-2612). */
+  readonly forgetDay: (user: Rut) => Stored<number>;
+};
+
+/** Network and browser of a call, as its third keys are counted by. */
+export type ThirdKeyAsker = {
+  /** Keyed hash of the network around the address. */
+  readonly network: string;
+  /** Known-device token of the browser. */
+  readonly device: string | undefined;
+};
+
+/** Asker of what is not called over a network. */
+export const noAsker: ThirdKeyAsker = { network: '', device: undefined };

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { spokenInstant } from '#core/shared/spoken-instant.ts';
+import { Callable } from '#ui/app/layout/Callable.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { usePhone } from '#ui/portal-settings.tsx';
+import { challengeIds } from './element-ids.ts';
+import { text } from './text.ts';
+import type { Sending, ThirdKeyStore } from './ThirdKeyStore.ts';
+
+type Props = { readonly store: ThirdKeyStore; readonly disabled: boolean };
+
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1_000));
+
+const AgainButton = observer(({ store, disabled }: Props) => {
+  const again = async () => {
+    await store.sendAgain();
+    // The pressed button is gone by then.
+    if (store.sending?.at === 'sent') focusOn(challengeIds.input);
+  };
+  return (
+    <Button
+      kind="text"
+      small
+      disabled={disabled}
+      pending={store.sending?.at === 'sending'}
+      onPress={() => void again()}
+    >
+      {text.sendAgain}
+    </Button>
+  );
+});
+
+/** Counts down to a button; only its end is said, not every second. */
+const Again = ({ until, ...props }: Props & { readonly until: number }) => {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft(secondsUntil(until)), 250);
+    return () => clearInterval(timer);
+  }, [until, isOver]);
+  return (
+    <>
+      <div className="sent-key-again">
+        {isOver ? <AgainButton {...props} /> : <p className="small">{text.sendAgainIn(left)}</p>}
+      </div>
+      <LiveLine text={isOver ? text.canSendAgain : ''} />
+    </>
+  );
+};
+
+const NoneToday = ({ until }: { readonly until: string | undefined }) => {
+  const phone = usePhone();
+  return (
+    <Note tone="warn">
+      <Callable text={text.noMoreToday(until === undefined ? undefined : spokenInstant(until), phone)} />
+    </Note>
+  );
+};
+
+const Told = ({ sending }: { readonly sending: Sending }) => {
+  switch (sending.at) {
+    case 'sending':
+      return <Note>{text.thirdKeySending}</Note>;
+    case 'failed':
+      return (
+        <Note tone="warn">
+          <Callable text={sending.said} />
+        </Note>
+      );
+    case 'sent':
+      return (
+        <Note>
+          {text.thirdKeySent}
+          {sending.mobileEnd !== undefined && ` ${text.mobileEnd(sending.mobileEnd)}`}
+        </Note>
+      );
+    case 'waits':
+      return <Note tone="warn">{text.thirdKeyWaits}</Note>;
+    case 'none-today':
+      return <NoneToday until={sending.until} />;
+  }
+};
+
+/** What became of a third key that goes when it is chosen, and the way to another (BOX-29, EXT-1344). */
+export const SentThirdKey = observer(({ store, disabled }: Props) => {
+  const { sending } = store;
+  return (
+    <div className="sent-key">
+      <div role="status">{sending !== undefined && <Told sending={sending} />}</div>
+      {sending?.at === 'failed' && (
+        <div className="sent-key-again">
+          <AgainButton store={store} disabled={disabled} />
+        </div>
+      )}
+      {(sending?.at === 'sent' || sending?.at === 'waits') && (
+        <Again key={sending.again} until={sending.again} store={store} disabled={disabled} />
+      )}
+    </div>
+  );
+});

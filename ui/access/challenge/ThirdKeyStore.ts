@@ -1,0 +1,74 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
+import type { Device } from '#core/access/challenge/device.ts';
+import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
+import type { ShownText } from '#core/access/shown-text.ts';
+import type { T } from '#core/shared/fp.ts';
+
+/** How the box asks for a third key; none while the journey is at no challenge. */
+export type AskThirdKey = {
+  readonly ask: () => T.Task<ThirdKeyOutcome> | undefined;
+  readonly sentence: (said: ShownText) => string;
+};
+
+/** Where the sending is; `again` is when the next can be asked for, by the page's clock. */
+export type Sending =
+  | { readonly at: 'sending' }
+  | { readonly at: 'sent'; readonly mobileEnd?: string | undefined; readonly again: number }
+  | { readonly at: 'waits'; readonly again: number }
+  | { readonly at: 'none-today'; readonly until?: string | undefined }
+  | { readonly at: 'failed'; readonly said: string };
+
+const sendingAfter = (sent: ThirdKeySent): Sending => {
+  if (sent.sending === 'none-today') return { at: 'none-today', until: sent.until };
+  const again = Date.now() + sent.seconds * 1_000;
+  return sent.sending === 'waits' ? { at: 'waits', again } : { at: 'sent', mobileEnd: sent.mobileEnd, again };
+};
+
+/** Store of a third key that goes when it is chosen: once for a device of a list, then by its button (EXT-1344). */
+export class ThirdKeyStore {
+  sending: Sending | undefined = undefined;
+  private askedFor: Device | undefined = undefined;
+  private readonly around: AskThirdKey | undefined;
+
+  constructor(around: AskThirdKey | undefined) {
+    this.around = around;
+    makeAutoObservable<this, 'around' | 'askedFor'>(
+      this,
+      { around: false, askedFor: false, sending: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Sends the first code of a device; coming back to it sends none, unless the last failed. */
+  choose(device: Device): void {
+    if (device.envio !== 'al-elegir') return;
+    if (device !== this.askedFor || this.sending?.at === 'failed') void this.send(device);
+  }
+
+  /** Shows what became of a code that the bank sent by itself (EXT-2615). */
+  tell(device: Device, sent: ThirdKeySent): void {
+    this.askedFor = device;
+    this.sending = sendingAfter(sent);
+  }
+
+  /** Asks for another code, once however often it is pressed. */
+  async sendAgain(): Promise<void> {
+    if (this.askedFor !== undefined && this.sending?.at !== 'sending') await this.send(this.askedFor);
+  }
+
+  private async send(device: Device): Promise<void> {
+    const asked = this.around?.ask();
+    if (asked === undefined) return;
+    this.askedFor = device;
+    this.sending = { at: 'sending' };
+    const outcome = await asked();
+    runInAction(() => {
+      if (this.askedFor !== device) return;
+      this.sending =
+        outcome.did === 'fail'
+          ? { at: 'failed', said: this.around?.sentence(outcome.message) ?? '' }
+          : sendingAfter(outcome.sent);
+    });
+  }
+}
