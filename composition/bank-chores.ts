@@ -3,10 +3,10 @@ import { remindOfOffers } from '#core/bank/portability/remind-of-offers.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import type { OpenBank } from './bank-ports.ts';
 
-// A hanging task must not delay the shutdown (EXT-603).
+// Milliseconds that a shutdown waits for background tasks, so that a hanging one cannot delay it (EXT-603).
 const patience = 2_000;
 
-/** Background tasks: sweeps, and reminders of expiring offers, at the start and every ten minutes; failures are reported where they occur (EXT-2607). */
+/** Runs background tasks at the start and every ten minutes: deleting expired data, and reminders of expiring offers; failures are logged where they occur (EXT-2607). */
 export const startChores = async (
   bank: Pick<OpenBank, 'forget' | 'ports'>,
 ): Promise<{ readonly stop: () => Promise<void> }> => {
@@ -19,7 +19,7 @@ export const startChores = async (
   return {
     stop: async () => {
       clearInterval(doing);
-      // Waits for running statements, which a closed database would report as failures.
+      // Waits for running database work, which would fail and be logged if the database closed first.
       await Promise.race([last, pause(patience, undefined, { ref: false })]);
     },
   };

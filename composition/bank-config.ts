@@ -10,27 +10,27 @@ import type { Rut } from '#core/shared/rut.ts';
 import type { DeliveryConfig } from './delivery-settings.ts';
 import type { PortalLook } from './write-portal-page.ts';
 
-/** Parsed settings of a bank; their names, valid values and defaults stand in `config.ts` and `*-settings.ts`. */
+/** Parsed settings of a bank; names, valid values and defaults are in `config.ts` and the `*-settings.ts` files. */
 export type BankConfig = {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** What opens the data keys of the database, in base64; without it, a file beside the folder of data. */
+  /** Master key in Base64, which decrypts the data keys of the database; if undefined, it is in a file beside the data folder. */
   readonly masterKey: string | undefined;
-  /** Key service that keeps the master key; takes precedence if set. */
+  /** Key service that holds the master key; it takes precedence over the other sources. */
   readonly keyService: { readonly address: string | undefined; readonly credential: string | undefined };
-  /** Address of `/metricas`; not served without a port. */
+  /** Host and port that serve the metrics at `/metricas`; undefined to disable them. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Seconds that the bank keeps serving after SIGTERM while it reports not ready. */
+  /** Seconds that the bank keeps serving after SIGTERM while it reports itself as not ready. */
   readonly drainSeconds: number;
-  /** Decoy ruts that nobody has: an attempt with one counts in a metric that fires an alert, since somebody is trying a list. */
+  /** Decoy ruts that no person has: an attempt with one raises an alert, since somebody is trying out a list. */
   readonly decoys: readonly Rut[];
   readonly delivery: DeliveryConfig;
-  /** Standbys that must be streaming. */
+  /** Number of standbys of the database that must be replicating. */
   readonly replicas: number;
   readonly https: boolean;
-  /** Public address of the portal, printed in the codes of receipts. */
+  /** Public URL of the portal, printed in the QR codes of receipts. */
   readonly portalOrigin: string;
   readonly logLevel: string;
   readonly uploadsAtOnce: number;
@@ -38,21 +38,21 @@ export type BankConfig = {
   readonly keysAtOnce: number;
   readonly callsAtOnce: number;
   readonly uploadWaitSeconds: number;
-  /** Whether this is a real bank; otherwise it has demonstration people and their page. */
+  /** True for a bank with real users; otherwise it has demonstration people and their page. */
   readonly production: boolean;
   /** Minimum response time in milliseconds of calls that must not reveal whether a rut is known. */
   readonly answerFloor: number;
   /** Rate limits of unauthenticated calls, per minute and source (API-32, EXT-501). */
   readonly budgets: BudgetLimits;
-  /** Daily limits of mails per mailbox, and of requests per person and company (EXT-2544, EXT-2545). */
+  /** Daily limits: mails per mailbox, and requests per person and company (EXT-2544, EXT-2545). */
   readonly daily: DailyLimits;
-  /** Cost of the bank's own captcha. */
+  /** Cost of the proof of work in the bank's own captcha. */
   readonly captchaCost: number;
   readonly recaptchaSecret: string | undefined;
   readonly factorLockHours: number;
-  /** Serial number pattern of the bank's Digipasses; `#` is a digit. */
+  /** Pattern of the serial numbers of the bank's Digipasses; `#` stands for a digit. */
   readonly digipassRange: string;
-  /** Proxies whose X-Forwarded-For is trusted; none by default. */
+  /** Proxies whose X-Forwarded-For header is trusted; none by default. */
   readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
   /** Provider of digital identity, if any (EXT-2851). */
@@ -63,11 +63,11 @@ export type BankConfig = {
   readonly passkeys: PasskeyPlace | undefined;
   /** Retention of each kind of personal data, in days. */
   readonly keeping: RetentionTerms;
-  /** Whether the demonstration's issuer verifies tax folders, and for how many days after its issue a folder is valid. */
+  /** Settings of tax folders: whether the demonstration's issuer verifies them, and for how many days after issue a folder is valid. */
   readonly taxFolders: { readonly hasIssuer: boolean; readonly days: number };
-  /** Content of `/.well-known/security.txt`, if any. */
+  /** Content of `/.well-known/security.txt`; undefined if there is none. */
   readonly securityContact: SecurityContact | undefined;
-  /** Files of the legal texts (EXT-1403). */
+  /** Paths of the files with the legal texts (EXT-1403). */
   readonly texts: Readonly<Record<TextName, string | undefined>>;
   readonly look: PortalLook;
   readonly portal: PortalSettings;

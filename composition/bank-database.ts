@@ -16,7 +16,7 @@ import { during } from './read-start-fault.ts';
 import { StartRefused } from './start-fault.ts';
 
 const sqliteFile = ({ dataFolder }: BankConfig): string => join(dataFolder, 'banco.sqlite');
-/** Where versions before kept documents. */
+/** Folder in which earlier versions stored documents as files. */
 export const documentsFolder = ({ dataFolder }: Pick<BankConfig, 'dataFolder'>): string =>
   join(dataFolder, 'documentos');
 
@@ -51,10 +51,10 @@ const openFile = async (config: BankConfig): Promise<Database> => {
   });
 };
 
-/** Database with its schema state, which a start checks at once. */
+/** Opened database, with its migration state, which a start checks at once. */
 export type FoundDatabase = { readonly database: Database; readonly schema: SchemaState };
 
-/** Opens the bank's database after checking it, before any change. */
+/** Opens the bank's database and checks that this bank can use it, before changing anything. */
 export const openDatabase = async (config: BankConfig, report: Report): Promise<FoundDatabase> => {
   const database =
     config.databaseUrl === undefined
@@ -78,7 +78,7 @@ const refuseBehind = (schema: SchemaState): void => {
   }
 };
 
-/** Creates or migrates the schema automatically only for SQLite; a shared database, possibly large, is migrated by command (EXT-1702). */
+/** Migrates a SQLite database automatically; refuses an outdated PostgreSQL one, which may be large and shared and is migrated by command (EXT-1702). */
 export const schemaInPlace = async (config: BankConfig, found: FoundDatabase): Promise<void> => {
   if (config.databaseUrl === undefined) await during('database', () => migrate(found.database));
   else refuseBehind(found.schema);
@@ -101,7 +101,7 @@ export const openAsItIs = async (config: BankConfig, report: Report): Promise<Fo
   });
 };
 
-/** EXT-405 · The right to serve from a folder with a database file, which one process has at a time. EXT-1804 · Nodes over a server share nothing that only one may use. */
+/** Process lock on a data folder with SQLite, so that only one process serves from it (EXT-405); nodes over a database server need none, since they share no files (EXT-1804). */
 const lockedToServe = async ({ databaseUrl, dataFolder }: BankConfig): Promise<ServingLock> => {
   if (databaseUrl !== undefined) return { release: () => undefined };
   const lock = servingLock(join(dataFolder, 'banco.candado'));
@@ -115,13 +115,13 @@ const checkArrivals = (config: BankConfig): Promise<void> =>
     await mayUse(arrivalsFolder(config), true);
   });
 
-/** EXT-404 · A folder of files that cannot be read is told before anything is changed. */
+/** Refuses the start, before any change, if the folder of old documents or of uploads cannot be read (EXT-404). */
 const readFolders = async (config: BankConfig): Promise<void> => {
   await during('documents', () => entriesOf(documentsFolder(config)));
   await during('data-folder', () => entriesOf(arrivalsFolder(config)));
 };
 
-/** Database and lock of a bank that is about to serve; nothing is locked or migrated before the database was judged. */
+/** Opens the database of a bank that is about to serve, and locks its data folder; checks the database before locking or migrating. */
 export const openToServe = async (
   config: BankConfig,
   report: Report,

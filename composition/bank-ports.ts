@@ -53,29 +53,29 @@ export type OpenBank = {
   readonly ports: BankPorts;
   readonly access: AccessBankPorts;
   readonly captchaIssuer: CaptchaIssuer;
-  /** Replaces the current key of receipts; returns the new id. */
+  /** Replaces the current signing key of receipts; returns the new key's id. */
   readonly replaceReceiptKey: () => Stored<string>;
-  /** Signs with the bank's private key. */
+  /** Signs a text with the bank's private key, for demonstration certificates. */
   readonly sign: (text: string) => string;
-  /** Code of a demonstration tax folder issued today. */
+  /** Verification code of a demonstration tax folder issued today. */
   readonly folderCode: (company: Rut) => string;
-  /** Temporary folder of uploads. */
+  /** Temporary folder of uploads in progress. */
   readonly files: Receiving;
-  /** The documents that a version before kept as files. */
+  /** Folder of documents that an earlier version stored as files. */
   readonly folder: FolderOfBefore;
   readonly records: PersonRecords;
   readonly trail: AuditTrail;
   readonly database: Database;
   readonly keyring: OpenKeyring;
   readonly keyHashes: KeyHashes;
-  /** Deletes what earlier runs left of uploads that were never named, each when it is old enough. */
+  /** Deletes stale temporary files of uploads, and documents that no database row names. */
   readonly sweep: () => Promise<void>;
-  /** EXT-2107 · Sweeps what is past its term, once; what fails is reported. */
+  /** Deletes all data whose retention period is over; failures are logged (EXT-2107). */
   readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Store whose failures end the start. */
+/** Store used during the start, whose failures stop the start with their cause. */
 const startingStore = <Store>(make: (attempted: OrUnavailable) => Store) => {
   let cause: unknown = new Error('The database holds what does not open');
   const store = make(orUnavailable((error) => (cause = error)));
@@ -93,13 +93,13 @@ const hashing = ({ hash, matches }: KeyHashes, attempted: OrUnavailable): KeyHas
   matches: (text, hashed) => attempted(() => matches(text, hashed)),
 });
 
-/** Opens the bank: database with schema, files, keys and printer behind the bank's ports. */
+/** Opens the bank: database and schema, encryption keys, files and printer, behind the ports of core. */
 export const openBank = async (
   config: BankConfig,
   report: Report,
   opened?: FoundDatabase & {
     readonly texts?: readonly BankText[];
-    /** Operator, if this is not a node. */
+    /** Name of the operator, for the audit; undefined in a node that serves. */
     readonly operator?: string;
   },
 ): Promise<OpenBank> => {
@@ -120,7 +120,7 @@ export const openBank = async (
   const keyring = await openKeyring(config, database, report, { dataKeys, orStop });
   const { sealer } = keyring;
   const lastingSecrets = sqlLastingSecrets(database, starting.store.attempted, sealer);
-  // The current texts are stored, so that what is signed stays readable.
+  // Stores the current legal texts, so that signed ones stay readable.
   await orStop(starting.store.texts.keep(texts));
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
@@ -172,7 +172,7 @@ export const openBank = async (
     clock,
     secrets,
     sealer,
-    // Always the bank's own proofs of work, whatever captcha people see.
+    // Opening a session always takes the bank's own proof of work, even if people see another captcha.
     proofs: {
       take: spentProof({ captchaJudge: ownJudge, captchas: accessStores.captchas, secrets }),
     },

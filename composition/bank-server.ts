@@ -13,7 +13,7 @@ type Given = {
   readonly meter: Meter;
 };
 
-/** Server dependencies and limits of an open bank, by its configuration. */
+/** Collects the HTTP server's dependencies and limits of an open bank from its configuration. */
 export const servedBank = ({
   config,
   bank,

@@ -5,7 +5,7 @@ import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
 import type { BankConfig } from './config.ts';
 
-/** Settings used by the rules of both halves of the bank, independent of the stores. */
+/** Settings that the rules of both areas use, independent of the stores. */
 export const bankSettings = (
   { portal, taxFolders, daily }: BankConfig,
   { texts, portalAddress }: Pick<BankSettings, 'texts' | 'portalAddress'>,

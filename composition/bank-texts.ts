@@ -8,7 +8,7 @@ import { textSettings } from './missing-in-production.ts';
 import { during } from './read-start-fault.ts';
 import { StartRefused, type TextTrouble } from './start-fault.ts';
 
-/** Example texts, which state that they have no legal value. */
+/** Path of an example legal text, which itself says that it has no legal value. */
 const example = (name: TextName): URL => new URL(`./texts/${name}.txt`, import.meta.url);
 
 const troubles: Readonly<Record<string, TextTrouble>> = {
@@ -44,6 +44,6 @@ const readOne = async (name: TextName, path: string | undefined): Promise<BankTe
   return { name, text, version: versionOf(createHash('sha256').update(bytes).digest('hex')) };
 };
 
-/** Reads the legal texts from their files; the demonstration's by default (EXT-1403). */
+/** Reads the legal texts from their files, or else the demonstration's examples (EXT-1403). */
 export const readTexts = ({ texts }: Pick<BankConfig, 'texts'>): Promise<readonly BankText[]> =>
   during('texts', () => Promise.all(textNames.map((name) => readOne(name, texts[name]))));

@@ -34,19 +34,19 @@ import { openMetrics } from './open-metrics.ts';
 
 export type RunningBank = {
   readonly address: string;
-  /** Demonstration people that may be shown: all or none. */
+  /** Demonstration people that may be shown: all of them or none. */
   readonly people: Seed;
-  /** Graceful shutdown: reports not ready, serves while draining, finishes calls in progress, ends. */
+  /** Graceful shutdown: reports not ready, keeps serving while load balancers notice, finishes calls in progress, and ends. */
   readonly stop: () => Promise<void>;
 };
 
 /** Folder where `npm run build` writes the portal. */
 export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-// TCP backlog; further connections are retried by the caller's system after a second.
+// Length of the TCP backlog; the caller's system retries further connections after a second.
 const backlog = 4_096;
 
-/** The bank with its lock, swept; whatever fails lets go of both. */
+/** Opens and locks the bank, deletes stale files and starts background tasks; a failure releases database and lock. */
 const openServing = async (
   config: BankConfig,
   texts: readonly BankText[],
@@ -72,14 +72,14 @@ const openServing = async (
   }
 };
 
-/** Runs the bank over its database; one without people gets the demonstration's, except in production. */
+/** Starts the bank over its database; an empty one is seeded with the demonstration's people, except in production. */
 export const runBank = async (
   config: BankConfig,
   web?: string,
   build = buildServer,
 ): Promise<RunningBank> => {
   const { log, report, warn } = openLog(config);
-  // reads first, so that a start that fails here has changed nothing
+  // Reads all files first, so that a start that fails here has changed nothing.
   const pages =
     web === undefined
       ? undefined
@@ -91,14 +91,14 @@ export const runBank = async (
   );
   if (config.production) await markProduction(bank.database);
   await tellDocumentPlace(bank, log);
-  // Counts over whole tables, which no start waits for.
+  // Counts over whole tables in the background, since the counts may take longer than a start should.
   void tellUnsealedHashes(bank.database, log).catch(report);
   void tellAuditToSweep(config, bank.database, log).catch(report);
   await tellUnseenStandbys(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const metrics = await during('listening', () => openMetrics({ config, database: bank.database, warn }));
-  // a node that delivers nothing leaves that to the worker
+  // A node without delivery leaves the messages to the outbox worker.
   const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: metrics.delivery, warn })
     : undefined;

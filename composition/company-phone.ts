@@ -1,6 +1,6 @@
 import type { PortalCode } from '#core/shared/portal-settings.ts';
 
-/** Defaults per portal code; a bank that sets one number means it for every code. */
+/** Default phone numbers by portal code; a bank that sets one number uses it for every code. */
 export const inventedPhones = {
   TELEFONO_EMPRESAS_CCH: '600 000 0005',
   TELEFONO_EMPRESAS_BEC: '600 000 0006',
@@ -11,6 +11,6 @@ type Read = {
   readonly TELEFONO_EMPRESAS: string;
 } & Readonly<Partial<Record<`TELEFONO_EMPRESAS_${PortalCode}`, string | undefined>>>;
 
-/** Phone number for companies of this portal code, or the general one (EXT-1313). */
+/** Phone number that companies call at this portal, or the general one if none is set (EXT-1313). */
 export const companyPhone = (read: Read): string =>
   read[`TELEFONO_EMPRESAS_${read.PORTAL}`] ?? read.TELEFONO_EMPRESAS;

@@ -348,7 +348,7 @@ const configOf = (read: Settings): BankConfig => ({
   },
 });
 
-// Settings with secrets; a database address contains its password.
+// Names of the settings with secrets; a database URL contains its password.
 export const secretSettings: readonly string[] = [
   'DATABASE_URL',
   'LLAVE_MAESTRA',
@@ -359,7 +359,7 @@ export const secretSettings: readonly string[] = [
   'IDENTIDAD_SECRETO',
 ];
 
-// Settings whose values are not repeated in messages, since a service's address may contain a password.
+// Names of the settings whose values no message repeats, since a service URL may contain a password.
 const unrepeatedSettings = [...secretSettings, 'LLAVE_MAESTRA_URL', 'SMS_URL'];
 
 const faultOf = ({ value, context }: t.ValidationError): string => {
@@ -368,7 +368,7 @@ const faultOf = ({ value, context }: t.ValidationError): string => {
   return `${setting?.key ?? ''}${came} no sirve: debe ser ${setting?.type.name ?? ''}`;
 };
 
-/** Reads the configuration; invalid values stop the start, all listed with reasons. */
+/** Reads the configuration from the environment, or returns all invalid settings with the reasons. */
 export const readConfig = (environment: Environment): E.Either<readonly string[], BankConfig> => {
   const given: Environment = {
     ...defaultSettings,

@@ -1,29 +1,29 @@
 import './metadata.ts';
 import { container, instanceCachingFactory, type DependencyContainer } from 'tsyringe';
 
-/** Typed name of something in the container. */
+/** Typed key of a dependency in the container. */
 export type Token<Thing> = symbol & { readonly behind?: Thing };
 
 export const token = <Thing>(name: string): Token<Thing> => Symbol(name);
 
 export type Tokens = Readonly<Record<string, Token<unknown>>>;
 
-/** Things behind the tokens of a record. */
+/** Dependencies by name, for a record of container tokens. */
 export type Taken<Named extends Tokens> = {
   readonly [Name in keyof Named]: Named[Name] extends Token<infer Thing> ? Thing : never;
 };
 
-/** Factories for the tokens of a record. */
+/** Factories by name, for a record of container tokens. */
 export type Giving<Named extends Tokens> = {
   readonly [Name in keyof Named]: () => Taken<Named>[Name];
 };
 
-/** Container typed by the tokens that it and its parents hold. */
+/** Dependency container, typed by the tokens that it and its parents provide. */
 export type Container<Held extends Tokens = Tokens> = DependencyContainer & { readonly holds?: Held };
 
 export const newContainer = (): Container<Record<never, never>> => container.createChildContainer();
 
-/** Child container. */
+/** Creates a child of a dependency container. */
 export const within = <Held extends Tokens>(around: Container<Held>): Container<Held> =>
   around.createChildContainer();
 
@@ -52,14 +52,14 @@ const once = (make: () => unknown): (() => unknown) => {
   return () => cached(container);
 };
 
-/** Registers a lazily created singleton for each token of a record; none may be missing. */
+/** Registers a lazily created singleton for each token; a missing factory does not compile. */
 export const giveAll = <Held extends Tokens, Named extends Tokens>(
   own: Container<Held>,
   named: Named,
   giving: Giving<Named>,
 ): Container<Held & Named> => registerAll(own, named, giving, once);
 
-/** Child container for one part: things that no parent provides are created anew each time. */
+/** Creates a child container for one part of the portal; its own dependencies are created anew at each use. */
 export const holding = <Held extends Tokens, Named extends Tokens>(
   around: Container<Held>,
   named: Named,
@@ -68,6 +68,6 @@ export const holding = <Held extends Tokens, Named extends Tokens>(
 
 export const take = <Thing>(own: Container, name: Token<Thing>): Thing => own.resolve<Thing>(name);
 
-/** Resolves all tokens of a record. */
+/** Resolves the dependencies of several container tokens. */
 export const takeAll = <Named extends Tokens>(own: Container, named: Named): Taken<Named> =>
   Object.fromEntries(Object.entries(named).map(([key, name]) => [key, take(own, name)])) as Taken<Named>;

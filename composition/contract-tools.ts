@@ -12,7 +12,7 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 const run = promisify(exec);
 const patience = aMinute;
 
-/** External functions of the contract tests on this machine: network, clock, proofs of work, codes, encryption. */
+/** External functions of the contract tool on this machine: network, clock, proofs of work, codes, encryption. */
 export const contractTools: ContractTools = {
   fetch,
   wait: (ms) => wait(ms),

@@ -5,14 +5,14 @@ import { oneOf } from '#core/shared/one-of.ts';
 import type { Environment } from './missing-in-production.ts';
 import { carrierAddress, mailbox, numberWithin, portNumber, text } from './setting-values.ts';
 
-/** Settings of message delivery. */
+/** Settings of message delivery by mail and SMS. */
 export type DeliveryConfig = {
-  /** Whether this node delivers while it serves. */
+  /** True if this node delivers messages while it serves. */
   readonly whileServing: boolean;
-  /** Hours that a mail is retried. */
+  /** Hours for which the delivery of a mail is retried. */
   readonly mailHours: number;
   readonly from: SmtpSettings['from'];
-  /** None without a configured carrier. */
+  /** SMTP server that takes the mails; undefined if none is configured. */
   readonly smtp: Omit<SmtpSettings, 'from'> | undefined;
   readonly sms: SmsSettings | undefined;
 };
@@ -74,7 +74,7 @@ const pairs = [
   ['SMS_SECRETO', 'SMS_URL'],
 ] as const;
 
-/** Checks carrier settings: partial credentials are an error, and passwords require TLS (EXT-1907, EXT-1908). */
+/** Errors in the settings of mail and SMS carriers: incomplete credentials, or a password without TLS (EXT-1907, EXT-1908). */
 export const halfSaidCarriers = (given: Environment): readonly string[] => [
   ...pairs.flatMap(([said, other]) =>
     given[said] !== undefined && given[other] === undefined

@@ -21,19 +21,19 @@ type Given = {
   readonly report: Report;
 };
 
-/** Receives metrics and warnings of deliveries. */
+/** Receivers of metrics and warnings about message delivery. */
 type Heard = { readonly meter: DeliveryMeter; readonly warn: Warn };
 
 type Carrier = 'smtp' | 'sms';
 
-// Setting that configures each carrier.
+// Setting that configures each carrier of messages.
 const settings = { smtp: 'SMTP_HOST', sms: 'SMS_URL' } as const satisfies Record<Carrier, string>;
 
 const carriers = { mail: 'smtp', sms: 'sms' } as const satisfies Record<Channel, Carrier>;
 
 const carrierOf = (box: Box): Carrier => carriers[boxes[box].channel];
 
-/** Whether messages without carrier are delivered to the demonstration's mailboxes; not in production (EXT-1910). */
+/** True if messages without a configured carrier go to the demonstration's mailboxes; never in production (EXT-1910). */
 export const isDemoCarried = ({ production, delivery }: BankConfig, by: Carrier): boolean =>
   !production && delivery[by] === undefined;
 
@@ -65,14 +65,14 @@ const deliveryOf = (given: Given & Heard, letGo: AbortSignal): DeliveryPorts => 
   mailsFor: given.config.delivery.mailHours * anHour,
 });
 
-/** Outboxes that have a carrier. */
+/** Outboxes whose messages have a carrier. */
 export const carriedBoxes = (config: BankConfig): readonly Box[] =>
   everyBox.filter((box) => {
     const by = carrierOf(box);
     return config.delivery[by] !== undefined || isDemoCarried(config, by);
   });
 
-/** Warns at the start about outboxes without carrier, with the setting that names one (EXT-2226). */
+/** Warns at the start about outboxes without a carrier, with the setting that would name one (EXT-2226). */
 const tellUncarried = ({ config, warn }: Pick<Given & Heard, 'config' | 'warn'>): void => {
   const carried = carriedBoxes(config);
   for (const box of everyBox)
@@ -87,7 +87,7 @@ export type Delivery = {
   readonly stop: (grace: Promise<void>) => Promise<void>;
 };
 
-/** Starts delivery lanes per outbox, so that stuck mails do not delay codes (EXT-1905). */
+/** Starts delivery workers for each outbox separately, so that stuck mails do not delay codes by SMS (EXT-1905). */
 export const startDelivery = (given: Given & Heard): Delivery => {
   tellUncarried(given);
   const letGo = new AbortController();
@@ -109,7 +109,7 @@ const looks = 30;
 
 const unheard: Heard = { meter: noDeliveryMeter, warn: () => undefined };
 
-/** Delivers everything due before the demonstration's mailboxes are shown. */
+/** Delivers all due messages, before the demonstration's mailboxes are shown. */
 export const deliverNow = async (given: Given): Promise<void> => {
   const ports = deliveryOf({ ...given, ...unheard }, AbortSignal.timeout(aMinute));
   const own = everyBox.filter((box) => isDemoCarried(given.config, carrierOf(box)));

@@ -16,7 +16,7 @@ const entryLines = (
   ...details.map((line) => `  ${line}`),
 ];
 
-/** Demonstration people with everything they are asked, for the operator. */
+/** Lists the demonstration people for the operator, with everything that the portal asks them. */
 export const demoPeopleLines = (seed: Seed): readonly string[] => {
   if (seed.personas.length === 0) return noDemo;
   return [

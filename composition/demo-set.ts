@@ -4,7 +4,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { demoPeopleLines } from './demo-people-lines.ts';
 
-/** Demonstration people to show: only at a bank that holds all of them (EXT-1017). */
+/** Demonstration people that may be shown: all if this bank holds all of them, else none (EXT-1017). */
 export const peopleToShow = async (database: Database): Promise<Seed> => {
   const demo = demoSeed();
   const ruts = demo.personas.map(({ rut }) => rut);
@@ -16,6 +16,6 @@ const nobodyYet = [
   'npm run bank -- seed carga las de un archivo.',
 ];
 
-/** Demonstration people for the operator, or why there are none (EXT-1017). */
+/** Lists the demonstration people for the operator, or says why there are none (EXT-1017). */
 export const peopleLines = async (database: Database): Promise<readonly string[]> =>
   (await hasPeople(database)) ? demoPeopleLines(await peopleToShow(database)) : nobodyYet;

@@ -18,7 +18,7 @@ const roadOf = (company: Rut | undefined, person: SeedPerson | undefined, shows:
   shows,
 });
 
-// Demonstration roads: one per company with its representatives, and one per other person.
+// Groups the demonstration people: one group per company with its representatives, and one per other person.
 const roadsOf = ({ personas, empresas }: Seed): readonly Road[] => {
   const represented = new Set(empresas.flatMap(({ representantes }) => representantes));
   return [
@@ -68,18 +68,18 @@ const roadLines = (seed: Seed): readonly string[] => [
   'Sus respuestas, claves del SII y dispositivos: npm run bank -- personas',
 ];
 
-/** Message of a bank with other people. */
+/** Message of a bank that holds other people than the demonstration's. */
 export const noDemo: readonly string[] = [
   'Las personas de este banco son las del archivo con que se cargó; las de la demostración no están.',
 ];
 
-/** Short list of the demonstration: one line per case with its credentials; if absent, says that the people are others (EXT-1017). */
+/** Short list of the demonstration for the start: one line per case with what to type, or a note that the bank holds other people (EXT-1017). */
 export const demoRoadLines = (seed: Seed): readonly string[] =>
   seed.personas.length === 0 ? noDemo : roadLines(seed);
 
 type Addresses = { readonly bank: string; readonly home: string };
 
-/** Start message: what to open, and the first person of each road who completes it. */
+/** Start message of a demonstration: the addresses to open, and one invented person per area with what to type. */
 export const demoWelcomeLines = ({ bank, home }: Addresses, seed: Seed): readonly string[] => {
   const [road] = roadsOf(seed);
   const user = demoAccessPeople(seed).find(({ clave }) => clave !== undefined);

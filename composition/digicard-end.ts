@@ -2,10 +2,10 @@ import { parseIso } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 import { matching } from './setting-values.ts';
 
-/** Value of `DIGICARD_HASTA` with which Digicards are accepted without end. */
+/** Value of the setting `DIGICARD_HASTA` by which Digicards are accepted without end. */
 const withoutEnd = 'sin-fin';
 
-/** Last day of printed cards under the regulator's rule, which ends them on 1 August 2026 (EXT-1346). */
+/** Last day on which the regulator allows printed coordinate cards, whose rule ends them on 1 August 2026 (EXT-1346). */
 const regulatedEnd = '2026-07-31';
 
 export const digicardEnd = matching(
@@ -13,7 +13,7 @@ export const digicardEnd = matching(
   (value) => value === withoutEnd || E.isRight(parseIso(value)),
 );
 
-/** Last day on which a bank accepts Digicards, `YYYY-MM-DD`; by default the regulator's in production, without end elsewhere (EXT-1346). */
+/** Last day on which a bank accepts Digicards, as `YYYY-MM-DD`; by default the regulator's in production, without end elsewhere (EXT-1346). */
 export const digicardUntil = (set: string | undefined, isProduction: boolean): string | undefined => {
   const last = set ?? (isProduction ? regulatedEnd : withoutEnd);
   return last === withoutEnd ? undefined : last;

@@ -6,11 +6,11 @@ import { pieceBytes, type DocumentContents } from '#adapters/bank-sql/portabilit
 import type { DocumentFiles } from '#core/bank/ports.ts';
 import type { BankConfig } from './config.ts';
 
-/** Where a node puts an upload while it is checked. */
+/** Temporary folder of a node where uploads arrive and are checked. */
 export const arrivalsFolder = ({ dataFolder }: Pick<BankConfig, 'dataFolder'>): string =>
   join(dataFolder, 'recibiendo');
 
-/** EXT-1802 · Documents are kept in the database. What the database does not have yet is read from the folder of before, to which nodes of the version before may still write. */
+/** Store of document contents in the database; a document that is not there yet is read from the old folder, where nodes of the previous version may still write (EXT-1802). */
 export const documentStore = (
   { folder, contents }: { readonly folder: FolderOfBefore; readonly contents: DocumentContents },
   attempted: OrUnavailable,
@@ -21,7 +21,7 @@ export const documentStore = (
       await contents.keep(storedName, { size, sha256 }, fileInPieces(path, pieceBytes));
       return storedName;
     }),
-  /** EXT-2108 · In both places, for a document that was not moved yet is forgotten too. */
+  /** Deletes a document from the database and from the old folder, since it may not have been moved yet (EXT-2108). */
   discardKept: (storedName) =>
     attempted(async () => {
       await contents.letGo(storedName);

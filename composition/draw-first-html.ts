@@ -1,4 +1,4 @@
-// A separate process, whose 40 MB of rendering code are freed when it ends.
+// Entry of a separate process, which ends after pre-rendering, so that its 40 MB of code are freed.
 import { text } from 'node:stream/consumers';
 
 const [drawing = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery } from './delivery.ts';
 
-/** Open resources of a serving bank. */
+/** Open resources of a serving bank, to be closed at shutdown. */
 type Serving = {
   readonly delivery: Delivery | undefined;
   readonly server: {
@@ -14,10 +14,11 @@ type Serving = {
 
 type Wait = (milliseconds: number, value: undefined, options: { readonly ref: boolean }) => Promise<unknown>;
 
-// Enough for a whole file over a slow line; then connections are closed (EXT-603).
+// Milliseconds for calls in progress to end at shutdown, enough for a whole upload over a slow line; then
+// connections are closed (EXT-603).
 const patience = 25_000;
 
-/** Graceful shutdown: stops claiming messages, serves while draining, then ends calls and mails in progress within one time limit, and closes the database last (EXT-1906). */
+/** Graceful shutdown: stops claiming messages, serves while draining, ends calls and mails in progress within one time limit, and closes the database last (EXT-1906). */
 export const endBank = async (
   { delivery, server, metrics, bank }: Serving,
   drain: number,
@@ -25,7 +26,7 @@ export const endBank = async (
 ): Promise<void> => {
   const drained = wait(drain, undefined, { ref: true });
   const over = drained.then(async () => void (await wait(patience, undefined, { ref: false })));
-  // A hanging message is sent again after its lease.
+  // Waits for deliveries in progress; a hanging message is sent again when its lease expires.
   const delivered = delivery?.stop(over);
   await drained;
   void over.then(() => server.server.closeAllConnections());

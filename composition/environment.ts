@@ -16,7 +16,7 @@ const refuse = (fault: StartFault): never => {
   process.exit(1);
 };
 
-/** Loads the settings file into the environment, whose own values take precedence. */
+/** Loads the settings file into the environment; variables that are set already take precedence. */
 export const loadSettingsFile = (): void => {
   if (!existsSync(settingsFile)) return;
   try {
@@ -29,7 +29,7 @@ export const loadSettingsFile = (): void => {
 const namesInFile = (): readonly string[] =>
   existsSync(settingsFile) ? Object.keys(parseEnv(readFileSync(settingsFile, 'utf8'))) : [];
 
-/** Reads the settings, or ends the process naming the invalid ones. Likely misspellings are reported too. */
+/** Reads the settings, or ends the process with a list of the invalid ones; reports likely misspellings too. */
 export const configOrExit = (tell: (line: string) => void = console.error): BankConfig => {
   loadSettingsFile();
   misspeltLines(namesInFile(), Object.keys(process.env)).forEach((line) => tell(line));

@@ -9,17 +9,17 @@ import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { firstScript } from './first-script.ts';
 
-/** Program in a build that pre-renders its first pages. */
+/** Path, in a build, of the program that pre-renders its first pages. */
 export const drawingFile = '.vite/first-html/draw.js';
 
 type Pages = Readonly<Record<string, { readonly title: string; readonly html: string }>>;
 
 const drawer = fileURLToPath(new URL('./draw-first-html.ts', import.meta.url));
 
-// Timeout; rendering takes a fraction of a second, on a busy machine a few.
+// Timeout of pre-rendering in milliseconds; it takes a fraction of a second, a few seconds on a busy machine.
 const patience = 30_000;
 
-/** Pre-renders in a separate process, which frees its memory and receives no secret; its error output is the error. */
+/** Pre-renders pages in a separate process, which frees its memory afterwards and receives no secrets; fails with its error output. */
 const drawnBy = (drawing: string, told: readonly unknown[]): Promise<Pages> =>
   new Promise((resolve, reject) => {
     const { stdin } = execFile(
@@ -31,35 +31,35 @@ const drawnBy = (drawing: string, told: readonly unknown[]): Promise<Pages> =>
         else reject(failure === '' ? error : new Error(failure));
       },
     );
-    // If it ended before reading, its exit code tells.
+    // Ignores a broken pipe, since the exit code of the process reports the error.
     stdin?.on('error', () => undefined);
-    // By stdin, since a catalogue may exceed the length limit of arguments.
+    // Passes the input by stdin, since a message catalogue may exceed the length limit of arguments.
     stdin?.end(JSON.stringify(told));
   });
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const titlePlace = /<title>[^<]*<\/title>/;
 const place = /<div id="portal">[\s\S]*?<\/main>\s*<\/div>/;
-// Kept outside of hydration, for visitors whose scripts do not arrive (EXT-2304).
+// Notice for visitors whose scripts do not arrive, moved out of the part that is hydrated (EXT-2304).
 const lateLine = /<p class="arriving-late">[\s\S]*?<\/p>/;
 
 const styleIn = async (root: string, index: string): Promise<string> => {
   const file = styleSheet.exec(index)?.[1];
   if (file === undefined || !place.test(index)) throw new Error('the built page has no place for it');
   const style = await readFile(join(root, file), 'utf8');
-  // `optional`: a font that loads after the text was drawn would shift it, so it is used from the next page on.
+  // Uses `font-display: optional`, since a font that loads after the first paint would shift the text.
   return style.replaceAll('font-display:swap', 'font-display:optional');
 };
 
 type Told = {
   readonly settings: PortalSettings;
-  /** Message catalogue of this bank; none if unknown. */
+  /** Message catalogue of this bank; undefined if another server has it. */
   readonly catalogue?: readonly CatalogueEntry[] | undefined;
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Pre-rendered first pages of a build, with inline style and script; none if the build has no such program (EXT-2301). */
+/** Pre-rendered first pages of a build, with inline style and script; empty if the build has no pre-rendering program (EXT-2301). */
 export const firstHtml = async (
   root: string,
   index: string,

@@ -33,7 +33,7 @@ export const firstPages = {
 
 export type FirstPage = keyof typeof firstPages;
 
-/** Scripts and styles loaded by one of the first pages: entry, lazy chunks and their static imports. */
+/** Lists the scripts and styles that the first pages load: entry, lazy chunks and their static imports. */
 export const firstScreen = (
   manifest: Manifest,
   page: FirstPage = 'landing',
@@ -53,7 +53,7 @@ export const firstScreen = (
   };
 };
 
-/** Scripts of each first page that its HTML does not name; without preload hints browsers would discover them one by one. */
+/** Scripts of each first page that its HTML does not name, for preload hints; without them browsers would discover each late. */
 export const laterScripts = (
   manifest: Manifest,
   html: string,

@@ -11,13 +11,13 @@ const tryPort = async (host: string, port: number): Promise<void> => {
   await once(server, 'close');
 };
 
-/** Refuses the start early if the bank's ports are in use. */
+/** Refuses the start early if another program uses the bank's TCP ports. */
 export const freePorts = ({ host, port, metrics }: BankConfig): Promise<void> =>
   during('listening', async () => {
     await tryPort(host, port);
     if (metrics !== undefined) await tryPort(metrics.host, metrics.port);
   });
 
-/** Ends the process early if the bank's ports are in use. */
+/** Ends the process early if another program uses the bank's TCP ports. */
 export const freePortsOrExit = (config: BankConfig): Promise<void> =>
   orRefuse(config, () => freePorts(config));

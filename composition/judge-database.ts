@@ -39,18 +39,20 @@ const isPair = (text: string): boolean => {
   return pair !== undefined && isPrivateKey(pair.privatePem);
 };
 
-// Result of a local key, which is always available.
+// Unwraps a result that needs no key service, since all keys are in this process; the fallback stands for any
+// failure.
 const heldAnswer = async <Value>(stored: Stored<Value>, otherwise: Value): Promise<Value> =>
   E.getOrElse(() => otherwise)(await stored());
 
 const opensReceipts = ({ sealedKey }: Inspected, sealer: Sealer): Promise<boolean> =>
   sealedKey === undefined ? Promise.resolve(true) : heldAnswer(opensReceiptKey(sealer, sealedKey), false);
 
-/** Fault of a database whose secrets an earlier version left in clear. */
+/** Start fault of a database whose secrets an earlier version left unencrypted. */
 const earlierFault = async (found: Inspected): Promise<StartFault | undefined> => {
   const row = { table: secretTable, name: earlierSecretRow };
   const secret = found.secrets.get(row.name);
-  // it is empty after adoption, or absent if sealed values name their key: then all data keys are lost
+  // The old secret is empty once adopted as a data key; then, or if encrypted values name key ids, all data
+  // keys are lost.
   if (secret === '' || (found.sealedKey !== undefined && namesItsKey(found.sealedKey)))
     return { fault: 'secret-gone', table: 'data_key', name: 'todas' };
   if (secret === undefined && found.sealedKey !== undefined) return { fault: 'secret-gone', ...row };
@@ -94,7 +96,7 @@ const keyringFault = async (
     : undefined;
 };
 
-/** Why the bank cannot work with a database, determined before any change. */
+/** Determines, before any change, why the bank cannot work with a database. */
 export const databaseFault = async (
   found: Inspected,
   config: BankConfig,

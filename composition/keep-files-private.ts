@@ -1,4 +1,4 @@
-/** Sets the umask, so that what this process writes is for its own user alone, whatever it was started under (EXT-2574). */
+/** Sets the umask, so that files of this process are readable by its own user only (EXT-2574). */
 export const keepFilesPrivate = (): void => {
   process.umask(0o077);
 };

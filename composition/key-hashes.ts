@@ -14,11 +14,11 @@ import { during } from './read-start-fault.ts';
 const name = 'claves';
 
 export type KeyHashes = NodeKeyHasher & {
-  /** Seals all hashes of earlier versions; returns how many there were. */
+  /** Encrypts all key hashes that earlier versions left as they were; returns how many. */
   readonly sealAll: () => Promise<number>;
 };
 
-/** Hashes of keys and pins, sealed from the start in a bank without users; in one of an earlier version, whose nodes read no sealed hash, from the operator's command (EXT-2013). */
+/** Hasher of keys and pins, encrypting hashes from the start in a bank without users; elsewhere only after an operator's command, since nodes of earlier versions cannot read encrypted ones (EXT-2013). */
 export const openKeyHashes = async (
   database: Database,
   { lastingSecrets, secrets }: { readonly lastingSecrets: LastingSecrets; readonly secrets: Secrets },

@@ -1,7 +1,7 @@
 import type { BankConfig } from './config.ts';
 import { userOf } from './start-lines.ts';
 
-/** Explains a missing database permission: which table, which role, and who has it; the command's transaction was rolled back (EXT-2229). */
+/** Explains a missing database permission: which table, which role, and who has the right; undefined for other errors (EXT-2229). */
 export const lackingRight = (error: unknown, config: BankConfig): string | undefined => {
   if (!(error instanceof Error && 'code' in error && error.code === '42501')) return undefined;
   const table = /for table (\S+)/.exec(error.message)?.[1];

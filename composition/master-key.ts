@@ -13,11 +13,11 @@ import { StartRefused } from './start-fault.ts';
 
 type Config = Pick<BankConfig, 'dataFolder' | 'keyService' | 'masterKey'>;
 
-/** Beside the data folder, not in it, so that a copy of the folder lacks the key. */
+/** Path of the master key file, beside the data folder and not in it, so that a copy of the folder lacks the key. */
 export const masterKeyFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
   `${resolve(dataFolder)}.llave`;
 
-/** Source of the master key, for error messages. */
+/** Describes the source of the master key, for error messages. */
 export const masterKeySource = (config: Config): string =>
   config.keyService.address === undefined
     ? config.masterKey === undefined
@@ -25,14 +25,14 @@ export const masterKeySource = (config: Config): string =>
       : 'LLAVE_MAESTRA'
     : `de ${config.keyService.address} (LLAVE_MAESTRA_URL)`;
 
-/** Master key in a key service, with the bank's credential. */
+/** Master key in a key service, accessed with the bank's credential. */
 export const keyOfService = (address: string, { keyService: { credential } }: Config): MasterKey =>
   transitMasterKey({ address, credential: credential ?? '' });
 
 export const masterKeyRefused = (config: Config, why: MasterKeyTrouble | 'gone'): StartRefused =>
   new StartRefused({ fault: 'master-key', source: masterKeySource(config), why });
 
-/** Master key of a bank; none if its file does not exist yet. */
+/** Finds the master key of a bank; undefined if its file does not exist yet. */
 export const findMasterKey = async (config: Config): Promise<MasterKey | undefined> => {
   if (config.keyService.address !== undefined) return keyOfService(config.keyService.address, config);
   const text =
@@ -43,7 +43,7 @@ export const findMasterKey = async (config: Config): Promise<MasterKey | undefin
   return heldMasterKey(bytes);
 };
 
-/** Master key of a bank, creating its file once for SQLite without a configured key (EXT-2006). */
+/** Finds the master key of a bank; for SQLite without a configured key, creates its file once (EXT-2006). */
 export const findOrMakeMasterKey = async (config: Config): Promise<MasterKey> => {
   const found = await findMasterKey(config);
   if (found !== undefined) return found;

@@ -1,2 +1,3 @@
-// A module of its own: tsyringe requires it at import, and builds move all imports before statements.
+// Imports the metadata library first, which the container library requires at import; a module of its own,
+// since builds move imports up.
 import 'reflect-metadata/lite';

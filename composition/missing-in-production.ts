@@ -1,6 +1,6 @@
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 
-/** Environment by setting name. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const missing = {
@@ -21,21 +21,21 @@ const overHttp =
 
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** EXT-2575 · One letter of the address undoes what TLS gives, so a portal without it says so twice, save on its own machine. */
+/** True if the portal's address is plain HTTP by mistake: a portal without TLS needs `HTTPS=no` too, except on its own machine (EXT-2575). */
 const isHttpUnsaid = (origin = '', { HTTPS }: Environment): boolean =>
   /^http:/i.test(origin) && !ownMachine.test(origin) && HTTPS !== 'no';
 
 const textMissing = (name: string): string =>
   `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
 
-/** Settings of the files of the legal texts. */
+/** Names of the settings with the files of the legal texts. */
 export const textSettings = {
   terminos: 'TERMINOS',
   mandato: 'MANDATO',
   privacidad: 'PRIVACIDAD',
 } as const satisfies Record<TextName, string>;
 
-/** Requires a configured master key where nodes share a database; a generated file would be per node (EXT-2006). */
+/** Requires a configured master key where nodes share a database, since a generated file would differ per node (EXT-2006). */
 const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): readonly string[] =>
   LLAVE_MAESTRA === undefined && LLAVE_MAESTRA_URL === undefined
     ? [
@@ -43,7 +43,7 @@ const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): re
       ]
     : [];
 
-/** Settings required in production; behind HTTPS the proxy must be named, or all callers count as one (EXT-506, EXT-1409, EXT-2227). */
+/** Errors for settings that production requires; behind HTTPS the proxy must be named, or all callers count as one (EXT-506, EXT-1409, EXT-2227). */
 export const missingInProduction = (
   { MODO_PRODUCCION, HTTPS, ...given }: Environment,
   said: Environment,

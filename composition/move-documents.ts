@@ -10,10 +10,10 @@ import {
   type NamedDocument,
 } from '#adapters/bank-sql/portability/document-contents.ts';
 
-/** What came of a move; what is missing lies in neither place, and what is damaged in the folder did not come. */
+/** Result of moving documents into the database: those missing in both places, and those that are damaged, did not move. */
 export type Moved = {
   readonly moved: number;
-  /** Of the documents that rows name, those that lie in the database. */
+  /** Number of documents named by database rows whose contents are in the database now. */
   readonly there: number;
   readonly named: number;
   readonly missing: readonly string[];
@@ -30,7 +30,7 @@ const gathered = async (bytes: Bytes): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** Bytes of a document, if size and hash match its row. */
+/** Reads the bytes of a document, if size and hash match its database row. */
 const wholeIn = async (
   { read }: { readonly read: (storedName: string) => Promise<Bytes | undefined> },
   { storedName, sha256 }: NamedDocument,
@@ -55,7 +55,7 @@ type Given = {
   readonly tell: (done: number, of: number) => void;
 };
 
-/** EXT-1805, EXT-1807 · Brings one document into the database, in place of a damaged content too; what is whole there is left alone. */
+/** Copies one document into the database unless it is there intact, also in place of a damaged content (EXT-1805, EXT-1807). */
 const moveOne = async ({ database, folder }: Given, document: NamedDocument) => {
   const contents = documentContents(database);
   const there = await wholeIn(contents, document);
@@ -67,10 +67,10 @@ const moveOne = async ({ database, folder }: Given, document: NamedDocument) => 
   return typeof (await wholeIn(contents, document)) === 'string' ? 'damaged' : 'moved';
 };
 
-/** EXT-1805 · Copies every document that a row names and that lies in the folder of before into the database, and reads it back. The files stay, so a stop at any moment loses none and the next run goes on; the bank serves meanwhile. */
+/** Copies all documents from the old folder into the database and verifies each; the files stay, so that an interrupted run loses none and can be repeated while the bank serves (EXT-1805). */
 export const moveDocuments = async (given: Given): Promise<Moved> => {
   const { database, folder, tell } = given;
-  // the rows first: bytes are there before a row names them
+  // Reads the rows first: a document's bytes exist before a row names it.
   const rows = await database.unhurried(namedContents);
   const inFolder = await folder.names();
   const before = new Set(await database.unhurried(namesInBase));

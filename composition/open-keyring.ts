@@ -17,7 +17,7 @@ type Starting = {
   readonly orStop: <Value>(stored: Stored<Value>) => Promise<Value>;
 };
 
-/** Creates the first data key, and adopts the earlier versions' secret as another. */
+/** Creates the first data key, and adopts the encryption secret of earlier versions as another. */
 const beginKeys = async (
   database: Database,
   { dataKeys, orStop }: Starting,
@@ -32,11 +32,11 @@ export type OpenKeyring = {
   readonly sealer: Sealer;
   readonly keyring: Keyring;
   readonly dataKeys: DataKeys;
-  /** Creates a data key, encrypted by the master key. */
+  /** Creates a data key, wrapped by the master key. */
   readonly newWrappedKey: () => Promise<WrappedKey>;
 };
 
-/** Opens the keyring at the start: all data keys decrypted, no secret left in clear. */
+/** Opens the keyring at the start: decrypts all data keys, and encrypts secrets that earlier versions left in clear. */
 export const openKeyring = async (
   config: BankConfig,
   database: Database,

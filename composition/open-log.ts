@@ -5,7 +5,7 @@ import type { Warn } from './tell-carrier-trouble.ts';
 
 type Opened = { readonly log: ReturnType<typeof bankLog>; readonly report: Report; readonly warn: Warn };
 
-/** Log of any process of the bank, with the same level and masked headers. */
+/** Opens the log of a bank's process, with its level and masking. */
 export const openLog = ({ logLevel, portal }: BankConfig): Opened => {
   const log = bankLog(logLevel, portal.acceso.encabezados);
   return {

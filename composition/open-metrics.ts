@@ -25,7 +25,7 @@ type Given = {
   readonly spaceOf?: typeof diskSpace;
 };
 
-/** Asks the questions for figures; one that fails leaves its own out, is told, and is a line of the log until it is answered again (EXT-2590). */
+/** Runs the database queries for metrics; a failed one leaves its gauge out, is counted, and is logged once until it succeeds again (EXT-2590). */
 const asker = (warn: Warn) => {
   const failed: Record<string, boolean> = {};
   const ask = async <Found>(question: string, look: () => Promise<Found>): Promise<Found | undefined> => {
@@ -44,14 +44,14 @@ const asker = (warn: Warn) => {
 
 const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() => Promise<Figures>) => {
   const { ask, failed } = asker(warn);
-  // A day changes little in a minute, and the days before it in an hour.
+  // Caches the counts of failures: today's for a minute, those of earlier days for an hour.
   const today = sharedLook(() => failedInADay(database), aMinute);
   const before = sharedLook(() => usuallyFailed(database), anHour);
   const nearby = sharedLook(() => failedNearby(database), aMinute);
   const clock = bankClock(database.clock.now);
   const lag = async (): Promise<readonly number[]> =>
     config.databaseUrl === undefined ? [] : await replicaLag(database).catch(() => []);
-  // At once, so that two that take their whole time do not take that of the scrape.
+  // Runs all queries at once, so that slow ones do not add up beyond the scrape timeout.
   const stored = async (): Promise<Figures['stored']> => {
     const [lockedNow, waiting, waited, lags, people, takesWrites, ...days] = await Promise.all([
       ask('factors_locked', () => lockedFactors(database)),
@@ -87,7 +87,7 @@ const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() 
   };
 };
 
-/** Counts what the bank does, and serves `/metricas` where a port is set for it. */
+/** Creates the bank's metrics, and serves them at `/metricas` if a port is configured. */
 export const openMetrics = async (
   given: Given,
 ): Promise<Pick<BankMetrics, 'meter' | 'delivery'> & { readonly stop: () => Promise<void> }> => {

@@ -43,7 +43,7 @@ const stretchIn = (asked: Parameters<typeof stretchOf>[0], settled: number): Str
   return stretch.right;
 };
 
-/** Reads in pages, so that memory use is independent of the number of rows. */
+/** Reads the audit page by page, so that memory use does not depend on the number of rows. */
 async function* pagesOf(
   { page }: AuditTrail,
   { after, upTo }: Stretch,
@@ -69,21 +69,22 @@ const written = (out: Writable, text: string): Promise<void> =>
   });
 
 const writeAll = async (out: Writable, texts: AsyncIterable<string>): Promise<void> => {
-  // each write reports its own error
+  // Ignores stream errors here, since each write reports its own.
   out.on('error', () => undefined);
   try {
     for await (const text of texts) {
       await written(out, text);
-      // Yields to the event loop, which synchronous reads and writes would otherwise never reach, so that memory is freed.
+      // Yields to the event loop, which synchronous reads and writes would never reach, so that memory is
+      // freed.
       await turn();
     }
   } catch (error) {
-    // the reader closed the pipe
+    // Ends an export quietly if the program that reads its output closed the pipe.
     if (!isNobodyReading(error)) throw error;
   }
 };
 
-/** Commands `auditoria ver` and `auditoria exportar`. */
+/** Operator commands `auditoria ver` and `auditoria exportar`. */
 export const auditCommands = (withBank: WithBank, out: Writable): AuditCommands => ({
   exportAudit: async ({ desde = '0', hasta }) => {
     const asked = { after: cursorIn(desde), upTo: hasta === undefined ? undefined : cursorIn(hasta) };

@@ -27,7 +27,7 @@ const wholeLines = (device: HeldDevice): readonly string[] => [
   ...(device.grid === undefined ? [] : gridLines(device.grid).map((line) => `  ${line}`)),
 ];
 
-/** Command `dispositivos`; refused in production, since it shows clients' credentials (EXT-2364). */
+/** Operator command `dispositivos`; refused in production, since it shows users' credentials (EXT-2364). */
 export const deviceCommand = ({
   config,
   withBank,

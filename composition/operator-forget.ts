@@ -5,7 +5,7 @@ import type { BankConfig } from './config.ts';
 
 type Opened = Pick<OpenBank, 'database' | 'forget'>;
 
-/** Command `olvidar`: sweeps expired data as a serving node does, and reports whether any audit rows are left (EXT-1710). */
+/** Operator command `olvidar`: deletes expired data as a serving node does, and reports whether expired audit rows are left (EXT-1710). */
 export const forgetCommand = (
   { keeping }: Pick<BankConfig, 'keeping'>,
   withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>,

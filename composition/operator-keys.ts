@@ -51,7 +51,7 @@ const newMasterKey = async (source: string, config: BankConfig): Promise<MasterK
   return heldMasterKey(bytes);
 };
 
-/** Re-encrypts a data key by the new master key, and verifies it. */
+/** Wraps a data key by the new master key, and verifies that it can be unwrapped. */
 const rewrapped = async (master: MasterKey, key: DataKey): Promise<WrappedKey> => {
   const wrapped = await master.wrap(key)();
   const opened = E.isRight(wrapped)
@@ -80,7 +80,7 @@ const hashLines = (sealed: number): readonly string[] =>
         `Se sellaron ${sealed} huellas de claves y pines de una versión anterior, cuyos nodos ya no las leen.`,
       ];
 
-/** Commands `npm run bank -- llaves`. */
+/** Operator commands on encryption keys, `npm run bank -- llaves`. */
 export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands => ({
   keys: () =>
     withBank(async ({ database, keyring: { dataKeys } }) => {

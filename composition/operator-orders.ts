@@ -3,10 +3,7 @@ import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.t
 import type { Audit } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/**
- * Audit text of an operator command: `asked` before it runs; `done` afterwards, with arguments that hold no
- * personal data.
- */
+/** Audit texts of an operator command: `asked` before it runs, `done` afterwards, with arguments that contain no personal data. */
 type Order = { readonly asked: string; readonly done: string };
 type OrderOf<Words extends readonly unknown[]> = (...words: Words) => Order | undefined;
 
@@ -19,9 +16,9 @@ const reads = () => undefined;
 
 const changesOfPerson = ['rectificar', 'bloquear', 'borrar'];
 
-/** Audit texts of all commands; a missing one does not compile (EXT-2621). */
+/** Audit texts of all operator commands; a missing one does not compile (EXT-2621). */
 export const orders = {
-  // migrations write their own audit row, since the table may not exist before
+  // Writes no audit row, since migrations write their own; the table may not exist before.
   migrate: reads,
   seed: () => order('seed'),
   people: reads,
@@ -39,7 +36,7 @@ export const orders = {
   advance: (id, estado) => order('avanzar', id, estado),
   regret: (id) => order('arrepentir', id),
   closing: (id, product, estado) => order('cierre', id, product, estado),
-  // requested by company rut, which no row may hold
+  // Leaves out a company's rut, which no audit row may contain.
   certificate: (which, estado) => order('certificado', ...(which.includes('-') ? [] : [which]), estado),
   verify: reads,
   person: (_rut, act) => (changesOfPerson.includes(act) ? order(`persona ${act}`) : undefined),
@@ -62,14 +59,14 @@ const systemUser = (): string => {
   try {
     return userInfo().username;
   } catch {
-    // a container may run as a user id without a name
+    // Falls back to the user id, since a container may run as a user without a name.
     return `uid ${process.getuid?.() ?? '?'}`;
   }
 };
 
 const mostOfName = 130;
 
-/** Operator's name: operating system user and host, and the user behind sudo (EXT-2621). */
+/** Name of the operator for the audit: system user and host, and the user behind sudo (EXT-2621). */
 export const operatorName = ({ SUDO_USER: sudo }: NodeJS.ProcessEnv = process.env): string => {
   const name = `${systemUser()}@${hostname()}`.slice(0, mostOfName);
   if (sudo === undefined || sudo === '') return name;
@@ -80,7 +77,7 @@ type Bank = { readonly access: { readonly audit: Audit } };
 type WithBank = <Value>(work: (bank: Bank) => Promise<Value>) => Promise<Value>;
 type Lines = Promise<readonly string[]>;
 
-/** Wraps commands that change something with audit rows, before they begin and with their result (EXT-2621). */
+/** Wraps operator commands that change data with audit rows, before they run and with their result (EXT-2621). */
 export const audited = (commands: OperatorCommands, withBank: WithBank): OperatorCommands => {
   const isNoted = (about: string, outcome: string): Promise<boolean> =>
     withBank(async ({ access: { audit } }) =>

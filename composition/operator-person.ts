@@ -32,7 +32,7 @@ const contactFrom = ({ celular, correo }: PersonOptions): Contact => {
   return { mobile: mobile?.right, email: email?.right };
 };
 
-/** Writes a new file readable by its owner only; an existing file or link is never overwritten (EXT-2102). */
+/** Writes a new file that only its owner may read; never overwrites a file or link (EXT-2102). */
 const writeNewFile = async (path: string, text: string): Promise<void> => {
   try {
     await writeFile(path, text, { mode: 0o600, flag: 'wx' });
@@ -75,7 +75,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
       if (!si) throw new OperatorMistake('Lo borrado no vuelve: repite la orden con --si.');
       return withBank(async (bank) => {
         const staying = await orNotDone(erasePerson(rightsOf(bank))(rut));
-        // With PostgreSQL, vacuum does this.
+        // Rewrites SQLite's file, so that erased values leave it; PostgreSQL's vacuum does this by itself.
         if (config.databaseUrl === undefined) await bank.database.writeAnew('usuario');
         return stayingLines(rut, staying, config.keeping, bankClock().wall);
       });
@@ -83,7 +83,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
   };
 };
 
-/** Command `persona`: data subject rights, exercised by an operator. */
+/** Operator command `persona`: data subject rights (access, export, correction, blocking, erasure). */
 export const personCommand =
   (config: BankConfig, withBank: WithBank): OperatorCommands['person'] =>
   (text, action, options) => {

@@ -61,7 +61,7 @@ const open = async (): Promise<OpenBank> => {
 
 let opened: Promise<OpenBank> | undefined;
 
-// Shares one open bank among a command and its audit rows.
+// Shares one open bank between an operator command and its audit rows.
 const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
   opened ??= open();
   return work(await opened);
@@ -75,7 +75,7 @@ const seedFrom = (file: string) => {
   }
 };
 
-/** Refuses a demonstration seed in production (EXT-2628). */
+/** Refuses to load a demonstration seed in production (EXT-2628). */
 const refuseInvented = ({ personas, empresas, usuarios }: Seed, file: string): void => {
   const invented = [...personas, ...empresas, ...usuarios].filter(({ demuestra }) => demuestra !== undefined);
   if (invented.length > 0)

@@ -7,7 +7,7 @@ const faultOf = (error: unknown): StartFault =>
     ? error.fault
     : { fault: 'unknown', step: 'serving', cause: error instanceof Error ? error.message : String(error) };
 
-/** Ends a refused start: one line, the whole error if the log level asks for it, exit code 1. */
+/** Ends a refused start with one line, the whole error at log level debug, and exit code 1. */
 export const refuseToStart = (config: BankConfig, error: unknown): never => {
   console.error(startLine(faultOf(error), config));
   if (config.logLevel === 'debug') console.error(error);

@@ -17,7 +17,8 @@ endWithUsage(
   'Envía los correos y los SMS que esperan, en un proceso aparte del banco, hasta que se lo detenga.',
 );
 
-// Longer than a try and within its lease; a hanging message is sent again by another worker.
+// Milliseconds that the outbox worker waits for a delivery in progress, longer than a try and within its
+// lease; another worker sends a hanging message again.
 const patience = 100_000;
 const toClose = 5_000;
 

@@ -1,4 +1,4 @@
-/** Widgets by name: parts and stores exported for other pages, with their imports. */
+/** Widgets of the package by name: parts and stores exported for other pages, with their imports. */
 export const widgets = {
   'rut-field': ['ui/forms/RutField.tsx', 'ui/forms/FieldStore.ts', 'ui/access/user-rut.ts'],
   'key-fields': ['ui/access/password/NewPasswordFields.tsx', 'ui/access/password/NewPasswordStore.ts'],
@@ -7,6 +7,6 @@ export const widgets = {
   'table-with-chooser': ['ui/kit/DataTable.tsx', 'ui/kit/ColumnChooser.tsx', 'ui/kit/ColumnsStore.ts'],
   timeline: ['ui/kit/Timeline.tsx'],
   receipt: ['ui/kit/Receipt.tsx', 'ui/kit/ReceiptOfData.tsx', 'ui/drawings/Stamp.tsx'],
-  // modules that every packed widget needs
+  // Modules that every widget of the package needs.
   around: ['ui/portal-settings.tsx', 'ui/messages/catalogue-in-use.ts'],
 } as const;

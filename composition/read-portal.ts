@@ -20,11 +20,11 @@ type HintLog = { readonly warn: (what: { readonly err?: unknown }, message: stri
 
 type Given = Pick<BankConfig, 'portal' | 'look'> & {
   readonly log: HintLog;
-  /** Message catalogue as served; none if another server has it. */
+  /** Message catalogue as served; undefined if another server has it. */
   readonly catalogue: string | undefined;
 };
 
-/** Catalogue entries for pre-rendered pages; without them the portal's own texts are used (EXT-2305). */
+/** Parses the message catalogue for pre-rendered pages; undefined if unusable, so that the portal's own texts are used (EXT-2305). */
 const entriesOf = (catalogue: string | undefined, log: HintLog): readonly CatalogueEntry[] | undefined => {
   if (catalogue === undefined) return undefined;
   const read = E.tryCatch(() => messageCatalogue.answer.decode(JSON.parse(catalogue)), String);
@@ -33,7 +33,7 @@ const entriesOf = (catalogue: string | undefined, log: HintLog): readonly Catalo
   return undefined;
 };
 
-/** Reads a built portal and inserts the settings. Errors in its manifest cost preload hints, never the start. */
+/** Reads a built portal and inserts the settings; an error in its manifest costs only the preload hints. */
 export const readPortal = async (root: string, { portal, look, log, catalogue }: Given): Promise<Web> => {
   const index = writePortalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
   const scripts = await laterScriptsIn(root, index).catch((error: unknown) => {

@@ -18,7 +18,7 @@ const fileTroubles: Readonly<Record<string, FileTrouble>> = {
   EDQUOT: 'full',
 };
 
-// Primary result codes of SQLite, without their extended bits.
+// Maps the primary result codes of SQLite (without their extended bits) to causes of a refused start.
 const sqliteTroubles: Readonly<Record<number, SqliteTrouble>> = {
   3: 'not-allowed',
   5: 'held',
@@ -63,7 +63,8 @@ const part = (parts: object, name: string): unknown =>
 const sqliteTrouble = ({ code, parts }: Told): SqliteTrouble | undefined =>
   code === 'ERR_SQLITE_ERROR' ? sqliteTroubles[Number(part(parts, 'errcode')) & 0xff] : fileTroubles[code];
 
-// The driver gives no code for a connection timeout.
+// Classifies a PostgreSQL connection error; a timeout is recognized by its message, since the driver gives no
+// code.
 const serverTrouble = ({ code, message }: Told): ServerTrouble | undefined =>
   serverTroubles[code] ?? (/timeout|terminated/i.test(message) ? 'silent' : undefined);
 
@@ -102,11 +103,11 @@ const readers = {
   serving: databaseFault,
 } as const satisfies Record<StartStep, (error: Told) => StartFault | undefined>;
 
-/** Classifies an error by the step of the start where it occurred. */
+/** Classifies an error by the step of the start in which it occurred. */
 export const startFaultAt = (step: StartStep, error: unknown): StartFault =>
   readers[step](told(error)) ?? { fault: 'unknown', step, cause: told(error).message };
 
-/** Runs a step of the start; its errors become start faults. */
+/** Runs a step of the start, converting its errors to start faults. */
 export const during = async <Value>(step: StartStep, work: () => Promise<Value>): Promise<Value> => {
   try {
     return await work();

@@ -10,7 +10,7 @@ type Given = Pick<BankPorts, 'receiptKeys' | 'sealer'> & {
   readonly attempted: OrUnavailable;
 };
 
-/** Ports for signing and printing receipts. */
+/** Ports that sign and print receipts. */
 export const receiptPorts = ({ config, attempted, receiptKeys, sealer }: Given) => {
   const print = receiptPress();
   return {

@@ -21,10 +21,10 @@ const readSecret = (name: string, path: string): E.Either<string, string> => {
   }
 };
 
-/** Setting that names the file of a secret. */
+/** Name of the setting with the file of a secret. */
 export const fileSetting = (secret: string): string => `${secret}_FILE`;
 
-/** Reads secrets from files named by settings with _FILE, so that no environment shows them; giving both is an error (EXT-2005). */
+/** Reads secrets from the files that settings ending in _FILE name, so that the environment does not show them; giving both is an error (EXT-2005). */
 export const withSecretFiles = (given: Environment): E.Either<readonly string[], Environment> => {
   const read = secretSettings.flatMap((name): readonly E.Either<string, readonly [string, string]>[] => {
     const path = given[fileSetting(name)];

@@ -3,7 +3,7 @@ import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { OpenBank } from './bank-ports.ts';
 
-/** Loads a seed with the bank's own hasher, sealer and public key. */
+/** Loads a seed into the bank, hashing and encrypting with the bank's own keys. */
 export const seedBank = async (
   { database, ports, access, keyHashes }: OpenBank,
   seed: Seed,

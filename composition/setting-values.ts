@@ -3,7 +3,7 @@ import { parseIso } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 import { parseRut, type Rut } from '#core/shared/rut.ts';
 
-// Validator of a setting, with its description for error messages.
+// Makes a validator of a numeric setting, with a description for error messages.
 
 export const numberWithin = (least: number, most: number): t.Type<number, string, unknown> =>
   new t.Type<number, string, unknown>(
@@ -50,7 +50,7 @@ export const keyService = matching(
       value,
     ),
 );
-/** Value that declares that callers connect directly. */
+/** Value of a setting that declares that callers connect without a proxy. */
 const noProxies = 'ninguno';
 export const proxies = matching(
   `direcciones IP o redes CIDR separadas por comas, o ${noProxies}`,
@@ -74,13 +74,14 @@ export const ruts = matching(
 export const mailbox = matching('una dirección de correo', (value) =>
   /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(value),
 );
-// Requires TLS, since messages contain codes.
+// Validates the URL of a message carrier, which must use TLS, since messages contain codes.
 export const carrierAddress = matching(
   'una dirección https, o http de esta misma máquina',
   (value) =>
     /^https:\/\/[^\s]+$/.test(value) || /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/[^\s]*)?$/.test(value),
 );
-// An unencoded character in the password would make its rest part of the host or path, which are shown in messages.
+// Validates a database URL; an unencoded character in the password would move part of it into host or path,
+// which messages show.
 export const databaseAddress = matching(
   'una dirección postgres:// con los signos de la clave escritos con %',
   (value) => /^postgres(ql)?:\/\/[^\s@/?#]*(@[^\s@/?#]*)?([/?#][^@]*)?$/.test(value) && URL.canParse(value),

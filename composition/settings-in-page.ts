@@ -1,13 +1,14 @@
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 
-/** Element id of the settings in the page. */
+/** Id of the HTML element that contains the portal's settings. */
 export const settingsElementId = 'ajustes';
 
-// Type guard without decoding: the bank validated them at its start, and the page needs no decoder.
+// Checks the settings without decoding them: the bank validated them at its start, and the page saves the
+// decoder's code.
 const areWritten = (value: unknown): value is PortalSettings =>
   typeof value === 'object' && value !== null && 'acceso' in value;
 
-/** Settings that the bank inserted into the page; none in another page. */
+/** Reads the settings that the bank inserted into the page; undefined in another page. */
 export const readSettings = (text: string | null | undefined): PortalSettings | undefined => {
   const written: unknown = JSON.parse(text ?? 'null');
   return areWritten(written) ? written : undefined;

@@ -1,12 +1,12 @@
 import type { MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
 
-/** Why a file or folder cannot be used. */
+/** Reasons why a file or folder cannot be used. */
 export type FileTrouble = 'not-allowed' | 'not-a-folder' | 'a-folder' | 'full';
 
-/** Why a SQLite file cannot be opened. */
+/** Reasons why a SQLite file cannot be opened. */
 export type SqliteTrouble = FileTrouble | 'not-a-database' | 'damaged' | 'held';
 
-/** Why a database server cannot be used. */
+/** Reasons why a database server cannot be used. */
 export type ServerTrouble =
   | 'silent'
   | 'unknown-host'
@@ -18,11 +18,11 @@ export type ServerTrouble =
   | 'tables-held'
   | 'full';
 
-/** Why a legal text cannot be used. */
+/** Reasons why the file of a legal text cannot be used. */
 export type TextTrouble =
   'missing' | 'not-allowed' | 'a-folder' | 'not-utf8' | 'empty' | 'too-long' | 'unseen';
 
-/** Why the bank does not start. */
+/** Faults that keep the bank from starting. */
 export type StartFault =
   | { readonly fault: 'settings'; readonly faults: readonly string[] }
   | { readonly fault: 'settings-file'; readonly cause: string }
@@ -32,7 +32,7 @@ export type StartFault =
       readonly setting: string;
       readonly path: string;
       readonly why: TextTrouble;
-      /** Line in the file, from 1. */
+      /** Line number of the error in a legal text's file, from 1. */
       readonly line?: number | undefined;
     }
   | { readonly fault: 'port-taken'; readonly port: number }
@@ -45,7 +45,7 @@ export type StartFault =
   | { readonly fault: 'strange-schema'; readonly migration: string }
   | { readonly fault: 'schema-behind'; readonly lacks: number; readonly isEmpty: boolean }
   | { readonly fault: 'foreign-tables' }
-  /** A production database opened as a demonstration would deliver waiting messages to the demonstration's mailboxes (EXT-1709). */
+  /** Production database opened without production mode, which would deliver waiting messages to the demonstration's mailboxes (EXT-1709). */
   | { readonly fault: 'in-production' }
   | { readonly fault: 'secret-gone'; readonly table: string; readonly name: string }
   | { readonly fault: 'secret-damaged'; readonly table: string; readonly name: string }
@@ -54,11 +54,11 @@ export type StartFault =
   | { readonly fault: 'already-serving' }
   | { readonly fault: 'unknown'; readonly step: StartStep; readonly cause: string };
 
-/** Steps of the start, in order. */
+/** Steps of a bank's start, in order. */
 export type StartStep =
   'portal' | 'texts' | 'listening' | 'data-folder' | 'master-key' | 'database' | 'documents' | 'serving';
 
-/** Carries a start fault to the end of the start. */
+/** Error that carries a start fault to the end of the start. */
 export class StartRefused extends Error {
   readonly fault: StartFault;
 

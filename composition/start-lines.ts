@@ -5,14 +5,14 @@ import type { FileTrouble, ServerTrouble, SqliteTrouble, StartFault, TextTrouble
 
 type Place = Pick<BankConfig, 'databaseUrl' | 'dataFolder' | 'metrics'>;
 
-/** Location of the database, without credentials. */
+/** Location of the database for messages, without credentials. */
 export const databasePlace = ({ databaseUrl, dataFolder }: Place): string => {
   if (databaseUrl === undefined) return `${dataFolder}/banco.sqlite`;
   const { host, pathname } = new URL(databaseUrl);
   return `postgres://${host}${pathname}`;
 };
 
-/** Database user in the address. */
+/** Name of the database user in the database URL. */
 export const userOf = ({ databaseUrl }: Place): string =>
   databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username);
 
@@ -75,13 +75,13 @@ const whatToDo = (why: SqliteTrouble, which: string): string =>
     ? `. Arréglalo o corrige ${which}.`
     : '.';
 
-// Advice about another metrics port, for nodes and workers.
+// Advice to choose another metrics port, if the port in use is that of the metrics.
 const anotherPort = (port: number, { metrics }: Place): string => {
   const other = (usual: number): number => (port === usual ? usual + 1 : usual);
   return port === metrics?.port ? `PUERTO_METRICAS=${other(9465)}` : `PORT=${other(8081)} npm start`;
 };
 
-/** EXT-404 · Whatever keeps a bank from starting is said in one line: what, where and what to do. */
+/** Message for a start fault in one line: what is wrong, where, and what to do (EXT-404). */
 export const startLine = (fault: StartFault, place: Place): string => {
   const base = `la base de datos ${databasePlace(place)}`;
   const documents = `la carpeta ${place.dataFolder}/documentos`;

@@ -1,13 +1,13 @@
 import type { Failure, Tried } from '#core/bank/delivery/ports.ts';
 import type { T } from '#core/shared/fp.ts';
 
-/** Logs a warning about a carrier, without addresses or texts. */
+/** Logs a warning about a message carrier, without addresses or texts. */
 export type Warn = (facts: object, text: string) => void;
 
-// other failures concern single messages
+// Failures that concern the whole carrier; all others concern single messages.
 const ofTheCarrier: ReadonlySet<Failure> = new Set<Failure>(['unreachable', 'not-secured', 'not-let-in']);
 
-/** Logs a carrier's outage once per kind, until it accepts something again (EXT-2225); a message that it refused is none before a second one is refused too (EXT-2591). */
+/** Logs the outage of a message carrier once per kind of failure, until it accepts a message again (EXT-2225); one refused message is no outage until a second one is refused too (EXT-2591). */
 export const tellingTrouble = <Message extends { readonly id: string }>(
   carrier: string,
   carry: (message: Message) => T.Task<Tried>,

@@ -4,13 +4,13 @@ import type { Database } from '#adapters/bank-sql/database.ts';
 import { namesOutsideBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { during } from './read-start-fault.ts';
 
-/** EXT-1802 · Says at a start how many documents lie only in the folder of before, how many in no place, and whether the folder may go. */
+/** Logs at the start how many documents are only in the old folder, how many are missing in both places, and whether the folder may be deleted (EXT-1802). */
 export const tellDocumentPlace = (
   { database, folder }: { readonly database: Database; readonly folder: FolderOfBefore },
   log: Pick<ReturnType<typeof bankLog>, 'warn'>,
 ): Promise<void> =>
   during('documents', async () => {
-    // the rows first: a node of before has the file in place before a row names it
+    // Reads the rows first: a node of the previous version writes the file before a row names it.
     const outside = await database.unhurried(namesOutsideBase);
     const inFolder = await folder.names();
     const missing = outside.filter((name) => !inFolder.has(name)).length;

@@ -2,7 +2,7 @@ import type { bankLog } from '#adapters/bank-http/log.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { unsealedHashes } from '#adapters/bank-sql/keyring/seal-hashes.ts';
 
-/** Logs how many hashes of keys and pins an earlier version left unsealed, with the command that seals them (EXT-2013). */
+/** Logs at the start how many hashes of keys and pins an earlier version left unencrypted, and the command that encrypts them (EXT-2013). */
 export const tellUnsealedHashes = async (
   database: Database,
   log: Pick<ReturnType<typeof bankLog>, 'warn'>,

@@ -4,7 +4,7 @@ import { seesStandbys } from '#adapters/bank-sql/figures.ts';
 import type { BankConfig } from './config.ts';
 import { userOf } from './start-lines.ts';
 
-/** EXT-2342 · Says at a start that standbys are expected which the role of the nodes cannot see: to it none streams. */
+/** Logs at the start if standbys are expected that the nodes' database role cannot see, since to it none replicates (EXT-2342). */
 export const tellUnseenStandbys = async (
   config: BankConfig,
   database: Database,

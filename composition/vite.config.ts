@@ -9,7 +9,7 @@ import { bundledPackages } from './shipped/bundled-packages.ts';
 
 const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-// Pre-compressed with Brotli, so that nothing is compressed per request.
+// Vite plugin that compresses assets with Brotli at build time, so that no request has to.
 const brotliBeside: Plugin = {
   name: 'brotli-beside',
   apply: 'build',
@@ -28,12 +28,12 @@ const brotliBeside: Plugin = {
 
 const alias = [
   { find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' },
-  // The package lists a build for very old browsers first.
+  // Chooses the modern build of a package, which lists one for very old browsers first.
   {
     find: /^tsyringe$/,
     replacement: fileURLToPath(new URL('../node_modules/tsyringe/dist/esm2015/index.js', import.meta.url)),
   },
-  // The package always resolves to its development build.
+  // Chooses the production build of a package, which always resolves to its development build.
   {
     find: /^react-router$/,
     replacement: fileURLToPath(
@@ -44,7 +44,7 @@ const alias = [
 
 const packages = bundledPackages();
 
-// Builds the program that pre-renders the first pages, which the bank runs at its start.
+// Vite plugin that builds the program that pre-renders the first pages, which the bank runs at its start.
 const firstHtml: Plugin = {
   name: 'first-html',
   apply: 'build',
@@ -52,7 +52,7 @@ const firstHtml: Plugin = {
     if (error !== undefined) return;
     await build({
       configFile: false,
-      // Built as one file with all lazy imports, which would cause warnings.
+      // Hides warnings about lazy imports, since this program is built as one file.
       logLevel: 'error',
       plugins: [react(), packages.collect],
       resolve: { alias },
@@ -74,7 +74,7 @@ export default defineConfig({
   plugins: [react(), packages.licences, brotliBeside, firstHtml],
   worker: { plugins: () => [packages.collect] },
   resolve: {
-    // Node needs the CommonJS paths; the browser build uses the tree-shakeable ES modules.
+    // Uses the tree-shakeable ES modules in the browser build; Node needs the CommonJS paths.
     alias,
   },
   build: {
@@ -82,27 +82,29 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // `npm run size` checks the first screen; the PDF reader, far larger, is loaded on demand.
+    // Raises the warning limit for the PDF reader, which is loaded on demand; `npm run size` checks the first
+    // screen.
     chunkSizeWarningLimit: 1_700,
-    // All supported browsers preload modules natively.
+    // Omits the module preload polyfill, since all supported browsers preload modules natively.
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // Packages of every first screen change less often than our code, so they get a file of their own.
+        // Puts the packages of every first screen into one file, since they change less often than our code.
         codeSplitting: {
           groups: [
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|react-error-boundary|tsyringe|tslib|reflect-metadata)\/|\/composition\/metadata\.ts$|rolldown\/runtime/,
             },
-            // Apart from the entry, whose style sheet lazy pages would load again beside the inlined one.
+            // Keeps the initial code out of the entry file, whose style sheet lazy pages would otherwise load
+            // beside the inlined one.
             {
               name: 'app',
               tags: ['$initial'],
               test: (file) => !/\.css$|\/main\.tsx$|index\.html$/.test(file),
             },
-            // Code used by most pages: one file instead of dozens.
+            // Puts code that most pages use into one file instead of dozens.
             { name: 'shared', minShareCount: 20 },
           ],
         },

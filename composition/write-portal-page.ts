@@ -2,21 +2,21 @@ import { escaped } from '#core/shared/escaped.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { settingsElementId } from './settings-in-page.ts';
 
-/** Theme setting of the bank, and the page's value; the first follows the system. */
+/** Values of the theme setting, and the page's value for each; the first one follows the system. */
 export const themes = { sistema: 'system', claro: 'light', oscuro: 'dark' } as const;
 
 export type PortalLook = {
-  /** Brand file of ui/styles/brands. */
+  /** Name of the brand's file in ui/styles/brands. */
   readonly brand: string;
   readonly theme: (typeof themes)[keyof typeof themes];
 };
 
 const opening = `<script type="application/json" id="${settingsElementId}">`;
 
-// Escapes "<", which could end the element early.
+// Escapes `<`, which could end the HTML element early.
 const inside = (settings: PortalSettings): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
-/** Writes the portal's start page with the bank's settings and look; without inline scripts. */
+/** Writes the portal's start page with the bank's settings and look, without inline scripts. */
 export const writePortalPage = (html: string, settings: PortalSettings, look: PortalLook): string =>
   html
     .replace(`${opening}{}`, () => `${opening}${inside(settings)}`)

@@ -28,7 +28,7 @@ import {
 import { closingText, progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
-/** Texts of the screens, shared with the command line. */
+/** Texts of the portal that the command line shares. */
 export const zaguanWording: Wording = {
   passwordRules: ruleWording,
   serial: serialWording.malformed,

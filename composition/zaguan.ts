@@ -18,10 +18,10 @@ import { zaguanWording } from './zaguan-wording.ts';
 
 const prover = { challengePath: captchaChallenge.path, solve: solveProofOfWork };
 
-// No command uploads to the configured address.
+// Empty upload address, since no command uploads to a configured one.
 const noUploadAddress = { url: '', esCompleta: false };
 
-// Ports of the commands, each provided below.
+// Container tokens of the ports that the commands use, each provided below.
 const takes = {
   browserDate: tokens.browserDate,
   bureau: tokens.bureau,
@@ -43,7 +43,7 @@ const takes = {
   withdrawals: tokens.withdrawals,
 };
 
-/** Container per bank: its session is that of the command. */
+/** Creates the container of one bank, whose session lasts as long as the command. */
 const bankAt = ({ base, identidad }: BankSettings): Bank => {
   const session = sessionInMemory();
   const context = followingRenewals({

@@ -3,7 +3,7 @@ import { E, pipe } from '#core/shared/fp.ts';
 
 const maxLength = 4096;
 
-/** Decodes a part of an address, path or query: ASCII with UTF-8 percent codes, and no control characters once decoded (EXT-802). */
+/** Percent-decodes a path or query part; refuses non-ASCII input, invalid UTF-8 and control characters (EXT-802). */
 const decoded = (text: string): E.Either<'malformed', string> =>
   pipe(
     /^[\x20-\x7e]*$/.test(text) ? percentDecoded(text) : E.left('malformed' as const),
@@ -26,7 +26,7 @@ const hasCleanQuery = (query: string): boolean => {
   );
 };
 
-/** Whether an address is unambiguous: an absolute path, valid percent codes, no repeated query parameter. */
+/** True if an address is unambiguous: an absolute path, valid percent codes, and no repeated query parameter. */
 export const isWellFormedAddress = (address: string): boolean => {
   const [path = '', ...search] = address.split('?');
   return (

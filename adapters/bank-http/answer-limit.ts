@@ -5,26 +5,26 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import { refuse, refuseAtEdge } from './answer.ts';
 
-/** Bytes a second, over all of the time so far but for so many milliseconds. */
+/** Minimum transfer rate of a body, averaged since its start, after an initial allowance of `slack` milliseconds. */
 export type Pace = { readonly bytesPerSecond: number; readonly slack: number };
 
 export type AnswerLimit = {
-  /** Sets the time limit of this call from now on, in milliseconds. */
+  /** Replaces the time limit of this call, in milliseconds from now. */
   readonly within: (request: FastifyRequest, longest: number) => void;
-  /** The body of this call comes at this pace at least; the limit begins anew when all of it is here. */
+  /** Limits a call by the transfer rate of its body instead; the normal time limit starts once the body is complete. */
   readonly afterBody: (request: FastifyRequest, least: Pace) => void;
 };
 
 type Call = {
-  /** Whether an answer is already being sent. */
+  /** True once an answer to this HTTP call is being sent. */
   isHandedOver: boolean;
-  /** Whether the time limit has answered instead of the handler. */
+  /** True once the time limit has answered in place of the handler. */
   isLate: boolean;
   readonly within: (ms: number) => void;
   readonly while: (timeLeft: () => number) => void;
 };
 
-/** How many milliseconds a body has left that comes at this pace at least, by what came of its connection since now (EXT-2569). */
+/** Milliseconds that an incoming body has left before it falls below its minimum transfer rate, by the bytes read from its connection (EXT-2569). */
 const timeLeftAt = ({ bytesPerSecond, slack }: Pace, { socket }: IncomingMessage): (() => number) => {
   const since = performance.now();
   const before = socket.bytesRead;
@@ -37,17 +37,14 @@ const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => 
 
 const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => {
   const { complete, readableDidRead } = request.raw;
-  // a body that waits for the server is not late
+  // A body that the server has not begun to read is not late: 503 instead of 408.
   if (complete || !readableDidRead) refuse(reply, unavailable);
   else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 };
 
-/**
- * Time limit of answers: after it a call gets 503 with Retry-After, or 408 and a closed connection if its
- * body is incomplete; whatever the handler answers later is dropped (EXT-601).
- */
+/** Time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if its body is incomplete; the handler's own later answer is dropped (EXT-601). */
 export const limitAnswers = (app: FastifyInstance, answerWithin: number): AnswerLimit => {
-  // Fastify's own limit does not apply once a body has been read (decision 0029).
+  // Replaces Fastify's own timeout, which stops once a body has been read (decision 0029).
   const calls = new WeakMap<FastifyRequest, Call>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -80,7 +77,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     done();
   });
 
-  // The handler's answer and the limit's may both be in the hooks; the first to get here is sent.
+  // Hook that sends only the first of two answers: the handler's or the time limit's.
   const handOver: onSendHookHandler = (request, _reply, payload, done) => {
     const call = calls.get(request);
     if (call?.isLate === true && call.isHandedOver) {
@@ -90,7 +87,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     if (call !== undefined) call.isHandedOver = true;
     done();
   };
-  // Only for registered routes: other addresses are answered at once.
+  // Adds the hook to registered routes only, since unknown addresses are answered at once.
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? []].flat().concat(handOver);
   });

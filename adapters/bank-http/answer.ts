@@ -30,7 +30,7 @@ const headersOf = (refusal: BankRefusal): Headers | undefined => {
   }
 };
 
-/** Status, body and headers of each refusal. */
+/** Maps each refusal of a use case to HTTP status, body and headers. */
 export const refusalOf = (refusal: BankRefusal): Refusal => {
   const headers = headersOf(refusal);
   const { status, body } = toldOf(refusal);
@@ -41,25 +41,25 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
   };
 };
 
-/** Sends a body; an empty one declares a non-JSON type, since JSON may not be empty (EXT-2624). */
+/** Sends a JSON body; an empty one gets a non-JSON content type, since empty text is not valid JSON (EXT-2624). */
 export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply =>
   body === undefined ? reply.type('text/plain').send('') : reply.send(body);
 
 const send = (reply: FastifyReply, { status, body, headers }: Refusal): FastifyReply =>
-  // a call that timed out was answered already
+  // Does nothing if the time limit has already answered this call.
   reply.sent ? reply : sendBody(reply.code(status).headers(headers ?? {}), body);
 
 export const refuse = (reply: FastifyReply, refusal: BankRefusal): FastifyReply =>
   send(reply, refusalOf(refusal));
 
-/** Refuses a call before it reaches a route. */
+/** Refuses a call before any route handles it, with a status and an error code. */
 export const refuseAtEdge = (
   reply: FastifyReply,
   status: number,
   code: keyof typeof edgeText,
 ): FastifyReply => send(reply, { status, body: { codigo: code, mensaje: edgeText[code] } });
 
-/** Sends a use case's result or refusal. */
+/** Sends the result of a use case by a function of the caller, or its refusal. */
 export const answerBy =
   <Value>(reply: FastifyReply, send: (value: Value) => FastifyReply) =>
   (outcome: TE.TaskEither<BankRefusal, Value>): Promise<FastifyReply> =>
@@ -71,6 +71,6 @@ export const answerBy =
       ),
     )();
 
-/** Sends a use case's result, encoded, or its refusal. */
+/** Sends the result of a use case, encoded by its codec, or its refusal. */
 export const answer = <Value>(reply: FastifyReply, codec: t.Type<Value, unknown, unknown>) =>
   answerBy<Value>(reply, (value) => reply.send(codec.encode(value)));

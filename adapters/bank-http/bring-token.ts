@@ -3,7 +3,7 @@ import { renewedTokenHeader, renewedTokenText } from '#adapters/wire/portability
 import type { Renewing } from '#core/bank/portability/session.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
-/** Adds the session's new token as a header, so that the body stays as the source specifies (EXT-203). */
+/** Adds the session's renewed token as a response header; the body stays as specified by the source (EXT-203). */
 export const bringToken =
   (reply: FastifyReply) =>
   <Fault, Value>(asked: TE.TaskEither<Fault, Renewing<Value>>): TE.TaskEither<Fault, Value> =>

@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import { forbidden } from '#core/bank/refusal.ts';
 import { refuse } from './answer.ts';
 
-/** Refuses calls with effect from other sites or by prefetch. */
+/** Hook against cross-site requests: refuses calls with side effects made by another site or by prefetch. */
 export const refuseCrossSite: onRequestHookHandler = (request, reply, done) => {
   const purpose = `${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`;
   if (request.headers['sec-fetch-site'] === 'cross-site' || purpose.includes('prefetch'))
@@ -18,7 +18,7 @@ export const refuseCrossSiteEffects: onRequestHookHandler = function (request, r
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Refuses credential and sign-out forms from other sites; a browser without Sec-Fetch-Site is judged by Origin (LOGIN-09). */
+/** Hook against cross-site forms (sign-in, sign-out): refuses other sites by Sec-Fetch-Site, or by Origin in older browsers (LOGIN-09). */
 export const refuseForeignForm: onRequestHookHandler = (request, reply, done) => {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;

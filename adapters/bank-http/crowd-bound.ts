@@ -1,11 +1,11 @@
 export type CrowdBounds = {
-  /** Most concurrent calls in the long run. */
+  /** Maximum concurrent calls in normal operation. */
   readonly steady: number;
-  /** Milliseconds after the start of a burst in which a source with a quarter of `steady` or more may still enter, up to one and a half times `steady` in all. */
+  /** Length of a burst in milliseconds, during which a source with many calls may still enter, up to 1.5 times `steady` in all. */
   readonly moment: number;
 };
 
-/** Releases a call's slot; later calls do nothing. */
+/** Releases the slot of a concurrent call; calling it again does nothing. */
 export type Place = () => void;
 
 export type CrowdBound = {
@@ -13,12 +13,7 @@ export type CrowdBound = {
   readonly enter: (source: string) => Place;
 };
 
-/**
- * Limit of concurrent calls: half as many again for a moment, so that a burst is served but sustained
- * overload is not; a new burst is allowed once half of the normal slots are free. A source with less than a
- * quarter of the normal ones may enter at any time, up to twice as many in all, so that no source shuts out
- * others (EXT-2363, EXT-2361).
- */
+/** Limit of concurrent calls, with room for bursts: 1.5 times `steady` for a moment, and a new burst only after half of the slots are free. A source with less than a quarter of `steady` may enter up to twice `steady` in all, so that no source shuts out others (EXT-2363, EXT-2361). */
 export const crowdBound = ({ steady, moment }: CrowdBounds, monotonic: () => number): CrowdBound => {
   const held = new Map<string, number>();
   const forAnybody = Math.floor(1.5 * steady);

@@ -9,11 +9,11 @@ import type { ServerSettings } from './settings.ts';
 
 type BoundCalls = (scope: FastifyInstance) => void;
 
-/** Bounds what is under way of the calls that are added to a scope, by what they wait for. */
+/** Limits the concurrent calls of a scope, by the resource that they wait for. */
 export type CrowdGate = {
-  /** A processor: a key may be hashed. */
+  /** Limit of calls that need a processor, because they may hash a key. */
   readonly keys: BoundCalls;
-  /** The database. */
+  /** Limit of all other calls, which mostly wait for the database. */
   readonly others: BoundCalls;
 };
 
@@ -22,10 +22,10 @@ type Given = { readonly settings: ServerSettings; readonly look: PageLook };
 const places = new WeakMap<FastifyRequest, Place>();
 const turnedAway = new WeakSet<FastifyRequest>();
 
-/** EXT-2361 · Who waits from now on for his body, or in a line that has a bound of its own, holds no place here. */
+/** Releases a call's slot of the concurrency limit while it waits for its body or in another bounded queue (EXT-2361). */
 export const leavePlace = (request: FastifyRequest): void => places.get(request)?.();
 
-/** Whether this call was told to come again before anything of it was looked at: its answer tells of nobody. */
+/** True if the concurrency limit refused this call unread; its fast answer reveals nothing about a person. */
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
 const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -38,9 +38,9 @@ const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply):
     .send(busyPage(look, { sent: request.method !== 'GET' }));
 };
 
-/** EXT-2361, EXT-2362 · Of more calls than a node can answer in time some are turned away at once, so that those it takes wait for a bounded number of others. */
+/** Load shedding: refuses calls beyond the concurrency limit at once, so that admitted calls wait only for a bounded number of others (EXT-2361, EXT-2362). */
 export const crowdGate = (app: FastifyInstance, { settings, look }: Given): CrowdGate => {
-  // before the floor of time, during which nobody works
+  // Releases the slot before the minimum response time is waited out, since no work is done then.
   app.addHook('onSend', (request, _reply, payload, done) => {
     leavePlace(request);
     done(null, payload);
@@ -51,7 +51,7 @@ export const crowdGate = (app: FastifyInstance, { settings, look }: Given): Crow
     const takePlace: onRequestHookHandler = (request, reply, done) => {
       const source = sourceOf(request);
       if (!bound.hasPlace(source)) return void turnAway(look, request, reply);
-      // what was begun for a caller who left still goes on
+      // Keeps the slot of a caller that hung up until the time limit, since the work it began may still run.
       if (!places.has(request))
         reply.raw.once('close', () => {
           if (!reply.sent) setTimeout(() => leavePlace(request), settings.answerWithin).unref();
@@ -60,9 +60,9 @@ export const crowdGate = (app: FastifyInstance, { settings, look }: Given): Crow
       done();
     };
     return (scope) => {
-      // what is looked up before the body
+      // Takes a slot before the body is read, for the lookups of early hooks.
       scope.addHook('onRequest', takePlace);
-      // a body that comes slowly keeps nobody out
+      // Releases the slot while the body arrives, so that a slow sender blocks nobody.
       scope.addHook('preParsing', (request, _reply, payload, done) => {
         leavePlace(request);
         done(null, payload);

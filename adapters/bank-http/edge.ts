@@ -10,13 +10,13 @@ const once: readonly string[] = [
   'idempotency-key',
 ];
 
-/** Whether a header that must be unique is repeated: Node keeps the first or joins both, and a proxy may have read the other. */
+/** True if a header that must be unique is repeated: Node and a proxy in front may read different ones. */
 const repeatsHeader = (rawHeaders: readonly string[]): boolean => {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   return once.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
 };
 
-/** Refuses requests that two parsers could read differently (request smuggling). */
+/** Hook against request smuggling: refuses requests that two parsers could read differently. */
 export const refuseMalformed: onRequestHookHandler = (request, reply, done) => {
   if (!isWellFormedAddress(request.originalUrl) || repeatsHeader(request.raw.rawHeaders))
     refuseAtEdge(reply, 400, 'LLAMADA_MAL_FORMADA');

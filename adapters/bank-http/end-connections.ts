@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Closes the connection after the answer, once the rest of the body is read; closing earlier could lose the answer. */
+/** Closes a connection after its answer, once the rest of the body is read; closing earlier could lose the answer. */
 const endAfter = (answer: ServerResponse): void => {
   const { req } = answer;
   const end = (): void => req.socket.destroySoon();
-  // calls whose answer is waiting have already passed the hook below
+  // Answers that are waiting have already passed the hook below, so their header is set here.
   if (req.complete && !answer.headersSent) answer.setHeader('Connection', 'close');
   answer.once('finish', () => (req.complete ? end() : req.once('close', end)));
 };
 
-/** Graceful shutdown: a connection with a call in progress closes after its answer, an idle one at once; keep-alive would delay the end. */
+/** Graceful shutdown: idle keep-alive connections close at once, and a connection with a call in progress after its answer. */
 export const endConnectionsWhenClosing = (app: FastifyInstance): void => {
   const connections = new Set<Socket>();
   const underWay = new Set<ServerResponse>();

@@ -6,7 +6,7 @@ import { edgeText } from './edge-sentences.ts';
 
 type EdgeCode = keyof typeof edgeText;
 
-/** Answer to errors of the server itself: the caller gets a code, the log the details. */
+/** Error handler for internal errors: the caller gets an error code, the log gets the details. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ const unreadable: Readonly<Record<string, readonly [status: number, code: EdgeCo
   HPE_HEADER_OVERFLOW: [431, 'ENCABEZADO_MUY_GRANDE'],
 };
 
-/** Answers a request that Node could not parse, on the raw socket, and closes it. */
+/** Answers an HTTP request that Node could not parse, directly on the socket, and closes it. */
 export const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -7,14 +7,14 @@ import { isPlainText } from '#core/shared/plain-text.ts';
 import { bytesOfPart, partsOf } from './multipart-parts.ts';
 import { refusingHook } from './refusing-hook.ts';
 
-/** Which parts a call has, how long each may be, and how it is read. */
+/** Parts of a multipart form without files: their names, maximum bytes and decoder. */
 export type FieldParts<Value> = {
   readonly names: readonly string[];
   readonly maxBytes: number;
   readonly valueOf: (bytes: Uint8Array) => E.Either<'malformed', Value>;
 };
 
-/** The parts of a multipart call that carries no file, each at most once. */
+/** Reads the parts of a multipart form without files; refuses unknown and repeated ones. */
 const readFieldParts = async <Value>(
   request: FastifyRequest,
   { names, maxBytes, valueOf }: FieldParts<Value>,
@@ -33,7 +33,7 @@ const readFieldParts = async <Value>(
   }
 };
 
-/** Multipart without a file as the body of this scope's calls: read whole, like any other body, before the hooks that are added later, such as a place in the crowd (EXT-2567). */
+/** Parses multipart forms without files as the body of this scope's routes, before hooks added later, such as the concurrency limit (EXT-2567). */
 export const takeFieldParts = async <Value>(
   scope: FastifyInstance,
   parts: FieldParts<Value>,
@@ -49,14 +49,14 @@ export const takeFieldParts = async <Value>(
   );
 };
 
-/** EXT-802, EXT-803 · A part that is one line of text. */
+/** Decodes a form part as one line of UTF-8 text (EXT-802, EXT-803). */
 export const lineOf = (bytes: Uint8Array): E.Either<'malformed', string> =>
   pipe(
     utf8Text(bytes),
     E.filterOrElse(isPlainText, () => 'malformed' as const),
   );
 
-/** Short texts, such as a rut. */
+/** Parts of a multipart form that are short texts, such as a rut. */
 export const textParts = (names: readonly string[]): FieldParts<string> => ({
   names,
   maxBytes: 64,

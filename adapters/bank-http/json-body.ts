@@ -6,7 +6,7 @@ export const maxJsonBytes = 65_536;
 
 const malformed = Object.assign(new Error('The body is not JSON of one meaning'), { statusCode: 400 });
 
-/** Accepts only unambiguous JSON in this scope. */
+/** Registers the JSON parser of this scope, which refuses ambiguous JSON such as repeated names. */
 export const takeJson = (app: FastifyInstance): void => {
   app.addContentTypeParser<Buffer>(
     'application/json',

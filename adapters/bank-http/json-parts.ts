@@ -9,14 +9,14 @@ export type JsonParts = ReadonlyMap<string, unknown>;
 
 const maxPartBytes = 16_384;
 
-/** PAPI-67, EXT-801 · The JSON parts of a multipart call, each at most once; a browser may send them as texts or as blobs, and says nothing by it of how they are read. */
+/** JSON parts of a multipart form, each at most once; a browser may send them as text or as a blob (PAPI-67, EXT-801). */
 export const jsonParts = (names: readonly string[]): FieldParts<unknown> => ({
   names,
   maxBytes: maxPartBytes,
   valueOf: parseUnambiguousJson,
 });
 
-/** One of them as its codec reads it. */
+/** Decodes one JSON part of a multipart form by its codec. */
 export const jsonPart = <Value>(
   codec: t.Type<Value, unknown, unknown>,
   parts: JsonParts,

@@ -25,7 +25,7 @@ const hiddenHeaders = (names: readonly string[]): string[] =>
     `*.*["${name}"]`,
   ]);
 
-/** The bank's log: no headers, addresses or bodies; errors are masked of ruts and tokens (SEC-05, SEC-17, API-26). */
+/** Logger of the bank: writes no headers, addresses or bodies, and masks ruts and tokens in errors (SEC-05, SEC-17, API-26). */
 export const bankLog = (
   level: string,
   secretHeaders: Readonly<Record<keyof typeof headerNames, string>>,
@@ -38,7 +38,7 @@ export const bankLog = (
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: maskedError, req: () => undefined, res: () => undefined },
       hooks: {
-        // pino logs an error's message outside the serializers
+        // Masks the arguments of each log call, since pino writes an error's message without its serializers.
         logMethod(args, method) {
           const [first, ...more]: readonly unknown[] = args;
           const [said] = more;

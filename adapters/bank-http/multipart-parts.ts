@@ -9,11 +9,11 @@ const asSent: readonly string[] = ['7bit', '8bit', 'binary'];
 
 type Part = MultipartFile | 'no-more' | 'malformed';
 
-/** Reads the parts of a multipart body one after another, at most so many, each as bytes; any malformed body is the same fault. Ends with the call's answer, even in the middle of a part (EXT-2246). */
+/** Reads a multipart body part by part, up to a maximum number, each as bytes; ends when the call is answered, even in the middle of a part (EXT-2246). */
 export const partsOf = (request: FastifyRequest, most: number): (() => Promise<Part>) => {
   const parts = request.parts({
     limits: { fileSize: maxFileBytes + 1, files: most, parts: most, headerPairs: 20 },
-    // otherwise the plugin would decode texts by their declared charset, and JSON by its own parser
+    // Treats every part as a file, so that the plugin decodes neither texts nor JSON by itself.
     isPartAFile: () => true,
   });
   let current: MultipartFile | undefined;
@@ -31,7 +31,7 @@ export const partsOf = (request: FastifyRequest, most: number): (() => Promise<P
       if (step.done === true) return 'no-more';
       const part = step.value;
       if (part.type === 'file') current = part;
-      // the parser also emits parts without a name
+      // A part's name may be missing, although the type says otherwise.
       const name: string | undefined = part.fieldname;
       if (part.type !== 'file' || name === undefined) return 'malformed';
       return asSent.includes(part.encoding) ? part : 'malformed';
@@ -39,16 +39,16 @@ export const partsOf = (request: FastifyRequest, most: number): (() => Promise<P
       return 'malformed';
     }
   };
-  // stops reading once the call was answered
+  // Waits for the next part or for the end of the call, whichever comes first.
   return () => (isOver ? cut : Promise.race([cut, read()]));
 };
 
-/** Reads a part's bytes up to a limit. */
+/** Reads the bytes of a multipart part, refusing more than a limit. */
 export const bytesOfPart = async (stream: Readable, most: number): Promise<E.Either<'malformed', Buffer>> => {
   const pieces: Buffer[] = [];
   let size = 0;
   try {
-    // destroying one part of a multipart body would stall its parser
+    // Leaves the part's stream undestroyed, since destroying one part would stall the multipart parser.
     for await (const piece of stream.iterator({ destroyOnReturn: false })) {
       const bytes: Buffer = piece;
       size += bytes.length;

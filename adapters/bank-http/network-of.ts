@@ -3,12 +3,12 @@ import { isIPv4, isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/;
 
-/** Source of invalid addresses, which all count as one caller. */
+/** Rate-limit source of all invalid addresses, which share one limit. */
 const nobodyKnown = 'desconocido';
 
 const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
 
-// the last 32 bits may be written as an IPv4 address
+// Converts an IPv4 address in the last 32 bits of an IPv6 address to hex groups.
 const withoutDots = (address: string): string =>
   address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: readonly string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
@@ -23,7 +23,7 @@ const expanded = (address: string): readonly number[] => {
   return [...before, ...Array<string>(gap).fill('0'), ...after].map((group) => Number.parseInt(group, 16));
 };
 
-/** Bare address: no port (some proxies append one), no zone, mapped IPv4 unwrapped. */
+/** Normalizes an IP address: no port (some proxies append one), no zone, mapped IPv4 as plain IPv4. */
 const bare = (given: string): string => {
   const [, plain, bracketed] = withPort.exec(given) ?? [];
   const address = (plain ?? bracketed ?? given).replace(/%.*$/, '');
@@ -41,10 +41,10 @@ const network = (given: string, ofIPv4: number, ofIPv6: number): string => {
     .join(':');
 };
 
-/** Source of a caller for rate limits: one IPv4 address, or the /56 of an IPv6 household or office (EXT-504). */
+/** Rate-limit source of an IP address: the IPv4 address itself, or its /56 network of IPv6, as one household or office has (EXT-504). */
 export const networkOf = (address: string): string => network(address, 4, 7);
 
-/** Address block as its person is told it: `192.0.2.x`, or the /48 of IPv6 (EXT-2801). */
+/** IP network as shown to a person: `192.0.2.x`, or the /48 of an IPv6 address (EXT-2801). */
 export const blockOf = (given: string): string => {
   const address = bare(given);
   if (isIPv4(address)) return `${neighbourhoodOf(address)}.x`;
@@ -53,5 +53,5 @@ export const blockOf = (given: string): string => {
   return `${[one, two, three].map((group) => group.toString(16)).join(':')}::/48`;
 };
 
-/** Neighbourhood of a source: /24 of IPv4 or /48 of IPv6, which one tenant may have whole. */
+/** Larger network of an IP address, /24 of IPv4 or /48 of IPv6, which one tenant may own whole. */
 export const neighbourhoodOf = (address: string): string => network(address, 3, 6);

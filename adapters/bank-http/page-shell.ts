@@ -5,7 +5,7 @@ const styleSheet = (address: string): string => `<link rel="stylesheet" href="${
 const logo =
   '<svg class="logo" viewBox="0 0 34 34" aria-hidden="true"><path class="logo-ground" d="M0 8a8 8 0 0 1 8-8h26v26a8 8 0 0 1-8 8H0z" /><g fill="none" stroke="#fff" stroke-width="1.5"><path d="M5 25c5-14 9-14 12-6s7 5 12-10" /><path d="M5 21c5-12 9-11 12-4s7 4 12-9" opacity=".65" /><path d="M5 17c5-10 9-8 12-2s7 3 12-8" opacity=".35" /></g></svg>';
 
-/** Look of the bank's own pages: name, brand, icon and the portal's style sheets. */
+/** Look of the HTML pages that the bank renders itself: name, brand, icon and the portal's style sheets. */
 export type PageLook = {
   readonly bankName: string;
   readonly brand: string;
@@ -14,7 +14,7 @@ export type PageLook = {
   readonly styleSheets: readonly string[];
 };
 
-/** HTML frame of a server-side page, without scripts or inline styles; `main` is markup, `title` is text. */
+/** HTML frame of the bank's own pages, without scripts or inline styles; `main` is HTML, `title` is plain text. */
 export const pageShell = (
   look: PageLook,
   { title, main }: { readonly title: string; readonly main: string },
@@ -44,7 +44,7 @@ ${main}
 </html>
 `;
 
-/** Brand and theme of a built page; defaults by portal code without one. */
+/** Brand and theme that a built portal page declares, or the default of the portal code. */
 export const wornBy = (html: string, code: string): Pick<PageLook, 'brand' | 'theme'> => {
   const attribute = (name: string): string | undefined =>
     new RegExp(`<html\\b[^>]*\\bdata-${name}="([^"]+)"`).exec(html)?.[1];
@@ -60,7 +60,7 @@ const addressesOf = (html: string, relation: 'icon' | 'stylesheet'): readonly st
 // Empty icon, so that browsers do not request a missing one.
 const noIcon = 'data:,';
 
-/** Icon and style sheets of a built page, reused by server-side pages. */
+/** Icon and style sheets of the built portal page, reused by the bank's own pages. */
 export const drawnAs = (html: string): Pick<PageLook, 'icon' | 'styleSheets'> => ({
   icon: addressesOf(html, 'icon')[0] ?? noIcon,
   styleSheets: addressesOf(html, 'stylesheet'),

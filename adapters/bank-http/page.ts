@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Page = { readonly plain: Buffer; readonly packed: Buffer; readonly tag: string };
 
-/** Page or file in memory, compressed once. */
+/** Builds a page or file that is served from memory: its bytes, their compressed form, and an ETag. */
 export const pageOf = (text: string): Page => ({
   plain: Buffer.from(text),
   packed: brotliCompressSync(text),
@@ -13,7 +13,7 @@ export const pageOf = (text: string): Page => ({
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** Sends a page that browsers cache and revalidate at each use. */
+/** Sends an HTML page that browsers cache, and revalidate by its ETag at each use. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReceiptPrinter } from '#core/bank/shared-ports.ts';
 import { leavePlace } from './crowd-gate.ts';
 
-/** Wraps the ports so that printing releases the call's slot of concurrent calls. */
+/** Wraps the printer port: printing a PDF releases the call's slot of the concurrency limit. */
 export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
   reply: FastifyReply,
   ports: Ports,
@@ -10,7 +10,8 @@ export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
   ...ports,
   printer: {
     print: (document, { who } = { who: document.id }) => {
-      // printing may take long and has a limit of its own
+      // Releases the call's slot of the concurrency limit, since printing may take long and has a queue of
+      // its own.
       leavePlace(reply.request);
       return ports.printer.print(document, { who });
     },

@@ -4,7 +4,7 @@ import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 
-/** Decodes a call's parameters, or names the invalid ones. */
+/** Decodes a call's parameters by a codec, or refuses it with the names of the invalid ones. */
 export const question = <Value>(
   codec: t.Type<Value, unknown, unknown>,
   value: unknown,
@@ -23,10 +23,10 @@ const together = (params: unknown, rest: unknown): unknown => {
     : Object.fromEntries([...path, ...more]);
 };
 
-/** Path and query as one record; the query cannot repeat a path parameter. */
+/** Merges path and query parameters into one record; undefined if the query repeats a path parameter. */
 export const asked = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): unknown =>
   together(params, query);
 
-/** Path and body as one record, likewise. */
+/** Merges path parameters and body fields into one record; undefined if the body repeats a path parameter. */
 export const askedInBody = ({ params, body }: Pick<FastifyRequest, 'params' | 'body'>): unknown =>
   together(params, body);

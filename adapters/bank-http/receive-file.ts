@@ -23,7 +23,7 @@ type Stored = {
   readonly hasArchive: boolean;
 };
 
-/** Stores the bytes of an upload while they arrive. */
+/** Stores an upload as a temporary file while it arrives, and deletes it afterwards. */
 export type FileReceiver = {
   readonly receive: (
     stream: Readable,
@@ -34,15 +34,15 @@ export type FileReceiver = {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Names of the parts expected in an upload, one file with texts before or after it. */
+/** Names of the parts that an upload with one file may have: the file, and texts before or after it. */
 type OwnParts = { readonly file: string; readonly texts: readonly string[] };
 
-/** The same with JSON (as text or blob), and the most bytes of a text or JSON. */
+/** Parts of an upload with JSON beside its file and texts (sent as text or blob); `textBytes` limits each text or JSON. */
 type PartsWithJson = OwnParts & { readonly json: readonly string[]; readonly textBytes: number };
 
 type Parts = (OwnParts & { readonly json?: never; readonly textBytes?: never }) | PartsWithJson;
 
-/** Parts of an upload with several files under one name; core judges one that is too large. */
+/** Expected parts of an upload with several files of one name; `judgesTooLarge` leaves an oversized file to core. */
 type ManyParts = Parts & {
   readonly least: number;
   readonly most: number;
@@ -57,7 +57,7 @@ const bytesOfAText = 64;
 
 export const tooLarge: BankRefusal = { refused: 'too-large' };
 
-// One file and one text more than allowed, so that the excess can be reported.
+// Maximum parts of an upload: one file and one text more than allowed, so that the excess can be reported.
 const partsAtMost = ({ most, texts, json = [] }: ManyParts): number => most + texts.length + json.length + 2;
 
 const unstored = {
@@ -76,10 +76,10 @@ const judged = (name: string, stored: Stored): ReceivedFile => ({
   encrypted: stored.hasEncrypt,
 });
 
-// replacement character for invalid UTF-8
+// Unicode replacement character, which stands for invalid UTF-8.
 const lost = '\uFFFD';
 
-/** File name of a part; invalid if it has control characters or is not text (EXT-802, EXT-806). */
+/** File name of an uploaded part; refuses control characters and invalid UTF-8 (EXT-802, EXT-806). */
 const nameOf = (part: MultipartFile): E.Either<BankRefusal, string> => {
   const name: string | undefined = part.filename;
   return name !== undefined && !name.includes(lost) && !/\p{Cc}|\p{Surrogate}/u.test(name)
@@ -96,7 +96,7 @@ const storedOr503 = (request: FastifyRequest, files: FileReceiver, part: Multipa
     },
   )();
 
-/** Receives a file; an empty one is judged by core, other faults end the call. */
+/** Stores one uploaded file; an empty file goes on to core, which rejects it, and any other fault ends the call. */
 const received = async (
   request: FastifyRequest,
   files: FileReceiver,
@@ -124,7 +124,7 @@ const discard = async (files: FileReceiver, file: ReceivedFile): Promise<void> =
   if (file.path !== '') await files.discard(file.path);
 };
 
-/** Collects the texts and JSON of an upload: `isBeside` tells whether a name is expected, `take` is false if it is repeated or malformed. */
+/** Collects the texts and JSON of an upload: `isBeside` checks a part's name, `take` reads one and is false if it is repeated or malformed. */
 const readBeside = ({ texts, json = [], textBytes = bytesOfAText }: Parts) => {
   const read = new Map<string, string>();
   const parsed = new Map<string, unknown>();
@@ -177,7 +177,7 @@ const readUploads = async (
   return files.length < names.least ? refused(notValid([names.file])) : E.right({ files, ...beside() });
 };
 
-/** Receives several files and deletes the ones that were not stored afterwards (PAPI-39, PAPI-52). */
+/** Receives an upload of several files and deletes the temporary files afterwards (PAPI-39, PAPI-52). */
 export const withUploads =
   <Value>(
     request: FastifyRequest,
@@ -195,7 +195,7 @@ export const withUploads =
     }
   };
 
-/** Receives a single file likewise (PAPI-43, PAPI-45, PAPI-72). */
+/** Receives an upload of exactly one file and deletes the temporary file afterwards (PAPI-43, PAPI-45, PAPI-72). */
 export const withUpload = <Value>(
   request: FastifyRequest,
   receiver: FileReceiver,

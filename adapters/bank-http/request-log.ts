@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { Meter } from '#core/bank/meter.ts';
 import { traceOf } from './call-id.ts';
 
-/** Logs and counts a call by its route pattern, never by its address, which may hold a token or rut. */
+/** Logs and counts a finished call by its route pattern, since the address may contain a token or rut. */
 export const tellCall =
   ({ called }: Pick<Meter, 'called'>): onRequestHookHandler =>
   (request, reply, done) => {
@@ -19,7 +19,7 @@ export const tellCall =
       const status = reply.raw.writableFinished ? reply.statusCode : 'cut';
       const ms = performance.now() - since;
       called({
-        // without a route, the caller would choose the label
+        // Calls without a route share one metric label, since the caller could choose any method.
         method: url === undefined ? 'none' : request.method,
         route: url ?? 'none',
         status,

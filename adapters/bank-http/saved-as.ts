@@ -1,13 +1,13 @@
 const lone = /\p{Surrogate}/gu;
 
-/** Percent-encodes a name as RFC 5987, including marks with a meaning in headers. */
+/** Percent-encodes a file name by RFC 5987, including characters that have a meaning in headers. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.replace(lone, '_')).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Content-Disposition that saves a file under any name (RFC 6266): ASCII for old browsers, full for others. */
+/** Content-Disposition header that saves a file under any name: an ASCII name for old browsers, the full one for others (RFC 6266). */
 export const savedAs = (name: string): string => {
   const plain = name
     .normalize('NFD')

@@ -16,7 +16,7 @@ const directives = {
 
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-/** CSP sources of reCAPTCHA, where a site key is configured (CAPT-09). */
+/** Content Security Policy sources that reCAPTCHA needs, used only if a site key is configured (CAPT-09). */
 const withRecaptcha = {
   ...directives,
   scriptSrc: [...directives.scriptSrc, ...recaptcha],
@@ -28,13 +28,13 @@ const directivesOf = (hasRecaptcha: boolean) => (hasRecaptcha ? withRecaptcha : 
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Content Security Policy of every answer. */
+/** Builds the Content Security Policy of every answer, with or without reCAPTCHA. */
 export const contentPolicy = (hasRecaptcha: boolean): string =>
   Object.entries(directivesOf(hasRecaptcha))
     .map(([name, sources]) => [dashed(name), ...sources].join(' '))
     .join(';');
 
-/** Security headers of every answer, errors included; only assets may be cached. */
+/** Adds security headers to every answer, errors included; only static assets may be cached. */
 export const securityHeaders = async (
   app: FastifyInstance,
   { https, hasRecaptcha }: { readonly https: boolean; readonly hasRecaptcha: boolean },

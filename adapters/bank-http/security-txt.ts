@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Contact for vulnerability reports, and its expiry. */
+/** Contact for security researchers and its expiry date, for security.txt. */
 export type SecurityContact = { readonly contact: string; readonly expires: string };
 
 /** Serves security.txt if the bank configured a contact (EXT-2113, RFC 9116). */

@@ -28,23 +28,23 @@ import { securityTxt, type SecurityContact } from './security-txt.ts';
 import { webRoutes, type Web } from './web.ts';
 
 export type BankServer = {
-  /** None without a configured contact. */
+  /** Contact for security.txt; absent if none is configured. */
   readonly securityContact?: SecurityContact | undefined;
   readonly ports: BankPorts;
   readonly files: FileReceiver;
   readonly web?: Web | undefined;
-  /** Access area; without it the bank serves portability only. */
+  /** Access area (sign-in and keys); absent in a bank that serves portability only. */
   readonly access?: AccessArea | undefined;
   readonly settings?: Partial<ServerSettings>;
   readonly log: FastifyBaseLogger;
-  /** Receives metrics of every call and upload, if given. */
+  /** Receives metrics of every call and upload, if metrics are enabled. */
   readonly meter?: Meter | undefined;
-  /** Whether the database answers. */
+  /** Readiness check: resolves to true if the database answers. */
   readonly ready: () => Promise<boolean>;
 };
 
 const maxHeaderBytes = 16_384;
-// Node warns of a leak beyond ten, and the hooks of one long answer are more.
+// Listener limit of a response: several hooks listen to it, and Node would warn of a leak beyond ten.
 const listenersOfAnAnswer = 20;
 const looksForSlowCallers = 1_000;
 
@@ -68,10 +68,10 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
       ).setTimeout(settings.idleSocket),
     bodyLimit: maxJsonBytes,
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
-    // HEAD would run the GET handler
+    // Disables automatic HEAD routes, which would run the GET handler.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: maxHeaderBytes },
-    // the router's own refusals would lack our headers
+    // Replaces a malformed address by `/`, since the router's own refusal would lack the security headers.
     rewriteUrl: ({ url = '' }) => (isWellFormedAddress(url) ? url : '/'),
     clientErrorHandler: answerUnreadable,
   });
@@ -101,7 +101,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const crowd = crowdGate(app, { settings, look });
   await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });
   await app.register(async (scope) => {
-    // EXT-2365: a static answer, outside the rate limits
+    // Serves the static answer of security.txt outside the rate limits (EXT-2365).
     crowd.others(scope);
     receiptKeysRoute(scope, ports);
   });

@@ -9,20 +9,20 @@ import { paidRound } from './portability/paid-ports.ts';
 
 const ofValues: readonly number[] = [400, 413, 415, 422];
 
-/** SEC-08 · In this scope, what is wrong with the numbers, ruts or body of a call is told to a live session; whoever has none reads that and nothing else. */
+/** Hook that hides validation errors from callers without a live session: they get the session's refusal instead (SEC-08). */
 export const sessionBeforeValues = (
   scope: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
   step: SessionStep,
 ): void => {
-  // a call that the edge turned away never comes here, and is answered as the edge says
+  // Calls that reached this scope; a refusal made earlier, before any route, is sent as it is.
   const came = new WeakSet<FastifyRequest>();
   scope.addHook('onRequest', (request, _reply, done) => {
     came.add(request);
     done();
   });
   scope.addHook('onSend', async (request, reply, payload) => {
-    // a call that is understood pays for no second look at its session
+    // Looks up the session only for validation errors, not again for a successful call.
     if (!came.has(request) || !ofValues.includes(reply.statusCode)) return payload;
     const session = await liveSession(paidRound(request, ports))(bearer(request), step)();
     if (E.isRight(session)) return payload;

@@ -1,36 +1,36 @@
 import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
 
-/** Settings of the HTTP server; times in milliseconds. */
+/** Settings of the bank's HTTP server; all times in milliseconds. */
 export type ServerSettings = {
-  /** Served over TLS: sends HSTS. */
+  /** True if the bank is served over TLS, which enables HSTS and secure cookies. */
   readonly https: boolean;
   readonly uploadsAtOnce: number;
-  /** Most concurrent uploads per person, over all sessions; at most half of the total. */
+  /** Maximum concurrent uploads per person, over all sessions; at most half of `uploadsAtOnce`. */
   readonly uploadsOfPerson: number;
-  /** Most uploads waiting in the queue, unread. */
+  /** Maximum uploads that wait in the queue, their bodies unread. */
   readonly uploadsWaiting: number;
-  /** Longest wait of an upload for its turn, and the longest once the bank is shutting down. */
+  /** Maximum wait of an upload in the queue, and after a shutdown began (`uploadWaitAtEnd`). */
   readonly uploadWait: number;
   readonly uploadWaitAtEnd: number;
-  /** Proxies and networks whose X-Forwarded-For is trusted. */
+  /** Proxies and networks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
   /** Rate limits of unauthenticated calls, per minute and source. */
   readonly budgets: BudgetLimits;
-  /** Most concurrent calls that may hash a key, and most of all others except uploads; twice as many for a moment, one and a half times from one source. */
+  /** Concurrency limits of calls that may hash a key (`keysAtOnce`) and of all others except uploads (`callsAtOnce`); a burst of `crowdedFor` may reach 1.5 times, sources with few calls twice as many. */
   readonly keysAtOnce: number;
   readonly callsAtOnce: number;
   readonly crowdedFor: number;
   readonly headersWithin: number;
-  /** Time limit of a call except uploads, body included. */
+  /** Time limit of a call, its body included; uploads have another. */
   readonly answerWithin: number;
-  /** Idle timeout of a connection, in either direction. */
+  /** Idle timeout of a TCP connection, in either direction. */
   readonly idleSocket: number;
   readonly keepAlive: number;
-  /** Lingering close: how long a caller may go on sending after an early answer. */
+  /** Lingering close: time in which a caller may go on sending its body after an early answer. */
   readonly linger: number;
-  /** Most pipelined calls per connection. */
+  /** Maximum pipelined calls of one TCP connection. */
   readonly pipelined: number;
-  /** It comes at this pace at least, in bytes a second, over all of its time but for a while. */
+  /** Minimum transfer rate of an upload in bytes a second, averaged since its start, after an allowance of `uploadSlack`. */
   readonly uploadPace: number;
   readonly uploadSlack: number;
 };

@@ -16,11 +16,11 @@ import { uploadPlaces, type UploadPlaces } from './upload-places.ts';
 
 const aroundTheFiles = 65_536;
 
-/** Limits of an upload call: number of files, and bytes of texts. */
+/** Size limits of an upload route: number of files, and bytes of its texts. */
 export type UploadShape = {
   readonly files: number;
   readonly textBytes: number;
-  /** Moves the session on, and may be retried under the previous token (EXT-204). */
+  /** True if the upload renews the session token; it may then be retried under the previous token (EXT-204). */
   readonly renews?: true;
 };
 
@@ -29,7 +29,7 @@ export const singleFile: UploadShape = { files: 1, textBytes: 0 };
 const maxBytesOf = ({ files, textBytes }: UploadShape): number =>
   files * maxFileBytes + textBytes + aroundTheFiles;
 
-/** Reports the start and end of an upload to the meter. */
+/** Counts an upload in the metrics when it begins and when it ends. */
 const tellUpload = (answered: ServerResponse, meter: Pick<Meter, 'uploadBegan' | 'uploadEnded'>): void => {
   meter.uploadBegan();
   answered.once('close', () => {
@@ -44,19 +44,19 @@ type Given = {
   readonly limit: AnswerLimit;
 };
 
-/** EXT-607 · The places of one person, whatever his sessions: never more than half of all. */
+/** Maximum concurrent uploads of one person, over all their sessions: at most half of all slots (EXT-607). */
 const placesOfPerson = ({ uploadsAtOnce, uploadsOfPerson }: ServerSettings): number =>
   Math.max(1, Math.min(uploadsOfPerson, Math.floor(uploadsAtOnce / 2)));
 
 type Turn = { readonly isHere: boolean; readonly comes: Promise<boolean> };
 
-/** Waits in the queue for a slot, up to a limit, and releases the slot when the answer ends (EXT-2242). */
+/** Waits in the upload queue for a slot, up to a time limit, and releases the slot when the answer ends (EXT-2242). */
 const turnIn =
   (line: UploadPlaces, { settings, meter }: Pick<Given, 'settings' | 'meter'>) =>
   (person: string, answered: ServerResponse): Turn => {
     let isHere = false;
     const comes = new Promise<boolean>((resolve) => {
-      // the connection may have closed during the session lookup, and the event fires only once
+      // Gives up if the connection closed during the session lookup, since its close event fires only once.
       if (answered.closed) return resolve(false);
       const since = performance.now();
       const end = (outcome: UploadWait): void => {
@@ -76,7 +76,7 @@ const turnIn =
     return { isHere, comes };
   };
 
-/** Admits an upload before its body is read: live session, plausible size, and a slot; until then backpressure keeps the body with its sender (SEC-08). */
+/** Admits an upload before its body is read: live session, plausible size, and a free slot; until then backpressure holds the body at the sender (SEC-08). */
 export const uploadGate = (
   app: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
@@ -105,7 +105,7 @@ export const uploadGate = (
       const { isHere, comes } = turn(session.right.representative, reply.raw);
       if (!isHere) {
         const { socket } = request.raw;
-        // a connection is idle while nobody reads it
+        // Disables the idle timeout while the upload waits, since nobody reads its connection.
         socket.setTimeout(0);
         limit.within(request, settings.uploadWait + settings.answerWithin);
         const isRead = await comes;

@@ -1,24 +1,24 @@
-/** Callbacks of a queued upload, one of which is called once. */
+/** Callbacks of a queued upload: exactly one of them is called, once. */
 export type Told = { readonly enter: () => void; readonly refuse: () => void };
 
 export type PlaceBounds = {
-  /** Concurrent uploads. */
+  /** Maximum uploads that are received at the same time. */
   readonly places: number;
   readonly placesOfPerson: number;
-  /** Queue length; at most half of it for one person. */
+  /** Maximum uploads that wait in the queue; one person may fill at most half. */
   readonly waiting: number;
 };
 
 export type UploadPlaces = {
-  /** Takes a slot or queues; returns a function that leaves, reporting what was left. */
+  /** Takes an upload slot or joins the queue; returns a function that leaves, and reports what it left. */
   readonly join: (person: string, told: Told) => () => 'the queue' | 'a place' | 'nothing';
-  /** Refuses all queued uploads. */
+  /** Refuses all queued uploads, for the shutdown. */
   readonly refuseAll: () => void;
 };
 
 type Upload = Told & { readonly person: string };
 
-/** EXT-2241, EXT-2570 · A semaphore with a short queue, fair between people: a place goes to whoever holds fewest, in the order of arrival, never beyond what one person may; in a full queue the latest upload of whoever has most in hand gives way to one of a person who has fewer, and any other is refused. */
+/** Semaphore with a short queue, fair between people: the next slot goes to the person who holds fewest. If the queue is full, the latest upload of the person with most uploads is refused in favour of a person with fewer (EXT-2241, EXT-2570). */
 export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): UploadPlaces => {
   const reading = new Set<Upload>();
   const queue = new Set<Upload>();
@@ -38,7 +38,7 @@ export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): 
     }
   };
 
-  /** The upload that leaves the queue for one of this person; none where nobody has more in hand than this person would. */
+  /** Queued upload to refuse in favour of this person: the latest of the person with most uploads, or none if nobody has clearly more. */
   const givingWay = (person: string): Upload | undefined => {
     const inHand = (of: string): number => countOf(reading, of) + countOf(queue, of);
     const [latest] = [...queue]

@@ -10,13 +10,13 @@ import { publicPortabilityPage } from './public-portability-page.ts';
 /** Pre-rendered page with its inline style and script, each with its CSP hash. */
 export type DrawnPage = { readonly html: string; readonly styleHash: string; readonly scriptHash: string };
 
-/** Built portal: its folder, and the start page with the settings inserted. */
+/** Built portal: its asset folder, and its start page with the settings inserted. */
 export type Web = {
   readonly root: string;
   readonly index: string;
-  /** Extra scripts to preload, by address. */
+  /** Scripts to preload with a page, by the page's address. */
   readonly scripts?: Readonly<Record<string, readonly string[]>>;
-  /** Pre-rendered pages, by address. */
+  /** Pre-rendered HTML pages of the portal, by address. */
   readonly drawn?: Readonly<Record<string, DrawnPage>>;
 };
 
@@ -30,7 +30,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Whether a path has a segment that begins with a dot, which is never a page of the portal (EXT-505). */
+/** True if a path has a segment that begins with a dot, which is never a page of the portal (EXT-505). */
 const hasDotSegment = (url: string): boolean => /[/\\]\./.test(decoded(url.split(/[?#]/, 1)[0] ?? ''));
 
 const wantsPage = ({ method, url, headers }: FastifyRequest, calls: readonly string[]): boolean =>
@@ -51,7 +51,7 @@ const assets = (app: FastifyInstance, root: string) =>
     maxAge: '365d',
   });
 
-// Preload headers of the scripts, which browsers request while reading the page.
+// Link headers that make browsers preload a page's scripts while they read it.
 const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(scripts)
@@ -70,11 +70,11 @@ export const policyOfDrawn = (written: string, { styleHash, scriptHash }: Omit<D
 type Given = {
   readonly web: Web | undefined;
   readonly look: PageLook;
-  /** Path prefixes of relocated calls, where no page is served. */
+  /** Path prefixes of API calls at configured addresses, where no page is served. */
   readonly calls: readonly string[];
 };
 
-/** Serves assets, the portal at all other addresses opened by a browser, and 404 otherwise. */
+/** Serves static assets, and the portal page at every other address that a browser opens; anything else gets 404. */
 export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Given): Promise<void> => {
   const sessionEnded = pageOf(publicPortabilityPage(look));
   app.get('/portabilidad-publica', (request, reply) => sendPage(request, reply, sessionEnded));

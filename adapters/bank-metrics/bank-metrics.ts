@@ -6,36 +6,36 @@ import type { Rut } from '#core/shared/rut.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import { deliveryMetrics } from './delivery-metrics.ts';
 
-/** Gauges read when metrics are scraped; none if the database does not answer. */
+/** Gauges read at each metrics scrape; undefined values are left out. */
 export type Figures = {
-  /** What the database tells; a question that it did not answer is left out. */
+  /** Gauges from the database; a query that failed is left out. */
   readonly stored: Partial<StoredFigures>;
-  /** Questions to the database, and whether each one failed (EXT-2590). */
+  /** Database queries by name, true for each one that failed (EXT-2590). */
   readonly failed: Readonly<Record<string, boolean>>;
   readonly diskFree: number | undefined;
-  /** How far the clock of this node's host is ahead of the database's, in milliseconds. */
+  /** Clock offset: milliseconds that this host is ahead of the database. */
   readonly hostAhead: number;
-  /** For how many days the list of holidays goes on. */
+  /** Days until the list of bank holidays ends. */
   readonly holidaysLeft: number;
 };
 
 type StoredFigures = {
   readonly lockedFactors: Readonly<Record<string, number>>;
   readonly waiting: Readonly<Record<string, number>>;
-  /** Milliseconds that the oldest waiting message has waited. */
+  /** Age in milliseconds of the oldest unsent message, per outbox. */
   readonly waited: Readonly<Record<string, number>>;
   readonly replicaLag: readonly number[];
-  /** People of the last five minutes and of the last day, by what came of them. */
+  /** Number of people in the last five minutes and in the last day, by outcome of their attempts. */
   readonly people: Readonly<Record<string, number>>;
   readonly dayOfFailures: Readonly<Record<string, number>>;
-  /** A standby answers, and takes nothing. */
+  /** True if the database accepts writes, which a read-only standby does not. */
   readonly takesWrites: boolean;
 };
 
 export type BankMetrics = {
   readonly meter: Meter;
   readonly delivery: DeliveryMeter;
-  /** Everything in the text form of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
 };
@@ -50,10 +50,10 @@ const setAll = (gauge: Gauge, label: string, values: Readonly<Record<string, num
   for (const [name, value] of Object.entries(values)) gauge.set({ [label]: name }, value);
 };
 
-/** The bank's metrics; labels are words of ours only, never what a caller sent. EXT-2231 · What was told before is no figure of now, and what is not known is not 0. EXT-2341 · A database that only reads is down. */
+/** Prometheus metrics of the bank, with fixed labels only, never a caller's input. A value that could not be read is removed, neither kept from before nor set to 0 (EXT-2231). A read-only database counts as down (EXT-2341). */
 export const bankMetrics = (
   figures: () => Promise<Figures>,
-  /** Ruts that nobody has, and the standbys that must be streaming. */
+  /** Decoy ruts that no person has, and the number of standbys that must be replicating. */
   expected: { readonly decoys: readonly Rut[]; readonly replicas: number },
 ): BankMetrics => {
   const register = new Registry();

@@ -8,11 +8,11 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 const algorithm = 'PBKDF2/SHA-256';
 const lifeSeconds = 300;
 
-/** Dependencies of issuing and verifying proofs of work; `attempted` turns exceptions into `unavailable`. */
+/** Dependencies of the proof-of-work captcha; `attempted` turns exceptions into the result `unavailable`. */
 export type AltchaGiven = {
   readonly secret: LastingSecret<'captcha'>;
   readonly cost: number;
-  /** The bank's time, by which proofs expire. */
+  /** Clock of the bank, by which proofs of work expire. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
@@ -47,7 +47,8 @@ const read = (response: string): O.Option<t.TypeOf<typeof payload>> =>
     O.flatMap((json) => O.fromEither(payload.decode(json))),
   );
 
-// The library compares `expiresAt` with the host's clock; the end that counts is our signed field `hasta`.
+// Ignores the library's `expiresAt`, which it compares with the host's clock; the signed field `hasta` sets
+// the expiry.
 const isSolved = async (
   { challenge, solution }: t.TypeOf<typeof payload>,
   secret: string,
@@ -58,7 +59,7 @@ const isSolved = async (
   return (await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret })).verified;
 };
 
-/** Issues proofs of work, each valid five minutes for one action (CAPT-09). */
+/** Issues proof-of-work challenges, each valid for one action and five minutes (CAPT-09). */
 export const altchaIssuer = ({ secret, cost, now, attempted }: AltchaGiven): CaptchaIssuer => ({
   issue: (action) =>
     attempted(async () => {
@@ -74,7 +75,7 @@ export const altchaIssuer = ({ secret, cost, now, attempted }: AltchaGiven): Cap
     }),
 });
 
-/** Verifies a proof of work: signed by this bank, for this action, not expired by the bank's time, and solved (CAPT-06, CAPT-09, EXT-409). */
+/** Verifies a solved proof of work: signed by this bank, for this action, and not expired by the bank's clock (CAPT-06, CAPT-09, EXT-409). */
 export const altchaJudge = ({ secret, now, attempted }: AltchaGiven): CaptchaJudge => ({
   judge: (response, action) =>
     pipe(

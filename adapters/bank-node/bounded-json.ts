@@ -4,7 +4,7 @@ const mostBytes = 65_536;
 export const boundedText = async ({ body }: Pick<Response, 'body'>): Promise<string> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the response.
+  // Throwing inside the loop cancels the rest of the response.
   for await (const piece of body ?? []) {
     size += piece.length;
     if (size > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes`);

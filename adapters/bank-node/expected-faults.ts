@@ -4,12 +4,12 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 export const isNotThere = (error: unknown): boolean => hasCode(error, 'ENOENT');
-/** Whether a file exists but cannot be read. */
+/** True for a file system error on a file that exists but cannot be read. */
 export const isUnreadable = (error: unknown): boolean =>
   ['EIO', 'EACCES', 'EISDIR'].some((code) => hasCode(error, code));
 export const isThereAlready = (error: unknown): boolean => hasCode(error, 'EEXIST');
 
-/** Result of the work, or a fallback for an expected error; other errors are rethrown. */
+/** Runs work and replaces an expected error by a fallback value; rethrows other errors. */
 export const orWhen = async <Value, Other>(
   work: Promise<Value>,
   expected: (error: unknown) => boolean,
@@ -23,6 +23,6 @@ export const orWhen = async <Value, Other>(
   }
 };
 
-/** Entries of a folder; empty if it does not exist. */
+/** Lists a folder's entries; empty if the folder does not exist. */
 export const entriesOf = (folder: string): Promise<readonly string[]> =>
   orWhen(readdir(folder), isNotThere, []);

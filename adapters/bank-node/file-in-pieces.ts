@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Reads a file in pieces through one buffer; each piece is valid until the next is requested. */
+/** Reads a file in pieces through one reused buffer; a piece is valid only until the next is read. */
 export async function* fileInPieces(path: string, pieceBytes: number): AsyncIterable<Uint8Array> {
   const file = await open(path);
   try {

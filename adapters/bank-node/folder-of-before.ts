@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { entriesOf, isNotThere, orWhen } from './expected-faults.ts';
 
-/** The folder in which versions before kept documents; nothing new is written to it. */
+/** Read-only folder of documents that earlier versions stored as files; new documents go to the database. */
 export type FolderOfBefore = {
-  /** The names of the documents in it, in its quarantine too. */
+  /** Names of all documents in the old folder and its quarantine. */
   readonly names: () => Promise<ReadonlySet<string>>;
-  /** A document's bytes, or none where it has no file of that name. */
+  /** Reads a document from the old folder; undefined if no file has that name. */
   readonly read: (storedName: string) => Promise<Readable | undefined>;
-  /** Deletes the file of a document that the bank forgets. */
+  /** Deletes a document's file from the old folder, when its retention ends or the person's data are erased. */
   readonly discard: (storedName: string) => Promise<void>;
 };
 
@@ -17,7 +17,7 @@ const isStoredName = (name: string): boolean => /^[\da-f]{32}$/.test(name);
 const nameLength = 32;
 
 export const folderOfBefore = (folder: string): FolderOfBefore => {
-  // there a version before put files that no row named, each under the day and its name
+  // Quarantine folder, where earlier versions moved files without a database row, as date and name.
   const quarantine = join(folder, 'cuarentena');
   const pathsOf = async (storedName: string): Promise<readonly string[]> => {
     if (!isStoredName(storedName)) throw new RangeError('Not the name of a stored document');

@@ -1,13 +1,13 @@
 export type Turns = {
-  /** Concurrent jobs in total. */
+  /** Maximum concurrent jobs of this queue in total. */
   readonly places: number;
-  /** Concurrent jobs of one person. */
+  /** Maximum concurrent jobs of this queue per person. */
   readonly ofOne: number;
 };
 
 type Waiting = { readonly who: string; readonly enter: () => void };
 
-/** Bounded concurrency, in total and per person: a person with many jobs waits while others pass, and after each behind all of them. A job that waits too long is dropped and reported (EXT-805). */
+/** Limits concurrent jobs in total and per person, fairly: after each job a person's next ones queue behind everybody else's. A job that waits too long is dropped as `no-turn` (EXT-805). */
 export const inTurns = ({ places, ofOne }: Turns) => {
   const running = new Map<string, number>();
   const waiting: Waiting[] = [];

@@ -1,8 +1,9 @@
 import { constants, inflateSync } from 'node:zlib';
 
-// a tax folder inflates to some tens of kilobytes, one with pictures and fonts to a few megabytes
+// Maximum inflated bytes of a PDF's streams: a tax folder has tens of kilobytes, with images and fonts a few
+// megabytes.
 const most = 8 * 2 ** 20;
-// size assumed for a corrupt stream
+// Size assumed for a compressed stream that is corrupt.
 const ofAFault = 2 ** 20;
 const layers = 3;
 const word = Buffer.from('stream');
@@ -27,7 +28,7 @@ const sizeOf = (bytes: Buffer, room: number, layer = 1): number | 'too-far' => {
   return deeper === 'too-far' ? deeper : plain.length + deeper;
 };
 
-/** Whether the compressed streams of a PDF exceed a normal size (decompression bomb), found by inflating only up to the limit (EXT-805). */
+/** Detects a decompression bomb: true if the streams of a PDF inflate beyond the limit, found without inflating further (EXT-805). */
 export const inflatesTooFar = (bytes: Buffer): boolean => {
   let room = most;
   for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + word.length)) {

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { isSealed, type HashSeal } from './hash-seal.ts';
 
-// Argon2id is the package's default; its enum does not exist at run time.
+// Argon2 cost; Argon2id is the package's default, and its enum does not exist at run time.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type NodeKeyHasher = {
   readonly hash: (text: string) => Promise<string>;
   readonly matches: (text: string, stored: string | undefined) => Promise<boolean>;
-  /** Seals a hash made elsewhere. */
+  /** Encrypts a key hash that was made elsewhere. */
   readonly seal: (hashed: string) => Promise<string>;
 };
 
-/** Argon2id with 19 MiB and two passes, sealed where the bank has a seal; a missing hash costs the same work and never matches (EXT-2013). */
+/** Hashes keys with Argon2id (19 MiB, two passes), encrypted if the bank has a seal; verifying against a missing hash takes as long and never matches (EXT-2013). */
 export const nodeKeyHasher = async (
   findSeal: () => Promise<HashSeal | undefined>,
   check: typeof verify = verify,

@@ -3,14 +3,14 @@ import { E } from '#core/shared/fp.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 
 type Lanes = {
-  /** Stops taking work and resolves when the work in progress has ended. */
+  /** Stops the workers; resolves once their current work has ended. */
   readonly stop: () => Promise<void>;
 };
 
 const whenIdle = 500;
 const whenItFailed = 5_000;
 
-/** Runs workers in parallel, each repeating while there is work, then polling. */
+/** Runs background workers in parallel; each repeats while there is work, then polls. */
 export const inLanes = (lanes: readonly Stored<boolean>[]): Lanes => {
   const ending = new AbortController();
   const resting = (milliseconds: number): Promise<void> =>

@@ -13,11 +13,11 @@ const stepAt = (base32: string, code: string, timestamp: number): O.Option<numbe
   return delta === null ? O.none : O.some(TOTP.counter({ period, timestamp }) + delta);
 };
 
-/** TOTP (RFC 6238): six digits, thirty seconds, SHA-1 like all such tokens; one step of drift to each side. */
+/** Verifies one-time codes by TOTP (RFC 6238): six digits, 30 seconds, SHA-1 as such tokens use, one step of clock drift either way. */
 export const oneTimeCodes = (now: () => number = Date.now): OneTimeCodes => ({
   stepOf: (base32, code) => stepAt(base32, code, now()),
 });
 
-/** Code that a Digipass shows now. */
+/** Computes the code that a Digipass shows at a moment. */
 export const currentCode = (base32: string, now: number = Date.now()): string =>
   ofSecret(base32).generate({ timestamp: now });

@@ -6,7 +6,8 @@ import { asDrawn, type DrawnPdf } from '#adapters/file-signing/signature-place.t
 const fontFolder = join(import.meta.dirname, 'fonts');
 const font = (name: string): string => join(fontFolder, `${name}.ttf`);
 
-// Subsets of the characters in drawable-text.ts. Most texts need only Roboto; loading Noto Sans takes as long as a receipt.
+// Fonts of PDFs, as subsets of the characters in drawable-text.ts; Noto Sans is loaded only if needed, since
+// that takes as long as printing a receipt.
 pdfmake.setFonts({
   Roboto: { normal: font('Roboto-Regular'), bold: font('Roboto-Medium') },
   NotoSans: { normal: font('NotoSans-Regular'), bold: font('NotoSans-Medium') },
@@ -14,7 +15,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder + sep));
 
-/** Prints a PDF; its drawing can be extended before it is written. */
+/** Prints a PDF from a layout definition; an optional step may extend the drawing before it is written. */
 export const printPdf = async (
   definition: TDocumentDefinitions,
   finish: (drawn: DrawnPdf) => void = () => undefined,

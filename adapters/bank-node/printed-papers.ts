@@ -8,12 +8,12 @@ import { E, O } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 export type PrintLimits = {
-  /** Most documents in progress per person. */
+  /** Maximum concurrent print jobs (PDFs) per person. */
   readonly ofOne: number;
   readonly ofAll: number;
-  /** Cache size in bytes. */
+  /** Maximum size of the print cache in bytes. */
   readonly bytes: number;
-  /** Cache lifetime in milliseconds. */
+  /** Time to live of a cached print in milliseconds. */
   readonly life: number;
 };
 
@@ -26,7 +26,7 @@ const cacheKey = (document: PrintedDocument, signingKey: string): string =>
     .update(JSON.stringify([signingKey, document]))
     .digest('base64');
 
-/** Cache of printed documents, keyed by content and signing key, with a limit on those in progress: concurrent requests for one document print it once, and beyond the limit the printer is unavailable (EXT-606, EXT-2322). */
+/** Cache of printed PDFs by content and signing key: concurrent requests for one document print it once, and too many different ones get `unavailable` (EXT-606, EXT-2322). */
 export const printedPapers = (
   printer: ReceiptPrinter,
   { inUse }: Pick<ReceiptKeys, 'inUse'>,

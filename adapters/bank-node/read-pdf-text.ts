@@ -10,24 +10,24 @@ import { processorMilliseconds } from './processor-time.ts';
 import { readingMark } from './reading-mark.ts';
 import { residentBytes } from './resident-memory.ts';
 
-/** `not-now` says nothing about the file: the machine was too busy. `resting` neither: its sender has just sent one that was too heavy (EXT-2589). */
+/** Failures of reading a PDF. `not-now` (busy machine) and `resting` (the sender's last file was too heavy) say nothing about this file (EXT-2589). */
 export type PdfFault = 'unreadable-pdf' | 'too-heavy' | 'not-now' | 'resting';
 
-/** How long whoever sent a file that was too heavy has no turn, in milliseconds (EXT-2589). */
+/** Milliseconds for which a person's files are refused after one that was too heavy to read (EXT-2589). */
 export const restOfPerson = aMinute;
 
 export type PdfLimits = {
-  /** CPU time allowed per file, independent of load. */
+  /** CPU seconds that reading one PDF may use, independent of machine load. */
   readonly processorSeconds: number;
-  /** Wall time allowed per file, from the start of its process. */
+  /** Milliseconds allowed to read one PDF, from the start of its process. */
   readonly readingMilliseconds: number;
-  /** Wall time allowed per caller, queue included. */
+  /** Milliseconds that a caller may wait for the reading of a PDF, the queue included. */
   readonly milliseconds: number;
   readonly atOnce: number;
-  /** Files read at once per person. */
+  /** Maximum PDFs of one person that are read at once. */
   readonly ofOne: number;
   readonly rest: number;
-  /** Resident memory allowed per file. */
+  /** Resident memory allowed to the process that reads one PDF. */
   readonly megabytes: number;
   readonly bounds: 'prlimit' | 'watched';
 };
@@ -39,24 +39,25 @@ export const usualLimits: PdfLimits = {
   atOnce: 2,
   ofOne: 1,
   rest: restOfPerson,
-  // an honest folder takes 85 to 115
+  // Memory limit in megabytes; an honest tax folder takes 85 to 115.
   megabytes: 150,
   bounds: 'prlimit',
 };
 
-// the CPU limit also ends a child whose parent died
+// Limits of the child process set by prlimit; the CPU limit also ends a child whose parent died.
 const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
   '--as=1500000000',
   `--cpu=${processorSeconds}`,
 ];
-// a hostile file takes up to a megabyte more in each millisecond
+// Milliseconds between memory checks, short since a hostile PDF may grow by a megabyte per millisecond.
 const watchEvery = 20;
 const threwAnError = 1;
-// lower priority than the bank's own process
+// Nice value of the child process, so that the bank's own process goes first.
 const behindTheBank = 10;
 const notNow = E.left<PdfFault>('not-now');
 
-// Without the first two the runtime reserves more address space than the limit allows. The heap's bound tunes nothing: it ends a hostile file that grows while the bank is too busy to watch (EXT-810).
+// Node flags of the child process: the first two reduce its reserved address space below the limit, and the
+// heap limit ends a hostile file that grows while the bank is too busy to check (EXT-810).
 const flagsOf = ({ megabytes }: PdfLimits): readonly string[] => [
   '--disable-wasm-trap-handler',
   '--v8-pool-size=0',
@@ -68,10 +69,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['adapters', 'core', 'node_modules', 'package.json']
   .map((name) => join(root, name))
   .filter((path) => existsSync(path))
-  // node_modules may be a symbolic link
+  // Adds the real path too, since node_modules may be a symbolic link.
   .flatMap((path) => [path, realpathSync(path)]);
 
-/** File system permissions of the reader: only its program and the file, so that a compromised reader finds no key, data or environment of the bank (EXT-2286). */
+/** File system permissions of the child process: its program and the PDF only, so that a compromised reader finds no key or data of the bank (EXT-2286). */
 const mayRead = (...own: readonly string[]): readonly string[] =>
   [...new Set([...program, ...own])].map((path) => `--allow-fs-read=${path}`);
 
@@ -91,7 +92,8 @@ const watched = (child: ChildProcess, limits: PdfLimits): NodeJS.Timeout =>
     void isOverdrawn(child.pid ?? 0, limits).then((over) => over && child.kill('SIGKILL'));
   }, watchEvery);
 
-// Classifies a timed-out child: with half of its CPU time used (or unknown) a normal file would be done, so the file is too heavy; otherwise the machine is busy.
+// Classifies a timeout: a child that used half of its CPU time or more read a file that is too heavy;
+// otherwise the machine was busy.
 const lateFault = async (pid: number, given: number, limits: PdfLimits): Promise<PdfFault> => {
   const had = await processorMilliseconds(pid);
   const enough = Math.min(limits.readingMilliseconds, 1000 * limits.processorSeconds) / 2;
@@ -130,7 +132,7 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
         });
       }, given);
     let wait = endAfter(limits.milliseconds);
-    // startup time of the child says nothing about the file
+    // Restarts the time limit once the child has started, since its start says nothing about the file.
     child.stdout?.once('data', () => {
       clearTimeout(wait);
       const left = limits.milliseconds - (performance.now() - since);
@@ -138,10 +140,10 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
     });
   });
 
-/** Reads a person's file; files without a person share one queue, and nobody rests. */
+/** Reads the PDF of a person; PDFs without a person share one queue and have no waiting period. */
 type PdfReader = (path: string, who?: string) => TE.TaskEither<PdfFault, string>;
 
-/** Runs a script on a PDF in a child process of limited memory and time, so that a hostile file cannot slow the bank (EXT-805). */
+/** Runs a script on a PDF in a child process with limited memory and time, so that a hostile file cannot slow the bank (EXT-805). */
 export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfReader => {
   const limits: PdfLimits = { ...usualLimits, ...chosen };
   const inTurn = inTurns({ places: limits.atOnce, ofOne: limits.ofOne });
@@ -153,14 +155,15 @@ export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfR
   return (path, who = '') =>
     async () => {
       const until = performance.now() + limits.milliseconds;
-      // looked at in the turn, so that what waits behind a file that was too heavy is not opened either
+      // Checks the waiting period when the file's turn comes, so that files queued behind a heavy one are
+      // refused too.
       const read = await inTurn(who, limits.milliseconds, async () => {
         if (resting.has(who)) return E.left<PdfFault>('resting');
         const said = await readInChild(childFile, path, {
           ...limits,
           milliseconds: until - performance.now(),
         })
-          // some errors of starting a process are thrown, not emitted
+          // Catches the errors of starting a process that are thrown instead of emitted.
           .catch(() => notNow);
         if (who !== '' && E.isLeft(said) && said.left === 'too-heavy') letRest(who);
         return said;
@@ -169,7 +172,7 @@ export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfR
     };
 };
 
-/** Extracts the text of a PDF. */
+/** Extracts the text of a PDF in a child process. */
 export const pdfTextReader = (chosen: Partial<PdfLimits> = {}): PdfReader =>
   pdfReader(new URL('./read-pdf-text-child.ts', import.meta.url), chosen);
 

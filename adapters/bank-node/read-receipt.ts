@@ -7,7 +7,7 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 type ReadFile = Omit<ReceiptFile, 'bytes'>;
 
-/** Nobody is named at a terminal, so nobody rests. */
+/** Failures of reading a receipt at a terminal, where no person is known and so no waiting period applies. */
 type FileFault = Exclude<PdfFault, 'resting'>;
 
 const receiptFile: t.Type<ReadFile, unknown, unknown> = t.type({
@@ -30,7 +30,7 @@ const fileSaid = (said: string): E.Either<FileFault, ReadFile> =>
     ),
   );
 
-// shorter limits would end a costly file before its cost is known
+// Limits for reading a receipt at a terminal, long enough to tell the cost of an expensive file.
 export const limitsAtATerminal = {
   processorSeconds: 10,
   readingMilliseconds: aMinute,
@@ -38,7 +38,7 @@ export const limitsAtATerminal = {
   megabytes: 400,
 };
 
-/** Extracts from a PDF what is needed to verify a receipt, in an isolated process. */
+/** Extracts from a PDF the data that verify a receipt, in an isolated child process. */
 export const receiptReader = (
   chosen: Partial<PdfLimits> = {},
 ): ((path: string) => TE.TaskEither<FileFault, ReceiptFile>) => {

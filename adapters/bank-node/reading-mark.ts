@@ -1,2 +1,2 @@
-/** First output of a child process: it has started, and its time limit begins. */
+/** First byte that a child process writes: it has started, and its time limit begins. */
 export const readingMark = '\u0006';

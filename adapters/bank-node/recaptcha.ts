@@ -22,22 +22,22 @@ const verdict = t.intersection([
   }),
 ]);
 
-/** Errors about the bank's own configuration, not the person. */
+/** Error codes of reCAPTCHA that concern the bank's own configuration, not the person. */
 const ownErrors = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 type Given = {
   readonly secret: string;
-  /** Host of the pages with the widget. */
+  /** Host name of the pages that show the captcha widget. */
   readonly hostname: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** The bank's time, by which used responses expire. */
+  /** Clock of the bank, by which used captcha responses expire. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
 const solvedAt = ({ challenge_ts = '' }: t.TypeOf<typeof verdict>): number => Date.parse(challenge_ts);
 
-/** Judges reCAPTCHA's answer: solved on the bank's own pages, recently, without errors; action and score where the key type has them (EXT-2525). */
+/** Accepts a reCAPTCHA verdict only if it was solved on the bank's pages, recently and without errors, with matching action and score if present (EXT-2525). */
 const isGood = (
   told: t.TypeOf<typeof verdict>,
   {
@@ -54,7 +54,7 @@ const isGood = (
   (told.action ?? action) === action &&
   (told.score ?? lowestScore) >= lowestScore;
 
-/** Verifies a response with reCAPTCHA, which answers once per response (CAPT-09). */
+/** Verifies a captcha response with reCAPTCHA, which accepts each response once (CAPT-09). */
 export const recaptchaJudge = ({
   secret,
   hostname,
@@ -69,7 +69,8 @@ export const recaptchaJudge = ({
         body: new URLSearchParams({ secret, response }),
         signal: AbortSignal.timeout(patience),
       });
-      // fail closed: an unreadable answer is an outage, which uses up nothing
+      // Fails closed: an unreadable answer of the captcha service counts as an outage, and the response is
+      // not used up.
       if (!answer.ok) throw new Error(`The captcha's verifier answered ${answer.status}`);
       const told = verdict.decode(await boundedJson(answer));
       if (told._tag === 'Left') throw new Error("The captcha's verifier answered something else");

@@ -8,13 +8,13 @@ import { keepPlaceForSignature, type DrawnPdf } from '#adapters/file-signing/sig
 
 type Section = PrintedDocument['sections'][number];
 
-/** Receipt as drawn; the content beside its code was fixed when signed. */
+/** Document as printed: `seal` are the lines beside its QR code, fixed when it was signed. */
 type Paper = Omit<PrintedDocument, 'stampSays'> & {
   readonly stampSays?: string | undefined;
   readonly seal?: readonly string[];
 };
 
-/** Claim embedded in the file, and the address in the printed code. */
+/** Proof of a receipt: the claim embedded in the PDF, and the address in the printed QR code. */
 type Proof = { readonly claim: string; readonly address: string };
 
 const side = 48;
@@ -62,7 +62,7 @@ const cellStack = (row: DocumentRow | undefined, fontSize: number): Content[] =>
         { ...said(row.value), fontSize, bold: fontSize > 9, margin: [0, 1, 0, 6] },
       ];
 
-// Breaks long words in a column of given width, which would otherwise run off the page.
+// Column of fixed width, so that long words break instead of running off the page.
 const cell = (row: DocumentRow | undefined): Column => ({
   width: (inside - gap) / 2,
   stack: cellStack(row, 11),
@@ -70,7 +70,7 @@ const cell = (row: DocumentRow | undefined): Column => ({
 
 const wideCell = (row: DocumentRow): Column => ({ width: inside, stack: cellStack(row, 9) });
 
-/** Rows on one printed line: two side by side, or one over the full width. */
+/** Printed line of a receipt: two short rows side by side, or one long row at full width. */
 type Line = readonly [DocumentRow, DocumentRow?];
 
 const isLong = ({ value }: DocumentRow): boolean => value.length > 100;
@@ -95,7 +95,7 @@ const headingOf = ({ heading }: Section): Content => ({
   margin: [0, 4, 0, 6],
 });
 
-// Created anew each time, since the printer modifies its input.
+// Horizontal rule, created anew each time, since the PDF library modifies its input.
 const ruleUnder = (): Content => ({
   canvas: [
     {
@@ -113,7 +113,7 @@ const ruleUnder = (): Content => ({
 
 const together = (stack: Content[]): Content => ({ stack, unbreakable: true });
 
-/** Splits a section into unbreakable parts, the heading with its first line. */
+/** Splits a receipt section into unbreakable parts, the heading kept with its first line. */
 const sectionParts = (drawn: Section): readonly Content[] => {
   const [first = [], ...others] = linesOf(drawn.rows).map(drawnLine);
   return [together([headingOf(drawn), first]), ...others, ruleUnder()];
@@ -121,7 +121,7 @@ const sectionParts = (drawn: Section): readonly Content[] => {
 
 const shortParts = 4;
 
-/** Keeps the last part with the closing code, so that no page holds the code alone (EXT-1036). */
+/** Keeps the last part of a receipt on one page with the QR code, so that no page has the code alone (EXT-1036). */
 const withEnd = (parts: readonly Content[], closing: Content): readonly Content[] => {
   const kept = parts.length <= shortParts ? parts.length : 2;
   return [...parts.slice(0, parts.length - kept), together([...parts.slice(-kept), closing])];
@@ -154,14 +154,14 @@ const end = (paper: Paper, proof: Proof | undefined): Content => ({
 
 const attached = (claim: string): NonNullable<TDocumentDefinitions['files']> => ({
   [claimFileName]: {
-    // Base64 without Buffer, since the demonstration makes this PDF in the browser.
+    // Encodes Base64 without Buffer, since the demonstration prints this PDF in the browser.
     src: `data:application/json;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(claim)))}`,
     name: claimFileName,
     description: 'Lo que dice este comprobante, firmado por el banco',
   },
 });
 
-/** Layout of a stored request as a PDF with selectable text; with a proof, verifiable by anyone once signed (RES-01, RES-13). */
+/** PDF layout of a stored document with selectable text; with a proof, anyone can verify it once signed (RES-01, RES-13). */
 export const receiptLayout = (
   doc: Paper,
   proof?: Proof,

@@ -11,27 +11,27 @@ import { streamTraits, type StreamTraits } from './stream-traits.ts';
 export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
 export type ReceivedFile = StreamTraits & { readonly path: string };
 
-/** Temporary folder of arriving files. */
+/** Temporary folder for uploads while they arrive. */
 export type Receiving = {
-  /** Receives 1 to `limitBytes` bytes (default `maxFileBytes`); a refused stream leaves no file (DOC-07, DOC-03). */
+  /** Writes an upload of 1 to `limitBytes` bytes (default `maxFileBytes`) to a temporary file; a refused one leaves no file (DOC-07, DOC-03). */
   readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
-  /** Deletes a received file that was not stored. */
+  /** Deletes the temporary file of an upload. */
   readonly discard: (receivedPath: string) => Promise<void>;
 };
 
 const randomName = (): string => randomBytes(16).toString('hex');
 
-// Longer than any call, so that files being stored by another node have been named by then.
+// Age after which a temporary file is stale: longer than any call, so that no node still uses it.
 const longEnough = anHour;
 
 const isOld = (path: string, age = longEnough): Promise<boolean> =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > age,
-    // another node may sweep it at this moment
+    // Ignores a temporary file that another node has just deleted.
     () => false,
   );
 
-// Write buffer: pending chunks are written together, for few thread pool tasks.
+// Write buffer in bytes: pending chunks are written together, to use few thread pool tasks.
 const bytesToWrite = 262_144;
 
 const writeAll = async (file: FileHandle, chunks: readonly Buffer[]): Promise<void> => {
@@ -65,12 +65,12 @@ const pour = (
     const traits = streamTraits();
     const sink = into(file, traits);
     let size = 0;
-    // chunk by chunk: an iterator would copy pending chunks into one
+    // Takes chunk by chunk, since an async iterator would copy pending chunks into one.
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > limit) {
         stream.off('data', take);
-        // drains the rest: destroying one part of a multipart body would stall its parser
+        // Drains the rest of the stream, since destroying one part would stall the multipart parser.
         stream.resume();
         resolve(E.left('too-large'));
       } else if (!sink.write(chunk)) {
@@ -96,10 +96,10 @@ export const receivingIn = (folder: string): Receiving => {
   };
   return {
     receive: async (stream, limitBytes = maxFileBytes) => {
-      // an abort before the first read must not become an uncaught error
+      // Ignores an abort before the first read, which would be an uncaught error.
       stream.on('error', () => {});
       const path = join(folder, randomName());
-      // a starting node may remove an idle folder between the two steps
+      // Retries once, since a starting node may delete the empty folder between its creation and the file's.
       const file = await openNew(path).catch(() => openNew(path));
       let received: E.Either<ReceiveFault, StreamTraits> = E.left('aborted');
       try {
@@ -114,7 +114,7 @@ export const receivingIn = (folder: string): Receiving => {
   };
 };
 
-/** EXT-1804 · Deletes what arrived more than an hour ago and was never kept, whichever node received it. */
+/** Deletes stale uploads, received more than an hour ago by any node and never stored (EXT-1804). */
 export const clearOldIn = async (folder: string): Promise<void> => {
   for (const name of await entriesOf(folder))
     if (await isOld(join(folder, name))) await rm(join(folder, name), { force: true });

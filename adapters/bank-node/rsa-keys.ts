@@ -10,7 +10,7 @@ import {
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { strippedRut } from '#core/shared/rut.ts';
 
-/** Generates an RSA key pair: 2048 bits, exponent `010001` (SEC-12, SEC-13). */
+/** Generates an RSA key pair of 2048 bits with exponent `010001` (SEC-12, SEC-13). */
 export const generateKeyPair = async (bits = 2048): Promise<PemPair> => {
   const { privateKey, publicKey } = await promisify(generate)('rsa', {
     modulusLength: bits,
@@ -33,12 +33,12 @@ const deciphered = (privatePem: string, cipher: string): O.Option<string> =>
   O.tryCatch(() => {
     const key = new NodeRSA(privatePem, 'pkcs8-private', { encryptionScheme: 'pkcs1_oaep' });
     const block = Buffer.from(cipher, 'base64');
-    // node-rsa would decrypt any number of blocks, each a costly private operation
+    // Refuses all but one block, since the library would decrypt any number, each a costly operation.
     if (block.length !== key.getKeySize() / 8) throw new RangeError('Not one block');
     return key.decrypt(block, 'utf8');
   });
 
-/** Decrypts a password package; one uniform fault, and the rut outside must match the one inside (SEC-10, SEC-13). */
+/** Decrypts an RSA password package; one error for all failures, and the rut inside must match the one outside (SEC-10, SEC-13). */
 export const decryptPackage = (
   privatePem: string,
   packaged: string,

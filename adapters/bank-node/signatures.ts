@@ -2,7 +2,7 @@ import { createSign, createVerify } from 'node:crypto';
 import type { Signatures } from '#core/bank/access/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
-/** Verifies RSA signatures with SHA-256; unreadable input is not signed (CERT-11). */
+/** Verifies RSA signatures with SHA-256; unreadable input counts as not signed (CERT-11). */
 export const nodeSignatures: Signatures = {
   verify: (publicPem, text, signature) =>
     pipe(
@@ -14,6 +14,6 @@ export const nodeSignatures: Signatures = {
     ),
 };
 
-/** Signs a text with a private key, for the demonstration signer. */
+/** Signs a text with an RSA private key, for the demonstration signer. */
 export const signText = (privatePem: string, text: string): string =>
   createSign('sha256').update(text).sign(privatePem, 'base64url');

@@ -12,7 +12,7 @@ export type StreamTraits = {
   readonly hasArchive: boolean;
 };
 
-/** Last bytes of a stream, in one fixed buffer, since copying each chunk would be costly. */
+/** Keeps the last bytes of a stream in one fixed buffer, since copying each chunk would be costly. */
 const lastBytes = (most: number) => {
   const kept = Buffer.alloc(most);
   let length = 0;
@@ -26,7 +26,7 @@ const lastBytes = (most: number) => {
   };
 };
 
-/** What is kept of a stream as it passes: its ends, its hash, and whether it names an encryption dictionary or begins an archive anywhere. */
+/** Collects traits of a stream as it passes: size, first and last bytes, hash, and whether it contains an encryption dictionary or the start of an archive. */
 export const streamTraits = () => {
   const hash = createHash('sha256');
   let size = 0;
@@ -36,7 +36,7 @@ export const streamTraits = () => {
   let hasArchive = false;
   return {
     add: (chunk: Buffer): void => {
-      // the mark may lie across two chunks
+      // Also searches the seam of two chunks, where a mark may be split.
       const seam = Buffer.concat([tail.bytes().subarray(-markSeam), chunk.subarray(0, markSeam)]);
       hasEncrypt ||= isEncryptedPdf(chunk) || isEncryptedPdf(seam);
       hasArchive ||= isArchive(chunk) || isArchive(seam);

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** Puts a folder as it is now on disk. */
+/** Flushes a folder's entries to disk (fsync). */
 export const syncFolder = async (folder: string): Promise<void> => {
-  // Windows has no fsync of a folder
+  // Skips Windows, which has no fsync of a folder.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

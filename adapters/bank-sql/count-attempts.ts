@@ -33,7 +33,7 @@ type Seen = { readonly count: Count; readonly leases: number; readonly at: numbe
 
 const keysOf = (places: readonly CountedPlace[]): string[] => places.map(({ key }) => key).toSorted();
 
-// Locks the counters by writing them, in key order so that transactions cannot deadlock.
+// Locks attempt counters by writing them, in the order of their keys, so that transactions cannot deadlock.
 const hold = async (inside: Inside, places: readonly CountedPlace[]): Promise<void> => {
   await inside
     .insertInto('attempt')
@@ -122,14 +122,14 @@ const takeBack = async (db: Database, inside: Inside, { id, places }: Lease): Pr
   return live.length === places.length;
 };
 
-/** Settles a right answer in the transaction that records it; false rolls back. Locks in the order of a wrong answer: counters by key, then the lease (EXT-2605). */
+/** Settles the lease of a right attempt in the transaction that records it, deleting its failure counters; false (roll back) if the lease expired. Locks counters before the lease, as for a wrong attempt (EXT-2605). */
 export const clearOnRightAnswer = async (db: Database, inside: Inside, lease: Lease): Promise<boolean> => {
   for (const key of keysOf(lease.places.filter(({ inAll }) => inAll !== true)))
     await inside.deleteFrom('attempt').where('attempt_key', '=', key).execute();
   return takeBack(db, inside, lease);
 };
 
-/** Settles a wrong answer in the transaction that records it; none rolls back. */
+/** Settles the lease of a wrong attempt in the transaction that records it, counting the failure; none (roll back) if the lease expired. */
 export const countWrongAnswer = async (
   db: Database,
   inside: Inside,
@@ -161,7 +161,7 @@ export const countWrongAnswer = async (
   return O.some(tallies);
 };
 
-/** Lock that the owner of a count requests, in the transaction that ends the sessions; answers its end in ms since 1970 (EXT-2803). */
+/** Locks a person's key at their own request, in the transaction that ends their sessions; returns the end in epoch milliseconds (EXT-2803). */
 export const lockForOwner = async (
   db: Database,
   inside: Inside,
@@ -177,12 +177,13 @@ export const lockForOwner = async (
     .set({ blocked_until: until, tried: null, touched_at: db.now })
     .where('attempt_key', '=', place.key)
     .execute();
-  // An attempt that is being decided would clear the lock.
+  // Deletes the leases of attempts in progress, which would otherwise clear the lockout.
   await inside.deleteFrom('attempt_lease').where('attempt_key', '=', place.key).execute();
   return until;
 };
 
-// Compares prefixes by substring: LIKE has wildcards and differs in case between engines, and a range depends on the collation.
+// Compares key prefixes by substring: LIKE has wildcards and differs in case between database engines, and a
+// range depends on the collation.
 const isOneOf = ({ keys, around = [] }: LiftedPlaces) =>
   sql<boolean>`(${sql.join(
     [
@@ -200,7 +201,7 @@ const isOneOf = ({ keys, around = [] }: LiftedPlaces) =>
 export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempts => ({
   reserve: (...places) =>
     orUnavailable(async () => {
-      // Reads without locking first, so that guessing at a locked key costs neither a wait nor a write.
+      // Reads without locking first, so that guessing at a locked factor costs neither a wait nor a write.
       const refusal = refusalOf(verdictsOn(places, await seen(db, db.kysely, places)));
       if (refusal !== undefined) return refusal;
       return db.kysely.transaction().execute(async (inside): Promise<Reserved> => {
@@ -245,7 +246,8 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
   lift: (places) =>
     orUnavailable(async () => {
-      // One row per statement: a settlement locks several rows in another order than this query finds them.
+      // Deletes leases one row per statement, since settling an attempt locks several rows in another order
+      // than this query finds them.
       const leases = await db.kysely
         .selectFrom('attempt_lease')
         .select(['lease', 'attempt_key'])
@@ -295,7 +297,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
 });
 
-/** Deletes expired leases, counters without attempts, and locks so old that the next lock has the shortest duration again. */
+/** Deletes expired leases, counters without failures, and lockouts so old that they no longer lengthen the next one. */
 export const forgetEndedAttempts = async (db: Database): Promise<void> => {
   const remembered = sql`${db.now} - ${sql.lit(locksRememberedDays * aDay)}`;
   await forgetRows(db, {

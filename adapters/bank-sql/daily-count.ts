@@ -8,11 +8,11 @@ const isOver = ({ now }: Pick<Database, 'now'>): RawBuilder<boolean> =>
 export type DailyLimit = {
   readonly counted: string;
   readonly most: number;
-  /** Whether an event beyond the daily limit is refused or postponed to the next day. */
+  /** Treatment of an event beyond the daily limit: refused, or postponed to the next day. */
   readonly beyond: 'refused' | 'next-day';
 };
 
-/** Takes a slot of a daily limit in one statement and returns when it may be used, in milliseconds: 0 for now, the start of the next day with a free slot if it may wait, none otherwise. An expired day starts over. */
+/** Counts an event against a daily limit, in one statement; returns its time in milliseconds (0 for now, or the start of a later day with room), or undefined if it is refused. */
 export const turnOfDay = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -38,7 +38,7 @@ export const turnOfDay = async (
   return taken && Number(taken.turn);
 };
 
-/** End of a counter's day, in milliseconds. */
+/** Time at which a daily counter starts anew, in epoch milliseconds. */
 export const endOfDay = async (inside: Inside, counted: string): Promise<number> => {
   const { since } = await inside
     .selectFrom('daily_count')
@@ -48,7 +48,7 @@ export const endOfDay = async (inside: Inside, counted: string): Promise<number>
   return Number(since) + aDay;
 };
 
-/** Deletes counters older than a day; rows locked by a transaction are left to the next sweep. */
+/** Deletes daily counters older than a day; locked rows are left to the next sweep. */
 export const forgetOldCounts = async (db: Database): Promise<void> => {
   await sql`delete from daily_count where counted in
     (select counted from daily_count where ${isOver(db)} ${db.skipLocked})`.execute(db.kysely);

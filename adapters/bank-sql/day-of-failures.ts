@@ -5,7 +5,8 @@ import type { Database } from './database.ts';
 
 const daysBefore = 7;
 
-// The time is asked for in a query of its own: compared with a clock that goes on, each row would be read, and no index (EXT-2590).
+// Reads the time in a subquery, since comparing with a function that changes would scan each row instead of
+// using the index (EXT-2590).
 const failedOnDay = async ({ kysely, now }: Database, ago: number): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     select count(*) as people from (
@@ -18,19 +19,19 @@ const failedOnDay = async ({ kysely, now }: Database, ago: number): Promise<numb
 
 const most = (counts: readonly number[]): number => counts.reduce((a, b) => Math.max(a, Number(b)), 0);
 
-/** EXT-510 · People, each once, who failed in the last day, by the audit. */
+/** Metric: number of people who failed a factor in the last day, counted once each, from the audit (EXT-510). */
 export const failedInADay = async (db: Database): Promise<Readonly<Record<'failed', number>>> => ({
   failed: await failedOnDay(db, 0),
 });
 
-/** EXT-510 · The same on the middle one of the seven days before: a question a day, so that each is a short one. */
+/** Metric: median of the daily numbers of people who failed, over the seven days before; one short query per day (EXT-510). */
 export const usuallyFailed = async (db: Database): Promise<Readonly<Record<'usual', number>>> => {
   const before: number[] = [];
   for (let ago = 1; ago <= daysBefore; ago += 1) before.push(await failedOnDay(db, ago));
   return { usual: before.toSorted((a, b) => a - b)[Math.floor(daysBefore / 2)] ?? 0 };
 };
 
-/** EXT-510 · People of the network from which most failed in the last day, and of the one from which most were locked, by what the brakes keep. */
+/** Metric: people who failed in the last day from one network, in the network where most did, and likewise people locked out (EXT-510). */
 export const failedNearby = async ({
   kysely,
   now,
@@ -47,12 +48,13 @@ export const failedNearby = async ({
   };
 };
 
-/** EXT-208 · People who are locked out of the tax password of one company. */
+/** Metric: people locked out of the tax password of one company, in the company with most (EXT-208). */
 export const lockedAtOneCompany = async ({
   kysely,
   now,
 }: Database): Promise<Readonly<Record<'locked_at_one_company', number>>> => {
-  // Grouped here, not in SQL: the engines differ in where a rut ends within the key.
+  // Groups by company in code, not in SQL, since the database engines cut a rut out of the counter's key
+  // differently.
   const { rows } = await sql<{ key: string }>`
     select attempt_key as key from attempt
     where blocked_until > ${now} and attempt_key like ${`${taxKeyPrefix}%`}`.execute(kysely);

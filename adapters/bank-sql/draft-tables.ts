@@ -2,7 +2,7 @@ export type StoredDraft = {
   readonly company: string;
   readonly representative: string;
   readonly revision: number;
-  /** Encrypted: it holds what somebody typed. */
+  /** Draft of a request, encrypted, since it contains what a person typed. */
   readonly sealed: string;
   readonly kept_at: number;
 };
@@ -11,11 +11,11 @@ export type WaitingFolder = {
   readonly company: string;
   readonly representative: string;
   readonly code_hash: string;
-  /** Encrypted: the code gives access to the company's folder. */
+  /** Data of a waiting tax folder, encrypted, since its code gives access to the folder. */
   readonly sealed: string;
   readonly kept_at: number;
-  /** Null until an employee answers. */
+  /** Time at which an employee answered about the tax folder; null until then. */
   readonly answered_at: number | null;
-  /** ISO date of a confirmed folder. */
+  /** Date of issue of a confirmed tax folder, as ISO date. */
   readonly issued_on: string | null;
 };

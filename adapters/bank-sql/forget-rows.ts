@@ -1,20 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Expired rows of one table. */
+/** Rule that says which rows of a table have expired. */
 export type OldRows = {
   readonly table: string;
-  /** Key columns. */
+  /** Names of the table's primary key columns. */
   readonly key: readonly string[];
   readonly isOver: RawBuilder<unknown>;
 };
 
 const rowsAtOnce = 500;
 
-// Batches per sweep; the rest is left to the next sweep, so that a first one over years does not block the database.
+// Maximum batches per sweep, so that a first sweep over years of rows does not block the database; the next
+// sweep continues.
 const passes = 40;
 
-/** Deletes expired rows in small transactions, skipping locked rows, so that it can never deadlock (EXT-2605). */
+/** Deletes expired rows in small transactions, skipping locked ones, so that it can never deadlock (EXT-2605). */
 export const forgetRows = async (
   { kysely, skipLocked }: Database,
   { table, key, isOver }: OldRows,

@@ -2,21 +2,21 @@ import type { WrappedKey } from '#core/bank/keyring/ports.ts';
 import type { Database } from './database.ts';
 import { appliedMigrations } from './migrate.ts';
 
-/** State of a database before anything is changed. */
+/** State of a database, read before anything is changed. */
 export type Inspected = {
   readonly tables: ReadonlySet<string>;
-  /** Applied migrations. */
+  /** Names of the migrations that were applied to the database. */
   readonly migrations: readonly string[];
   readonly secrets: ReadonlyMap<string, string>;
-  /** Wrapped data keys; none before master keys existed. */
+  /** Wrapped data keys; empty in a database from before master keys. */
   readonly dataKeys: readonly WrappedKey[];
-  /** Sealed private key of receipts. */
+  /** Encrypted private key of receipts, if there is one. */
   readonly sealedKey: string | undefined;
-  /** Whether it served in production. */
+  /** True if this database has served a bank in production. */
   readonly inProduction: boolean;
 };
 
-/** Reads the state of a database of any version, or of none, without changing it. */
+/** Reads the state of a database of any version, even an empty one, without changing it. */
 export const inspect = async (database: Database): Promise<Inspected> => {
   const { kysely } = database;
   const all = await kysely.introspection.getTables({ withInternalKyselyTables: true });

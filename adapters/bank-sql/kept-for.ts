@@ -3,7 +3,7 @@ import { E } from '#core/shared/fp.ts';
 
 type Kept<Value> = { readonly value: Value; readonly at: number };
 
-/** Caches a value for some milliseconds; afterwards the stale value is returned once more while it is refreshed, so that only the first caller waits. */
+/** Caches a value for some milliseconds; then returns the stale value while it is refreshed, so that only the first caller ever waits. */
 export const keptFor = <Value>(
   ms: number,
   read: Stored<Value>,

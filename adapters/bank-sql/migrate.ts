@@ -52,7 +52,7 @@ import * as sentThirdKeys from './migrations/0058-sent-third-keys.ts';
 import * as passkeys from './migrations/0060-passkeys.ts';
 import * as identityVisits from './migrations/0070-identity-visits.ts';
 
-/** All migrations, each named to sort after the previous ones; none removes what the previous version needs (EXT-1704). */
+/** All migrations, each named to sort after the previous ones; none removes what the previous version needs, so that both can run at once (EXT-1704). */
 const migrations = {
   '0001-portability': portability,
   '0002-access': access,
@@ -104,17 +104,17 @@ const migrations = {
   '0070-identity-visits': identityVisits,
 };
 
-/** Names of all known migrations, in the order they run. */
+/** Names of all known migrations, in the order in which they run. */
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();
 
-/** State of a schema: missing migrations, migrations of a later version, or the first one out of place. */
+/** State of a schema: current, migrations missing, migrations of a later version, or the first migration out of place. */
 export type SchemaState =
   | { readonly is: 'current' }
   | { readonly is: 'behind'; readonly lacks: readonly string[] }
   | { readonly is: 'newer'; readonly added: readonly string[] }
   | { readonly is: 'strange'; readonly migration: string };
 
-/** Compares applied with known migrations: extra ones at the end come from a later version and are fine; any other difference means damage (EXT-1701). */
+/** Compares applied migrations with the known ones: additional ones at the end come from a later version; any other difference means damage (EXT-1701). */
 export const schemaState = (applied: readonly string[]): SchemaState => {
   const inOrder = applied.toSorted();
   const strange = inOrder.find((name, place) => (migrationNames[place] ?? name) !== name);
@@ -124,7 +124,7 @@ export const schemaState = (applied: readonly string[]): SchemaState => {
   return added.length > 0 ? { is: 'newer', added } : { is: 'current' };
 };
 
-/** Applied migrations; none in an empty database. */
+/** Reads the names of applied migrations; empty in a new database. */
 export const appliedMigrations = async ({ kysely }: Database): Promise<readonly string[]> => {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -132,7 +132,8 @@ export const appliedMigrations = async ({ kysely }: Database): Promise<readonly 
   return rows.map(({ name }) => name);
 };
 
-// Lock timeout of a schema change: every query queues behind a waiting change, and a call has only four seconds.
+// Lock timeout of a schema change in milliseconds, short since all queries queue behind a waiting change and
+// a call has only four seconds.
 const lockWithin = 1_000;
 const betweenTries = 4_000;
 
@@ -141,7 +142,7 @@ const isTableHeld = (error: unknown): boolean =>
 
 const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
   db.unhurried(async (patient) => {
-    // the migrator would take migrations of a later version for damage
+    // Skips a schema of a later version, which the migration library would report as damaged.
     if (schemaState(await appliedMigrations(patient)).is === 'newer') return;
     const migrator = new Migrator({
       db: patient.kysely,
@@ -151,7 +152,7 @@ const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
     if (error !== undefined) throw error;
   }, lockWithin);
 
-/** Migrates the schema completely or not at all; nodes that start together wait for each other (EXT-1708). */
+/** Migrates the schema completely or not at all, retrying while tables are locked; nodes that start together wait for each other (EXT-1708). */
 export const migrate = async (db: Database, upTo?: string, patience = 5 * aMinute): Promise<void> => {
   const since = performance.now();
   for (;;)

@@ -11,15 +11,15 @@ import { readStoredRequest } from './portability/stored-request.ts';
 import type { Database } from './database.ts';
 import { storedRut } from './stored-values.ts';
 
-/** Whether the bank has been seeded: one with people is never seeded again. */
+/** True if the bank has people, so that it is not seeded again. */
 export const hasPeople = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.selectFrom('persona').select('rut').limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether anybody may sign in. */
+/** True if the bank has users, who may sign in. */
 export const hasUsers = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.selectFrom('usuario').select('rut').limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether all these people exist. */
+/** True if all these people exist in the database. */
 export const holdsPeople = async ({ kysely }: Database, ruts: readonly Rut[]): Promise<boolean> => {
   const rows = await kysely.selectFrom('persona').select('rut').where('rut', 'in', ruts).execute();
   return rows.length === ruts.length;
@@ -45,7 +45,7 @@ type ClosingOnFile = {
   readonly reason?: string | undefined;
 };
 
-/** Name of the product at a position of a request; only the position if the request cannot be decoded. */
+/** Name of the product at a position in a request's list; only the position if the request cannot be decoded. */
 const productAt = (body: string, position: number): string =>
   pipe(
     readStoredRequest(body),
@@ -74,7 +74,7 @@ const closingsOnFile = async ({ kysely }: Database) => {
       }));
 };
 
-/** All signed requests by number, including withdrawn and turned down ones, with the answers to their offers. */
+/** Lists all signed requests by number for the operator, also withdrawn ones and those that were not eligible, with the answers to their offers. */
 export const requestsOnFile = async (db: Database, days: Days): Promise<readonly RowOnFile[]> => {
   const { kysely } = db;
   const closings = await closingsOnFile(db);
@@ -116,7 +116,7 @@ export const requestsOnFile = async (db: Database, days: Days): Promise<readonly
   });
 };
 
-/** All certificates by number. */
+/** Lists all settlement certificates by number for the operator. */
 export const certificatesOnFile = async ({ kysely }: Database): Promise<readonly RowOnFile[]> => {
   const rows = await kysely
     .selectFrom('certificado')
@@ -126,7 +126,7 @@ export const certificatesOnFile = async ({ kysely }: Database): Promise<readonly
   return rows.map((row) => ({ ...row, company: storedRut(row.company) }));
 };
 
-// Tables in an order of deletion that breaks no reference.
+// Tables in an order of deletion that violates no foreign key.
 const tables = [
   'audit',
   'audit_salt',
@@ -171,7 +171,7 @@ const tables = [
   'region',
 ] as const;
 
-/** Empties the database except schema, keys and secrets. */
+/** Deletes all data of the database except schema, keys and secrets. */
 export const emptyDatabase = ({ kysely }: Database): Promise<void> =>
   kysely.transaction().execute(async (inside) => {
     for (const table of tables) await inside.deleteFrom(table).execute();

@@ -2,32 +2,32 @@ import { unavailable } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { E, TE } from '#core/shared/fp.ts';
 
-/** Reports an adapter's error, so that nothing fails silently. */
+/** Function that logs an adapter's error, so that nothing fails silently. */
 export type Report = (error: unknown) => void;
 
 export type OrUnavailable = <Value>(work: () => Promise<Value>) => Stored<Value>;
 
-/** Unwraps a port's result inside work that is itself attempted. */
+/** Unwraps a store's result, throwing its failure, inside work that catches errors itself. */
 export const orThrow = async <Value>(stored: Stored<Value>): Promise<Value> => {
   const answer = await stored();
   if (E.isLeft(answer)) throw new Error('What it takes did not answer');
   return answer.right;
 };
 
-// PostgreSQL's code of a transaction rolled back because of a concurrent one, to be retried.
+// PostgreSQL's error code for a transaction that a concurrent one rolled back, to be retried.
 const serializationFailure = '40001';
 
 const isSerializationFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === serializationFailure;
 
-/** Retries once after a serialization failure (EXT-2606). */
+/** Runs a transaction again, once, after a serialization failure (EXT-2606). */
 const triedAgain = <Value>(work: () => Promise<Value>): Promise<Value> =>
   work().catch((error: unknown) => {
     if (isSerializationFailure(error)) return work();
     throw error;
   });
 
-/** Runs database work: any error is reported and becomes `unavailable` (EXT-408). */
+/** Runs database work: logs any error and turns it into the failure `unavailable` (EXT-408). */
 export const orUnavailable =
   (report: Report): OrUnavailable =>
   (work) =>

@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely';
 
-/** Delivery state of an outbox row. */
+/** Delivery state of a message, in columns that all outbox tables share. */
 type OnItsWay = {
   readonly due_at: ColumnType<number, number | undefined, number>;
   readonly attempts: ColumnType<number, number | undefined, number>;
   readonly failures: ColumnType<number, number | undefined, number>;
-  /** Claim of the worker that has the row, or had it last. */
+  /** Id of the worker that has claimed the message, or did last. */
   readonly claim: string | null;
-  /** Failure of the last unsuccessful try, with its reply code. */
+  /** Failure of the latest unsuccessful try, with its reply code. */
   readonly failure: string | null;
   readonly reply: number | null;
   readonly delivered_at: number | null;
@@ -19,7 +19,7 @@ export type Mail = OnItsWay & {
   readonly id: string;
   readonly request_id: number;
   readonly recipient: string;
-  /** Null in mails of earlier versions, as is their HTML. */
+  /** Kind of the mail; null, like the HTML, in mails of earlier versions. */
   readonly kind: string | null;
   readonly subject: string;
   readonly text: string;
@@ -31,17 +31,17 @@ export type Sms = OnItsWay & {
   readonly id: string;
   readonly usuario: string;
   readonly mobile: string;
-  /** Encrypted, since it may contain a third key; empty once delivered or given up. */
+  /** Encrypted text of an SMS, since it may contain a third key; empty once delivered or given up. */
   readonly text: string;
   readonly queued_at: number;
 };
 
 export type UserMail = OnItsWay & {
   readonly id: string;
-  /** Rut as typed, possibly nobody's. */
+  /** Rut that the mail is for, as typed, which may belong to nobody. */
   readonly usuario: string;
   readonly kind: string;
-  /** Null if the person has no address; such a row is not sent. */
+  /** Address of the mail; null if the person has none, and then it is not sent. */
   readonly recipient: string | null;
   readonly subject: string;
   readonly text: string;

@@ -4,21 +4,21 @@ import pg from 'pg';
 import type { Report } from './or-unavailable.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-/** Timeouts of PostgreSQL, in milliseconds. */
+/** Timeouts of PostgreSQL connections, in milliseconds. */
 export type PostgresLimits = {
   readonly connections: number;
-  /** For a connection from the pool. */
+  /** Maximum wait for a connection from the PostgreSQL pool. */
   readonly connect: number;
-  /** For a lock held by another transaction. */
+  /** Maximum wait for a lock that another PostgreSQL transaction holds. */
   readonly lock: number;
   readonly statement: number;
-  /** Between two statements of a transaction. */
+  /** Maximum pause between two statements of a PostgreSQL transaction. */
   readonly pause: number;
-  /** For a silent connection; longer than a statement, whose timeout the server reports. */
+  /** Maximum time without any answer on a PostgreSQL connection; longer than the statement timeout, which the server itself reports. */
   readonly silence: number;
 };
 
-/** Timeouts while serving: a call waits for one connection and one statement, within its own time limit. */
+/** PostgreSQL timeouts while serving: one connection wait and one statement fit into a call's own time limit. */
 export const whileServing: PostgresLimits = {
   connections: 10,
   connect: 3_000,
@@ -28,7 +28,7 @@ export const whileServing: PostgresLimits = {
   silence: 6_000,
 };
 
-/** Timeouts of migrations (with a shorter lock timeout), sweeps and operator commands: as long as a large table takes. */
+/** PostgreSQL timeouts of migrations (except the lock timeout), sweeps and operator commands: as long as a large table takes. */
 export const unhurried: PostgresLimits = {
   connections: 1,
   connect: 10_000,
@@ -41,23 +41,23 @@ export const unhurried: PostgresLimits = {
 const keepAliveAfter = 5_000;
 const patienceAtTheEnd = 2_000;
 
-// Every bigint of this schema is milliseconds, bytes or requests, exact below 2^53.
+// Parses bigint as a number, since all in this schema are milliseconds, bytes or requests, exact below 2^53.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
-// SQLSTATE of a read-only server, such as a standby.
+// PostgreSQL's error code of a read-only server, such as a standby.
 const onlyReads = '25006';
 
-/** Wraps a pooled connection: one that is silent beyond the limit is closed with all that waits for it and never reused. The same for one whose server is read-only, since a new one may reach the primary (EXT-2261, EXT-602). */
+/** Wraps a pooled connection: one that stays silent too long is closed and never reused, and one to a read-only server too, since a new one may reach the primary (EXT-2261, EXT-602). */
 const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   let isSilent = false;
   let isElsewhere = false;
   const saidNothing = (): Error => new Error(`PostgreSQL said nothing for ${silence} ms`);
   const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
-      // after a silent statement, a rollback would wait just as long
+      // Fails at once after a silent statement, since a rollback would wait just as long.
       if (isSilent) return reject(saidNothing());
       const giveUp = setTimeout(() => {
         isSilent = true;
@@ -73,13 +73,13 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
         .finally(() => clearTimeout(giveUp));
     });
   return {
-    // the other overload, which takes a cursor, is not used here
+    // Casts away the overload that takes a cursor, which is not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isBroken) => client.release(isSilent || isElsewhere || isBroken),
   };
 };
 
-/** Connection pool to PostgreSQL with these timeouts; `report` gets broken connections (EXT-602). */
+/** Connection pool to PostgreSQL with the given timeouts; `report` logs broken connections (EXT-602). */
 export const postgresLines = (url: string, limits: PostgresLimits, report: Report): PostgresPool => {
   const lines = new Set<Socket>();
   const pool = new pg.Pool({
@@ -98,14 +98,15 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
       return line.once('close', () => lines.delete(line));
     },
   });
-  // Without listeners a broken connection, idle or in use, would end the process; the pool replaces it.
+  // Ignores errors of idle connections, which would end the process without a listener; the pool replaces
+  // them.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // The driver attaches its whole client to the error, so only the message is passed on.
+    // Logs only the message, since the driver attaches its whole client to the error.
     client.on('error', ({ message }) => report(new Error(`A connection to PostgreSQL broke: ${message}`)));
   });
   const pinned = new WeakSet<pg.PoolClient>();
-  /** Sets the isolation level that the statements rely on, and disables JIT compilation of short statements, whatever the defaults of database or role (EXT-2606, EXT-2609). */
+  /** Sets the isolation level that the statements rely on, and disables JIT compilation, which slows short statements, whatever the defaults of database or role (EXT-2606, EXT-2609). */
   const pin = async (client: pg.PoolClient, line: PostgresPoolClient): Promise<void> => {
     if (pinned.has(client)) return;
     await line.query(
@@ -127,7 +128,7 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
   return {
     options: pool.options,
     connect,
-    // waits for work in progress, but not for a server that does not answer (EXT-603).
+    // Waits for work in progress, but not for a server that does not answer (EXT-603).
     end: async () => {
       if (pool.ending) return;
       const impatient = setTimeout(cut, patienceAtTheEnd);

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-// Longer than any transaction of a node.
+// Milliseconds to wait for writing transactions, longer than any transaction of a node.
 const patience = 30_000;
 const betweenLooks = 20;
 
-/** Transactions holding the lock that a writer takes before its first row and keeps until it commits. */
+/** Finds transactions that are writing to a table, by the lock that a writer takes before its first row and holds until its commit. */
 const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ transaction: string }>`
     select virtualtransaction as transaction from pg_locks
@@ -15,7 +15,7 @@ const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<R
   return new Set(rows.map(({ transaction }) => transaction));
 };
 
-/** Waits for current writers only, not for later ones, so that a busy bank cannot starve it. */
+/** Waits for the transactions that are writing to a table now, not for later ones, so that a busy bank cannot starve it. */
 export const writersGone = async (
   kysely: Kysely<Tables>,
   table: keyof Tables,

@@ -7,7 +7,7 @@ import { serverClock } from './server-clock.ts';
 import type { Tables } from './tables.ts';
 import { toldTime } from './told-time.ts';
 
-/** The engine for several nodes; `report` hears of connections that break. */
+/** Opens a PostgreSQL database, for several nodes; `report` logs broken connections. */
 export const openPostgres = async (
   url: string,
   report: Report,
@@ -23,7 +23,7 @@ export const openPostgres = async (
     now: postgresNow,
     forUpdate: sql`for update`,
     skipLocked: sql`for update skip locked`,
-    // for the statement's own transaction, which reads the setting at commit
+    // Switches the statement's own transaction to asynchronous commit, since it reads the setting at its end.
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
     clock,
@@ -47,7 +47,7 @@ export const openPostgres = async (
     close: async () => {
       own.stop();
       await kysely.destroy();
-      // Kysely ends a pool only after its first query.
+      // Ends the pool by hand, since the query library ends it only after its first query.
       await pool.end();
     },
   };

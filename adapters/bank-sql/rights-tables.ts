@@ -1,12 +1,12 @@
 export type PersonMark = {
   readonly rut: string;
   readonly blocked_at: number | null;
-  /** When erasure was requested, until the last retained item is gone. */
+  /** Time when a person asked for erasure; null once the last retained item is gone. */
   readonly erasing_at: number | null;
 };
 
 export type AuditSalt = {
-  /** Keyed hash of a rut. */
+  /** Keyed hash of the person's rut. */
   readonly who: string;
   readonly salt: string;
   readonly used_at: number;

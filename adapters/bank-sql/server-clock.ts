@@ -3,7 +3,7 @@ import type { BankTime } from './database.ts';
 
 const readsEvery = 15 * aSecond;
 
-/** Clock of a database server outside of statements: its last reported time plus the elapsed monotonic time. The host's own clock is not used (EXT-2601). */
+/** Clock of a database server outside of statements: the last time it reported plus the monotonic time since, independent of the host's clock (EXT-2601). */
 export const serverClock = (ask: () => Promise<number>): BankTime & { readonly stop: () => void } => {
   let ahead: number | undefined;
   let reading: NodeJS.Timeout | undefined;
@@ -11,7 +11,7 @@ export const serverClock = (ask: () => Promise<number>): BankTime & { readonly s
     const asked = performance.now();
     const told = await ask();
     ahead = told - (asked + performance.now()) / 2;
-    // an outage is reported by whoever needs the server
+    // Ignores failed readings, since an outage is logged by the calls that need the server.
     reading ??= setInterval(() => void read().catch(() => undefined), readsEvery).unref();
   };
   const now = (): number => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Lease of the work; its end identifies the holder. */
+/** Lease on background work; its end identifies the holder. */
 type Held = { readonly name: string; readonly held_until: number };
 
-/** Takes a lease on work that one node does at a time; none while another holds it. After a crash it expires by itself (EXT-2109). */
+/** Takes the lease on work that one node does at a time; undefined while another node has it; expires by itself after a crash (EXT-2109). */
 export const takeWork = async (
   { kysely, now }: Database,
   name: string,
@@ -21,7 +21,7 @@ export const takeWork = async (
     .executeTakeFirst();
 };
 
-/** Releases the lease early, unless another node has it by now. */
+/** Releases the lease on background work early, unless another node has it by now. */
 export const leaveWork = async ({ kysely, now }: Database, { name, held_until }: Held): Promise<void> => {
   await kysely
     .updateTable('shared_work')

@@ -15,7 +15,7 @@ export type SignIn = {
   readonly network: string;
   readonly browser: string;
   readonly was_known: number;
-  /** 0 in rows of versions before it. */
+  /** 1 if the sign-in came from a network new to the person; 0 in rows of earlier versions. */
   readonly new_network: ColumnType<number, number | undefined, never>;
   readonly at: number;
 };
@@ -48,9 +48,9 @@ export type KnownDevice = {
 };
 
 export type TriedFrom = {
-  /** Keyed hash, as is the neighbourhood: no address is stored. */
+  /** Keyed hash of the caller's IP address, as is the neighbourhood, so that no address is stored. */
   readonly source: string;
-  /** Empty in the row of the source itself. */
+  /** Rut of a person who failed; empty in the row of the source itself. */
   readonly rut: string;
   readonly neighbourhood: string;
   readonly under_way: number;

@@ -11,7 +11,7 @@ import {
 import { hostTime, sqliteClock, sqliteNow, type BankTime, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds that a statement waits for another process's lock on the file. */
+/** Milliseconds that an SQLite statement waits for another process's lock on the file. */
 const busyMillis = 5_000;
 
 const bindable = (value: unknown): SQLInputValue => {
@@ -20,7 +20,7 @@ const bindable = (value: unknown): SQLInputValue => {
   throw new TypeError(`SQLite takes no ${typeof value}`);
 };
 
-/** Node's SQLite in the shape that Kysely's dialect expects. */
+/** Wraps Node's SQLite in the interface that the query library expects. */
 const forKysely = (database: DatabaseSync): SqliteDatabase => ({
   close: () => database.close(),
   prepare: (text) => {
@@ -35,7 +35,7 @@ const forKysely = (database: DatabaseSync): SqliteDatabase => ({
 });
 
 class TransactionalAdapter extends SqliteAdapter {
-  // SQLite rolls back schema changes too, so a failed migration leaves nothing.
+  // True, since SQLite rolls back schema changes too, so that a failed migration leaves nothing.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -49,12 +49,13 @@ class ImmediateDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  // Immediate transactions: a deferred one fails at once, without waiting, if another process wrote after its first read.
+  // Begins immediate transactions, since a deferred one fails without waiting if another process wrote after
+  // its first read.
   override async beginTransaction(): Promise<void> {
     this.#database.exec('begin immediate');
   }
 
-  // SQLite has already rolled back after some errors, such as a full disk.
+  // Ignores a failed rollback, since SQLite has already rolled back after some errors, such as a full disk.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -77,7 +78,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite, embedded: one file, every acknowledged row on disk. */
+/** Opens the embedded SQLite database: one file, with every acknowledged row on disk. */
 export const openSqlite = async (path: string, clock: BankTime = hostTime): Promise<Database> => {
   const database = new DatabaseSync(path, { timeout: busyMillis });
   database.function(sqliteClock, () => clock.now());
@@ -88,16 +89,16 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
   const db: Database = {
     kysely,
     now: sqliteNow,
-    // no row locks: SQLite has one writer at a time
+    // Row lock suffix of a select, empty since SQLite has no row locks: one writer at a time.
     forUpdate: sql``,
     skipLocked: sql``,
-    // commits happen in this process and are always synchronous
+    // Asynchronous commit does not exist in SQLite: this expression changes nothing.
     unawaited: sql<string>`'on'`,
     takesWrites: sql<boolean>`true`,
     clock,
-    // statements run in this process, one at a time
+    // Runs with the same timeouts, since SQLite statements run in this process, one at a time.
     unhurried: (work) => work(db),
-    // one writer at a time, seen by nobody before its end
+    // True at once, since SQLite has one writer at a time, whose rows nobody sees before the commit.
     writersGone: async () => true,
     mayRewrite: async () => true,
     writeAnew: async () => {

@@ -12,7 +12,7 @@ import type {
   TriedFrom,
 } from './sign-in-tables.ts';
 
-/** 0 or 1: the two engines have no common boolean. */
+/** Boolean column as 0 or 1, since the two database engines have no common boolean. */
 type Flag = number;
 
 type Company = {
@@ -30,7 +30,7 @@ type Person = {
   readonly apellido_paterno: string;
   readonly apellido_materno: string;
   readonly serie: string;
-  /** JSON of the bureau's facts; null if the bureau is down for this person. */
+  /** Identity facts of the credit bureau as JSON; null if the bureau is down for this person. */
   readonly buro: string | null;
 };
 
@@ -48,18 +48,18 @@ type Session = {
   readonly id: string;
   readonly access_hash: string;
   readonly refresh_hash: string;
-  /** Previous token, until the current one is used. */
+  /** Hash of the session's previous token, until the current one is used. */
   readonly earlier_access_hash: string | null;
   readonly earlier_refresh_hash: string | null;
   readonly company: string;
   readonly representative: string;
   readonly serial: string;
   readonly step: number;
-  /** Whether a node of this version or later saw step 2 passed. */
+  /** 1 if a node of this version or later saw step 2 passed in this session. */
   readonly represents: ColumnType<Flag, Flag | undefined, Flag>;
   readonly created_at: number;
   readonly last_used_at: number;
-  /** When the questions were passed again, until used up. */
+  /** Time when the session passed the identity questions again, until an offer answer uses it up. */
   readonly proved_at: number | null;
 };
 
@@ -90,7 +90,7 @@ export const versionColumns = {
   privacidad: 'privacy_version',
 } as const satisfies Record<TextName, string>;
 
-/** Null where the channel did not send the version. */
+/** Accepted versions of the legal texts; null where the calling channel sent none. */
 type AcceptedVersions = Readonly<Record<(typeof versionColumns)[keyof typeof versionColumns], string | null>>;
 
 type Request = AcceptedVersions & {
@@ -103,11 +103,11 @@ type Request = AcceptedVersions & {
   readonly estado: string;
   readonly body: string;
   readonly created_at: number;
-  /** Comma-separated kinds of documents asked for in this status. */
+  /** Kinds of documents that the bank asks for in the request's status, separated by commas. */
   readonly asked_kinds: string | null;
   readonly asked_at: number | null;
   readonly offer_reminded_at: number | null;
-  /** Whether the signer has proved authority over the company; false only for requests of an earlier version whose signer has not proved it since. */
+  /** 1 if the signer has proved authority over the company; 0 only in requests of an earlier version whose signer has not proved it since. */
   readonly signer_proved: Flag;
 };
 
@@ -137,7 +137,7 @@ type OfferAnswer = {
 
 type Closing = {
   readonly request_id: number;
-  /** Position of the product in the request, from 1. */
+  /** Position of the product to close in the request, from 1. */
   readonly position: number;
   readonly estado: string;
   readonly moved_at: number;
@@ -146,7 +146,7 @@ type Closing = {
 
 type ReachedStatus = {
   readonly request_id: number;
-  /** 0 for the creation. */
+  /** Position in the request's status history; 0 for the creation. */
   readonly place: number;
   readonly estado: string;
   readonly reached_at: number;
@@ -158,7 +158,7 @@ type Certificate = {
   readonly company_name: string;
   readonly estado: string;
   readonly requested_at: number;
-  /** ISO date. */
+  /** Last day of the settlement certificate's validity, as ISO date. */
   readonly valid_until: string | null;
 };
 
@@ -167,7 +167,7 @@ type Idempotency = {
   readonly idempotency_key: string;
   readonly fingerprint: string;
   readonly request_id: number | null;
-  /** Null in rows of the previous version. */
+  /** Person that the idempotency key belongs to; null in rows of the previous version. */
   readonly person: string | null;
 };
 
@@ -182,12 +182,12 @@ type Document = {
   readonly stored_name: string;
   readonly added_by: string;
   readonly received_at: number;
-  /** When the same content was received again. */
+  /** Time when the same document was uploaded again. */
   readonly came_again_at: number | null;
 };
 
 type StoredReceiptKey = {
-  /** The highest is the current one. */
+  /** Position of the receipt key; the highest is the current key. */
   readonly place: number;
   readonly id: string;
   readonly x: string;
@@ -196,7 +196,7 @@ type StoredReceiptKey = {
   readonly certificate: string | null;
   readonly sealed_file_private: string | null;
   readonly made_at: number;
-  /** End of the signing period; null if made by a node of an earlier version. */
+  /** End of the period in which the key signs; null in keys of earlier versions. */
   readonly valid_until: number | null;
 };
 
@@ -206,7 +206,7 @@ type User = {
   readonly celular: string;
   readonly correo: string | null;
   readonly clave: string | null;
-  /** Only for versions before waiting keys had rows of their own. */
+  /** Waiting key as versions stored it before waiting keys had rows of their own. */
   readonly clave_pendiente: string | null;
   readonly clave_pendiente_desde: number | null;
   readonly pin: string | null;
@@ -223,7 +223,7 @@ type StoredDevice = {
   readonly estado: string;
   readonly soporta_firma: Flag;
   readonly orden: number;
-  /** Encrypted. */
+  /** Secret of the authentication device, encrypted. */
   readonly secret: string;
   readonly last_step: number | null;
   readonly asked: string | null;
@@ -234,28 +234,28 @@ type Flow = {
   readonly flow: string;
   readonly rut: string;
   readonly company: string | null;
-  /** One bit per mark. */
+  /** Steps that the flow has passed, one bit each. */
   readonly marks: number;
   readonly expires_at: number;
 };
 
 type StoredWaitingKey = {
-  /** Rut as typed, possibly nobody's. */
+  /** Rut of the waiting key, as typed, which may belong to nobody. */
   readonly usuario: string;
   readonly place: number;
   readonly source: string;
   readonly network: string;
   readonly number: string;
-  /** Null for a key that must not be stored. */
+  /** Hash of the waiting key; null if the key must not be stored, as for an unknown rut. */
   readonly key_hash: string | null;
   readonly left_at: number;
   readonly expires_at: number;
 };
 
-/** Unused table of call counts: only a node of the version before still writes to it (decisions/0041). */
+/** Unused table of rate-limit counts, to which only a node of the previous version still writes (decisions/0041). */
 type SharedCount = {
   readonly budget: string;
-  /** Keyed hash. */
+  /** Keyed hash of the caller that a rate limit counted. */
   readonly who: string;
   readonly node: string;
   readonly slot: number;
@@ -264,21 +264,21 @@ type SharedCount = {
 };
 
 type AuditRow = {
-  /** Ascending, never reused. */
+  /** Id of the audit row: ascending and never reused. */
   readonly id: GeneratedAlways<number>;
   readonly noted_at: number;
   readonly event: string;
-  /** Pseudonym; in rows of earlier versions the rut itself (EXT-2105). */
+  /** Pseudonym of the person; in audit rows of earlier versions the rut itself (EXT-2105). */
   readonly rut: string | null;
   readonly factor: string | null;
   readonly outcome: string;
-  /** Operating system user of a command; null in a node's rows. */
+  /** Operating system user who ran the command; null in rows that a node wrote. */
   readonly operator: string | null;
-  /** Subject, such as a request number. */
+  /** Subject of the audit row, such as a request number. */
   readonly about: string | null;
 };
 
-/** Tables of the schema; some of their rows stand in the `*-tables.ts` files beside this one. docs/privacy.md lists the personal data of each, their purpose and retention; a test compares both (EXT-2101). */
+/** All tables of the schema, some with row types in the `*-tables.ts` files beside this one. docs/privacy.md lists the personal data of each with purpose and retention; a test compares both (EXT-2101). */
 export type Tables = {
   readonly empresa: Company;
   readonly persona: Person;
@@ -292,17 +292,17 @@ export type Tables = {
     readonly attempt_key: string;
     readonly used: number;
     readonly blocked_until: number | null;
-    /** Keyed hashes of the counted values, separated by blanks; null once locked. */
+    /** Keyed hashes of the wrong values that were counted, separated by blanks; null once locked. */
     readonly tried: string | null;
     readonly locks: ColumnType<number, number | undefined, number>;
-    /** When it was last counted. */
+    /** Time when the attempt counter was last changed. */
     readonly touched_at: number | null;
   };
   readonly attempt_lease: {
     readonly lease: string;
     readonly attempt_key: string;
     readonly ends_at: number;
-    /** 1 if the value was counted already, so that no attempt waits for it (EXT-306). */
+    /** 1 if this wrong value was counted before, so that other attempts need not wait for this one (EXT-306). */
     readonly is_repeated: ColumnType<number, number | undefined, number>;
   };
   readonly question_round: Round;
@@ -320,10 +320,10 @@ export type Tables = {
   readonly document: Document;
   readonly document_content: {
     readonly upload: string;
-    /** Null, like the size, while arriving or after being replaced. */
+    /** Hash of the content; null, like the size, while it arrives or after it was replaced. */
     readonly sha256: string | null;
     readonly size: number | null;
-    /** When it began to arrive or lost its last name; null while in use. */
+    /** Time when the content began to arrive or lost its last name; null while in use. */
     readonly idle_since: number | null;
   };
   readonly document_piece: { readonly upload: string; readonly place: number; readonly bytes: Uint8Array };
@@ -359,7 +359,7 @@ export type Tables = {
     readonly usuario: string;
     readonly place: number;
     readonly key_hash: string;
-    /** Null if written by a version that did not record it. */
+    /** Time since when the key is in use; null if a version wrote it that did not record the time. */
     readonly since: number | null;
   };
   readonly waiting_key: StoredWaitingKey;
@@ -382,7 +382,7 @@ export type Tables = {
   readonly sms: Sms;
   readonly user_mail: UserMail;
   readonly demo_inbox: ReceivedMessage;
-  /** `since` is the start of the counted day. */
+  /** Counters of daily limits; `since` is the start of the counted day. */
   readonly daily_count: { readonly counted: string; readonly since: number; readonly used: number };
   readonly last_user_mail: { readonly usuario: string; readonly kind: string; readonly queued_at: number };
   readonly flow: Flow;

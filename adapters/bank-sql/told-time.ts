@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The database's time in epoch milliseconds. */
+/** Reads the database's time in epoch milliseconds. */
 export const toldTime = async ({ kysely, now }: Pick<Database, 'kysely' | 'now'>): Promise<number> => {
   const { rows } = await sql<{ told: number }>`select ${now} as told`.execute(kysely);
   const [row] = rows;

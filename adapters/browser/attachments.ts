@@ -3,7 +3,7 @@ import { defaultPrefix, fileId } from '#core/shared/files/file-id.ts';
 import { knownFileName } from '#core/shared/files/file-name.ts';
 import { randomInBrowser } from './random.ts';
 
-/** Chosen file as an attachment; its bytes are read only when sent (DOC-21). */
+/** Wraps a picked file as an attachment; its bytes are read only when it is sent (DOC-21). */
 export const attachmentOf = (file: File, id: string): Attachment => ({
   id,
   name: knownFileName(file.name),
@@ -11,7 +11,7 @@ export const attachmentOf = (file: File, id: string): Attachment => ({
   content: file,
 });
 
-/** Chosen file as an attachment with a new id of its kind, unique in the list (DOC-19, DOC-39, DOC-40). */
+/** Wraps a picked file as an attachment with a new id, unique in its list (DOC-19, DOC-39, DOC-40). */
 export const attachmentFrom = (
   file: File,
   prefix: string = defaultPrefix,

@@ -1,5 +1,5 @@
 import type { FileContent } from '#core/portability/documents/attachment.ts';
 
-/** Content of an attachment as a Blob. */
+/** Turns the content of an attachment into a Blob for upload. */
 export const blobOf = async (content: FileContent): Promise<Blob> =>
   content instanceof Blob ? content : new Blob([await content.arrayBuffer()]);

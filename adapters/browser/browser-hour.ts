@@ -1,4 +1,4 @@
 import { bankWall } from '#core/shared/bank-day.ts';
 
-/** EXT-1214 · The browser's clock as `HH:mm` of the bank's wall, wherever the browser stands. */
+/** Current time in the bank's time zone as `HH:mm`, by the browser's clock (EXT-1214). */
 export const browserHour = (): string => bankWall(Date.now()).time;

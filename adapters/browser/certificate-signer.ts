@@ -3,10 +3,10 @@ import type { Certificate, CertificateFailure, CertificateSigner } from '#core/a
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 
-/** File name of the signing component, under the company certificate path (API-21). */
+/** File name of the signing component's script, under the company certificate path (API-21). */
 export const certificateScriptName = 'adss_gosign.js';
 
-/** Global of the signing component's script; it rejects with a number in `code`. */
+/** Global object of the signing component's script; its errors have a number in `code`. */
 export type SigningComponent = {
   readonly certificates: () => Promise<readonly Certificate[]>;
   readonly sign: (id: string, text: string) => Promise<string>;
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Window into which the component is loaded. */
+/** Parts of the browser window that load the signing component. */
 export type SigningPage = {
   readonly document: Document;
   readonly origin: string;
@@ -26,10 +26,10 @@ export type SigningPage = {
   readonly timeoutMs?: number;
 };
 
-/** Timeout of loading the script, in milliseconds (API-31). */
+/** Timeout for loading the signing component's script, in milliseconds (API-31). */
 export const scriptPatience = 30_000;
 
-/** Timeout of signing in milliseconds, which includes finding a card and typing its pin. */
+/** Timeout for signing in milliseconds, in which a person finds a card and types its pin. */
 export const signingPatience = 120_000;
 
 const notReachable: CertificateFailure = { kind: 'component', code: 404 };
@@ -38,7 +38,7 @@ const timedOut: CertificateFailure = { kind: 'timed-out' };
 const hasCode = (error: unknown): error is { readonly code: number } =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number';
 
-/** Failure of the component; one without code gets the generic text (CERT-14 to CERT-16). */
+/** Converts an error of the signing component to a failure; one without a code gets the generic message (CERT-14 to CERT-16). */
 const failureOf = (error: unknown): CertificateFailure => ({
   kind: 'component',
   code: hasCode(error) ? error.code : 0,
@@ -75,7 +75,7 @@ const appended = (document: Document, address: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Signing component: loaded once, from the portal's own origin only (CERT-08, API-21, API-23). */
+/** Signing by digital certificate: loads the signing component once, from the portal's own origin only (CERT-08, API-21, API-23). */
 export const certificateComponent = (
   { document, origin, component, timeoutMs }: SigningPage,
   { rutaCertificado }: Pick<AccessSettings, 'rutaCertificado'>,

@@ -1,4 +1,4 @@
-/** Whether the text is in the clipboard now; a page without TLS has none. */
+/** Copies a text to the clipboard; false if it failed, as on a page without TLS. */
 export const copyInBrowser = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,7 +11,7 @@ const hiddenField = (name: string, value: string): HTMLInputElement => {
   return field;
 };
 
-/** Posts credentials by a temporary form that leaves the page, with the configured field names (LOGIN-09 to LOGIN-13, EXT-508). */
+/** Submits credentials by a temporary HTML form with configured field names, which leaves the page (LOGIN-09 to LOGIN-13, EXT-508). */
 export const credentialPost = ({
   rutaCredenciales,
   camposCredenciales: { usuario, clave, solicitud, contexto },
@@ -31,7 +31,7 @@ export const credentialPost = ({
         ...(proof === undefined ? [] : [hiddenField(captchaParameter, proof)]),
       );
       document.body.append(form);
-      // A configured field named "submit" would hide the form's own method.
+      // Calls the prototype's method, since a configured field named `submit` would hide the form's own.
       HTMLFormElement.prototype.submit.call(form);
       form.remove();
       form.replaceChildren();

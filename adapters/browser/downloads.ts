@@ -1,10 +1,11 @@
 import type { Downloads } from '#core/shared/ports.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-// Some browsers read the file long after the click returned.
+// Time in milliseconds before the download's URL is revoked, since some browsers read it long after the
+// click.
 const keptFor = aMinute;
 
-/** Saves bytes as a file, PDF by default (RES-13). */
+/** Saves bytes as a downloaded file, PDF by default (RES-13). */
 export const saveInBrowser: Downloads = {
   save:
     (fileName, bytes, type = 'application/pdf') =>

@@ -3,7 +3,7 @@ import type { EntryCookies } from '#core/access/ports.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 
-/** Browser object that holds cookies. */
+/** Part of the browser's document that reads and writes cookies. */
 export type CookieJar = {
   readonly document: Pick<Document, 'cookie'>;
   readonly location: Pick<Location, 'protocol' | 'hostname'>;
@@ -13,7 +13,7 @@ export type CookieJar = {
 const isLocal = (host: string): boolean =>
   host === '127.0.0.1' || host === '[::1]' || /(^|\.)localhost$/.test(host);
 
-/** Session cookie for the whole domain; only its name matters (ROOT-18, ROOT-19). */
+/** Text of a session cookie for the whole domain, of which only the name matters (ROOT-18, ROOT-19). */
 const writtenCookie = (name: string, domain: string, { protocol, hostname }: CookieJar['location']): string =>
   [
     `${name}=1`,
@@ -30,12 +30,12 @@ const cookieOf = (text: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Reads and writes the three guard cookies, and the rut of a refused login (EXT-1302); none if the browser forbids cookies (ROOT-11 to ROOT-19, LOGIN-16). */
+/** Reads and writes the three cookies of the route guards, and the rut of a refused login (EXT-1302); empty if the browser forbids cookies (ROOT-11 to ROOT-19, LOGIN-16). */
 export const entryCookiesIn = (
   { document, location, navigator }: CookieJar,
   { marcador, detener, contexto, dominio }: AccessSettings['cookies'],
 ): EntryCookies => {
-  // Reading cookies throws in a sandboxed frame.
+  // Returns no cookies in a sandboxed frame, where reading them throws.
   const written = (): string =>
     pipe(
       O.tryCatch(() => document.cookie),

@@ -13,7 +13,7 @@ const read = async (content: FileContent): Promise<ContentFacts> => {
   const head = await bytesOf(blob.slice(0, contentEnds.head));
   const tail = await bytesOf(blob.slice(-contentEnds.tail));
   const kind = contentKind(head, tail, isArchive(head) || isArchive(tail));
-  // A PDF over the limit is refused whatever it holds: it is not worth the memory.
+  // Skips reading a PDF over the size limit, which is refused anyway.
   if (kind !== 'pdf' || blob.size > maxFileBytes) return { content: kind, encrypted: false };
   const bytes = await bytesOf(blob);
   return isArchive(bytes)
@@ -21,7 +21,7 @@ const read = async (content: FileContent): Promise<ContentFacts> => {
     : { content: kind, encrypted: isEncryptedPdf(bytes) };
 };
 
-/** Reads both ends of a picked file, and a PDF completely (PAPI-44). */
+/** Detects the type of a picked file by its first and last bytes, and reads a PDF whole to see if it is encrypted or an archive (PAPI-44). */
 export const fileContentsInBrowser: FileContents = {
   factsOf: (content) =>
     pipe(

@@ -1,7 +1,7 @@
 import type { Pictures } from '#core/portability/ports.ts';
 import { O } from '#core/shared/fp.ts';
 
-/** Compresses pictures with code loaded on first use, since few visitors need it. */
+/** Loads the picture compression code on first use, since few visitors need it. */
 export const latePictures: Pictures = {
   smaller:
     (...asked) =>

@@ -4,7 +4,7 @@ import { O, pipe } from '#core/shared/fp.ts';
 
 const written = new RegExp(`(?:^|; )${lockEndCookie.name}=([^;]*)`);
 
-/** End of the lock that the last sign-in met; none if the browser forbids cookies (EXT-1315). */
+/** Reads from a cookie when the lockout met at the last sign-in ends; undefined if the browser forbids cookies (EXT-1315). */
 export const lockEndIn =
   ({ document }: { readonly document: Pick<Document, 'cookie'> }): LockEnd =>
   () =>

@@ -1,4 +1,4 @@
 import type { Analytics } from '#core/access/ports.ts';
 
-/** Analytics of a bank that has none (ROOT-29). */
+/** Analytics port of a bank without analytics: does nothing (ROOT-29). */
 export const noAnalytics: Analytics = { page: () => () => undefined };

@@ -4,7 +4,7 @@ import { sidesWithin, type PictureTry } from '#core/shared/files/picture-tries.t
 import { O, TE } from '#core/shared/fp.ts';
 import { blobOf } from './blob-of.ts';
 
-/** Decoded picture that can be encoded again. */
+/** Decoded picture that can be encoded again with lower quality. */
 export type DecodedPicture = {
   readonly width: number;
   readonly height: number;
@@ -22,13 +22,13 @@ const jpegOf = (
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  // A browser short of memory returns no context and would encode a blank picture.
+  // Returns null for a browser short of memory, which gives no canvas and would encode a blank picture.
   if (context === null) return Promise.resolve(null);
   context.drawImage(bitmap, 0, 0, width, height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 };
 
-/** Decodes a picture with its EXIF orientation. */
+/** Decodes a picture, applying its EXIF orientation. */
 const decoded = async (blob: Blob): Promise<DecodedPicture> => {
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   return {
@@ -52,7 +52,7 @@ const firstThatFits = async (
   return O.none;
 };
 
-/** Compresses pictures in the browser; nothing is uploaded (DOC-04). */
+/** Compresses pictures in the browser, without uploading them (DOC-04). */
 export const picturesInBrowser = (decode: (blob: Blob) => Promise<DecodedPicture> = decoded): Pictures => ({
   smaller: (content, tries, maxBytes) => async () => {
     const copied = TE.tryCatch(

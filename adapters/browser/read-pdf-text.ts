@@ -9,7 +9,7 @@ const textOf = async (bytes: Uint8Array): Promise<string> => {
   return text.join('\n').slice(0, longestText);
 };
 
-/** Extracts the text of a PDF in the page, for the demonstration's in-page bank. */
+/** Extracts the text of a PDF in the browser, for the demonstration, whose bank runs in the page. */
 export const readPdfText =
   (bytes: Uint8Array): TE.TaskEither<'unreadable', string> =>
   () =>

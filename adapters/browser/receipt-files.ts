@@ -8,13 +8,13 @@ const notAPdf = () => 'not-a-pdf' as const;
 const bytesOf = (file: PickedFile) =>
   TE.tryCatch(async () => new Uint8Array(await file.arrayBuffer()), notAPdf);
 
-// The PDF reader is larger than the portal, so it is loaded with the first file.
+// Loads the PDF reader with the first file, since it is larger than the portal.
 const reader = TE.tryCatch(
   () => import('../pdf-reading/receipt-file.ts'),
   () => 'unreachable' as const,
 );
 
-/** Reads a receipt in the page. */
+/** Reads a receipt's PDF in the browser, to verify it. */
 export const receiptFilesInBrowser: VerificationPorts['files'] = {
   read: (file) =>
     file.size > maxReceiptBytes

@@ -14,13 +14,13 @@ const toBase64url = (bytes: ArrayBuffer): string =>
 
 const cannotCheck = () => 'cannot-check' as const;
 
-// The certificate code is larger than this page, so it is loaded with the first file.
+// Loads the certificate code with the first file, since it is larger than this page.
 const fileSignatures = TE.tryCatch(
   () => import('../file-signing/file-signature.ts'),
   () => 'unreachable' as const,
 );
 
-/** Verifies by WebCrypto, which pages without HTTPS lack; older browsers lack Ed25519. */
+/** Verifies receipt signatures by WebCrypto; fails on pages without HTTPS, which lack it, and in older browsers, which lack Ed25519. */
 export const receiptProofsInBrowser = (
   subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,
 ): ReceiptProofs => ({

@@ -7,7 +7,7 @@ type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
 
 type Timeline = { readonly getEntriesByType: (type: string) => readonly object[] };
 
-/** EXT-209, SEC-07 · A page that the browser brings back as it was left, all its data with it, begins anew. */
+/** Ends the session and reloads when a page is restored from the back/forward cache with its old data (EXT-209, SEC-07). */
 export const renewWhenBroughtBack = (session: Pick<Session, 'forget'>, page: Page): void => {
   whenBroughtBack(page)(() => {
     session.forget();
@@ -15,12 +15,12 @@ export const renewWhenBroughtBack = (session: Pick<Session, 'forget'>, page: Pag
   });
 };
 
-/** EXT-1338 · A page of the way in that the browser brings back as it was left holds what was typed there, a key too: it is loaded anew. */
+/** Reloads a sign-in page restored from the back/forward cache, since its form may still hold a typed key (EXT-1338). */
 export const reloadWhenBroughtBack = (page: Page): void => {
   whenBroughtBack(page)(() => page.location.reload());
 };
 
-/** EXT-209, PROUTE-31 · Whoever comes by Back or Forward from another page, or to a tab that was closed, has no session: a reload alone goes on. */
+/** Ends the session of a page reached by Back or Forward, or of a reopened tab; only a reload keeps it (EXT-209, PROUTE-31). */
 export const forgetWhenCameBack = (session: Session, timeline: Timeline): Session => {
   const [load] = timeline.getEntriesByType('navigation');
   if (load !== undefined && 'type' in load && load.type === 'back_forward') session.forget();

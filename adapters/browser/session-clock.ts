@@ -1,15 +1,15 @@
 import type { SessionTimes } from '#core/portability/session/session-end.ts';
 
-/** Times of this page's session: opened and last used; none before it opened one. */
+/** Clock of this page's session: when it was opened and last used; undefined before it opened. */
 export type SessionClock = {
-  /** At this instant a call found it open, for so many milliseconds; a new one at this very moment. */
+  /** Starts the clock: the session was open at this instant (default now) for so many milliseconds already. */
   readonly open: (at?: number, openFor?: number) => void;
-  /** Called when a call is sent; the function it returns is called once the call was answered. */
+  /** Called when a call is sent; the function it returns is called when the answer arrives. */
   readonly use: () => () => void;
   readonly times: () => SessionTimes | undefined;
 };
 
-/** Session clock: a call counts from when it was sent, so that the bank never ends a session earlier than shown (SEC-08). */
+/** Session clock for the idle timer: a call counts from when it was sent, so that the session never ends earlier than shown (SEC-08). */
 export const sessionClock = (now: () => number = Date.now): SessionClock => {
   let times: SessionTimes | undefined;
   return {

@@ -2,16 +2,16 @@ import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Session } from '#core/portability/ports.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 
-/** Key of the token in sessionStorage (SEC-04). */
+/** Key of the session token in sessionStorage (SEC-04). */
 export const tokenKey = 'portabilidad.token';
 
-/** Key of the flag that the visitor came to check a request (LAND-31). */
+/** Key in sessionStorage of a flag: the visitor came to check an existing request (LAND-31). */
 export const checkingKey = 'comprobar';
 
 const asText = ({ access, refresh }: SessionToken): string =>
   JSON.stringify({ access_token: access, refresh_token: refresh });
 
-// Token as the bank sends it; checked by hand, since the start page should not load the codecs.
+// Checks the stored session token by hand, since the start page should not load the codec library.
 const isToken = (kept: unknown): kept is { readonly access_token: string; readonly refresh_token: string } =>
   typeof kept === 'object' &&
   kept !== null &&
@@ -27,9 +27,9 @@ const readToken = (text: string | null): O.Option<SessionToken> =>
     O.map(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
   );
 
-/** Session in `sessionStorage`, or in memory if the browser forbids it (SEC-02, SEC-04). */
+/** Session token in `sessionStorage`, or in memory if the browser forbids it (SEC-02, SEC-04). */
 export const sessionInBrowser = (storage: () => Storage): Session => {
-  // Even naming a forbidden storage throws, so each use is guarded.
+  // Catches errors of each use, since even access to a forbidden storage throws.
   const attempt = <Value>(use: (storage: Storage) => Value): E.Either<unknown, Value> =>
     E.tryCatch(
       () => use(storage()),

@@ -14,7 +14,7 @@ const bytesOfHex = (hex: string): Uint8Array =>
 
 const isBareModulus = (publicKey: string): boolean => /^[\da-f]+$/i.test(publicKey);
 
-/** Imports a public key: PEM, or a hex modulus with exponent `010001`; under 1024 bits is refused (SEC-11, SEC-12, SEC-13). */
+/** Imports an RSA public key for encryption, as PEM or hex modulus with exponent `010001`; refuses less than 1024 bits (SEC-11, SEC-12, SEC-13). */
 const publicKeyOf = async (publicKey: string) => {
   const { NodeRSA } = await import('node-rsa');
   const key = new NodeRSA(null, { encryptionScheme: 'pkcs1_oaep' });
@@ -25,7 +25,7 @@ const publicKeyOf = async (publicKey: string) => {
   return key;
 };
 
-/** Encrypts password and company rut into base64 JSON of ciphertext and rut; refuses what does not fit one RSA block (SEC-09, SEC-10). */
+/** Encrypts a tax password and the company's rut with RSA, as Base64 JSON; refuses what does not fit one RSA block (SEC-09, SEC-10). */
 export const encryptForTaxAuthority = async (
   publicKey: string,
   password: string,
@@ -33,12 +33,12 @@ export const encryptForTaxAuthority = async (
 ): Promise<string> => {
   const key = await publicKeyOf(publicKey.trim());
   const secret = new TextEncoder().encode(secretAsText(password, rut));
-  // node-rsa would split a longer text into several blocks, which the bank refuses
+  // Refuses a longer text, which the library would split into several blocks that the bank rejects.
   if (secret.length > key.getMaxMessageSize()) throw new RangeError('The password is too long for the key');
   return btoa(JSON.stringify({ cipher: key.encrypt(secret, 'base64'), rut: strippedRut(rut) }));
 };
 
-/** Encrypts in the browser; fails on an unusable key or a password that is too long (SEC-09). */
+/** Encrypts tax passwords in the browser; fails with an unusable key or a password that is too long (SEC-09). */
 export const taxAuthorityCipher: TaxAuthorityCipher = {
   seal: ({ publicKey, password, company }) =>
     TE.tryCatch(

@@ -1,4 +1,4 @@
-/** Runs a function whenever the page is restored from the back/forward cache; returns a function that stops this. */
+/** Calls a function each time the page is restored from the back/forward cache; returns a function that unsubscribes. */
 export const whenBroughtBack =
   (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window) =>
   (work: () => void): (() => void) => {

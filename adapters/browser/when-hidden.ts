@@ -1,4 +1,4 @@
-/** Runs a function whenever the page is hidden, the last event that browsers guarantee; returns a function that stops this. */
+/** Calls a function each time the page is hidden, the last event that browsers guarantee; returns a function that unsubscribes. */
 export const whenHidden =
   (page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document) =>
   (work: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Raw option values. */
+/** Options of the audit commands as typed. */
 export type AuditOptions = {
   readonly desde?: string;
   readonly hasta?: string;
@@ -9,7 +9,7 @@ export type AuditOptions = {
 
 type Act = (options: AuditOptions) => Promise<readonly string[]>;
 
-/** Operator commands on the audit. */
+/** Operator commands that read and export the audit. */
 export type AuditCommands = {
   readonly showAudit: Act;
   readonly exportAudit: Act;

@@ -2,10 +2,10 @@ import type { AuditEntry } from '#core/bank/access/audit-trail.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 
-/** Format version of every line; within a version, fields are only added. */
+/** Format version in every exported audit line; within one version, fields are only added. */
 const version = 1;
 
-/** Audit row as JSON, as described in docs/audit.md (EXT-2224). */
+/** Encodes an audit row as a JSON line, as documented in docs/audit.md (EXT-2224). */
 export const entryAsJson = ({
   id,
   notedAt,
@@ -28,13 +28,13 @@ export const entryAsJson = ({
     sobre: about ?? null,
   })}\n`;
 
-/** Last line of a complete export; a truncated export lacks it (EXT-2224). */
+/** Last line of a complete audit export; its absence shows a truncated file (EXT-2224). */
 export const endAsJson = (cursor: number): string => `${JSON.stringify({ version, cursor, fin: true })}\n`;
 
-// Characters shown of a pseudonym, enough to compare two rows.
+// Characters of a pseudonym shown in a terminal, enough to compare two audit rows.
 const shownOfWho = 8;
 
-/** Audit row for display in a terminal. */
+/** Formats an audit row for a terminal. */
 export const entryLine = (
   { id, notedAt, event, who, factor, outcome, operator, about }: AuditEntry,
   wall: BankClock['wall'],

@@ -1,10 +1,10 @@
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an address is protected in transit: TLS, or this machine. */
+/** True if an address is safe in transit: TLS, or this machine itself. */
 export const isPrivateWay = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ownMachine.includes(hostname));
 
-/** Normalizes a bank's base address, without trailing slash; `undefined` if it is invalid, has credentials, query or fragment, or is not protected. */
+/** Normalizes the base URL of a bank, without a trailing slash; undefined if it is invalid, unencrypted, or has credentials, query or fragment. */
 export const bankAddress = (address: string): string | undefined => {
   const url = URL.parse(address);
   return url !== null &&

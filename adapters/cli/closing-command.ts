@@ -7,7 +7,7 @@ import { kept, kindsOf, numberOf, told, wordOf, type StatusBank } from './status
 
 const explained = everyClosingState.filter((estado) => closingStates[estado].hasReason);
 
-/** EXT-1507, EXT-1544 · `cierre ID PRODUCTO ESTADO`, the product by its number; what is objected says why, and what is asked for. */
+/** Operator command `cierre ID PRODUCTO ESTADO`: moves a product's closing to a status; an objection needs a reason, and may ask for documents (EXT-1507, EXT-1544). */
 export const closingLines = async (
   { ports }: StatusBank,
   id: string,

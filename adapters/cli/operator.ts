@@ -7,10 +7,10 @@ import { spanishMistake } from './spanish-mistakes.ts';
 import { printable } from './zaguan/printable.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
-/** Why a closing is objected, and the documents that its company has to send. */
+/** Objection to the closing of a product: the reason, and the documents that the company has to send. */
 export type Objection = { readonly reason?: string | undefined; readonly missing?: string | undefined };
 
-/** What goes with an act on what is kept of a person. */
+/** Options of the operator commands on a person's stored data. */
 export type PersonOptions = {
   readonly celular?: string;
   readonly correo?: string;
@@ -51,12 +51,12 @@ export type OperatorCommands = {
   KeyCommands &
   AuditCommands;
 
-/** Operator's mistake, printed as one line without stack trace. */
+/** Error of the operator's making, printed as one line without a stack trace. */
 export class OperatorMistake extends Error {
   readonly exitCode: number;
 
   constructor(message: string, exitCode = 1) {
-    // EXT-808 · The name of a file may hold what moves a terminal.
+    // Removes control characters, since a file name may contain terminal escape sequences (EXT-808).
     super(message.split('\n').map(plainText).join('\n'));
     this.exitCode = exitCode;
   }
@@ -74,10 +74,11 @@ const spanishTitles: Readonly<Record<string, string>> = {
 const printing =
   (print: Print) =>
   (lines: readonly string[]): void =>
-    // What somebody typed or the environment said may move a terminal (EXT-808).
+    // Removes control characters, since typed input and environment variables may contain terminal escape
+    // sequences (EXT-808).
     lines.forEach((line) => print(line.split('\n').map(printable).join('\n')));
 
-/** Command-line parser of `npm run bank`. */
+/** Command-line parser of the operator's commands, `npm run bank`. */
 export const operatorProgram = (commands: OperatorCommands, print: Print): Command => {
   const show = printing(print);
   const program = new Command('bank')
@@ -228,7 +229,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .description(
       'los lleva a la base de datos, también mientras el banco atiende, sin borrar la carpeta; si se corta, el mismo comando sigue desde ahí; termina en 1 si alguno falta o está dañado',
     )
-    // as scripts for the version before write it
+    // Accepts the former option `--a`, hidden in the help, since scripts for the previous version pass it.
     .addOption(new Option('--a <lugar>').choices(['base']).hideHelp())
     .action(async () => show(await commands.moveDocuments()));
   program

@@ -99,7 +99,7 @@ const rowLine = (row: PlaceOfPerson['rows'][number]): string =>
     .map(([column, value]) => `${column}: ${shown(value)}`)
     .join(' · ')}`;
 
-/** Stored data of a person, for reading (EXT-2102). */
+/** Formats the stored data of a person as text (EXT-2102). */
 export const keptLines = (
   rut: Rut,
   places: readonly PlaceOfPerson[],
@@ -112,7 +112,7 @@ export const keptLines = (
         ...rows.map(rowLine),
       ]);
 
-/** Stored data of a person as JSON (EXT-2102). */
+/** Formats the stored data of a person as JSON (EXT-2102). */
 export const keptAsJson = (rut: Rut, places: readonly PlaceOfPerson[], terms: RetentionTerms): string =>
   `${JSON.stringify(
     {
@@ -129,7 +129,7 @@ export const keptAsJson = (rut: Rut, places: readonly PlaceOfPerson[], terms: Re
     2,
   )}\n`;
 
-/** Data retained after an erasure: place, legal basis and end; and the copies beyond the bank's reach (EXT-2104). */
+/** Lists the data retained after an erasure, with legal basis and end date, and the copies that the bank cannot delete (EXT-2104). */
 export const stayingLines = (
   rut: Rut,
   staying: readonly Staying[],

@@ -5,7 +5,7 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { OperatorMistake } from './operator.ts';
 import { kept, numberOf, type StatusBank } from './status-commands.ts';
 
-/** EXT-1545 · `arrepentir ID RUT`: takes back the acceptance of an offer for who calls, while nothing of it is paid. */
+/** Operator command `arrepentir ID RUT`: revokes the acceptance of an offer for a caller, while no product has been paid (EXT-1545). */
 export const regretLines = async (bank: StatusBank, id: string, by: Rut): Promise<readonly string[]> => {
   const { ports } = bank;
   const idSolicitud = numberOf(id);

@@ -26,7 +26,7 @@ const givenUpText = {
   unreadable: 'su fila no se puede leer',
 } as const satisfies Record<GivenUp, string>;
 
-/** Masks an address, leaving just enough to tell it from others (EXT-1911). */
+/** Masks a mail address or phone number, leaving just enough to tell it from others (EXT-1911). */
 export const maskedAddress = (to: string): string => {
   const at = to.lastIndexOf('@');
   return at > 0 ? `${to.slice(0, 1)}***${to.slice(at)}` : `***${to.slice(-3)}`;
@@ -51,7 +51,7 @@ const troubledLine = (
   return `  ${id}, a ${maskedAddress(to)}, del ${spoken(wall, queuedAt)}: ${fate}`;
 };
 
-/** State of each outbox, without message texts or addresses (EXT-1911). */
+/** Formats the state of each outbox for the operator, without message texts or addresses (EXT-1911). */
 export const salidasLines = (found: readonly OutboxOnFile[], wall: BankClock['wall']): readonly string[] =>
   found.flatMap(({ box, waiting, sent, givenUp, oldest, troubled }) => [
     `${boxText[box]}: ${waiting} en espera${oldest === undefined ? '' : ` (desde el ${spoken(wall, oldest)})`}, ${sent} enviados, ${givenUp} abandonados`,

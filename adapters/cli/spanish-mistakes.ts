@@ -8,7 +8,7 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/^\(Did you mean (?:one of )?(.+)\?\)$/, '¿Querías decir $1?'],
 ];
 
-/** Translates commander's error messages; «bank --help» has the details. */
+/** Translates the error messages of the command-line parser to Spanish. */
 export const spanishMistake = (said: string): string =>
   said
     .split('\n')

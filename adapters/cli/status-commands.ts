@@ -21,13 +21,13 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { OperatorMistake } from './operator.ts';
 import { orMistake } from './or-mistake.ts';
 
-/** Closing of a product, with the number that the command `cierre` takes. */
+/** Closing of a product in the operator's list, with the number that the command `cierre` takes. */
 type ClosingOnFile = Pick<StoredClosing, 'position' | 'movedAt' | 'reason'> & {
   readonly product: string;
   readonly estado: string;
 };
 
-/** A request or certificate in the operator's list. */
+/** Request or certificate in the operator's list. */
 export type OnFile = {
   readonly id: number;
   readonly company: Rut;
@@ -104,12 +104,12 @@ const kindOf = (typed: string): AdditionalKind => {
   return kind;
 };
 
-/** Kinds by their words, or by parts that are in no other, apart by commas. */
+/** Parses document kinds, separated by commas, each by its name or a part that no other name has. */
 export const kindsOf = (typed: string): readonly AdditionalKind[] => typed.split(',').map(kindOf);
 
 const asking = everyRequestStatus.filter((estado) => asksForInformation({ estado }));
 
-/** Command `avanzar ID ESTADO`; for `Falta Información` also the documents to ask for (EST-20, EXT-1009). */
+/** Operator command `avanzar ID ESTADO`: moves a request to a status; for `Falta Información` it also sets the documents to ask for (EST-20, EXT-1009). */
 export const advanceLines = async (
   { ports }: StatusBank,
   id: string,
@@ -139,10 +139,7 @@ const enteredLines = async (
   return [`Certificado ${id.value} de ${formatRut(company)}: ${to}.`];
 };
 
-/**
- * Command `certificado`: with a company it requests a certificate, with an id it moves one to a status
- * (EST-33).
- */
+/** Operator command `certificado`: requests a settlement certificate for a company's rut, or moves the certificate of a number to a status (EST-33). */
 export const certificateLines = async (
   bank: StatusBank,
   which: { readonly company: Rut } | { readonly id: string },
@@ -207,10 +204,7 @@ const requestRows = async (
   return lines;
 };
 
-/**
- * Command `solicitudes`: requests with next actor, offer answers and closings, then certificates, by number
- * (EST-20, EST-33, EXT-1044, EXT-1507, EXT-1540).
- */
+/** Operator command `solicitudes`: lists requests with next actor, offer answers and closings, and then certificates, by number (EST-20, EST-33, EXT-1044, EXT-1507, EXT-1540). */
 export const requestLines = async (bank: StatusBank): Promise<readonly string[]> => {
   const requests = await bank.requestsOnFile();
   const certificates = await bank.certificatesOnFile();

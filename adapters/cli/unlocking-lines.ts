@@ -18,15 +18,16 @@ const factorText = {
   certificado: 'del certificado digital',
 } as const satisfies Record<Factor, string>;
 
-// Characters shown of a card number; the caller has the card.
+// Last characters of a card number shown to the operator; the caller has the card at hand.
 const shownSigns = 3;
 
-// Locked card numbers listed per rut; more were invented by an attacker and are summarized.
+// Maximum card numbers listed for one rut; more are summarized, since an attacker invented them.
 const mostTold = 5;
 
 type Told = { readonly of: string; readonly until: number; readonly many?: true };
 
-// Locks of one company's tax authority password are summarized by the last end, since several people may be locked.
+// Summarizes the lockouts of one company's tax password by the last end, since several people may be locked
+// out.
 const toldTaxPasswords = (lifted: readonly Extract<LiftedProof, { proof: 'sii' }>[]): readonly Told[] =>
   [...new Set(lifted.map(({ company }) => company))].map((company) => {
     const ends = lifted.filter((one) => one.company === company).map(({ until }) => until);

@@ -13,7 +13,7 @@ type Verifying = {
   readonly proofs: ReceiptProofs;
 };
 
-/** Exit code if the file is not a receipt of the bank. */
+/** Exit code of `verificar` if the file is not an authentic receipt of the bank. */
 const notAuthentic = 2;
 
 const faultText = {
@@ -74,7 +74,7 @@ const said = ({ title, subtitle, sections, footer }: PrintedReceipt): readonly s
   footer,
 ];
 
-/** Verifies a receipt file and prints its content. */
+/** Operator command `verificar`: verifies a receipt file and prints its content. */
 export const verifyLines = async (
   { keys, read, proofs }: Verifying,
   path: string,

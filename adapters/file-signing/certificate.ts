@@ -12,10 +12,10 @@ import type { ReceiptCertificate } from '#core/shared/receipts/verdict.ts';
 import { base64, base64url, sha256 } from './bytes.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** Signature algorithm of certificates and files: PKCS #1 v1.5, which is deterministic and known to every PDF reader. */
+/** Signature algorithm of certificates and PDF files: RSA PKCS #1 v1.5, which is deterministic and supported by every PDF reader. */
 export const fileAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
-/** Key generation parameters of the same algorithm. */
+/** Parameters to generate an RSA key pair for that signature algorithm. */
 export const filePair = {
   ...fileAlgorithm,
   modulusLength: 2048,
@@ -25,13 +25,13 @@ export const filePair = {
 const sha256WithRsa = '1.2.840.113549.1.1.11';
 const commonName = '2.5.4.3';
 const longestName = 64;
-// Date for certificates without expiry (RFC 5280, 4.1.2.5).
+// Expiry date that means no expiry in a certificate (RFC 5280, 4.1.2.5).
 const never = new Date(Date.UTC(9999, 11, 31, 23, 59, 59));
 const generalized = 1;
 
 const serialNumber = (): ArrayBuffer => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Positive, and of constant length.
+  // Makes a certificate's serial number positive and of constant length.
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
   return bytes.buffer;
 };
@@ -39,7 +39,7 @@ const serialNumber = (): ArrayBuffer => {
 const extension = (extnID: string, value: ArrayBuffer): Extension =>
   new Extension({ extnID, critical: true, extnValue: value });
 
-// Key usage bits 0 and 1: digital signature and content commitment.
+// Key usage extension of the certificate: digital signature (bit 0) and content commitment (bit 1).
 const keyUsage = (): ArrayBuffer =>
   new BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }).toBER();
 
@@ -54,7 +54,7 @@ const unsigned = async (bankName: string, publicKey: CryptoKey): Promise<Certifi
         value: new Utf8String({ value: bankName.slice(0, longestName) }),
       }),
     );
-  // Backdated for readers whose clock is behind.
+  // Backdates the certificate by a day, for readers whose clock is behind.
   certificate.notBefore = new Time({ value: new Date(Date.now() - aDay) });
   certificate.notAfter = new Time({ type: generalized, value: never });
   certificate.extensions = [
@@ -71,13 +71,13 @@ const unsigned = async (bankName: string, publicKey: CryptoKey): Promise<Certifi
   return certificate;
 };
 
-/** Certificate from DER, with the digest as its id. */
+/** Wraps a DER certificate, with its digest as id. */
 export const certificateOfDer = async (der: Uint8Array<ArrayBuffer>): Promise<ReceiptCertificate> => ({
   id: base64url(await sha256(der)),
   der: base64(der),
 });
 
-/** Self-signed certificate of a bank. */
+/** Creates a self-signed certificate that signs the bank's PDF files. */
 export const selfSigned = async (
   bankName: string,
   { publicKey, privateKey }: CryptoKeyPair,

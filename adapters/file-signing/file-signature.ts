@@ -27,7 +27,7 @@ const oid = {
 
 type Signer = { readonly der: Uint8Array<ArrayBuffer>; readonly certificate: Certificate };
 
-// Cache of parsed certificates: parsing takes as long as the rest of a signature, and a bank has few.
+// Cache of parsed certificates: a bank has few, and parsing takes as long as the rest of a signature.
 const read = new Map<string, Signer>();
 
 const signerOf = ({ der }: ReceiptCertificate): Signer => {
@@ -43,7 +43,7 @@ const attribute = (type: string, value: BaseBlock): Attribute => new Attribute({
 
 const octets = (bytes: Uint8Array<ArrayBuffer>): OctetString => new OctetString({ valueHex: bytes.buffer });
 
-// ESS signing-certificate attribute (RFC 5035).
+// Signing-certificate attribute of a signature, which names the certificate by its hash (ESS, RFC 5035).
 const signingCertificate = async (der: Uint8Array<ArrayBuffer>): Promise<Sequence> =>
   new Sequence({
     value: [new Sequence({ value: [new Sequence({ value: [octets(await sha256(der))] })] })],
@@ -59,7 +59,7 @@ const attributesOf = async ({ der }: Signer, signed: Uint8Array<ArrayBuffer>) =>
     ],
   });
 
-/** Signed attributes are encoded as a SET for signing, unlike within the signature. */
+/** Encodes the signed attributes of a signature as a SET, the form that is hashed and signed. */
 const saidBy = (attributes: SignedAndUnsignedAttributes): Uint8Array<ArrayBuffer> =>
   new Uint8Array(new Asn1Set({ value: attributes.attributes.map((each) => each.toSchema()) }).toBER());
 
@@ -91,7 +91,7 @@ const cmsOf = (
   return new Uint8Array(content.toSchema().toBER());
 };
 
-/** Signs a file as PDF readers expect: detached CMS with embedded certificate (ETSI EN 319 142, baseline B) (EXT-704). */
+/** Signs a PDF file as PDF readers expect: detached CMS signature with its certificate (ETSI EN 319 142, baseline B) (EXT-704). */
 export const fileSignature = async (
   privateKey: CryptoKey,
   certificate: ReceiptCertificate,
@@ -114,7 +114,7 @@ const publicKeyOf = ({ certificate }: Signer): Promise<CryptoKey> =>
 const modulusBytes = (key: CryptoKey): number =>
   'modulusLength' in key.algorithm ? Number(key.algorithm.modulusLength) / 8 : 0;
 
-/** Verifies a file signature by rebuilding it, except for the signature value, and comparing, so that nothing from the file is decoded (EXT-705). */
+/** Verifies a PDF signature by rebuilding all but the signature value and comparing bytes, so that no untrusted data is decoded (EXT-705). */
 export const isFileSigned = async (
   certificate: ReceiptCertificate,
   { signed, signature }: SignedFile,

@@ -1,6 +1,6 @@
 import { emptyPlace } from '#core/shared/receipts/signed-file.ts';
 
-/** Part of pdfmake's underlying document that is used. */
+/** Part of the PDF library's internal document that signing uses. */
 export type DrawnPdf = {
   readonly ref: (data: Record<string, unknown>) => { readonly end: () => void };
   readonly page: { readonly annotations: unknown[] };
@@ -10,16 +10,16 @@ export type DrawnPdf = {
   };
 };
 
-/** Document behind a drawing, missing in the library's types. */
+/** Casts to the PDF library's internal document, which its types do not declare. */
 export const asDrawn = (stream: unknown): DrawnPdf => stream as DrawnPdf;
 
-// Writes a text unformatted: the library writes objects of other classes by `toString`.
+// Object that the PDF library writes as the given text, unformatted, by calling `toString`.
 const verbatim = (text: string) => ({ [Symbol.toStringTag]: 'Verbatim', toString: () => text });
 
 const fixedAndHidden = 132;
 const signedAndAppendedTo = 3;
 
-/** Reserves space for the file signature, as an invisible field on the last page (ISO 32000-2, 12.8). */
+/** Reserves space for the signature in a PDF, as an invisible field on the last page (ISO 32000-2, 12.8). */
 export const keepPlaceForSignature = (pdf: DrawnPdf): void => {
   const signature = pdf.ref({
     Type: 'Sig',

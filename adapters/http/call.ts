@@ -11,7 +11,7 @@ import { addressOf, authorization, type Texts } from './request-head.ts';
 
 type Heard<Happening> = ((event: Happening) => void) | null;
 
-/** Part of XMLHttpRequest needed for uploads. */
+/** Part of XMLHttpRequest that uploads use. */
 export type TransferRequest = {
   readonly upload: { onprogress: Heard<ProgressEvent> };
   onprogress: Heard<ProgressEvent>;
@@ -28,44 +28,44 @@ export type TransferRequest = {
   readonly abort: () => void;
 };
 
-/** Tracks session token renewal, so that calls stay in their session. */
+/** Follows renewed session tokens, so that calls in progress stay in their session. */
 export type Renewals = {
-  /** Current successor of a token. */
+  /** Returns the token that replaced a session token, or the token itself. */
   readonly latest: (token: SessionToken) => SessionToken;
-  /** Makes a call that may renew the token; status 0 means no answer. */
+  /** Makes a call that may renew the session token; status 0 means no answer. */
   readonly moving: <Answer extends { readonly status: number; readonly headers: Pick<Headers, 'get'> }>(
     go: () => Promise<Answer>,
   ) => Promise<Answer>;
 };
 
-/** Context of all HTTP calls of portability. */
+/** Context of all HTTP calls of the portability API. */
 export type HttpContext = {
   readonly fetch: typeof fetch;
-  /** Session of the calls. */
+  /** Session whose token the calls send. */
   readonly session: Session;
-  /** The visitor's session, if it may have changed meanwhile. */
+  /** Current session of the visitor, if it may have replaced the one that the calls belong to. */
   readonly ownSession?: Session;
-  /** Handler that leaves the area at a 401 (SEC-06). */
+  /** Leaves the portability pages when a call gets 401 (SEC-06). */
   readonly departure: Departure;
-  /** Called when a session call is sent; returns a function to call when it is answered (SEC-08). */
+  /** Called when a call with a session is sent; the function it returns is called when the answer arrives, for the idle timer (SEC-08). */
   readonly onSessionUse?: () => () => void;
   readonly timeoutMs?: number;
-  /** Base address; empty if portal and bank share an origin. */
+  /** Base URL of the bank; empty if portal and bank have the same origin. */
   readonly base?: string;
   readonly makeRequest?: () => TransferRequest;
-  /** Token renewal; absent for a bank that renews none. */
+  /** Token renewal; absent if the bank does not renew session tokens. */
   readonly renewals?: Renewals;
 };
 
-/** Input of a call: path and query values, and one kind of body. */
+/** Input of a call: path and query values, and a JSON or multipart body. */
 export type Asked = {
   readonly values?: Texts;
   readonly json?: unknown;
   readonly form?: FormData;
   readonly headers?: Texts;
-  /** Omits the session header in the three bureau calls (SEC-03). */
+  /** Omits the session header, as the three calls of the credit bureau require (SEC-03). */
   readonly isBureau?: true;
-  /** Keeps the call alive after the page closes. */
+  /** Keeps the call running after the page closes (fetch keepalive). */
   readonly outlivesPage?: true;
 };
 
@@ -80,13 +80,13 @@ const headersOf = (context: HttpContext, asked: Asked): Texts => ({
 
 type SessionOfCall = Pick<HttpContext, 'session' | 'ownSession'>;
 
-/** Whether the session of a call is still the visitor's when it is answered. */
+/** Remembers the session of a call: true later if the visitor is still in that session. */
 const sessionHolds = ({ session, ownSession = session }: SessionOfCall): (() => boolean) => {
   const sentWith = accessOf(session);
   return () => sentWith === accessOf(ownSession);
 };
 
-/** Leaves at a 401 of the visitor's own session; the call still returns its failure (SEC-06). */
+/** Leaves the page when a call of the visitor's own session gets 401; the call still returns its failure (SEC-06). */
 export const leavingAt401 =
   (context: SessionOfCall & Pick<HttpContext, 'departure'>) =>
   <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
@@ -99,7 +99,7 @@ export const leavingAt401 =
     return answer;
   };
 
-/** Resets the idle timer when a session call is answered; public calls do not (SEC-08). */
+/** Resets the session's idle timer when a call is answered, except for public calls (SEC-08). */
 export const renewing =
   (context: SessionOfCall & Pick<HttpContext, 'onSessionUse'>, { open }: Pick<Endpoint, 'open'>) =>
   <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
@@ -115,7 +115,7 @@ export const renewing =
     )();
   };
 
-/** Makes one call, without retry (PAPI-83). */
+/** Calls an endpoint of the portability API once, without retry (PAPI-83). */
 export const send = (
   context: HttpContext,
   endpoint: Endpoint,
@@ -137,7 +137,7 @@ export const send = (
     leavingAt401(context),
   );
 
-/** Makes one call and decodes its JSON answer (PAPI-03). */
+/** Calls an endpoint of the portability API and decodes its JSON answer (PAPI-03). */
 export const call = <Answer>(
   context: HttpContext,
   endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },

@@ -1,7 +1,7 @@
-/** Leaves the page when the session ends; once begun, failures should not be shown. */
+/** Departure from the page after the session ended; once begun, failures are not shown any more. */
 export type Departure = { readonly begin: () => void; readonly hasBegun: () => boolean };
 
-/** Departure that has not begun (SEC-06). */
+/** Departure that has not begun and calls `leave` when it begins (SEC-06). */
 export const departing = (leave: () => void): Departure => {
   let hasBegun = false;
   return {

@@ -2,20 +2,20 @@ import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import type { HttpAnswer } from './read-answer.ts';
 
-/** Timeout of a call in milliseconds (PAPI-83, API-31). */
+/** Timeout of an HTTP call in milliseconds (PAPI-83, API-31). */
 export const patience = 30_000;
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Public call, which does not renew the session. */
+  /** True for a public call, which does not reset the session's idle timer. */
   readonly open?: true;
 };
 
-/** Request to send and its timeout, built when the call is made. */
+/** Address and options of an HTTP request, built when the call is made. */
 export type Sending = { readonly address: string; readonly init: Omit<RequestInit, 'signal'> };
 
-/** Makes one HTTP exchange, without retry: the answer, a timeout or a network failure (PAPI-83, API-31, ERR-12). */
+/** Makes one HTTP request without retry; fails with a timeout or a network failure (PAPI-83, API-31, ERR-12). */
 export const exchange =
   (
     { fetch, timeoutMs = patience }: { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number },

@@ -6,16 +6,16 @@ import { call, type HttpContext } from './call.ts';
 import { unreadable } from './read-answer.ts';
 import type { Texts } from './request-head.ts';
 
-/** Solves proofs of work, and the address of the challenges. */
+/** Solver of proofs of work, with the path of its challenges. */
 export type Prover = {
   readonly challengePath: string;
   readonly solve: (challenge: unknown) => Promise<string>;
 };
 
-/** Proof of work for one session opening, solved on demand; none if not required. */
+/** Proof of work for opening a session, solved on demand; none if the bank requires none. */
 export type OpeningProof = TE.TaskEither<Failure, O.Option<string>>;
 
-/** Gets and solves a challenge; none at a bank without challenges (EXT-206). */
+/** Fetches and solves a proof-of-work challenge; none if the bank has no challenges (EXT-206). */
 export const openingProof = (context: HttpContext, { challengePath, solve }: Prover): OpeningProof =>
   pipe(
     call(
@@ -36,7 +36,7 @@ const withoutProof: OpeningProof = TE.right(O.none);
 
 const isStale = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 428;
 
-/** Opens a session with a proof of work; a refused proof is replaced once (EXT-206). */
+/** Opens a session with a proof of work; if the proof is refused, retries once with a new one (EXT-206). */
 export const opening =
   (proof: OpeningProof = withoutProof) =>
   <Value>(open: (headers: Texts) => TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> => {

@@ -4,7 +4,7 @@ import type { Failure, RefusalBody } from '#core/shared/failure.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { maxServerText } from '#core/shared/messages/server-text.ts';
 
-/** Complete answer from the network. */
+/** HTTP status and body of a complete answer. */
 export type HttpAnswer = { readonly status: number; readonly bytes: Uint8Array };
 
 export const unreadable = (detail: string): Failure => ({ kind: 'unreadable', detail });
@@ -52,7 +52,7 @@ const bodyOf = (json: Fields): RefusalBody => {
   };
 };
 
-/** Decodes a refusal leniently, field by field; only a body with a field has data (QST-36, ERR-01). */
+/** Decodes the body of a refusal leniently, dropping invalid fields (QST-36, ERR-01). */
 export const readRefusal = (bytes: Uint8Array): RefusalBody =>
   pipe(
     jsonOf(bytes),
@@ -61,7 +61,7 @@ export const readRefusal = (bytes: Uint8Array): RefusalBody =>
     O.match((): RefusalBody => ({ hasData: false }), bodyOf),
   );
 
-/** Accepts statuses 200 to 299; any other is a refusal. */
+/** Accepts an answer with a status from 200 to 299; turns any other into a refusal. */
 export const accepted = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> =>
   answer.status >= 200 && answer.status < 300
     ? E.right(answer)
@@ -69,7 +69,7 @@ export const accepted = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> =>
 
 const placeOf = (error: t.ValidationError): string => error.context.map(({ key }) => key).join('.');
 
-/** Decodes JSON by the endpoint's codec, ignoring other fields (PAPI-03). */
+/** Decodes a JSON answer by the endpoint's codec, ignoring unknown fields (PAPI-03). */
 export const decoded =
   <Value>(codec: t.Type<Value, unknown, unknown>) =>
   ({ bytes }: HttpAnswer): E.Either<Failure, Value> =>

@@ -1,7 +1,7 @@
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 
-/** Caches a call's successful answer; a failed call is repeated (EMP-40). */
+/** Caches the successful answer of a call; a failed call is made again next time (EMP-40). */
 export const remembered = <Value>(
   call: TE.TaskEither<Failure, Value>,
 ): (() => TE.TaskEither<Failure, Value>) => {

@@ -20,18 +20,18 @@ const steps = [
   partnersPdf,
 ];
 
-/** Calls whose answer may renew the session token (EXT-203). */
+/** True for an address whose answer may renew the session token (EXT-203). */
 const renews = (address: string): boolean =>
   steps.some(({ path }) => (address.split('?')[0] ?? '').endsWith(path));
 
 const bearer = 'Bearer ';
 
-/** Context that applies renewed tokens to the session and its calls in progress: one refused for an old token is repeated with the new one, since the bank did nothing (EXT-204). */
+/** Applies renewed session tokens to the session and to calls in progress: a call refused for its old token is retried with the new one (EXT-204). */
 export const followingRenewals = (context: HttpContext): HttpContext => {
   const { fetch, session, onSessionUse } = context;
   const successors = new Map<string, SessionToken>();
   const underWay = new Set<Promise<unknown>>();
-  // True if the answer of a renewing call was lost: the current token is unknown until that call is repeated.
+  // True after the answer of a renewing call was lost, since then the current token is unknown.
   let inDoubt = false;
 
   const latest: Renewals['latest'] = (token) => {
@@ -54,7 +54,7 @@ export const followingRenewals = (context: HttpContext): HttpContext => {
     underWay.add(call);
     try {
       const answer = await call;
-      // a proxy or the bank's own time limit may have answered instead
+      // Statuses of 500 and above may come from a proxy or a time limit, not from the call itself.
       inDoubt = answer.status === 0 || answer.status >= 500;
       take(sentWith, answer.headers.get(renewedTokenHeader));
       return answer;

@@ -7,7 +7,7 @@ import { patience, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
-/** Upload: path values, extra fields and headers, files, and progress callbacks. */
+/** Input of an upload: path values, form fields, headers, files and a progress callback. */
 export type Upload = {
   readonly values?: Texts;
   readonly fields?: Texts;
@@ -24,7 +24,7 @@ type UploadEndpoint<Answer> = Endpoint & {
 const blobOf = async (content: FileContent): Promise<Blob> =>
   content instanceof Blob ? content : new Blob([await content.arrayBuffer()]);
 
-// Fields go first, so that the bank has them before the files.
+// Puts the form fields before the files, so that the bank reads them first.
 const formOf = async (filePart: string, { fields, attachments }: Upload): Promise<FormData> => {
   const form = new FormData();
   Object.entries(fields ?? {}).forEach(([name, value]) => form.append(name, value));
@@ -37,7 +37,7 @@ const percentOf = ({ lengthComputable, loaded, total }: ProgressEvent): number |
 
 type Outcome = E.Either<Failure, HttpAnswer>;
 
-// XMLHttpRequest, since fetch reports no upload progress.
+// Uploads by XMLHttpRequest, since fetch reports no upload progress.
 const transfer = (
   context: HttpContext,
   address: string,
@@ -87,7 +87,7 @@ const transfer = (
 
 const noHeaders = { get: () => null };
 
-/** Upload whose answer may renew the session token (EXT-203). */
+/** Makes an upload whose answer may renew the session token (EXT-203). */
 const moving = async (
   context: HttpContext,
   ...[address, form, sent]: readonly [string, FormData, Upload]
@@ -107,7 +107,7 @@ const moving = async (
   return outcome;
 };
 
-/** Uploads files in one call with progress in whole percent; times out only when no byte moved for a call's timeout (PAPI-81, PAPI-83). */
+/** Uploads files in one call, reporting progress in whole percent; times out only after a period without any byte sent or received (PAPI-81, PAPI-83). */
 export const upload = <Answer>(
   context: HttpContext,
   endpoint: UploadEndpoint<Answer>,

@@ -26,7 +26,7 @@ type Recovery = Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequest
 const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): TE.TaskEither<Failure, Value> =>
   pipe(asked, TE.mapLeft(failureOfRefusal));
 
-/** Holds a flow token, as a cookie does in a browser with one tab. */
+/** Holds a flow's token in memory, as the cookie of a browser with one tab would. */
 const heldToken = () => {
   let tokens: FlowTokens = [];
   return {
@@ -45,10 +45,10 @@ const heldToken = () => {
   };
 };
 
-/** In-page calls all have one source. */
+/** Source of all calls to the in-page bank, for its rate limits. */
 const thisPage = { network: 'esta página', wider: 'esta página' };
 
-/** Access ports answered directly by the in-page bank; one visitor each. */
+/** Access ports that call the demonstration's in-page bank directly; each result serves one visitor. */
 export const accessOverBank = (bank: AccessBankPorts): Recovery => {
   const reactivation = heldToken();
   const request = heldToken();

@@ -2,7 +2,7 @@ import type { BankRefusal } from '#core/bank/refusal.ts';
 import { toldOf } from '#core/bank/told-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 
-/** Converts a bank refusal to the failure it would be over HTTP (SEC-08, QST-35, PAPI-24). */
+/** Converts a refusal of the in-page bank to the failure that HTTP would give (SEC-08, QST-35, PAPI-24). */
 export const failureOfRefusal = (refusal: BankRefusal): Failure => {
   const { status, body } = toldOf(refusal);
   return { kind: 'refused', status, body: { ...body, hasData: body !== undefined } };

@@ -26,13 +26,13 @@ import { unscreenedOverBank } from './unscreened-over-bank.ts';
 import { statusOverBank } from './status-over-bank.ts';
 import { told, visitorCalls } from './visitor-calls.ts';
 
-/** Ports implemented by the browser, not the bank. */
+/** Portability ports that the browser implements instead of the bank. */
 export type BrowserPorts = Pick<
   PortabilityPorts,
   'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'
 >;
 
-/** Portability ports answered directly by the in-page bank. */
+/** Portability ports that call the demonstration's in-page bank directly. */
 export const portabilityOverBank = (
   bank: BankPorts,
   files: Pick<ReceivedFiles, 'receive'>,

@@ -4,7 +4,7 @@ import type { Attachment } from '#core/portability/documents/attachment.ts';
 import { contentEnds, contentKind, isArchive, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
-/** In-memory received files, under invented paths. */
+/** In-memory store of uploaded files, under invented paths. */
 export type ReceivedFiles = {
   readonly receive: (attachment: Attachment) => TE.TaskEither<Unavailable, ReceivedFile>;
   readonly bytesOf: (path: string) => Uint8Array | undefined;
@@ -47,7 +47,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** Document contents, read from where they were received. */
+/** Document contents in memory, read from the uploaded files. */
 export const documentFilesInMemory = ({ bytesOf }: Pick<ReceivedFiles, 'bytesOf'>): DocumentFiles => {
   const letGo = new Set<string>();
   return {

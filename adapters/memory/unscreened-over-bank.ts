@@ -28,7 +28,7 @@ const placeOf = (extra: Readonly<Record<string, string>>) =>
     TE.map((kind) => ({ kind, idSolicitud: Number(extra['idSolicitud']) })),
   );
 
-/** Ports without screen, answered by the in-page bank. */
+/** Ports of API calls that no page uses, answered by the in-page bank. */
 export const unscreenedOverBank = (
   bank: BankPorts,
   { asVisitor, renewing, withFile, withFiles }: VisitorCalls,

@@ -13,7 +13,7 @@ type Call<Value> = TE.TaskEither<Failure, Value>;
 export const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): Call<Value> =>
   pipe(asked, TE.mapLeft(failureOfRefusal));
 
-/** What an HTTP call would carry: session token and received files. */
+/** Adds to in-page calls what HTTP calls would carry: session token and uploaded files. */
 export const visitorCalls = (session: Session, files: Pick<ReceivedFiles, 'receive'>) => {
   const asVisitor = <Value>(
     ask: (access: string | undefined) => TE.TaskEither<BankRefusal, Value>,
@@ -45,7 +45,7 @@ export const visitorCalls = (session: Session, files: Pick<ReceivedFiles, 'recei
       TE.tapIO(() => () => watch.onProgress(100)),
       TE.flatMap((file) => asVisitor((access) => ask(access, file))),
     );
-  /** Replaces the session's token by the renewed one (EXT-203). */
+  /** Replaces the session's token when a call returns a renewed one (EXT-203). */
   const renewing = <Value>(call: Call<Renewing<Value>>): Call<Value> =>
     pipe(
       call,

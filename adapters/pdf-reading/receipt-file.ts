@@ -8,7 +8,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 const mostPages = 50;
 const longestPage = 200_000;
 
-// Attachments of a PDF, which the library does not type.
+// Attachments of a PDF, a type that the library lacks.
 type Attachments = Readonly<
   Record<string, { readonly filename: string; readonly content: Uint8Array }>
 > | null;
@@ -28,9 +28,9 @@ const saidOn = async (page: Page): Promise<string> => {
     .slice(0, longestPage);
 };
 
-/** Reads from a PDF what is needed to verify a receipt; throws if it is invalid, encrypted or too long. */
+/** Reads from a PDF the data that verify a receipt; throws if it is invalid, encrypted or too long. */
 export const readReceiptFile = async (bytes: Uint8Array): Promise<ReceiptFile> => {
-  // Copied, since the reader may detach its input.
+  // Copies the bytes, since the PDF reader may detach its input.
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   try {
     if (pdf.numPages > mostPages) throw new RangeError('Too many pages');

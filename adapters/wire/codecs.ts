@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { bareRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
-/** Rut of the portability area: body and check digit without dash; the dashed form is accepted too (PAPI-05, RUT-09). */
+/** Codec of a rut in the portability API: without dash, though a dash is accepted (PAPI-05, RUT-09). */
 export const rut = new t.Type<Rut, string, unknown>(
   'rut',
   (value): value is Rut => typeof value === 'string' && E.isRight(parseRut(value)),
@@ -19,7 +19,7 @@ export const rut = new t.Type<Rut, string, unknown>(
   bareRut,
 );
 
-/** Number in an address: at most 15 digits, so that it is exact. */
+/** Codec of an id in an address: at most 15 digits, so that a double holds it exactly. */
 export const idFromText = new t.Type<number, string, unknown>(
   'id',
   (value): value is number => Number.isSafeInteger(value),
@@ -33,7 +33,7 @@ export const idFromText = new t.Type<number, string, unknown>(
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Number in JSON: a whole number. */
+/** Codec of a numeric id in JSON: a whole number, not negative. */
 export const idNumber = new t.Type<number, number, unknown>(
   'whole number',
   isId,
@@ -41,7 +41,7 @@ export const idNumber = new t.Type<number, number, unknown>(
   (value) => value,
 );
 
-/** Text codec with a condition; `name` appears in its fault. */
+/** Makes a codec of texts that meet a condition; `name` appears in its error. */
 export const textThat = (name: string, isOne: (text: string) => boolean) =>
   new t.Type<string, string, unknown>(
     name,
@@ -51,10 +51,10 @@ export const textThat = (name: string, isOne: (text: string) => boolean) =>
     (value) => value,
   );
 
-/** Text of limited length. */
+/** Makes a codec of texts up to a maximum length. */
 export const textUpTo = (most: number) => textThat(`text of at most ${most}`, (text) => text.length <= most);
 
-/** Code written as number or text (BOX-41, BLQ-42). */
+/** Codec of a code that may be written as number or text (BOX-41, BLQ-42). */
 export const code = new t.Type<string, string, unknown>(
   'code',
   (value): value is string => typeof value === 'string',
@@ -65,17 +65,17 @@ export const code = new t.Type<string, string, unknown>(
   (value) => value,
 );
 
-/** Any codec of a value type. */
+/** Any codec that decodes to the given type. */
 export type CodecOf<Value> = t.Mixed & { readonly _A: Value };
 
-/** Union of a table's codecs, so that completeness can be checked by type. */
+/** Makes a union of the codecs in a table, so that the compiler can check that the table is complete. */
 export const unionOf = <Codec extends t.Mixed>(table: Readonly<Record<string, Codec>>, name?: string) => {
   const [first, second, ...more] = Object.values(table);
   if (first === undefined || second === undefined) throw new Error('A union has two members or more');
   return t.union([first, second, ...more], name);
 };
 
-/** Optional field that is dropped if it has another shape (EXT-1105). */
+/** Codec of an optional field that is dropped if it is invalid (EXT-1105). */
 export const ifTold = <Value>(codec: t.Type<Value, unknown, unknown>) =>
   new t.Type<Value | undefined, unknown, unknown>(
     codec.name,
@@ -88,7 +88,7 @@ export const ifTold = <Value>(codec: t.Type<Value, unknown, unknown>) =>
     (value) => (value === undefined ? undefined : codec.encode(value)),
   );
 
-/** Body of a refusal (ERR-01). */
+/** Codec of the body of a refusal (ERR-01). */
 export const refusal = t.partial({
   codigo: code,
   mensaje: t.string,
@@ -106,15 +106,15 @@ export const refusal = t.partial({
   rToken: t.string,
 });
 
-/** Whether a value is an object, not an array. */
+/** True if a value is an object and not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is an object or array. */
+/** True if a value is an object or an array. */
 const hasFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Dotted paths of fields that `value` has but `known` lacks. */
+/** Dotted paths of the fields that `value` has and `known` lacks. */
 export const unknownFields = (value: unknown, known: unknown, above = ''): readonly string[] =>
   hasFields(value) && hasFields(known)
     ? Object.keys(value).flatMap((key) =>
@@ -130,17 +130,17 @@ const pathOf = (error: t.ValidationError): string =>
     .filter((key) => key !== '')
     .join('.');
 
-/** Decodes strictly; the left names invalid and unknown fields. */
+/** Decodes a value strictly; fails with the names of invalid and of unknown fields. */
 export const decodeStrictly = <Value>(
   codec: t.Type<Value, unknown, unknown>,
   value: unknown,
 ): E.Either<readonly string[], Value> => {
   const decoded = codec.decode(value);
   if (E.isLeft(decoded)) return E.left([...new Set(decoded.left.map(pathOf))]);
-  // The same object returned means that no field was dropped.
+  // Skips the search if the codec returned the same object, since then no field was dropped.
   const extra = decoded.right === value ? [] : unknownFields(value, codec.encode(decoded.right));
   return extra.length === 0 ? decoded : E.left(extra);
 };
 
-/** Rut of the access area: body, dash, check digit (RUT-09). */
+/** Codec of a rut in the access API: body, dash, check digit (RUT-09). */
 export const dashedRut = new t.Type<Rut, string, unknown>('rut', rut.is, rut.validate, (value) => value);

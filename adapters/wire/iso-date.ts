@@ -6,9 +6,9 @@ const clock = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[
 
 const isIsoDay = (text: string): boolean => E.isRight(parseIso(text));
 
-/** Whether a text is an existing date, alone or with time and offset (EST-29). */
+/** True if a text is an existing ISO 8601 date, alone or with time and offset (EST-29). */
 const isIsoDate = (text: string): boolean =>
   isIsoDay(text.slice(0, 10)) && (text.length === 10 || clock.test(text.slice(10)));
 
-/** ISO 8601 date or instant, kept as text (EST-29). */
+/** Codec of an ISO 8601 date or instant, left as text (EST-29). */
 export const isoDate = textThat('ISO 8601 date', isIsoDate);

@@ -4,7 +4,7 @@ import { defaultCurrency } from '#core/shared/money.ts';
 import type { ReceiptData, ReceiptHead, ReceiptRow } from '#core/shared/receipts/receipt-data.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
-/** Time as `HH:mm`; seconds are dropped (RCP-15). */
+/** Codec of a time as `HH:mm`, dropping seconds (RCP-15). */
 const hour = new t.Type<{ readonly hour: number; readonly minute: number }, string, unknown>(
   'hour',
   (value): value is { readonly hour: number; readonly minute: number } =>
@@ -28,10 +28,10 @@ const day = new t.Type<CalendarDate, string, unknown>(
   formatIso,
 );
 
-/** Link to an additional document (RCP-13). */
+/** Codec of a receipt's link to another document (RCP-13). */
 const link = t.type({ etiqueta: t.string, urlDescarga: t.string });
 
-/** Download request (RCP-10). */
+/** Codec of a receipt's own download: address, file name, method and data (RCP-10). */
 const download = t.intersection([
   t.type({ url: t.string, nombreArchivo: t.string }),
   t.partial({
@@ -40,7 +40,7 @@ const download = t.intersection([
   }),
 ]);
 
-/** Header of a receipt (RCP-10, RCP-11, RCP-12). */
+/** Codec of a receipt's header (RCP-10, RCP-11, RCP-12). */
 const head = t.partial({
   status: t.string,
   boldMsg: t.string,
@@ -63,7 +63,7 @@ const head = t.partial({
   urlDescarga: t.string,
 });
 
-/** One value or several (RCP-14). */
+/** Codec of a titled cell in a receipt, with one value or several (RCP-14). */
 const content = t.intersection([
   t.type({ title: t.string }),
   t.partial({ value: t.string, values: t.array(t.string) }),
@@ -92,7 +92,7 @@ const headOf = ({
   ...others
 }: t.TypeOf<typeof head>): ReceiptHead => ({
   ...others,
-  // An unknown status has no header (RCP-09).
+  // Drops an unknown status; the receipt is then shown without a header (RCP-09).
   status: statuses.find((known) => known === status),
   monto: monto === undefined ? undefined : { amount: monto, currency: moneda },
   codigoTransaccion: codigoTransaccion === undefined ? undefined : String(codigoTransaccion),
@@ -109,7 +109,7 @@ const rowOf = ({ columns, subRows }: WireRow): ReceiptRow => ({
   subRows: subRows?.map(rowOf),
 });
 
-/** Decodes a receipt from its source (RCP-01, RCP-10 to RCP-14). */
+/** Decodes the data of a receipt (RCP-01, RCP-10 to RCP-14). */
 export const readReceiptData = (value: unknown): E.Either<t.Errors, ReceiptData> =>
   pipe(
     written.decode(value),

@@ -1,18 +1,19 @@
 import * as t from 'io-ts/lib/index.js';
 import { isRecord } from './codecs.ts';
 
-/** Codec of an object with all these fields; others are dropped. */
+/** Makes a codec of an object that has all these fields; other fields are dropped. */
 export const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
 
-/** Codec of an object with any of these fields; others are dropped. */
+/** Makes a codec of an object that has any of these fields; other fields are dropped. */
 export const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
 
-// Only codecs whose value and output types are equal, since `closed` returns a valid value unchanged after their `is`.
+// Codecs whose decoded and encoded types are equal, since the fast path of `closed` returns a valid value
+// unchanged.
 type Unchanged<Props extends t.Props> = {
   readonly [Name in keyof Props]: t.Type<t.TypeOf<Props[Name]>, t.TypeOf<Props[Name]>, unknown>;
 };
 
-/** Fast codec of an object with exactly these fields; io-ts is used only for faults and encoding. */
+/** Makes a fast codec of an object with exactly these fields; the slower io-ts codec runs only to report errors and to encode. */
 export const closed = <Props extends t.Props>(
   props: Props & Unchanged<Props>,
 ): t.ExactType<t.TypeC<Props>, t.TypeOf<t.TypeC<Props>>, t.OutputOf<t.TypeC<Props>>, unknown> => {
@@ -23,14 +24,15 @@ export const closed = <Props extends t.Props>(
     if (!isRecord(value)) return false;
     let place = 0;
     for (const field in value) {
-      // Senders mostly keep the order of fields, so the next one is usually expected and needs no search.
+      // Expects the fields in the declared order, as most senders write them, and searches by name otherwise.
       const due = fields[place]?.field === field ? fields[place] : byName.get(field);
       if (due?.is(value[field]) !== true) return false;
       place += 1;
     }
     return place === fields.length;
   };
-  // io-ts records the path of every field and copies objects, which only an invalid value needs for its report.
+  // Validates by io-ts only an invalid value, since it copies objects and records the path of every field for
+  // its report.
   return new t.ExactType(
     name,
     is,
@@ -40,7 +42,7 @@ export const closed = <Props extends t.Props>(
   );
 };
 
-/** Codec or null; an invalid value has one fault, not one for each alternative. */
+/** Makes a codec that also accepts null; an invalid value gets one error, not one per alternative. */
 export const orNull = <Codec extends t.Mixed>(
   codec: Codec,
 ): t.UnionType<[Codec, t.NullC], t.TypeOf<Codec> | null, t.OutputOf<Codec> | null, unknown> => {

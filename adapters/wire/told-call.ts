@@ -1,6 +1,6 @@
 import type { challengeText, InvalidCode, reactivationText } from '#core/shared/messages/refusal-messages.ts';
 
-/** Error codes of a request, offer or draft in a state that does not allow the call. */
+/** Error codes for a call that the state of a request, offer or draft does not allow (409). */
 export type ConflictCode =
   | 'BORRADOR_CAMBIADO'
   | 'OFERTA_CAMBIO'
@@ -14,11 +14,11 @@ export type ConflictCode =
   | 'SOLICITUD_TERMINADA'
   | 'SOLICITUD_VENCIDA';
 
-/** Error codes of a request that cannot be signed. */
+/** Error codes for a request that cannot be signed. */
 export type NotSignableCode =
   'REPRESENTANTE_NO_CONFIRMADO' | 'SOLICITUD_NO_VALIDA' | 'TEXTOS_DESCONOCIDOS' | 'YA_ES_CLIENTE';
 
-/** Name of a refusal: its error code, or a name of its own where several refusals share one code. */
+/** Name of a refusal: its error code, or a distinct name where several refusals share one code. */
 export type RefusalName =
   | 'blocked'
   | 'braked'
@@ -39,7 +39,7 @@ export type RefusalName =
   | `challenge:${keyof typeof challengeText}`
   | `reactivation:${'incorrect' | 'locked' | keyof typeof reactivationText}`;
 
-/** Authorization of a call: a portability session or an earlier step of it, a token in a parameter, or an earlier call of a flow. */
+/** Authorization that an endpoint requires: a session or an earlier step of one, a token in query or parts, or an earlier call of a flow. */
 export type Shown =
   | 'nothing'
   | 'session'
@@ -52,7 +52,7 @@ export type Shown =
   | 'passkey-flow'
   | 'home-session';
 
-/** Cookies that an answer sets or deletes. */
+/** Cookies that an endpoint sets or deletes. */
 export type CookieName =
   | 'reactivation-flow'
   | 'key-request-flow'
@@ -64,41 +64,41 @@ export type CookieName =
   | 'entry'
   | 'identity';
 
-/** API metadata of a call beside its codecs, for documents and contract tests. The portal never loads it (EXT-2441). */
+/** API documentation of one endpoint beyond its codecs, for openapi.json and contract tests; the portal never loads it (EXT-2441). */
 export type ToldCall = {
-  /** One line, in Spanish. */
+  /** Summary of the endpoint for openapi.json, one line in Spanish. */
   readonly summary: string;
-  /** Rule that both sides must follow and no codec expresses. */
+  /** Rule of the endpoint that no codec expresses, for openapi.json. */
   readonly note?: string;
   readonly shows: Shown;
-  /** Body that is neither JSON nor multipart. */
+  /** Format of an endpoint's request body, if neither JSON nor multipart. */
   readonly takes?: 'form';
-  /** Answer that is not JSON. */
+  /** Format of an endpoint's answer, if not JSON. */
   readonly sends?: 'pdf' | 'document' | 'page' | 'script' | 'address';
-  /** Required headers, by content. */
+  /** Headers that the endpoint requires. */
   readonly headers?: readonly ('rut' | 'rToken' | 'desafio' | 'proof' | 'certification')[];
-  /** Whether the rut header is accepted although unused. */
+  /** True if the endpoint accepts the rut header without using it. */
   readonly mayNamePerson?: true;
-  /** Captcha response in the query. */
+  /** True if the endpoint needs a captcha response in its query. */
   readonly captcha?: true;
   /** Optional cookies that the call reads. */
   readonly reads?: readonly ('home-session' | 'device' | 'identity')[];
   /** Target of a redirect, and when. */
   readonly leadsTo?: string;
   readonly puts?: readonly CookieName[];
-  /** The answer may renew the session token. */
+  /** True if an answer of the endpoint may renew the session token. */
   readonly renews?: true;
-  /** The answer is a download with a file name. */
+  /** True if the endpoint's answer is a download with a file name. */
   readonly isSaved?: true;
-  /** An empty body means none. */
+  /** True if an empty body of the endpoint's answer means that there is none. */
   readonly mayBeEmpty?: true;
-  /** GET with side effects: refused from other sites. */
+  /** True for a GET with side effects, which is refused to other sites. */
   readonly hasEffect?: true;
-  /** The answer has an ETag and supports 304. */
+  /** True if the endpoint's answer has an ETag, so that 304 is possible. */
   readonly hasTag?: true;
-  /** Most files under one part name. */
+  /** Maximum number of files that an upload may have under one part name. */
   readonly files?: number;
-  /** Optional parts; all others are required. */
+  /** Multipart parts that are optional; all others are required. */
   readonly optionalParts?: readonly string[];
   readonly refuses?: readonly RefusalName[];
 };

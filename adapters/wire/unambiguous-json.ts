@@ -3,18 +3,18 @@ import { utf8Text } from './utf8-text.ts';
 
 const deepest = 20;
 
-/** Entries of one list, values in all, and levels above them; what a form sends is far below (EXT-2565). */
+/** Limits of JSON input: entries in one list, values in total, and levels of nesting; real forms stay far below (EXT-2565). */
 export const longestList = 100;
 export const mostValues = 2_000;
 
 const refusedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Whether a text has no NUL, which databases reject, and no lone surrogate. */
+/** True if a text has no NUL, which databases reject, and no lone surrogate. */
 export const isCleanText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 const exactDigits = 15;
 
-/** Whether a number is exact as written: no exponent, no more digits than a double holds, not minus zero (EXT-2581). */
+/** True if a JSON number is exact as written: no exponent, at most 15 digits, not minus zero (EXT-2581). */
 const isExact = (written: string): boolean =>
   /^-?[\d.]+$/.test(written) &&
   written.replace(/^[-0.]+|\./g, '').length <= exactDigits &&
@@ -25,7 +25,7 @@ const refuseInexact = (_key: string, value: unknown, { source = '' }: { source?:
   return value;
 };
 
-/** A value that every layer below reads alike: clean texts, no key that JavaScript gives a meaning. */
+/** True if all layers below read a JSON value alike: clean texts, and no key that is special in JavaScript. */
 export const isUnambiguous = (value: unknown): boolean => {
   if (typeof value === 'string') return isCleanText(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -34,7 +34,7 @@ export const isUnambiguous = (value: unknown): boolean => {
   );
 };
 
-// Beyond what may be sent it is as good as infinite.
+// Counts the values in parsed JSON; infinite if a list is too long or the nesting too deep.
 const valuesIn = (value: unknown, level = 1): number => {
   if (typeof value !== 'object' || value === null) return 1;
   if (level > deepest || (Array.isArray(value) && value.length > longestList)) return Infinity;
@@ -47,7 +47,8 @@ const keysIn = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, inner) => sum + keysIn(inner), own);
 };
 
-// Counts keys in valid JSON text (strings before a colon); more than the parsed value has means a repeated key.
+// Counts the keys in JSON text, the strings before a colon; more than in the parsed value means a repeated
+// key.
 const keysWritten = (text: string): number =>
   [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
 
@@ -57,14 +58,14 @@ const parsed = (text: string, judge?: typeof refuseInexact): E.Either<'malformed
     () => 'malformed' as const,
   );
 
-/** EXT-801, EXT-2565 · JSON of the outside world, once it is sure to mean one thing only, and to be judged in no time. */
+/** Parses untrusted JSON strictly: refuses anything that two parsers could read differently, and anything too large to check fast (EXT-801, EXT-2565). */
 export const parseUnambiguousJson = (bytes: Uint8Array): E.Either<'malformed', unknown> =>
   pipe(
     utf8Text(bytes),
     E.flatMap((text) =>
       pipe(
         parsed(text),
-        // Looking at each value costs ten times what parsing does.
+        // Limits the number of values first, since checking each one takes ten times as long as parsing.
         E.filterOrElse(
           (value) => valuesIn(value) <= mostValues,
           () => 'malformed' as const,

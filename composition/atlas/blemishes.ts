@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Visual defects of a page at its current width: a number split from its sign, touching blocks, a rule that ends with its heading, too small targets, invisible disabled buttons, and on phones a button narrower than its row (EXT-1030). */
+/** Finds visual defects of a page at its current width: a number split from its sign, touching blocks, a rule only as wide as its heading, too small targets, invisible disabled buttons, and on phones a button narrower than its row (EXT-1030). */
 export const blemishesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -57,7 +57,8 @@ export const blemishesOf = (page: Page): Promise<readonly string[]> =>
     const targets = 'a[href], button, select, summary, input:not([type=file], [type=hidden])';
     for (const one of shown(targets)) {
       const { width, height } = one.getBoundingClientRect();
-      // a link that covers its card, or a box whose label is its row
+      // Skips targets enlarged by other means: a link that covers its card, or a box whose label is the whole
+      // row.
       const isLarger = one.matches('.ways a, .radio-card input, .radio-box input, .sr-only');
       if (isLarger || isInSentence(one)) continue;
       if (Math.min(width, height) < 24)

@@ -5,21 +5,21 @@ import { lossesOf } from './losses.ts';
 
 type Media = Parameters<Page['emulateMedia']>[0];
 
-/** Condition of use, such as zoom or dark mode. */
+/** Condition of use in which scenes are checked, such as zoom or dark mode. */
 export type Condition = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Text size in percent; 100 by default. */
+  /** Text size of the page in this condition, in percent; 100 by default. */
   readonly text?: number;
   readonly media?: Media;
-  /** Theme set by the page, overriding the system's. */
+  /** Theme forced on the page, whatever the system's. */
   readonly theme?: 'dark';
-  /** Checks beside lost content. */
+  /** Checks of this condition beside the search for lost content. */
   readonly looks?: readonly ((page: Page) => Promise<readonly string[]>)[];
 };
 
-/** Texts that grew less than requested, between two text sizes. */
+/** Finds texts that grew less than the requested text size. */
 const grownLess = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -42,7 +42,7 @@ const grownLess = async (page: Page): Promise<readonly string[]> =>
     root.style.fontSize = asked;
     return [...large].flatMap(([one, size]) => {
       const before = usual.get(one) ?? 0;
-      // Headings are large already and need not double (WCAG).
+      // Accepts headings, which are large already and need not double (WCAG).
       return before === 0 || size / before > 1.6
         ? []
         : [
@@ -51,7 +51,7 @@ const grownLess = async (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Controls without visible edge in forced-colours mode. */
+/** Finds controls without a visible edge in forced-colours mode. */
 const withoutEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [
@@ -75,7 +75,7 @@ const withoutEdge = (page: Page): Promise<readonly string[]> =>
         const hasEdge = borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) > 0;
         const isDrawn = one.querySelector('svg') !== null;
         const isDay = one.closest('[role=grid]') !== null;
-        // Native boxes have an edge of their own.
+        // Skips native checkboxes and radio buttons, which have an edge of their own.
         const isNative = one instanceof HTMLInputElement && getComputedStyle(one).appearance !== 'none';
         const isMarked = ['::before', '::after'].some(
           (part) => getComputedStyle(one, part).content !== 'none',
@@ -97,7 +97,7 @@ const withoutEdge = (page: Page): Promise<readonly string[]> =>
       ),
   );
 
-/** Animations that run by themselves. */
+/** Finds animations that run by themselves. */
 const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document
@@ -109,7 +109,7 @@ const moving = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-/** Text too pale on white when printed without backgrounds. */
+/** Finds text too pale to read when printed on white without backgrounds. */
 const paleOnPaper = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -146,9 +146,9 @@ const paleOnPaper = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-/** Elements invisible when focused: outside the window, covered, or without focus ring. */
+/** Finds controls that cannot be seen when focused: outside the window, covered, or without a focus ring. */
 const lostFocus = async (page: Page): Promise<readonly string[]> => {
-  // A key press makes later focus by script visible as keyboard focus.
+  // Presses a key, so that later focus by script counts as keyboard focus (focus-visible).
   await page.keyboard.press('Shift');
   return page.evaluate(() => {
     const focusable =
@@ -157,7 +157,8 @@ const lostFocus = async (page: Page): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const one of (tops.at(-1) ?? document.body).querySelectorAll<HTMLElement>(focusable)) {
       if (!one.checkVisibility({ visibilityProperty: true }) || one.tabIndex < 0) continue;
-      // Takes the focus away and gives it again: an element that kept the focus while the window shrank would not be scrolled into view.
+      // Takes the focus away and gives it again, since a control that was focused while the window shrank
+      // would not be scrolled into view.
       one.blur();
       one.focus();
       if (document.activeElement !== one) continue;
@@ -199,7 +200,7 @@ const contrast = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 
-/** Controls whose accessible name lacks their visible text, which voice control uses. */
+/** Finds controls whose accessible name lacks their visible text, by which voice control calls them. */
 const namedOtherwise = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -210,7 +211,7 @@ const namedOtherwise = async (page: Page): Promise<readonly string[]> => {
 
 const still: Media = { reducedMotion: 'reduce' };
 
-/** Conditions in which every scene is checked, each with checks of its own (EXT-2421). */
+/** Conditions in which every scene is checked, each with its own checks (EXT-2421). */
 export const conditions: readonly Condition[] = [
   { name: 'desk', width: 1280, height: 860, looks: [namedOtherwise] },
   { name: 'large-desk', width: 1920, height: 1080 },
@@ -222,7 +223,7 @@ export const conditions: readonly Condition[] = [
   { name: 'phone-sideways', width: 740, height: 360 },
   { name: 'small-phone', width: 320, height: 568 },
   { name: 'small-phone-sideways', width: 568, height: 320 },
-  // 1280 by 860 at 400 %.
+  // Zoom of 400 % in a window of 1280 by 860 pixels.
   { name: 'zoom-400', width: 320, height: 215 },
   {
     name: 'forced-colours',
@@ -233,13 +234,13 @@ export const conditions: readonly Condition[] = [
   },
   { name: 'reduced-motion', width: 1280, height: 860, looks: [moving] },
   { name: 'dark', width: 1280, height: 860, media: { colorScheme: 'dark' }, looks: [contrast] },
-  // Letter paper with margins, dark browser, no printed backgrounds.
+  // Print: letter paper with margins, from a dark theme, without printed backgrounds.
   { name: 'paper', width: 680, height: 880, media: { media: 'print' }, theme: 'dark', looks: [paleOnPaper] },
-  // Last, since moving through fields by keyboard shows their messages.
+  // Keyboard focus at 400 % zoom; last, since leaving fields shows their messages.
   { name: 'keys-at-zoom-400', width: 320, height: 215, looks: [lostFocus] },
 ];
 
-// Whether the portal's own colours apply: not on paper or with the user's colours.
+// True if the portal's own colours apply, not those of print or of the user.
 const isInOurColours = ({ media }: Condition): boolean =>
   media?.media !== 'print' && media?.forcedColors !== 'active';
 
@@ -270,7 +271,7 @@ const enter = async (page: Page, { width, height, text = 100, media, theme }: Co
   await settle(page);
 };
 
-/** Defects of a page in a condition, prefixed by its name. */
+/** Finds the defects of a page in one condition, each prefixed with the condition's name. */
 export const wrongIn = async (
   page: Page,
   condition: Condition,

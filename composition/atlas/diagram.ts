@@ -1,15 +1,15 @@
 export type Arrow = { readonly from: string; readonly to: string; readonly by: string };
 
-/** Diagram of docs/journeys as data: boxes and arrows. */
+/** State diagram of docs/journeys as data: boxes and arrows. */
 export type Diagram = {
   readonly names: ReadonlyMap<string, string>;
   readonly first: readonly string[];
   readonly arrows: readonly Arrow[];
-  /** Label of each final state. */
+  /** Labels of the final states in the diagram. */
   readonly ends: ReadonlyMap<string, string>;
 };
 
-/** Parses the Mermaid written by `npm run journeys`. */
+/** Parses the Mermaid diagram that `npm run journeys` writes. */
 export const readDiagram = (mermaid: string): Diagram => {
   const names = new Map(
     [...mermaid.matchAll(/^ {2}state "(.+)" as (\w+)$/gm)].map(([, name = '', id = '']) => [id, name]),
@@ -26,7 +26,7 @@ export const readDiagram = (mermaid: string): Diagram => {
   };
 };
 
-/** Arrows without those that close a cycle. */
+/** Arrows of the diagram without those that close a cycle. */
 const onward = ({ names, first, arrows }: Diagram): readonly Arrow[] => {
   const kept: Arrow[] = [];
   const state = new Map<string, 'under way' | 'done'>();
@@ -43,7 +43,7 @@ const onward = ({ names, first, arrows }: Diagram): readonly Arrow[] => {
   return kept;
 };
 
-/** Row of each box: one below the lowest of its predecessors. */
+/** Computes the row of each box in the diagram: one below the lowest box that leads to it. */
 export const ranksOf = (diagram: Diagram): ReadonlyMap<string, number> => {
   const ranks = new Map([...diagram.names.keys()].map((id) => [id, 0]));
   const ways = onward(diagram);

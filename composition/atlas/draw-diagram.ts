@@ -16,7 +16,7 @@ const rowsOf = (diagram: Diagram): readonly (readonly string[])[] => {
   return rows;
 };
 
-// Orders each row by its predecessors, so that few arrows cross.
+// Orders the boxes of each row by their predecessors, so that few arrows cross.
 const ordered = (diagram: Diagram): readonly (readonly string[])[] => {
   const place = new Map<string, number>();
   return rowsOf(diagram).map((row) => {
@@ -69,7 +69,7 @@ const downwards = (from: Spot, to: Spot): Curve => {
 
 const lane = { width: 30, corner: 10 };
 
-/** Routes arrows that lead back beside the drawing, each in its own lane. */
+/** Routes an arrow that leads upwards beside the diagram, each in its own lane. */
 const upwards = (from: Spot, to: Spot, place: number, width: number): Curve => {
   const isLeft = middle(from) < width / 2;
   const way = isLeft ? 1 : -1;
@@ -114,7 +114,7 @@ const drawBox = (diagram: Diagram, id: string, { x, y, width }: Spot): string =>
   return `<g class="${endClass(how)}${diagram.first.includes(id) ? ' first' : ''}"><rect x="${x}" y="${y}" width="${width}" height="${box.height}" rx="10" /><text x="${x + width / 2}" y="${y + box.height / 2 + 5}">${escaped(diagram.names.get(id) ?? id)}${stays}</text></g>${under}`;
 };
 
-/** Draws a state diagram as SVG, top to bottom, in the page's colours. */
+/** Draws a state diagram as SVG from top to bottom, in the page's colours. */
 export const drawDiagram = (diagram: Diagram, title: string): string => {
   const ranks = ranksOf(diagram);
   const ways = diagram.arrows.filter(({ from, to }) => from !== to);

@@ -4,7 +4,7 @@ import { brands, firstLook, pictureOf, themes, widths } from './looks.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { nameOf, stateKinds, type Scene } from './scene.ts';
 
-/** Drawings of docs/journeys by journey. */
+/** Names of the docs/journeys diagrams, by journey. */
 export const drawingsOf: Readonly<Record<string, readonly string[]>> = {
   'Way in': ['sign-in', 'forgotten-password', 'reactivation', 'key-request', 'certificate-challenge'],
   Portability: ['portability', 'identity-questions'],
@@ -33,11 +33,11 @@ const drawing = (name: string, mermaid: string): string =>
 
 type Given = {
   readonly scenes: readonly Scene[];
-  /** Drawings of docs/journeys by name. */
+  /** SVG diagrams of docs/journeys, by name. */
   readonly drawings: ReadonlyMap<string, string>;
 };
 
-/** Gallery page; without its script it shows one look and everything else. */
+/** HTML of the gallery of all screens; without its script it shows one look only. */
 export const galleryPage = ({ scenes, drawings }: Given): string => {
   const journeys = [...new Set(scenes.map(({ journey }) => journey))];
   const screensOf = (journey: string): readonly string[] => [

@@ -16,7 +16,7 @@ const drawings = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(names.map((name, place) => [name.replace(/\.mmd$/, ''), texts[place] ?? '']));
 };
 
-/** Accessibility violations found by axe in the gallery, in both themes, with drawings open. */
+/** Finds accessibility violations in the gallery page with axe, in both themes and with the diagrams open. */
 const inspect = async (browser: Browser, page: string): Promise<readonly string[]> => {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -35,7 +35,7 @@ const inspect = async (browser: Browser, page: string): Promise<readonly string[
   return findings;
 };
 
-/** Writes the gallery for the existing pictures and returns its defects. */
+/** Writes the gallery page for the pictures in a folder and returns its defects. */
 export const writeGallery = async (browser: Browser, folder: string): Promise<readonly string[]> => {
   const page = join(folder, 'index.html');
   await writeFile(page, galleryPage({ scenes, drawings: await drawings() }));

@@ -5,11 +5,11 @@ import type { Scene, StateKind } from './scene.ts';
 import { asVisitor, lasting, reach } from './shoot.ts';
 import { transcriptOf } from './transcript.ts';
 
-// States whose announcements come late: endless loading, and messages after a dialog closed, for which it waits longer.
+// Kinds of scenes whose announcements come late: endless loading, and messages after a dialog closed.
 const saidLater: readonly StateKind[] = ['loading', 'done'];
 const longLasting = 2_500;
 
-/** Reaches a scene with fixed clock, random numbers and keys, and returns the screen reader's transcript as stored (EXT-2422). */
+/** Runs a scene with fixed clock and random numbers, and returns the transcript of the screen reader (EXT-2422). */
 export const hear = async (browser: Browser, base: string, scene: Scene): Promise<string> => {
   const context = await browser.newContext(asVisitor);
   try {
@@ -17,7 +17,7 @@ export const hear = async (browser: Browser, base: string, scene: Scene): Promis
     await sameEachTime(page);
     await page.addInitScript(listen);
     await reach(page, base, scene, async (opened) => {
-      // Announcements still pending belong to earlier steps.
+      // Lets pending announcements of earlier steps pass before recording the last one.
       await opened.waitForTimeout(lasting);
       await forgetHeard(opened);
     });

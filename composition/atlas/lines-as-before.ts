@@ -1,10 +1,10 @@
 import { diff } from 'node:util';
 
-// Shortest run worth replacing by a reference.
+// Shortest run of equal lines that is worth replacing by a reference.
 const shortest = 3;
 const reference = /^… (\d+)-(\d+)$/;
 
-/** Compresses a transcript: each run of three or more lines also in the previous transcript becomes `… from-to`, its first and last line there (EXT-2424). */
+/** Compresses a transcript: a run of three or more lines that the previous transcript has too becomes a reference `… from-to` to its lines (EXT-2424). */
 export const shortened = (before: readonly string[], lines: readonly string[]): readonly string[] => {
   if (before.length === 0) return lines;
   const written: string[] = [];
@@ -25,7 +25,7 @@ export const shortened = (before: readonly string[], lines: readonly string[]): 
   return written;
 };
 
-/** Expands a compressed transcript; throws if a reference names lines missing in the previous one. */
+/** Expands a compressed transcript; throws if a reference names lines that the previous transcript lacks. */
 export const restored = (before: readonly string[], written: readonly string[]): readonly string[] =>
   written.flatMap((line) => {
     const [, from, to] = reference.exec(line) ?? [];

@@ -5,7 +5,7 @@ export const widths = [360, 1280] as const;
 export type Look = { readonly brand: (typeof brands)[number]; readonly theme: (typeof themes)[number] };
 export type Width = (typeof widths)[number];
 
-/** Every brand in light and dark, the first one first. */
+/** All looks of the pictures: every brand in the light and the dark theme. */
 export const looks: readonly Look[] = themes.flatMap((theme) => brands.map((brand) => ({ brand, theme })));
 
 export const [firstLook] = looks;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Lost content of a page: overflow, cut or overlapping text, overlapping controls, and horizontal scrolling (EXT-2421). */
+/** Finds lost content of a page: overflow, cut or overlapping text, overlapping controls, and horizontal scrolling (EXT-2421). */
 export const lossesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const wordsOf = (node: Node): string => `"${(node.textContent ?? '').trim().slice(0, 40)}"`;
 
-    // Only the topmost layer counts while something covers the page.
+    // Checks only the topmost layer while a dialog or popup covers the page.
     const tops = [...document.querySelectorAll('.modal-viewport, .overlay, .calendar')];
     const root = tops.at(-1) ?? document.body;
     const isForEars = (element: Element): boolean => {
@@ -35,7 +35,7 @@ export const lossesOf = (page: Page): Promise<readonly string[]> =>
       return false;
     };
 
-    /** How much of a box an ancestor hides, and which one. */
+    /** Computes how much of an element an ancestor cuts off, and which ancestor. */
     const cutBy = (element: Element, box: Box): string | undefined => {
       for (let one: Element | null = element; one !== null; one = one.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(one);
@@ -47,7 +47,7 @@ export const lossesOf = (page: Page): Promise<readonly string[]> =>
           const beyondY = Math.max(own.top - box.top, box.bottom - own.bottom);
           const name = one.className === '' ? one.tagName.toLowerCase() : `.${String(one.className)}`;
           if (hidesX && beyondX > 1) return `is cut by ${Math.round(beyondX)} px (${name})`;
-          // Popups such as calendars scroll by themselves.
+          // Skips popups such as calendars, which scroll by themselves.
           if (hidesY && beyondY > 3) return `is cut by ${Math.round(beyondY)} px of height (${name})`;
           if (!hidesX) return undefined;
         }
@@ -67,13 +67,13 @@ export const lossesOf = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(node);
       for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
         if (width < 1 || height < 1) continue;
-        // Slides outside the visible window are reached by buttons.
+        // Skips slides outside the visible part of a carousel, which buttons reach.
         if (slides) continue;
         const cut = cutBy(element, { left, right, top, bottom });
         if (cut !== undefined) found.add(`${wordsOf(node)} ${cut}`);
         const beyond = fixedAbove(element) && (top < -1 || bottom > innerHeight + 1);
         if (beyond) found.add(`${wordsOf(node)} lies beyond the window and cannot be scrolled to`);
-        // A line box is higher than its letters.
+        // Tolerance for overlap, since a line box is higher than its letters.
         const edge = height * 0.22;
         pieces.push({
           left: left + 1,
@@ -114,7 +114,7 @@ export const lossesOf = (page: Page): Promise<readonly string[]> =>
         if (!isOver(one, other)) continue;
         const isItsOwn = one.of.contains(other.of) || other.of.contains(one.of);
         if (isItsOwn && !(one.isText && one.of === other.of)) continue;
-        // Links in a sentence have boxes as high as lines.
+        // Skips links in a sentence, whose boxes are as high as lines and may touch.
         const isInLine = [one, other].some(
           ({ of, isText }) => !isText && of instanceof Element && getComputedStyle(of).display === 'inline',
         );
@@ -124,7 +124,7 @@ export const lossesOf = (page: Page): Promise<readonly string[]> =>
 
     for (const one of root.querySelectorAll<HTMLElement>('*')) {
       const { overflowX } = getComputedStyle(one);
-      // Data tables may be wider than their frame.
+      // Skips data tables, which may be wider than their scrolling frame.
       const isTable = one.matches('.table-frame');
       if (/auto|scroll/.test(overflowX) && !isTable && one.scrollWidth > one.clientWidth + 1)
         found.add(

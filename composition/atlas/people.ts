@@ -1,20 +1,20 @@
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { formatRut } from '#core/shared/rut.ts';
 
-/** Demonstration person with everything to type. */
+/** Demonstration person with everything that a scene types. */
 export type Person = {
   readonly company: string;
   readonly representative: string;
   readonly serial: string;
-  /** Right answers to the identity questions. */
+  /** Right answers to the person's identity questions. */
   readonly facts: readonly string[];
-  /** Company's tax authority password. */
+  /** Tax authority password of the person's company. */
   readonly password: string;
 };
 
 const seed = demoSeed();
 
-/** Demonstration company with its first representative, or another person. */
+/** Finds a demonstration company with its first representative, or with another person. */
 export const person = (company: string, representative?: string): Person => {
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
   const who = seed.personas.find(({ rut }) =>
@@ -30,7 +30,7 @@ export const person = (company: string, representative?: string): Person => {
   };
 };
 
-/** Demonstration company that shows a given feature of the status screen. */
+/** Finds the demonstration company that shows a feature of the status page. */
 export const showing = (words: string): Person => {
   const own = seed.empresas.find(({ demuestra }) => demuestra === `Consulta de estado: ${words}`);
   if (own === undefined) throw new Error(`Nobody of the demo set shows: ${words}`);

@@ -6,7 +6,7 @@ import { choose, mark, press, see, seeHeading, steps, write, writeSecret } from 
 
 export const landingPath = '/portabilidad/';
 
-/** Fills in the landing page. */
+/** Step of a scene that fills in the landing page. */
 export const writeEntry = ({ company, representative, serial }: Person): Step =>
   steps(
     write('RUT empresa', company),
@@ -58,7 +58,7 @@ export const proveByPassword = (who: Person): Step =>
 export const toCompany = (who: Person): Step =>
   steps(toRepresentative(who), proveByPassword(who), seeHeading('Datos de la empresa'));
 
-/** Fills in the company fields that were not prefilled. */
+/** Step of a scene that fills in the company fields that were not prefilled. */
 export const fillCompany: Step = steps(
   see('Razón social'),
   ...Object.values({
@@ -115,7 +115,7 @@ export const toStatus = (who: Person): Step =>
     seeHeading('Consultar solicitudes realizadas'),
   );
 
-/** Opens the status after proving the representation. */
+/** Step of a scene that opens the status page after proving the representation. */
 export const toStatusProved = (who: Person): Step =>
   steps(
     toStatus(who),

@@ -2,13 +2,14 @@ const roleWithoutName =
   /^(botón|enlace|cuadro de edición|contraseña|lista desplegable|casilla|imagen|región|diálogo|diálogo de alerta)(, (no disponible|obligatorio|contraído|expandido|sin marcar|marcado))*$/;
 const notInSpanish =
   /\b(end of|heading|level \d|button|link|list|checked|disabled|required|the|of|and|image|table|row|column|not [a-z]+)\b/;
-// Symbols that screen readers would read out; error numbers in brackets (as in the source) and masking asterisks are allowed.
+// Matches symbols that a screen reader would read out; error numbers in brackets and masking asterisks are
+// allowed.
 const symbol = /[^\p{L}\p{N}\s.,;:¿?¡!()[\]=*«»"'’“”–—\-%$+@/°…·_&]|^[–—\-·+&/°]+$/u;
 
-// Isolated punctuation: a full stop after a link is silent; dashes count as symbols.
+// Matches punctuation that stands alone; a full stop after a link is silent, and dashes count as symbols.
 const alone = /^(?![.–—\-·&/°]+$)\p{P}+$/u;
 
-/** Defects of a transcript, line by line: words that are not Spanish, symbols read out, controls without name, immediate repetitions (EXT-2422). */
+/** Finds defects in a transcript: words that are not Spanish, symbols read out, controls without name, and immediate repetitions (EXT-2422). */
 export const faultsOfSaid = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line, place) => [
     ...(roleWithoutName.test(line) ? [`"${line}" has no name`] : []),

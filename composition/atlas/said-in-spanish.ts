@@ -1,4 +1,4 @@
-// Spanish names of roles.
+// Spanish names that a screen reader gives to ARIA roles.
 const roles: Readonly<Record<string, string>> = {
   alert: 'alerta',
   alertdialog: 'diálogo de alerta',
@@ -98,15 +98,15 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/^(column|row) (count|index|span) \d+$/, ''],
 ];
 
-// Phrases that a Spanish screen reader omits.
+// Phrases of the virtual screen reader that a Spanish one omits.
 const unsaid =
   /^(end of )?(alert|status|paragraph|rowgroup|row|cell|strong|emphasis|mark|time|deletion|term|definition|code|superscript)$/;
 const withoutEnd =
   /^end of (row|cell|listitem|heading|link|button|columnheader|rowheader|caption|alert|status|image|img|radio|checkbox|option|figure)\b/;
 
-/** Translates a phrase of the English virtual screen reader into Spanish; none if a Spanish one would be silent. */
+/** Translates a phrase of the English virtual screen reader into Spanish; empty if a Spanish one would be silent. */
 export const inSpanish = (phrase: string): readonly string[] => {
-  // A row is read cell by cell.
+  // Omits table rows, which are read cell by cell.
   if (phrase.startsWith('row, ')) return [];
   if (unsaid.test(phrase) || withoutEnd.test(phrase) || phrase.startsWith('end, ')) return [];
   const parts = phrase.split(', ');
@@ -125,7 +125,7 @@ export const inSpanish = (phrase: string): readonly string[] => {
   const role = roles[parts[0] ?? ''];
   if (role === undefined) return [phrase];
   const said: string[] = [];
-  // The depth of a list is told by its beginning and end.
+  // Omits the depth of a list item, which the beginning and end of the list convey.
   const isItem = parts[0] === 'listitem';
   let last = parts.length;
   while (last > 1) {

@@ -15,12 +15,12 @@ type Reader = {
 
 type Listening = typeof globalThis & { reader: Reader; announced: string[] };
 
-/** Recorder injected before the page's own scripts: logs announcements of live regions, each change once, and focus moves. */
+/** Records announcements and focus moves, from before the page's own scripts run: each change of a live region once. */
 export const listen = (): void => {
   const announced: string[] = [];
   (globalThis as Listening).announced = announced;
   const live = '[role=alert], [role=status], [aria-live]';
-  // Loading text, which depends on the computer's speed.
+  // Loading message, left out since its appearance depends on the computer's speed.
   const awaited = 'Cargando';
   const wordsOf = (region: Element): string => {
     const words = region instanceof HTMLElement && region.checkVisibility() ? region.innerText : '';
@@ -37,10 +37,11 @@ export const listen = (): void => {
       const before = said.get(region);
       said.set(region, words);
       if (words === '' || words === awaited || words === before || region.ariaLive === 'off') continue;
-      // Changes behind a dialog are not announced later either.
+      // Skips changes behind an open dialog, which are not announced later either.
       if (isSilent(region)) continue;
       const isUrgent = region.matches('[role=alert], [aria-live=assertive]');
-      // Many screen readers announce a region added with its text only if it is assertive.
+      // Records a region that was added with its text only if it is assertive, since many screen readers
+      // ignore others.
       if (isUrgent) announced.push(`urgente: ${words}`);
       else if (before !== undefined) announced.push(`aviso: ${words}`);
     }
@@ -66,7 +67,7 @@ export const listen = (): void => {
   });
 };
 
-/** Clears what was recorded so far. */
+/** Clears the announcements recorded so far. */
 export const forgetHeard = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as Listening).announced.length = 0;
@@ -75,14 +76,14 @@ export const forgetHeard = (page: Page): Promise<void> =>
 const read = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { reader } = globalThis as Listening;
-    // Removed, since the virtual screen reader would read it although scripts run.
+    // Hides noscript elements, which the virtual screen reader would read although scripts run.
     for (const one of document.querySelectorAll('noscript')) one.setAttribute('aria-hidden', 'true');
-    // The virtual screen reader uses attributes, real ones the current state.
+    // Copies the checked state of boxes to attributes, which the virtual screen reader reads instead.
     for (const one of document.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]'))
       one.toggleAttribute('checked', one.checked);
-    // Marks program names, which are not checked as Spanish words.
+    // Marks program names with «», so that they are not checked as Spanish words.
     for (const one of document.querySelectorAll('code')) one.textContent = `«${one.textContent}»`;
-    // Closed details are silent, and their summary is a button to real screen readers.
+    // Hides closed details, and marks their summary as a button, as real screen readers treat them.
     for (const one of document.querySelectorAll('summary')) {
       const { parentElement: folded } = one;
       const isOpen = folded instanceof HTMLDetailsElement && folded.open;
@@ -92,9 +93,9 @@ const read = (page: Page): Promise<readonly string[]> =>
         for (const other of folded?.children ?? [])
           if (other !== one) other.setAttribute('aria-hidden', 'true');
     }
-    // Option values matter only to the form.
+    // Replaces option values by their text, since values matter only to the form.
     for (const one of document.querySelectorAll('option')) one.setAttribute('value', one.text);
-    // Password fields have no ARIA role, but real screen readers name them; their content is silent.
+    // Gives password fields a role and silent content, as real screen readers treat them.
     for (const one of document.querySelectorAll<HTMLInputElement>('input[type=password]')) {
       if (one.value !== '') one.value = 'protegido';
       one.setAttribute('role', 'textbox');
@@ -103,7 +104,7 @@ const read = (page: Page): Promise<readonly string[]> =>
     const tops = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(
       (one) => one.checkVisibility(),
     );
-    // A dialog that is not modal is read with the page below it.
+    // Reads a dialog that is not modal together with the page below it.
     const top = tops.at(-1);
     await reader.start({ container: top?.ariaModal === 'true' ? top : document.body });
     const first = await reader.lastSpokenPhrase();
@@ -130,7 +131,7 @@ const roleOfTag: Readonly<Record<string, string>> = {
   textarea: 'textbox',
 };
 
-/** Focused element as a screen reader names it; none if it is the page itself. */
+/** Names the focused element as a screen reader does; empty if the page itself has the focus. */
 const focusedIn = async (page: Page): Promise<readonly string[]> => {
   const found = await page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -166,11 +167,11 @@ const focusedIn = async (page: Page): Promise<readonly string[]> => {
 const leaf =
   /^(enlace|botón|encabezado|casilla|opción|imagen|celda|encabezado de columna|encabezado de fila|diálogo de alerta|diálogo), /;
 
-// Replaces the address of the run's own server.
+// Replaces the address of the temporary server, which differs in each run.
 const elsewhere = (phrase: string): string =>
   phrase.replaceAll(/http:\/\/127\.0\.0\.1:\d+\/#/g, 'https://banco');
 
-/** Joins links, buttons and headings of several parts, which real screen readers read as one. */
+/** Joins the parts of links, buttons and headings into one line, as real screen readers read them. */
 const asOne = (lines: readonly string[]): readonly string[] => {
   let named = '';
   return lines.filter((line, place) => {
@@ -185,17 +186,17 @@ const asOne = (lines: readonly string[]): readonly string[] => {
   });
 };
 
-/** Screen reader transcript of a page, by lines. */
+/** Transcript of a page by a screen reader, in lines. */
 export type Said = {
-  /** Announcements. */
+  /** Announcements of live regions in a transcript. */
   readonly announced: readonly string[];
-  /** Focused element; empty if none. */
+  /** Focused element in a transcript; empty if there is none. */
   readonly focused: readonly string[];
-  /** The whole page, from beginning to end. */
+  /** Whole page in a transcript, read from beginning to end. */
   readonly read: readonly string[];
 };
 
-/** Screen reader transcript of a page in Spanish (EXT-2422). */
+/** Makes the Spanish screen reader transcript of a page (EXT-2422). */
 export const saidOf = async (page: Page): Promise<Said> => {
   const source = await readFile(readerFile, 'utf8');
   const announced = await page.evaluate(() => [...(globalThis as Listening).announced]);

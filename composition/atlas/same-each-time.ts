@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-// A Monday without holidays nearby, so that legal deadlines stay the same.
+// Fixed date of all scenes: a Monday without holidays nearby, so that legal deadlines stay the same.
 const openedAt = Date.UTC(2026, 10, 23, 15);
 
-// Slows the page's clock, so that a scene stays within one minute.
+// Factor that slows the page's clock, so that a scene stays within one minute.
 const slower = 60;
 
-// Fixed private key of receipts, in the format of WebCrypto.
+// Fixed private key of receipts, encoded as PKCS #8 for WebCrypto.
 const signingKey = [...Buffer.from('302e020100300506032b657004220420', 'hex'), ...Buffer.alloc(32, 7)];
 
 const settle = ([start, slow, key]: readonly [number, number, readonly number[]]): void => {
@@ -19,16 +19,18 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
 
-  // Shows only endless loading states: others depend on the computer's speed.
+  // Lengthens the delay before loading states, so that only endless ones appear, whatever the computer's
+  // speed.
   const later = globalThis.setTimeout;
   const lasting = 300;
-  // What is kept after a pause is kept at once: a scene ends before or after it by chance.
+  // Removes the pause before a draft is saved, so that a scene never ends before it by chance.
   const pause = 1_000;
   const delayOf = (delay?: number) => (delay === lasting ? 5 * lasting : delay === pause ? 0 : delay);
   globalThis.setTimeout = ((work: () => void, delay?: number, ...given: readonly unknown[]) =>
     later(work, delayOf(delay), ...given)) as typeof setTimeout;
 
-  // One random sequence per requested length, so that requests of different lengths do not affect each other.
+  // Gives each requested length its own pseudorandom sequence, so that requests of different lengths do not
+  // affect each other.
   const rows = new Map<number, number>();
   const nextByte = (row: number): number => {
     const state = ((rows.get(row) ?? row) + 0x6d2b79f5) | 0;
@@ -46,7 +48,7 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   };
 
-  // Missing in a page without HTTPS.
+  // WebCrypto, which pages without HTTPS lack.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle === undefined) return;
   const generated = subtle.generateKey.bind(subtle) as (...asked: readonly unknown[]) => Promise<unknown>;
@@ -62,6 +64,6 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
   });
 };
 
-/** Makes pages opened afterwards deterministic: fixed clock, random numbers and key, and no loading state that depends on the computer's speed (EXT-2424). */
+/** Makes the pages of a scene deterministic: fixed clock, random numbers and key, and no loading state that depends on the computer's speed (EXT-2424). */
 export const sameEachTime = (page: Page): Promise<void> =>
   page.addInitScript(settle, [openedAt, slower, signingKey] as const).then(() => undefined);

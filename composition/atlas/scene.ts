@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** One action of a visitor, or a wait for something visible. */
+/** Step of a scene: one action of a visitor, or a wait for something visible. */
 export type Step = ((page: Page) => Promise<void>) & {
-  /** The steps it consists of, in order. */
+  /** Single steps that a combined step of a scene consists of, in order. */
   readonly parts?: readonly Step[];
-  /** Whether it only waits and does nothing. */
+  /** True if the step of a scene only waits for something visible. */
   readonly looks?: true;
 };
 
-/** Marks a step as waiting only. */
+/** Marks a step of a scene as one that only waits. */
 export const looking = (step: Step): Step => Object.assign(step, { looks: true as const });
 
-/** Flattens the steps of a scene. */
+/** Flattens combined steps into the single steps of a scene. */
 export const singleSteps = (all: readonly Step[]): readonly Step[] =>
   all.flatMap((step) => (step.parts === undefined ? [step] : singleSteps(step.parts)));
 
-/** Kinds of screen states. */
+/** Kinds of states that a screen can have in a scene. */
 export const stateKinds = [
   'empty',
   'typing',
@@ -29,32 +29,32 @@ export const stateKinds = [
 
 export type StateKind = (typeof stateKinds)[number];
 
-/** Scene: a screen in one state, with the steps that lead there from an empty page. */
+/** Scene of the gallery: a screen in one state, with the steps that lead there from an empty page. */
 export type Scene = {
   readonly journey: string;
-  /** File of `composition/portal/pages` that draws it, or another part that every page has. */
+  /** File in `composition/portal/pages` that renders the screen, or the name of a part that every page has. */
   readonly screen: string;
   readonly kind: StateKind;
-  /** Description of the state. */
+  /** Description of the screen's state in this scene. */
   readonly state: string;
-  /** Components that appear only here, by file name. */
+  /** File names of components that appear in this scene only. */
   readonly shows?: readonly string[];
-  /** Query of the demonstration: faults, delays, cookies. */
+  /** Query of the demonstration's address that requests faults, delays or cookies. */
   readonly asked?: Readonly<Record<string, string>>;
-  /** Folder of another page than the demonstration's. */
+  /** Folder of the scene's page, if it is not the demonstration's own. */
   readonly page?: 'piezas' | 'empresa';
   readonly path: string;
   readonly steps: readonly Step[];
 };
 
-/** Name of a scene, used to select it and for its pictures. */
+/** Name of a scene, by which it is selected and its pictures are stored. */
 export const nameOf = ({ screen, state }: Scene): string =>
   `${screen}-${state.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.replace(/-$/, '');
 
-/** Properties that each scene defines itself. */
+/** Properties that each scene of a screen defines itself. */
 export type Own = Pick<Scene, 'kind' | 'state' | 'steps'> & Partial<Pick<Scene, 'shows' | 'asked' | 'path'>>;
 
-/** Scenes of one screen, defined by their differences. */
+/** Builds the scenes of one screen from what they share and how they differ. */
 export const scenesOf = (
   about: Pick<Scene, 'journey' | 'screen' | 'path' | 'page'>,
   own: readonly Own[],

@@ -20,7 +20,7 @@ import { text, withoutTexts } from './scenes/text.ts';
 import { verify } from './scenes/verify.ts';
 import { pieceScenes, widgets } from './scenes/widgets.ts';
 
-/** All scenes: every screen in every state a visitor may meet. */
+/** All scenes of the gallery: every screen in every state that a visitor may meet. */
 export const scenes: readonly Scene[] = [
   ...companyHome,
   ...signIn,

@@ -11,10 +11,10 @@ import { movedButtons } from './stillness.ts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const patience = 15_000;
 const quality = 74;
-// Longer than the delay before loading states.
+// Time in milliseconds after which loading states are visible.
 export const lasting = 500;
 
-/** Browser settings: Chilean locale, desktop, reduced motion. */
+/** Browser settings of a visitor: Chilean locale and time zone, desktop window, reduced motion. */
 export const asVisitor: BrowserContextOptions = {
   viewport: { width: 1280, height: heightOf[1280] },
   reducedMotion: 'reduce',
@@ -24,10 +24,10 @@ export const asVisitor: BrowserContextOptions = {
 
 type Studio = {
   readonly browser: Browser;
-  /** Address of the demonstration. */
+  /** Base URL of the demonstration whose pages are pictured. */
   readonly base: string;
   readonly folder: string;
-  /** What to do with each scene: pictures in every look, a check whether messages move buttons, or lost content in every condition. */
+  /** Task for each scene: pictures in every look, a check that messages move no buttons, or a check for lost content in every condition. */
   readonly asks: 'pictures' | 'stillness' | 'conditions';
 };
 
@@ -39,7 +39,7 @@ const wear = (page: Page, look: Look): Promise<void> =>
     Object.assign(document.documentElement.dataset, { brand, theme });
   }, look);
 
-/** Takes a picture of the whole page, or of the window if something covers the page. */
+/** Takes a picture of the whole page, or of the window if a dialog covers the page. */
 const takePicture = async (page: Page, lens: CDPSession, file: string): Promise<void> => {
   const clip = await page.evaluate(() => {
     const { scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -66,10 +66,10 @@ const hideDrawings = (page: Page, hidden: boolean): Promise<void> =>
       drawing.style.display = isHidden ? 'none' : '';
   }, hidden);
 
-// The page has no frames, so its own script suffices and is much faster than a page for the results.
+// Runs axe in the page itself, much faster than its default mode, which opens another page for the results.
 const inspect = async (page: Page, isFirst: boolean): Promise<readonly string[]> => {
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // Hides the fine lines of drawings, over which axe cannot judge contrast.
+  // Hides the fine lines of drawings, over which axe cannot compute contrast.
   await hideDrawings(page, true);
   const { violations } = await (
     isFirst ? axe.withTags(standards) : axe.withRules(['color-contrast'])
@@ -106,7 +106,7 @@ const inEveryLook = async (page: Page, scene: Scene, folder: string): Promise<re
       const isFirst = look === looks[0];
       await wear(page, look);
       await takePicture(page, lens, join(folder, pictureOf(nameOf(scene), look, width)));
-      // Contrast of a theme is checked at one width only.
+      // Checks the contrast of further looks at one width only.
       if (isFirst || width !== widths[0]) note(width, look, await inspect(page, isFirst));
       if (isFirst) note(width, look, [...(await overflow(page)), ...(await blemishesOf(page))]);
     }
@@ -123,7 +123,7 @@ const inEveryCondition = async (page: Page, scene: Scene, folder: string): Promi
   return findings;
 };
 
-/** Opens a scene and runs its steps; `beforeLast` runs before the last step that does something. */
+/** Opens a scene and runs its steps; `beforeLast` runs just before the last step that is not a wait. */
 export const reach = async (
   page: Page,
   base: string,
@@ -139,11 +139,11 @@ export const reach = async (
     if (place === last) await beforeLast(page);
     await step(page);
   }
-  // Waits for late content, such as parts below the window.
+  // Waits for content that loads late, such as parts below the window.
   await page.waitForLoadState('networkidle');
 };
 
-/** Reaches a scene once, takes its picture in every look and width, and returns its defects. */
+/** Opens a scene once, takes its picture in every look and width, and returns the defects found. */
 export const shoot = async (
   { browser, base, folder, asks }: Studio,
   scene: Scene,
@@ -163,7 +163,7 @@ export const shoot = async (
     if (scene.kind === 'loading') await page.waitForTimeout(lasting);
     if (asks === 'conditions') return [...(await inEveryCondition(page, scene, folder)), ...complaints];
     const seen = asks === 'pictures' ? await inEveryLook(page, scene, folder) : [];
-    // Last, since it writes into every field.
+    // Checks moving buttons last, since that check types into every field.
     const moved = await movedButtons(page, { submits: scene.kind === 'empty' });
     return [...seen, ...moved.map((one) => `${nameOf(scene)}: ${one}`), ...complaints];
   } finally {

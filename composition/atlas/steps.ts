@@ -14,7 +14,7 @@ const beginning = (name: string): RegExp => new RegExp(`^${name.replaceAll(/[.*+
 const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: beginning(name) }).first();
 
-/** Combines steps into one. */
+/** Combines several steps of a scene into one. */
 export const steps = (...all: readonly Step[]): Step =>
   Object.assign(
     async (page: Page): Promise<void> => {
@@ -28,7 +28,7 @@ export const write =
   (page) =>
     field(page, name).fill(text);
 
-/** Types into a field with hidden text. */
+/** Step of a scene that types into a password field. */
 export const writeSecret =
   (name: string, text: string): Step =>
   (page) =>
@@ -37,14 +37,14 @@ export const writeSecret =
       .and(page.getByLabel(name, { exact: true }))
       .fill(text);
 
-/** Waits until a field with hidden text is empty. */
+/** Step of a scene that waits until a password field is empty. */
 export const seeEmptied = (name: string): Step =>
   looking(async (page) => {
     const input = page.locator('input').and(page.getByLabel(name, { exact: true }));
     while ((await input.inputValue()) !== '') await page.waitForTimeout(20);
   });
 
-/** Types and leaves the field, so that its message may appear. */
+/** Step of a scene that types into a field and leaves it, so that its message may appear. */
 export const leave =
   (name: string): Step =>
   (page) =>
@@ -54,7 +54,7 @@ export const press =
   (name: string | RegExp): Step =>
   (page) =>
     page
-      // Several buttons may have this name: the first enabled one is pressed.
+      // Presses the first enabled button of this name, since several may have it.
       .getByRole('button', { disabled: false, name, exact: typeof name === 'string' })
       .first()
       .click();
@@ -77,7 +77,7 @@ export const choose =
       .selectOption({ label: option })
       .then(() => undefined);
 
-/** Opens a group of documents, unless it is open. */
+/** Step of a scene that opens a group of documents, unless it is open. */
 export const unfold =
   (title: string): Step =>
   async (page) => {
@@ -85,7 +85,7 @@ export const unfold =
     if (!isOpen) await page.locator('summary').filter({ hasText: title }).first().click();
   };
 
-/** Reloads the page with this code blocked. */
+/** Step of a scene that reloads the page while requests for some script are blocked. */
 export const withoutThe =
   (code: RegExp): Step =>
   async (page) => {
@@ -99,7 +99,7 @@ export const see = (words: string | RegExp): Step =>
 export const seeHeading = (words: string | RegExp): Step =>
   looking((page) => page.getByRole('heading', { name: words }).first().waitFor());
 
-/** Waits for a dialog and its text. */
+/** Step of a scene that waits for a dialog and its text. */
 export const seeDialog = (title: string | RegExp): Step =>
   looking((page) =>
     page
@@ -117,7 +117,7 @@ export const attach =
     await chooser.setFiles([...files]);
   };
 
-/** Navigates inside the portal without page load. */
+/** Step of a scene that navigates inside the portal without a page load. */
 export const go =
   (path: string): Step =>
   async (page) => {
@@ -137,20 +137,20 @@ const filled = (name: string, mimeType: string, parts: readonly (string | Buffer
   buffer: Buffer.concat(parts.map((part) => Buffer.from(part))),
 });
 
-/** File with the first and last bytes of a PDF. */
+/** Test file with the first and last bytes of a PDF. */
 export const aPdf = (name: string): File =>
   filled(name, 'application/pdf', ['%PDF-1.4\n', `% ${name}`.padEnd(140_000), '\ntrailer\n<< >>\n%%EOF\n']);
 
-/** Text file, which no group accepts. */
+/** Test file of plain text, which no document group accepts. */
 export const aText = (name: string): File => filled(name, 'text/plain', ['nothing that is asked for']);
 
-/** Text file named as a PDF. */
+/** Test file of plain text with the type of a PDF. */
 export const noPdf = (name: string): File => filled(name, 'application/pdf', ['nothing that is asked for']);
 
-// Future date, so that the file never expires and its bytes stay the same.
+// Date of issue in the future, so that the test file never expires and its bytes stay the same.
 const toCome = { year: 2040, month: 1, day: 2 };
 
-/** Tax folder of a demonstration company, with a given issue date or code. */
+/** Tax folder of a demonstration company as a test file, with a given date of issue or code. */
 export const taxFolderOf = async (company: string, issuedOn = toCome, code?: string): Promise<File> => {
   const seed = demoSeed();
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
@@ -165,7 +165,7 @@ export const taxFolderOf = async (company: string, issuedOn = toCome, code?: str
   return { name: 'carpeta-tributaria.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper) };
 };
 
-/** Presses a key. */
+/** Step of a scene that presses a key. */
 export const strike =
   (key: string): Step =>
   (page) =>

@@ -7,7 +7,7 @@ const typedInto = 'main .field :is(input, select, textarea):not([type=radio], [t
 
 type Standing = Readonly<Record<string, Place>>;
 
-/** Position of each button, by a marker; without the error summary, which is meant to move everything. */
+/** Position of each button by a marker, measured without the error summary, which may move everything. */
 const placesOf = (page: Page): Promise<Standing> =>
   page.evaluate(() => {
     const summaries = [...document.querySelectorAll<HTMLElement>('.error-summary')];
@@ -28,7 +28,7 @@ const placesOf = (page: Page): Promise<Standing> =>
 
 type Places = Readonly<Record<Width, Standing>>;
 
-// Waits some frames, since components that observe the width re-render later.
+// Measures until positions stop changing, since components that observe the width render again later.
 const settled = async (page: Page): Promise<Standing> => {
   let before = '';
   for (let look = 0; look < 20; look += 1) {
@@ -63,7 +63,7 @@ type Field = ElementHandle<HTMLElement>;
 
 type Provoke = {
   readonly what: string;
-  /** Text written first, which may open or close what follows and is no message. */
+  /** Text typed before the measurement, which may open or close other parts of the form. */
   readonly write?: string;
   readonly how: (field: Field) => Promise<void>;
 };
@@ -80,7 +80,7 @@ const blur = (field: Field): Promise<void> =>
     input.blur();
   });
 
-// Pastes text longer than any field, whose message about rejected input then shows.
+// Pastes text longer than any field takes, which shows a message about rejected input.
 const paste = (field: Field): Promise<void> =>
   field.evaluate((input) => {
     input.focus();
@@ -100,7 +100,7 @@ const isOpen = async (field: Field): Promise<boolean> =>
 const named = (field: Field): Promise<string> =>
   field.evaluate((input) => (input instanceof HTMLInputElement && input.labels?.[0]?.innerText) || input.id);
 
-/** Buttons that move when a field shows a message: Caps Lock, invalid text, empty text, and after a failed submit if requested (EXT-1301). */
+/** Finds buttons that move when a field shows a message: Caps Lock, invalid or empty text, and optionally a failed submit (EXT-1301). */
 export const movedButtons = async (
   page: Page,
   { submits }: { readonly submits: boolean },

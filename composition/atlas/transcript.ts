@@ -16,11 +16,11 @@ const heading = (scene: Scene): string => `${headingMark}${nameOf(scene)}\n`;
 const block = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 
-/** Transcript as stored: announcements since the last action, focus, and the page. */
+/** Formats a transcript for its file: announcements since the last action, focus, and the page. */
 export const transcriptOf = ({ announced, focused, read }: Said): string =>
   block('Se anuncia:', announced) + block('El foco queda en:', focused) + block('Se lee:', read);
 
-/** Content of a transcript without its layout. */
+/** Lines of a stored screen reader transcript, without its layout. */
 export const linesOf = (transcript: string): readonly string[] =>
   transcript.split('\n').map((line) => line.trim());
 
@@ -44,11 +44,11 @@ const sectionsIn = async (file: string): Promise<Map<string, string>> => {
   );
 };
 
-/** Stored transcript of a scene, if any. */
+/** Reads the stored transcript of a scene; undefined if there is none. */
 export const keptTranscript = async (scene: Scene): Promise<string | undefined> =>
   (await sectionsIn(fileOf(scene))).get(heading(scene));
 
-/** All stored transcripts by scene name. */
+/** Reads all stored transcripts, by name of the scene. */
 export const keptTranscripts = async (): Promise<readonly (readonly [name: string, said: string])[]> => {
   const files = await readdir(folder);
   const kept = await Promise.all(files.toSorted().map((file) => sectionsIn(join(folder, file))));
@@ -57,7 +57,7 @@ export const keptTranscripts = async (): Promise<readonly (readonly [name: strin
   );
 };
 
-/** Stores transcripts per screen, in order, each as the difference from the previous scene, and deletes those of removed scenes and screens. */
+/** Stores the transcripts of each screen, each as its difference from the previous scene, and deletes those of removed scenes. */
 export const keepTranscripts = async (
   all: readonly Scene[],
   said: ReadonlyMap<Scene, string>,
@@ -81,7 +81,7 @@ export const keepTranscripts = async (
   }
 };
 
-/** Diff of a new transcript against the stored one, with context lines. */
+/** Formats the differences of a new transcript from the stored one, with lines around them. */
 export const changesOf = (kept: string, said: string): string => {
   const around = 3;
   const lines = diff(kept.split('\n'), said.split('\n')).map(([operation, line]) => ({ operation, line }));

@@ -34,18 +34,18 @@ import { folderMarks } from './folder-marks.ts';
 import { demoTexts } from './texts.ts';
 import { memorySeedOf } from './seed.ts';
 
-/** Message sent to an invented person. */
+/** Message to an invented person, by mail or SMS. */
 export type Sent = { readonly to: string; readonly text: string; readonly at: number };
 
-/** In-page bank. */
+/** Demonstration bank that runs in the page. */
 export type DemoBank = {
   readonly ports: BankPorts;
   readonly access: AccessBankPorts;
   readonly files: ReceivedFiles;
   readonly seed: Seed;
-  /** Subscribes to all messages. */
+  /** Subscribes to all messages that the in-page bank sends. */
   readonly onSent: (hear: (sent: Sent) => void) => void;
-  /** Current code of a Digipass. */
+  /** Computes the current code of a Digipass. */
   readonly codeOf: (totp: string) => string;
 };
 
@@ -66,7 +66,7 @@ const hashesOf = async (
   return new Map(hashed);
 };
 
-// The PDF code is loaded with the first receipt.
+// Loads the PDF printing code with the first receipt.
 const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array> =>
   TE.tryCatch(
     async () => {
@@ -82,7 +82,7 @@ const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array>
     },
   );
 
-// Without Ed25519 receipts are printed unsigned.
+// Printer of receipts, unsigned if the browser lacks Ed25519.
 const printerOf = async (
   given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly bankName: string; readonly checkAt: string },
 ): Promise<ReceiptPrinter> => {
@@ -94,10 +94,10 @@ const printerOf = async (
   return signedPrinter(ports);
 };
 
-// Address of a portal page, derived from the verification address.
+// Derives the address of a portal page from that of the verification page.
 const pageOf = (checkAt: string): string => checkAt.replace(/\/verificar$/, '');
 
-/** Opens the reference bank over in-memory stores with a seed's people. */
+/** Opens the bank in the page, over in-memory stores with the people of a seed. */
 export const openDemoBank = async (
   config: BankConfig,
   seed: Seed,
@@ -144,7 +144,7 @@ export const openDemoBank = async (
     clock,
     secrets,
     sealer,
-    // An in-page bank needs no proofs of work.
+    // Requires no proof of work, since the bank runs in the visitor's own page.
     proofs: { take: () => TE.right(true) },
     settings: bankSettings(config, { texts, portalAddress: pageOf(checkAt) }),
   };

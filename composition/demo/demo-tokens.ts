@@ -5,11 +5,11 @@ import { token } from '../container.ts';
 import type { DemoBank } from './bank.ts';
 import type { Steering } from './steering.ts';
 
-// Tokens of this composition root only.
+// Container tokens that only the demonstration has.
 export const demoBank = token<DemoBank>('demo bank');
 export const steering = token<Steering>('steering');
 export const clockOfSession = token<SessionClock>('session clock');
-/** Ports without the requested delays and faults. */
+/** Portability ports before the requested delays and faults are added. */
 export const portability = token<PortabilityPorts>('portability over memory');
 export const access =
   token<Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequests'>>('access over memory');

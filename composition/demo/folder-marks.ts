@@ -1,6 +1,6 @@
 import type { Secrets } from '#core/bank/shared-ports.ts';
 
-/** Code marks of in-page tax folders, which need no secret: the page contains its bank. */
+/** Verification codes of tax folders in the in-page bank, without a secret, since the page itself contains the bank. */
 export const folderMarks: Pick<Secrets<'carpeta'>, 'hash' | 'keyed'> = {
   hash: (text) => text,
   keyed: (text) => text,

@@ -29,7 +29,7 @@ import * as demoTokens from './demo-tokens.ts';
 export const homeAddress = '/empresa';
 export const endedAddress = '/sesion-terminada';
 
-/** Container of the demonstration, for all pages. */
+/** Dependency container of the demonstration, shared by all pages. */
 export type Demo = Container<typeof tokens & typeof demoTokens>;
 
 // The demonstration's pages replace the bank's own ones.
@@ -87,7 +87,8 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
       ),
     sessionOpened: () => {
       const session = take(own, tokens.session);
-      // Before it opens, a visit has no data to protect.
+      // Ends the session and reloads when the page is restored from the back/forward cache, once it holds
+      // data.
       renewWhenBroughtBack(session, window);
       return timedSession(session, take(own, demoTokens.clockOfSession));
     },

@@ -25,7 +25,7 @@ type Visitor = { readonly company: SeedCompany; readonly person: SeedPerson };
 
 const afterSigning: readonly JumpPlace[] = ['status', 'offer', 'additional'];
 
-// Default visitor: the first of the seed whose journey reaches that place.
+// Default visitor of a jump: the first in the seed whose journey reaches that place.
 const visitorOf = (
   { empresas, personas, solicitudes }: Seed,
   { company, place }: Jump,
@@ -130,7 +130,7 @@ const walk = async (demo: Demo, visitor: Visitor, place: JumpPlace): Promise<voi
   else if (place !== 'representative') await fillIn(demo, ports, entry, visitor, place);
 };
 
-/** Runs a seeded company's journey up to a place by use cases, without screens, and opens the page there. */
+/** Takes a seeded company's journey to a given place by use cases, without screens, and opens the page there. */
 export const jumpTo = async (demo: Demo, jump: Jump): Promise<void> => {
   const visitor = visitorOf(take(demo, demoBank).seed, jump);
   if (visitor === undefined) return;

@@ -7,7 +7,7 @@ import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** Functions that hash keys and create ids. */
+/** Functions that hash keys and create ids for the in-memory bank. */
 export type UserSecrets = {
   readonly hashOf: (text: string) => string;
   readonly signerPem: string;
@@ -81,7 +81,7 @@ const userOf =
     };
   };
 
-/** All keys of users, in clear. */
+/** Lists all keys and pins of the seeded users, in clear text. */
 export const keysOf = (users: readonly SeedUser[]): readonly string[] => [
   ...new Set(
     users.flatMap(({ clave, clavesAnteriores = [], clavePendiente, pin, clave10, dispositivos = [] }) =>
@@ -97,18 +97,18 @@ export const keysOf = (users: readonly SeedUser[]): readonly string[] => [
   ),
 ];
 
-/** Seeded users for the in-memory bank. */
+/** Converts seeded users to the initial content of the in-memory bank. */
 export const memoryUsers = (users: readonly SeedUser[], secrets: UserSecrets): MemoryAccessSeed => ({
   users: users.filter(({ noCreado }) => noCreado !== true).map(userOf(secrets)),
 });
 
-/** Locks a counter by a single failure. */
+/** Locks a factor by a single failed attempt. */
 export const lockPlace = async (attempts: Attempts, key: string, hours: number): Promise<void> => {
   const reserved = await attempts.reserve({ key, limit: 1, hours })();
   if (E.isRight(reserved) && reserved.right.outcome === 'taken') await attempts.fail(reserved.right.lease)();
 };
 
-/** Applies the locks of a seed. */
+/** Locks the factors that a seed marks as locked. */
 export const lockSeeded = async (
   users: readonly SeedUser[],
   attempts: Attempts,

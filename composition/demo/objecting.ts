@@ -2,7 +2,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { moveClosing } from '#core/bank/portability/closings.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
-/** EXT-1544 · A bank whose origin provider objects the first closing of each acceptance at once, and asks for a document. */
+/** Demonstration option: as soon as an offer is accepted, the provider objects to the first closing and asks for a document (EXT-1544). */
 export const objecting = (ports: BankPorts): BankPorts => ({
   ...ports,
   offers: {

@@ -1,9 +1,9 @@
 import { observable, runInAction } from 'mobx';
 
-/** Counts simulated page loads; each re-renders the portal. */
+/** Counter of simulated page loads; each one renders the portal anew. */
 export const pageLoads = observable.box(0);
 
-/** Query parameters of the login about the previous attempt. */
+/** Query parameters of the login page about the previous attempt. */
 const told = ['req', 'error'];
 
 const withQuery = (query: URLSearchParams): string => (query.size === 0 ? '' : `?${query.toString()}`);
@@ -18,7 +18,7 @@ export const loadPage = (address: string): void => {
   runInAction(() => pageLoads.set(pageLoads.get() + 1));
 };
 
-/** Drops the login parameters once the visitor is elsewhere. */
+/** Removes the login parameters from the address once the visitor is on another page. */
 export const forgetTold = (path: string): void => {
   const query = new URLSearchParams(window.location.search);
   if (path === '/login' || !told.some((name) => query.has(name))) return;

@@ -5,7 +5,7 @@ import { asDrawn, type DrawnPdf } from '#adapters/file-signing/signature-place.t
 
 const here = (asset: string): string => new URL(asset, location.href).href;
 
-// Loaded on demand: library and fonts are larger than the portal.
+// Loads the PDF library and fonts on demand, since they are larger than the portal.
 const printer = async () => {
   const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
     import('pdfmake/build/pdfmake.js'),

@@ -7,14 +7,14 @@ import { territoriesIn } from '#adapters/bank-sql/seed/territories-format.ts';
 import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** Seed of `npm start`, from the same file. */
+/** Reads the seed of the demonstration, from the same file as `npm start`. */
 export const demoSeed = (): Seed => {
   const seed = readSeed(JSON.parse(people));
   if (E.isLeft(seed)) throw new Error(`The seed cannot be used:\n${seed.left.join('\n')}`);
   return seed.right;
 };
 
-/** Initial content of the in-memory bank. */
+/** Converts a seed to the initial content of the in-memory bank. */
 export const memorySeedOf = (seed: Seed, now: number): MemorySeed => ({
   ...seed,
   ...territoriesIn(territories),

@@ -13,7 +13,7 @@ const pause = (milliseconds: number): Promise<void> =>
 const faulty = (how: 'corte' | number, code: string | undefined): Answer =>
   E.left(how === 'corte' ? unreachable : failureOf(how, code));
 
-/** Wraps a port with the requested delays and faults; `hear` gets every answer. */
+/** Wraps a port with the requested delays and faults; `hear` receives every answer. */
 export const steered = <Port extends object>(
   name: string,
   port: Port,

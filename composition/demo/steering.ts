@@ -2,14 +2,14 @@ import type { PortabilityPlace } from '#core/portability/journey.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { PortalCode } from '#core/shared/portal-settings.ts';
 
-/** Requested fault of a call: broken connection, no answer, or a refusal with status and optional code. */
+/** Fault that the demonstration's address requests of a call: broken connection, no answer, or a refusal with status and optional code. */
 export type Fault = {
   readonly call: string;
   readonly how: 'corte' | 'silencio' | number;
   readonly code?: string;
 };
 
-/** Places where a visit may start, by their names in the address. */
+/** Places where a demonstration visit may start, by their names in the address. */
 const jumpPlaces = {
   identidad: 'identity',
   representante: 'representative',
@@ -30,18 +30,18 @@ const isJumpWord = (word: string): word is JumpWord => word in jumpPlaces;
 
 export const jumpWords: readonly JumpWord[] = Object.keys(jumpPlaces).filter(isJumpWord);
 
-/** Place to start at, and optionally the seeded company; by default the first that can be there. */
+/** Place where a demonstration visit starts, and the seeded company; by default the first that can be there. */
 export type Jump = { readonly place: JumpPlace; readonly company?: string | undefined };
 
-/** Options in the demonstration's address. */
+/** Options of the demonstration that its address may request. */
 export type Steering = {
   readonly brand: PortalCode;
   readonly theme: 'light' | 'dark';
-  /** Delay of each call in milliseconds. */
+  /** Delay that the demonstration adds to each call, in milliseconds. */
   readonly delay: number;
   readonly faults: readonly Fault[];
   readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
-  /** Whether a blocked key may be reactivated with a certificate. */
+  /** True if a blocked key may be reactivated by certificate. */
   readonly certificate: boolean;
   /** Whether a digital identity, of which the demonstration has no provider, is offered beside the questions. */
   readonly digitalIdentity: boolean;
@@ -69,7 +69,8 @@ const longest = 600_000;
 const delayIn = (asked: string | null): number =>
   /^\d{1,6}$/.test(asked ?? '') ? Math.min(Number(asked), longest) : 0;
 
-// examples: customers, requests.submit, requests.submit:503, offers.answer:409-OFERTA_CAMBIO, places:silencio
+// Parses requested faults, such as customers, requests.submit:503, offers.answer:409-OFERTA_CAMBIO or
+// places:silencio.
 const faultIn = (text: string): readonly Fault[] => {
   const [, call = '', how = 'corte', status, code] =
     /^([a-zA-Z]+(?:\.[a-zA-Z]+)?)(?::(corte|silencio|(\d{3})(?:-([A-Z_]+))?))?$/.exec(text) ?? [];
@@ -83,7 +84,7 @@ const jumpIn = (place: string | null, company: string | null): Jump | undefined 
   return word === undefined ? undefined : { place: jumpPlaces[word], company: company ?? undefined };
 };
 
-/** Parses a query such as `?marca=CCH&tema=dark&demora=2000&falla=customers`; unknown words are ignored. */
+/** Parses the demonstration's query, such as `?marca=CCH&tema=dark&demora=2000&falla=customers`; unknown words are ignored. */
 export const steeringIn = (query: string): Steering => {
   const asked = new URLSearchParams(query);
   return {
@@ -103,7 +104,7 @@ export const steeringIn = (query: string): Steering => {
 
 const look = ['marca', 'tema'];
 
-/** Query that keeps only the look, and optionally starts at a place. */
+/** Query that keeps only brand and theme, and optionally starts the visit at a place. */
 export const freshQuery = (query: string, place?: JumpWord): string => {
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams([...asked].filter(([name]) => look.includes(name)));
@@ -111,7 +112,7 @@ export const freshQuery = (query: string, place?: JumpWord): string => {
   return `?${kept.toString()}`;
 };
 
-/** Failure returned by a requested fault. */
+/** Failure that a requested fault makes a call return. */
 export const failureOf = (status: number, code?: string): Failure => ({
   kind: 'refused',
   status,

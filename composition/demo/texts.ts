@@ -13,6 +13,6 @@ const textOf = async (name: TextName, text: string): Promise<BankText> => {
   return { name, text, version: versionOf(sha256.right) };
 };
 
-/** Legal texts of `npm start`, from the same files. */
+/** Reads the legal texts of the demonstration, from the same files as `npm start`. */
 export const demoTexts = (): Promise<readonly BankText[]> =>
   Promise.all(textNames.map((name) => textOf(name, files[name])));

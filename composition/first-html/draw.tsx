@@ -38,7 +38,7 @@ type Drawing = { readonly title: string; readonly html: string };
 
 type Page = {
   readonly title: string;
-  /** Inserts the parts that are not hydrated. */
+  /** Adds the parts of a pre-rendered page that are not hydrated. */
   readonly complete?: (html: string) => string;
 };
 
@@ -48,7 +48,7 @@ const pages: Readonly<Record<string, Page>> = {
   [frontPages.verify]: { title: verify.documentTitle },
 };
 
-/** Names the page that failed to render (EXT-2303). */
+/** Renders a page, and names it in the error if that fails (EXT-2303). */
 const orNamed = (address: string, draw: () => string): string => {
   try {
     return draw();
@@ -57,14 +57,14 @@ const orNamed = (address: string, draw: () => string): string => {
   }
 };
 
-/** Pre-rendered pages by address. */
+/** Pre-renders the first pages of the portal, by address. */
 export const draw = (
   settings: PortalSettings,
   entries?: readonly CatalogueEntry[],
 ): Readonly<Record<string, Drawing>> => {
   const catalogue = entries === undefined ? coming : loadedCatalogue(entries);
   const htmlOf = (address: string, { complete }: Page) => {
-    // Hydration starts without a catalogue: the portal's own texts are used until it loads.
+    // Starts without a catalogue, as hydration does, so that both render the portal's own texts.
     putInUse({ catalogue: coming, phone: settings.telefonos.empresas });
     const html = drawn(address, settings);
     putInUse({ catalogue });

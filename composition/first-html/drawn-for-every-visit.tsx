@@ -21,7 +21,7 @@ const insides = () => ({
   [drawnPlaces.tips]: <TipsBox first={0} abreast={1} playing />,
 });
 
-/** Login page with the parts whose code the browser loads late (EXT-2306). */
+/** Completes the pre-rendered login page with the parts whose code the browser loads late (EXT-2306). */
 export const withDrawnPlaces = (html: string): string =>
   Object.entries(insides()).reduce((page, [className, inside]) => {
     const place = `<div class="${className}">`;

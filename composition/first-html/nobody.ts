@@ -1,7 +1,7 @@
-/** Placeholder port of a pre-rendered page, which knows nothing of a visit. */
+/** Placeholder port for pre-rendering, which throws if used, since no visit exists. */
 export const nobody = (): never => {
   throw new Error('Nobody is there to be asked while a page is drawn');
 };
 
-/** Placeholder of pages that are not pre-rendered. */
+/** Placeholder component of pages that are not pre-rendered. */
 export const Nothing = () => null;

@@ -7,7 +7,7 @@ import { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden 
 
 export const takes = { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden };
 
-/** Draft store of the visit, shared by its three steps. */
+/** Creates the store of the visit's draft, shared by its three steps. */
 export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) => {
   const applied = applying(own, takes, (ports) => ({
     ...draftAtBank(ports),

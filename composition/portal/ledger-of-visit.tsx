@@ -8,10 +8,10 @@ import { documents, journey, uploadNotices } from './tokens.ts';
 
 export const takes = { documents, journey, uploadNotices };
 
-/** Document ledger of the visit, shared by its pages. */
+/** Creates the store of the visit's document list, shared by its pages. */
 export const ledgerOfVisit = (own: Container<typeof takes>): (() => DocumentLedgerStore) => {
   const visits = take(own, journey);
-  // Attached by every page that sends or shows documents; nothing can fail before.
+  // Store of upload notices; pages that send or show documents attach it, since no upload can fail before.
   const notices = new UploadNoticesStore(visits);
   const shown = () => <UploadNotices store={notices} />;
   runInAction(() => take(own, uploadNotices).set(shown));

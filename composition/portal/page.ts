@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { type Container, take, takeAll, type Taken, token, type Tokens } from '../container.ts';
 
-/** Page module: the tokens it needs, and its component once a container has them. */
+/** Lazily loaded page: the container tokens it needs, and a function that creates its component. */
 export type PageModule<Named extends Tokens, Made = ComponentType> = {
   readonly takes: Named;
   readonly page: (own: Container<Named>) => Made | Promise<Made>;
 };
 
-/** Creates a part's use cases over the ports of its container, anew for every store. */
+/** Creates a factory of a part's use cases, from the ports in its container, anew for every store. */
 export const applying = <Named extends Tokens, UseCases>(
   own: Container<Named>,
   takes: Named,

@@ -9,10 +9,10 @@ export const takes = { journey, uploadNotices };
 
 const Nothing = () => null;
 
-/** Renders nothing until documents are uploaded. */
+/** Placeholder for upload notices that renders nothing until a document is uploaded. */
 export const noUploadNotices = () => observable.box<ComponentType>(Nothing, { deep: false });
 
-/** Portability area over a root's pages. */
+/** Root component of the portability area, over the pages of a composition root. */
 export const portabilityArea = (
   own: Container<typeof takes>,
   pages: PortabilityPages,

@@ -27,14 +27,14 @@ import type { DraftStore } from '#ui/portability/draft/DraftStore.ts';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { token } from '../container.ts';
 
-// Tokens shared by all pages of an area.
+// Container tokens shared by all pages of an area.
 export const portalSettings = token<PortalSettings>('portal settings');
 export const journey = token<JourneyStore>('journey');
 export const draft = token<() => DraftStore>('draft of the visit');
 export const ledger = token<() => DocumentLedgerStore>('documents of the visit');
 export const uploadNotices = token<IObservableValue<ComponentType>>('upload notices');
 
-// Tokens of the portability area.
+// Container tokens of the portability area.
 export const customers = token<ports.Customers>('customers');
 export const bureau = token<ports.IdentityBureau>('bureau');
 export const identityAgain = token<ports.IdentityAgain>('identity proved again');
@@ -64,7 +64,7 @@ export const digests = token<ports.Digests>('digests');
 export const newKey = token<() => string>('new key');
 export const texts = token<ports.Texts>('texts that are signed');
 
-// Tokens of the access area.
+// Container tokens of the access area.
 export const carriedRut = token<CarriedRut>('rut carried from page to page');
 export const signIn = token<SignIn>('sign-in');
 export const cookies = token<EntryCookies>('cookies');
@@ -78,7 +78,7 @@ export const certificateSigner = token<CertificateSigner>('signer with certifica
 export const captcha = token<Captcha<HTMLElement>>('captcha');
 export const captchaOfSignIn = token<() => Promise<Captcha<HTMLElement>>>('captcha of the sign-in');
 
-// Tokens of both areas.
+// Container tokens of both areas.
 export const messages = token<Messages>('messages');
 export const analytics = token<Analytics>('analytics');
 export const downloads = token<Downloads>('downloads');

@@ -7,7 +7,7 @@ import { endWithUsage } from '../end-with-usage.ts';
 const isExported = (node: ts.TypeAliasDeclaration | ts.VariableStatement): boolean =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 
-/** Names used with `typeof` in a file. */
+/** Names that a source file uses with `typeof`. */
 const queriedIn = (file: ts.SourceFile): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -18,7 +18,7 @@ const queriedIn = (file: ts.SourceFile): ReadonlySet<string> => {
   return found;
 };
 
-/** Unexported types of a file, and the values they are made of. */
+/** Unexported types of a source file, with the values that they are made of. */
 const localNamesOf = (file: ts.SourceFile): readonly ts.Node[] => {
   const queried = queriedIn(file);
   return file.statements.flatMap((node): readonly ts.Node[] => {
@@ -30,7 +30,7 @@ const localNamesOf = (file: ts.SourceFile): readonly ts.Node[] => {
   });
 };
 
-/** Documents unexported port types together with the exports that use them. */
+/** Adds unexported port types to the API documentation, together with the exports that use them. */
 const withLocalNames = (context: Context, reflection: DeclarationReflection): void => {
   if (!reflection.kindOf(ReflectionKind.Module)) return;
   const [file] = context.getSymbolFromReflection(reflection)?.declarations ?? [];

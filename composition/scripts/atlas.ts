@@ -31,7 +31,7 @@ endWithUsage(
 );
 
 const folder = join(projectRoot, 'dist', 'atlas');
-// A folder of its own, so that other builds do not disturb a running atlas.
+// Folder of the gallery's own demonstration build, so that other builds do not disturb a running gallery.
 const demo = join(folder, 'demo');
 const widgets = join(folder, 'piezas');
 
@@ -40,11 +40,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
     workers: { type: 'string', default: '2' },
     'no-build': { type: 'boolean', default: false },
-    // Only checks whether buttons move: the fastest look at all scenes.
+    // Option `--still`: checks only whether messages move buttons, the fastest pass over all scenes.
     still: { type: 'boolean', default: false },
-    // Checks lost content in each condition: zoom, small windows, colours, paper, keyboard.
+    // Option `--conditions`: checks lost content in each condition (zoom, small windows, colours, paper,
+    // keyboard).
     conditions: { type: 'boolean', default: false },
-    // Compares each scene's screen reader transcript with the stored one; --keep stores the new one.
+    // Option `--said`: compares each scene's screen reader transcript with the stored one; `--keep` stores
+    // the new one.
     said: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
@@ -88,7 +90,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: lau
 
 const heard = new Map<Scene, string>();
 
-/** Differences between a new and the stored transcript. */
+/** Differences of a scene's new transcript from the stored one. */
 const otherThanKept = async (scene: Scene, said: string): Promise<readonly string[]> => {
   const kept = await keptTranscript(scene);
   if (kept === said) return [];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const placeOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts a program in a process of its own, with a compile cache. */
+/** Starts a program in a child process with a compile cache. */
 export const spawnAsBank = (
   program: readonly string[],
   { env = process.env, ...options }: SpawnOptions,
@@ -13,6 +13,6 @@ export const spawnAsBank = (
     env: { NODE_COMPILE_CACHE: placeOf('../../node_modules/.cache/zaguan'), ...env },
   });
 
-/** Starts the bank in a process of its own. */
+/** Starts the bank in a child process. */
 export const spawnBank = (options: SpawnOptions): ChildProcess =>
   spawnAsBank([placeOf('../serve.ts')], options);

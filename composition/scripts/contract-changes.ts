@@ -15,13 +15,13 @@ const linesUnder = (text: string, title: string): readonly string[] =>
     .split('\n')
     .flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
 
-/** Unreleased changes in the changelog of the contract. */
+/** Unreleased changes as the changelog of the API contract lists them. */
 export const toldChanges = (changelog: string): Changes => {
   const next = changelog.split(`${unreleased}\n`)[1]?.split('\n## ')[0] ?? '';
   return { breaks: linesUnder(`${next}\n`, titles.breaks), adds: linesUnder(`${next}\n`, titles.adds) };
 };
 
-/** Breaking and compatible changes in changelog format. */
+/** Formats breaking and compatible changes as changelog sections. */
 export const sectionsOf = ({ breaks, adds }: Changes): string =>
   [
     ...(breaks.length === 0 ? [] : [titles.breaks, breaks.map((line) => `- ${line}`).join('\n')]),
@@ -32,7 +32,7 @@ const textOf = (path: string): string => readFileSync(join(projectRoot, path), '
 
 export const documentIn = (path: string): ContractDocument => JSON.parse(textOf(path)) as ContractDocument;
 
-/** Whether a version may follow: breaking changes increase the major number, or the minor one while major is 0. */
+/** True if a version number may follow another: breaking changes increase the major number, or the minor one while major is 0. */
 export const mayFollow = (from: string, to: string, { breaks }: Changes): boolean => {
   const [was = 0, wasMinor = 0, wasPatch = 0] = from.split('.').map(Number);
   const [is = 0, isMinor = 0, isPatch = 0] = to.split('.').map(Number);
@@ -42,11 +42,11 @@ export const mayFollow = (from: string, to: string, { breaks }: Changes): boolea
   return isPatch > wasPatch && breaks.length === 0;
 };
 
-/** Document without parts that comparisons ignore. */
+/** Removes the parts of an OpenAPI document that comparisons ignore. */
 const bareDocument = (text: string): string =>
   JSON.stringify(JSON.parse(text), (key, value: unknown) => {
     if (key === 'example' || key === 'description' || key === 'summary') return undefined;
-    // of refusal examples only the names are compared
+    // Compares only the names of refusal examples.
     if (key === 'examples') return Object.fromEntries(Object.keys(Object(value)).map((name) => [name, {}]));
     return value;
   });

@@ -45,7 +45,7 @@ if (process.argv.includes('--build-only')) {
   await buildDemo();
   console.log('La demostración quedó en dist/demo: sirve esa carpeta desde cualquier servidor de archivos.');
 } else {
-  // Checks the port before building anything.
+  // Starts the server before the build, so that a port in use is reported at once.
   const address = await serve(process.env['PORT'] ?? String(usualPort));
   if (address === undefined) process.exit(1);
   await buildDemo();

@@ -12,6 +12,6 @@ const run = (command: string, args: readonly string[]): void => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-// Builds the portal, since the bank runs as in production.
+// Builds the portal first, since the tested bank runs as in production.
 run('vite', ['build', '--config=composition/vite.config.ts', '--logLevel=warn']);
 run('vitest', ['run', '--config=test/faults/vitest.config.ts', ...process.argv.slice(2)]);

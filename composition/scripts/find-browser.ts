@@ -13,7 +13,7 @@ export const launchFlags = [
   '--disable-sync',
 ];
 
-// Headless shells first: the same browser without a desktop, with a quarter less CPU.
+// Names of the browser to look for: headless shells first, which need a quarter less CPU.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -27,7 +27,7 @@ const candidates = (): readonly string[] => [
   chromium.executablePath(),
 ];
 
-// Asks for the version, since the file may be a stub that only explains the installation.
+// Asks a browser for its version, since the file may be a stub that only explains the installation.
 const works = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
@@ -48,7 +48,7 @@ const installers: readonly (() => void)[] = [
   () => run('npx', ['playwright', 'install', 'chromium']),
 ];
 
-/** Path of a working Chromium or Chrome, installed if missing and possible. */
+/** Finds a working Chromium or Chrome, installing one if possible; returns its path. */
 export const findBrowser = (): string => {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined) {

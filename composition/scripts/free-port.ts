@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a free port on localhost. */
+/** Finds a free TCP port on localhost. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,11 +1,14 @@
-// Plain JavaScript, old syntax: it has to run on the very versions it turns away.
+// Plain JavaScript in old syntax, since it must run on the very Node versions that it refuses.
 var wanted = [24, 11];
-// Where npm installs a Node of the project's own.
+// Platforms for which `npm ci` also installs the Node version that the project needs.
 var brought = ['linux-arm64', 'linux-x64', 'win32-x64'];
 var found = process.versions.node.split('.').map(Number);
 var platform = process.platform + '-' + process.arch;
 
-/** EXT-2461 · A command on an older Node than the project's stops with one sentence that says what to do; `npm ci` warns of none. */
+/**
+ * Stops a command on an older Node than required, with one sentence that says what to do; `npm ci` does not
+ * warn (EXT-2461).
+ */
 if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {
   console.error(
     'Node ' +

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     nombre: { type: 'string', default: 'zaguan' },
     'con-node': { type: 'string' },
     debian: { type: 'string' },
-    // passed on to the engine
+    // Option `--opcion`: passed on to the container engine.
     opcion: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -25,7 +25,8 @@ const { values } = parseArgs({
 const run = (command: string, args: readonly string[], stdio: 'ignore' | 'inherit'): number =>
   spawnSync(command, args, { cwd: projectRoot, stdio }).status ?? 1;
 
-// Command that fails unless the engine runs; a client alone would still print its version.
+// Command per container engine that fails unless the engine runs; a version command would succeed with the
+// client alone.
 const engines: Readonly<Record<string, readonly string[]>> = {
   docker: ['info'],
   podman: ['info'],
@@ -49,7 +50,7 @@ if (engine === undefined) {
     [
       'build',
       ...['--file', 'docs/deployment/Dockerfile', '--tag', values.nombre],
-      // podman and buildah drop the health check in their own format
+      // Chooses the docker format, since podman and buildah drop the health check in their own.
       ...(engine === 'docker' ? [] : ['--format', 'docker']),
       ...argumentOf('CON_NODE', values['con-node']),
       ...argumentOf('DEBIAN', values.debian),

@@ -1,7 +1,7 @@
 import { documentKinds, documentTypeOf } from '#core/portability/documents/kinds.ts';
 import { motivos } from '#adapters/wire/portability/missed-word.ts';
 
-/** JSON schema, as far as the wire codecs need it. */
+/** JSON schema, limited to what the wire codecs need. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string;
@@ -24,7 +24,7 @@ export type JsonSchema = {
   readonly description?: string;
 };
 
-/** io-ts codec with the metadata read here. */
+/** io-ts codec with the metadata that the schema generator reads. */
 export type Codec = {
   readonly name: string;
   readonly _tag?: string;
@@ -106,13 +106,13 @@ const ofUnion = (types: readonly Codec[]): JsonSchema => {
   return values.length === schemas.length ? { enum: values } : { anyOf: schemas };
 };
 
-// Closes a combined object schema over all its parts.
+// Forbids further properties over all parts of a combined object schema.
 const closedSchema = (schema: JsonSchema): JsonSchema =>
   schema.allOf === undefined
     ? { ...schema, additionalProperties: false }
     : { ...schema, unevaluatedProperties: false };
 
-/** JSON schema of a codec's input. */
+/** Generates the JSON schema of a codec's input. */
 export const schemaOf = (codec: Codec): JsonSchema => {
   const { type, types = [], props = {}, keys = {}, codomain } = codec;
   switch (codec._tag) {
@@ -152,7 +152,7 @@ export const schemaOf = (codec: Codec): JsonSchema => {
   }
 };
 
-/** Properties of an object schema, including combined parts, with whether each is required. */
+/** Lists the properties of an object schema, including combined parts, and whether each is required. */
 export const propertiesOf = (
   schema: JsonSchema,
 ): readonly { readonly name: string; readonly schema: JsonSchema; readonly required: boolean }[] => [

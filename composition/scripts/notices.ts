@@ -11,7 +11,7 @@ import { projectRoot, read } from './project-files.ts';
 import { serverModules } from './server-tree.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
-/** List of the portal's packages, written by `npm run notices`. */
+/** File with the portal's packages, written by `npm run notices`. */
 export const portalPackages = 'composition/shipped/portal-packages.json';
 
 type Manifest = {
@@ -20,7 +20,7 @@ type Manifest = {
   readonly devDependencies: Readonly<Record<string, string>>;
 };
 
-/** Generated notice files by path, from the lock file, the installed packages and the portal's. */
+/** Generates the notice files by path, from the lock file, the installed packages and the portal's list. */
 export const writtenNotices = (portal: readonly string[]): Readonly<Record<string, string>> => {
   const lock: Lock = JSON.parse(read('package-lock.json')).packages;
   const { version, dependencies, devDependencies }: Manifest = JSON.parse(read('package.json'));

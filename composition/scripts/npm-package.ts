@@ -14,7 +14,7 @@ const packageNamed = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Packages imported by compiled files and their types. */
+/** Names of the npm packages that compiled files and their types import. */
 export const importedPackages = (folder: string): ReadonlySet<string> =>
   new Set(
     [...filesIn(folder, '.js'), ...filesIn(folder, '.d.ts')]
@@ -23,7 +23,7 @@ export const importedPackages = (folder: string): ReadonlySet<string> =>
       .map(({ fileName }) => packageNamed(fileName)),
   );
 
-/** Packs a folder with `package.json`; returns the package's path. */
+/** Packs a folder with `package.json` as an npm package; returns the package's path. */
 export const packFolder = (folder: string, destination: string): string => {
   mkdirSync(destination, { recursive: true });
   const told = execFileSync(

@@ -6,16 +6,16 @@ import type { ToldCall } from '#adapters/wire/told-call.ts';
 import type { Codec } from './json-schema.ts';
 import { filesUnder, projectRoot } from './project-files.ts';
 
-/** Wire endpoint, as its file exports it. */
+/** Endpoint of the API, as its wire file exports it. */
 export type WireCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly open?: true;
   readonly question?: Codec;
-  /** One codec for all texts beside the files, or one per part; `texts` are the plain ones. */
+  /** Codec of the multipart texts beside the files, or one codec per part; plain texts are in `texts`. */
   readonly parts?: Codec | Readonly<Record<string, Codec>>;
   readonly filePart?: string;
-  /** Optional headers. */
+  /** Names of the endpoint's optional headers. */
   readonly headers?: readonly string[];
   readonly answer?: Codec;
 };
@@ -25,7 +25,7 @@ export type NamedCall = { readonly name: string; readonly area: string; readonly
 const isCall = (value: unknown): value is WireCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** All wire endpoints by file name. */
+/** Loads all endpoints of the API, by the name of their wire file. */
 export const wireCalls = async (): Promise<readonly NamedCall[]> => {
   const calls: NamedCall[] = [];
   for (const { path } of filesUnder(['adapters/wire'], /(?<!\/catalogue)\.ts$/)) {
@@ -46,7 +46,7 @@ const told: Readonly<Record<string, ToldCall>> = {
   ...toldReceiptCalls,
 };
 
-/** API metadata of a call; throws if there is none. */
+/** API documentation of an endpoint; throws if it is missing. */
 export const toldOfCall = (name: string): ToldCall => {
   const own = told[name];
   if (own === undefined) throw new Error(`adapters/wire/*/told-calls.ts tells nothing of ${name}`);

@@ -29,7 +29,7 @@ export type ContractDocument = {
   readonly components?: unknown;
 };
 
-/** Changes between two documents, one line each: breaking and compatible. */
+/** Changes between two OpenAPI documents, one line each: breaking and compatible. */
 export type Changes = { readonly breaks: readonly string[]; readonly adds: readonly string[] };
 
 type Fact = {
@@ -64,13 +64,13 @@ const words = (values: readonly unknown[]): readonly string[] => values.map((val
 const undescribed = (schema: JsonSchema): string =>
   JSON.stringify(schema, (key, value: unknown) => (key === 'description' ? undefined : value));
 
-/** JSON types of a union whose members each have another one, so that the members can be compared one by one. */
+/** JSON types of a union whose members all have different types, so that they can be compared one by one. */
 const kindsOf = (document: ContractDocument, { anyOf = [] }: JsonSchema): string | undefined => {
   const kinds = anyOf.flatMap((part) => resolved(document, part).type ?? []);
   return anyOf.length > 0 && new Set(kinds).size === anyOf.length ? kinds.join(' or ') : undefined;
 };
 
-/** Facts of a schema by dotted path. */
+/** Flattens a schema into facts by dotted path, for comparison. */
 const factsOf = (document: ContractDocument, given: JsonSchema, place: string, required: boolean): Facts => {
   const schema = resolved(document, given);
   const found = new Map<string, Fact>();
@@ -141,7 +141,7 @@ const refusalsOf = (document: ContractDocument, { responses }: Operation): reado
 const missing = (from: readonly string[], there: readonly string[]): readonly string[] =>
   from.filter((each) => !there.includes(each));
 
-/** Paths that only one document has, without nested ones. */
+/** Paths that only one of two documents has, without paths nested in another such path. */
 const outermost = (from: Facts, there: Facts): readonly string[] => {
   const gone = missing([...from.keys()], [...there.keys()]);
   return gone.filter(
@@ -153,7 +153,7 @@ type Line = readonly ['breaks' | 'adds', string];
 
 const listed = (values: readonly string[]): string => values.join(', ');
 
-/** Compatible changes of requests: they may become looser. */
+/** Compares the schemas of a request, which may become looser without breaking callers. */
 const askedLines = (before: Facts, after: Facts): readonly Line[] => [
   ...outermost(before, after).map((place): Line => ['breaks', `no longer takes ${place}`]),
   ...outermost(after, before).map((place): Line =>
@@ -181,7 +181,7 @@ const askedLines = (before: Facts, after: Facts): readonly Line[] => [
   }),
 ];
 
-/** Compatible changes of answers: they may become stricter. */
+/** Compares the schemas of an answer, which may become stricter without breaking callers. */
 const answeredLines = (before: Facts, after: Facts): readonly Line[] => [
   ...outermost(before, after).map((place): Line => ['breaks', `no longer answers ${place}`]),
   ...outermost(after, before).map((place): Line => ['adds', `answers ${place}`]),
@@ -218,7 +218,7 @@ const operationsOf = ({ paths }: ContractDocument): ReadonlyMap<string, Placed> 
     ),
   );
 
-/** Changes of the contract between two documents, per call (EXT-2444). */
+/** Finds the changes of the API contract between two documents, per endpoint (EXT-2444). */
 export const contractChanges = (before: ContractDocument, after: ContractDocument): Changes => {
   const [old, fresh] = [operationsOf(before), operationsOf(after)];
   const lines: Line[] = [

@@ -10,9 +10,9 @@ import type { ToldCall } from '#adapters/wire/told-call.ts';
 import { propertiesOf, schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
 import { namesInPath, type WireCall } from './openapi-calls.ts';
 
-/** Example input that a bank accepted. */
+/** Example input that a bank accepted, for the OpenAPI document. */
 export type Sent = {
-  /** Path and query values, and headers in lower case. */
+  /** Values of the example's path, query and headers (in lower case). */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 };
@@ -93,7 +93,7 @@ const headersOf = ({ headers = [] }: WireCall, told: ToldCall): readonly Header[
   return [...named, ...rest];
 };
 
-/** Whether values are multipart parts beside the files. */
+/** True if the endpoint takes its values as multipart parts beside the files. */
 const inParts = ({ filePart, parts }: WireCall): boolean => filePart !== undefined && parts === undefined;
 
 const inQuery = (call: WireCall): boolean =>
@@ -116,7 +116,7 @@ const placed = (
   return { name, in: place, required, schema, ...(example === undefined ? {} : { example }) };
 };
 
-/** OpenAPI parameters: path, query and headers. */
+/** Builds the OpenAPI parameters of an endpoint: path, query and headers. */
 export const parametersOf = (call: WireCall, told: ToldCall, sent: Sent = {}) => {
   const properties = asked(call);
   return [
@@ -166,7 +166,7 @@ const objectOf = (properties: readonly Property[]): JsonSchema => {
 
 const isCodec = (parts: NonNullable<WireCall['parts']>): parts is Codec => '_tag' in parts;
 
-/** OpenAPI parts beside files: plain texts and JSON. */
+/** Builds the OpenAPI schema of the parts beside files: plain texts and JSON. */
 const partsOf = (call: WireCall, { optionalParts = [] }: ToldCall) => {
   const { parts } = call;
   if (parts === undefined) return { texts: inParts(call) ? besidePath(call) : [], json: [] };
@@ -215,7 +215,7 @@ const multipartOf = (call: WireCall, told: ToldCall, { body }: Sent) => {
   };
 };
 
-// Login form; a rate-limited login also has a captcha response.
+// Builds the OpenAPI body of the login form; a rate-limited login also has a captcha response.
 const formOf = (call: WireCall, { body }: Sent) => {
   const properties = asked(call);
   const captcha: Property = {
@@ -234,7 +234,7 @@ const formOf = (call: WireCall, { body }: Sent) => {
   };
 };
 
-/** OpenAPI body of a call, if any. */
+/** Builds the OpenAPI request body of an endpoint, if it has one. */
 export const bodyOf = (call: WireCall, told: ToldCall, sent: Sent = {}) => {
   const { method, path, question, parts, filePart } = call;
   if (method === 'GET' || method === 'DELETE') return undefined;

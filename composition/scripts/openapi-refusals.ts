@@ -26,16 +26,16 @@ import { readConfig } from '../config.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { WireCall } from './openapi-calls.ts';
 
-/** Refusal as its caller receives it. */
+/** Refusal as a caller receives it: status, headers and body. */
 type Met = {
   readonly status: number;
   readonly name: string;
-  /** None for a refusal without body. */
+  /** Body of the refusal as JSON; undefined if it has none. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-// Example instant with Santiago's offset.
+// Example instant with the UTC offset of Santiago.
 const until = '2026-11-24T10:30:00-03:00';
 
 const conflict = (code: ConflictCode): BankRefusal => ({ refused: 'conflict', code });
@@ -152,7 +152,7 @@ const inner: Met = {
   },
 };
 
-/** Default portal settings. */
+/** Settings of the portal by default, for the examples. */
 export const defaultPortal = () => {
   const read = readConfig({});
   if (E.isLeft(read)) throw new Error(read.left.join('\n'));
@@ -161,7 +161,7 @@ export const defaultPortal = () => {
 
 const { acceso } = defaultPortal();
 
-/** An empty body on the wire (EXT-2624). */
+/** OpenAPI description of an empty body (EXT-2624). */
 export const emptyBody = {
   'text/plain': { schema: { type: 'string', maxLength: 0, description: 'Un cuerpo vacío' } },
 };
@@ -178,13 +178,13 @@ const needsSession: readonly ToldCall['shows'][] = [
 const hasValues = ({ question, parts, filePart }: WireCall, { headers = [], captcha }: ToldCall): boolean =>
   [question, parts, filePart, captcha].some((each) => each !== undefined) || headers.length > 0;
 
-/** Refusals of a call: its own, those of its kind, and those of the server's edge. */
+/** Refusals that an endpoint can give: its own, those of its kind, and those of the server before any route. */
 const metBy = (call: WireCall, told: ToldCall): readonly Met[] => {
   const reads = call.method === 'GET';
   const isForm = told.takes === 'form';
   return [
     atEdge(400, 'LLAMADA_MAL_FORMADA'),
-    // Invalid form values are reported by the redirect's address.
+    // Leaves out 400 for forms, which report invalid values in the address of a redirect.
     ...(hasValues(call, told) && !isForm ? [metAs('not-valid')] : []),
     ...(needsSession.includes(told.shows) ? [metAs('no-session')] : []),
     ...(told.shows === 'session' || !reads || told.hasEffect === true || charged(call)
@@ -218,7 +218,7 @@ const meanings: Readonly<Record<number, string>> = {
   503: 'El banco no puede responder ahora',
 };
 
-/** Field of a body that holds its code. */
+/** Names the field of a refusal's body that contains its code. */
 const markOf = (body: NonNullable<Met['body']>): 'codigo' | 'errorCajaDesafio' | 'errorCode' | 'mensaje' =>
   (['codigo', 'errorCajaDesafio', 'errorCode'] as const).find((mark) => mark in body) ?? 'mensaje';
 
@@ -285,7 +285,7 @@ const schemaOfBodies = (bodies: readonly NonNullable<Met['body']>[]): JsonSchema
   };
 };
 
-/** Statuses of connections cut before the call had an id. */
+/** Statuses of connections that were cut before the call had a request id. */
 const unnumbered: readonly number[] = [408, 431];
 
 const headersOf = (status: number, met: readonly Met[], hasPage: boolean) => {
@@ -306,7 +306,7 @@ const headersOf = (status: number, met: readonly Met[], hasPage: boolean) => {
   };
 };
 
-// Whether browser navigations get this refusal as a page.
+// Media type of a refusal for page navigations, which get an HTML page.
 const pageOf = (status: number, { sends }: ToldCall): boolean =>
   (status === 503 || status === 429) && (sends === 'page' || sends === 'address');
 
@@ -341,7 +341,7 @@ const responseOf = (status: number, met: readonly Met[], told: ToldCall) => {
 
 type Responses = Readonly<Record<string, ReturnType<typeof responseOf>>>;
 
-/** OpenAPI refusals of a call, by status (EXT-2441). */
+/** Builds the OpenAPI refusals of an endpoint, by status (EXT-2441). */
 export const refusalsOf = (call: WireCall, told: ToldCall): Responses => {
   const met = metBy(call, told);
   const statuses = [...new Set(met.map(({ status }) => status))].toSorted((one, other) => one - other);

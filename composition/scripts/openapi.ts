@@ -15,7 +15,7 @@ import { defaultPortal, emptyBody, refusalsOf } from './openapi-refusals.ts';
 import { projectRoot } from './project-files.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
-/** Example call of the reference bank with its answer. */
+/** Example call of the reference bank, with its answer. */
 export type Example = Sent & { readonly answer?: unknown };
 export type Examples = Readonly<Record<string, Example>>;
 
@@ -53,7 +53,7 @@ const told = (description: string, required = false) => ({
 const { acceso } = defaultPortal();
 const { marcador, contexto } = acceso.cookies;
 
-/** Cookies with their purposes. */
+/** Purpose of each cookie, in Spanish for the OpenAPI document. */
 const cookieTexts = {
   'reactivation-flow': `\`${flowCookies.reactivacion.name}\`, el trámite de reactivación`,
   'key-request-flow': `\`${flowCookies.solicitud.name}\`, el trámite de la primera clave`,
@@ -136,7 +136,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
   empresa: cookie(homeCookies.session, 'La sesión del ingreso.', '__Host-'),
 };
 
-/** Security scheme of each kind of authorization; tokens in parameters are described there. */
+/** OpenAPI security scheme of each kind of authorization; tokens in parameters are described at the parameters. */
 const schemeOf = {
   nothing: undefined,
   session: 'sesion',
@@ -150,7 +150,7 @@ const schemeOf = {
   'home-session': 'empresa',
 } as const satisfies Record<Shown, string | undefined>;
 
-/** Description of each kind of authorization. */
+/** Description of each kind of authorization for the OpenAPI document. */
 const letInText = {
   nothing: 'No pide sesión.',
   session: 'Pide una sesión cuyas preguntas se aprobaron.',
@@ -193,7 +193,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const leastShared = 3;
 
-/** Moves answers shared by several calls to components. */
+/** Moves answers that several endpoints share into the components of the OpenAPI document. */
 const withShared = (paths: Paths) => {
   const times = new Map<string, number>();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -259,7 +259,7 @@ type Given = {
   readonly version?: string;
 };
 
-/** OpenAPI document of the whole API, complete enough to generate servers and clients, and accepted by the linter (EXT-2443, EXT-2446, EXT-2447). */
+/** Builds the OpenAPI document of the whole API, complete enough to generate servers and clients (EXT-2443, EXT-2446, EXT-2447). */
 export const openApi = (
   calls: readonly NamedCall[],
   { refusal, examples = {}, toldOf = toldOfCall, version = '0.0.0' }: Given,
@@ -294,15 +294,15 @@ export const openApi = (
 
 export const openApiFile = 'docs/openapi.json';
 
-/** Examples recorded by `npm run ejemplos` from a contract run (EXT-2442). */
+/** File with the example calls that `npm run ejemplos` records from a contract run (EXT-2442). */
 export const examplesFile = 'composition/scripts/data/openapi-examples.json';
 
-/** Last released contract. */
+/** File with the API contract of the last release. */
 export const releasedFile = 'docs/openapi-released.json';
 
 const jsonIn = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 
-/** OpenAPI document as formatted in its file. */
+/** OpenAPI document as text, formatted as in its file. */
 export const writtenOpenApi = async (): Promise<string> => {
   const { refusal } = await import('#adapters/wire/codecs.ts');
   const { info } = jsonIn(releasedFile) as { readonly info: { readonly version: string } };

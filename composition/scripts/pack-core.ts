@@ -30,7 +30,7 @@ const compile = (folder: string): void => {
   rmSync(buildInfo);
 };
 
-// Rewrites imports to the compiled file names (.js and .d.ts).
+// Rewrites imports in compiled files to the compiled names (.js and .d.ts).
 const nameWhatIsThere = (folder: string): void =>
   filesIn(folder, '.d.ts').forEach((path) => {
     const types = readFileSync(path, 'utf8');
@@ -57,7 +57,7 @@ export const packageOf = (manifest: Manifest, imported: ReadonlySet<string>) => 
   };
 };
 
-/** Packs core into a folder; returns the package's path. */
+/** Packs core as an npm package into a folder; returns the package's path. */
 export const packCore = (destination: string): string => {
   const manifest: Manifest = JSON.parse(read('core/package.json'));
   const stage = mkdtempSync(join(tmpdir(), 'zaguan-core-'));

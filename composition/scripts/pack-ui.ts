@@ -29,10 +29,10 @@ const optionsOfTheProject = (): ts.CompilerOptions => {
   return options;
 };
 
-// Imports of project files in compiled output.
+// Matches imports of project files in compiled output.
 const written = /(["'])(\.\.?\/[^"']*|#(?:ui|core)\/[^"']*)\.tsx?\1/g;
 
-/** Rewrites the imports of a compiled file or its types for the package; `path` is its path in the tree. */
+/** Rewrites the imports of a compiled file for the widgets package; `path` is its path in the source tree. */
 export const asPackaged = (path: string, code: string): string =>
   code.replace(written, (_all, quote: string, name: string) => {
     if (name.startsWith('#core/')) return `${quote}@zaguan/core/${name.slice(6)}${quote}`;
@@ -40,7 +40,7 @@ export const asPackaged = (path: string, code: string): string =>
     return `${quote}${file.startsWith('.') ? file : `./${file}`}.js${quote}`;
   });
 
-/** Default texts of the codes that widgets may show, until their user sets a catalogue (EXT-2439). */
+/** Default texts of the message codes that widgets may show, until the page around them sets a catalogue (EXT-2439). */
 export const wordsOfCodes = (): readonly CatalogueEntry[] => {
   const shown = new Set<string>(Object.values(messageCodes));
   const { message_catalog } = JSON.parse(catalogueText()) as {
@@ -90,7 +90,8 @@ const compile = (stage: string): void => {
   }
 };
 
-// Peer dependencies: the page around a widget has them too, and only one copy may exist.
+// Peer dependencies of the widgets package: the page around a widget has them too, and only one copy may
+// exist.
 const shared = ['react', 'react-dom', 'mobx', 'mobx-react-lite', '@zaguan/core'];
 const askedByOthers = ['react-dom'];
 const inStyles = ['@fontsource-variable/hanken-grotesk'];
@@ -135,7 +136,7 @@ export const packageOfUi = (manifest: Manifest, imported: ReadonlySet<string>) =
   };
 };
 
-/** Packs the widgets with their styles into a folder; returns the package's path (EXT-2466). */
+/** Packs the widgets with their styles as an npm package into a folder; returns the package's path (EXT-2466). */
 export const packUi = (destination: string): string => {
   const stage = mkdtempSync(join(tmpdir(), 'zaguan-ui-'));
   try {

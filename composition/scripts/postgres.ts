@@ -29,14 +29,14 @@ const binFolders = (): readonly string[] => {
   ];
 };
 
-// pg_config alone proves nothing, since client packages contain it too.
+// Finds the PostgreSQL server programs; pg_config alone proves nothing, since client packages contain it too.
 const findBin = (): string | undefined =>
   binFolders().find((bin) => ['initdb', 'postgres'].every((name) => existsSync(join(bin, name))));
 
 const install = (): void => {
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) {
-    // Prevents Debian from creating and starting a cluster on 5432.
+    // Prevents Debian from creating and starting a cluster on port 5432.
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync(settings, 'create_main_cluster = false\n');
   }
@@ -62,14 +62,14 @@ const postgresBin = (): string => {
 const idOf = (user: string, which: '-u' | '-g'): number =>
   Number(execFileSync('id', [which, user], { encoding: 'utf8' }));
 
-// PostgreSQL refuses to run as root.
+// User that runs the server, since PostgreSQL refuses to run as root.
 const serverUser = (): PostgresPrograms['user'] => {
   if (!isRoot) return {};
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
 };
 
-// The server ends when the pipe to this process closes, even after kill -9.
+// Shell script that ends the server when the pipe to this process closes, even after kill -9.
 const whileThePipeIsOpen = `
 folder=$1; shift; cd "$folder"; exec 3<&0
 "$@" 3<&- & server=$!
@@ -89,7 +89,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Programs of the server, and the user that may run them. */
+/** Programs of a PostgreSQL server, and the user that may run them. */
 export type PostgresPrograms = {
   readonly bin: string;
   readonly user: { readonly uid?: number; readonly gid?: number };
@@ -97,7 +97,7 @@ export type PostgresPrograms = {
 
 export const postgresPrograms = (): PostgresPrograms => ({ bin: postgresBin(), user: serverUser() });
 
-/** Creates a folder owned by the server's user. */
+/** Creates a folder owned by the user of the PostgreSQL server. */
 export const serverFolder = ({ user }: PostgresPrograms): string => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-postgres-'));
   chmodSync(folder, 0o700);
@@ -105,7 +105,7 @@ export const serverFolder = ({ user }: PostgresPrograms): string => {
   return folder;
 };
 
-/** Data folder of a server. */
+/** Path of the data folder of a PostgreSQL server. */
 export const dataOf = (folder: string): string => join(folder, 'data');
 
 export const newCluster = ({ bin, user }: PostgresPrograms, folder: string): void => {
@@ -117,7 +117,7 @@ export const newCluster = ({ bin, user }: PostgresPrograms, folder: string): voi
   });
 };
 
-/** Runs a server over a folder's data, on a free port of 127.0.0.1; deletes the folder afterwards. */
+/** Runs a PostgreSQL server over a folder's data, on a free port of 127.0.0.1; deletes the folder afterwards. */
 export const runServer = async (
   { bin, user }: PostgresPrograms,
   folder: string,
@@ -153,10 +153,10 @@ export const runServer = async (
   return { url, stop };
 };
 
-/** For temporary data: no fsync, so a power failure would lose it. */
+/** PostgreSQL settings for temporary data: no fsync, so that a power failure would lose it. */
 export const unflushed = { fsync: 'off', full_page_writes: 'off' } as const;
 
-/** Starts a PostgreSQL in a new folder, on a free port of 127.0.0.1; ends with `stop` or this process. */
+/** Starts a PostgreSQL server in a new folder, on a free port of 127.0.0.1; it ends with `stop` or with this process. */
 export const startPostgres = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestPostgres> => {

@@ -8,7 +8,7 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const notOurs = new Set(['node_modules', 'dist', 'reports', 'test-results', '.git']);
 
-/** All files below a folder, as paths from the project's root with `/`, in stable order. */
+/** Lists all files below a folder in stable order, as paths from the project's root with `/`. */
 export const pathsUnder = (folder: string): readonly string[] =>
   readdirSync(join(projectRoot, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -7,12 +7,12 @@ import { endWithUsage } from '../end-with-usage.ts';
 const steps = ['major', 'minor', 'patch'] as const;
 export type Step = (typeof steps)[number];
 
-/** Why a release was refused, with nothing changed. */
+/** Error that explains why a release was refused; nothing was changed. */
 export class NotReleased extends Error {}
 
 const isStep = (word: string | undefined): word is Step => steps.some((step) => step === word);
 
-/** Next version; lower numbers restart at 0. */
+/** Computes the next version number; lower numbers restart at 0. */
 export const versionAfter = (version: string, step: Step): string => {
   const grown = steps.indexOf(step);
   return version
@@ -23,7 +23,7 @@ export const versionAfter = (version: string, step: Step): string => {
 
 const unreleased = '\n## Unreleased\n';
 
-/** Unreleased lines of a changelog; empty if none. */
+/** Unreleased lines of a changelog; empty if there are none. */
 export const unreleasedLines = (changelog: string): readonly string[] =>
   (changelog.split(unreleased)[1]?.split('\n## ')[0] ?? '')
     .split('\n')
@@ -32,10 +32,10 @@ export const unreleasedLines = (changelog: string): readonly string[] =>
 const cutChangelog = (changelog: string, version: string, day: string): string =>
   changelog.replace(unreleased, () => `${unreleased}\n## ${version} - ${day}\n`);
 
-// Files that contain the version, how it is written ("V"), and how often.
+// Files that contain the version number, how it is written («V» stands for it), and how often.
 const places: readonly (readonly [path: string, written: string, times: number])[] = [
   ['package.json', '"version": "V"', 1],
-  // npm writes it twice, before any dependency
+  // npm writes the version twice in the lock file, before any dependency.
   ['package-lock.json', '"version": "V"', 2],
   ['core/package.json', '"version": "V"', 1],
   ['core/README.md', 'zaguan-core-V.tgz', 1],
@@ -53,7 +53,7 @@ const withVersion = (text: string, written: string, times: number, from: string,
     text,
   );
 
-/** Makes a release: one commit and tag, with the changelog under version and date, and the version updated everywhere. If it is refused, no file changes (EXT-2462). */
+/** Makes a release: one commit and tag, with the version updated everywhere and the changelog dated; a refused one changes no file (EXT-2462). */
 export const release = (root: string, step: Step, day: string): string => {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();

@@ -5,7 +5,7 @@ const idsIn = (text: string): readonly string[] => text.match(/\b[A-Z]+-\d+\b/g)
 
 const ranges = /\b([A-Z]+)-(\d+) to \1-(\d+)\b/g;
 
-// Expands ranges such as `BODY-09 to BODY-11`.
+// Expands ranges of requirement ids, such as `BODY-09 to BODY-11`.
 const idsOfRanges = (text: string): readonly string[] =>
   [...text.matchAll(ranges)].flatMap(([, prefix, first = '', last = '']) =>
     Array.from(
@@ -14,7 +14,7 @@ const idsOfRanges = (text: string): readonly string[] =>
     ),
   );
 
-/** Ids in the comments of a file, ranges expanded. */
+/** Finds the requirement ids in the comments of a file, with ranges expanded. */
 export const idsInComments = ({ source }: ProjectFile): readonly string[] => [
   ...new Set(
     (source.match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).flatMap((text) => [
@@ -28,7 +28,7 @@ const groups = new Set(['describe']);
 const tests = new Set(['it', 'test', 'keysTest', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']);
 const neverRun = new Set(['skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf']);
 
-// Names of a call chain: `it.each(rows)('title', body)` gives it, each.
+// Names in a call chain: for `it.each(rows)('title', body)` these are it and each.
 const namesOf = (callee: ts.Expression): readonly string[] => {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...namesOf(callee.expression), callee.name.text];
@@ -40,7 +40,7 @@ const namesOf = (callee: ts.Expression): readonly string[] => {
 const textOf = (node: ts.Node): string | undefined =>
   ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) ? node.text : undefined;
 
-/** Ids in titles of tests, steps and groups, or in the rows and names that titles are made of; not in test bodies. */
+/** Finds the requirement ids in titles of tests and groups, and in the rows and names that titles are made of; not in test bodies. */
 export const idsInTitles = ({ path, source }: ProjectFile): readonly string[] => {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { placeFrom, type Locked } from '../shipped/shipped.ts';
 import { pathsUnder, read } from './project-files.ts';
 
-/** Programs run in production: the node and the operator's commands. */
+/** Programs that run in production: the node, the operator's commands and the outbox worker. */
 const entries = ['composition/serve.ts', 'composition/operator.ts', 'composition/outbox-worker.ts'] as const;
 
-// Type-only imports, which do not exist at run time.
+// Matches imports that exist at run time, not type-only ones.
 const asked =
   /^(?:import|export)(?! type\b)(?:[^;']*? from)? '([^']+)'|\bimport\('([^']+)'\)|new URL\('([^']+\.ts)'/gm;
 
@@ -17,7 +17,7 @@ const fileOf = (path: string, specifier: string): string | undefined => {
   return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
 };
 
-/** A file with everything it imports at run time. */
+/** Lists a file and everything it imports at run time. */
 const runsWith = (entry: string): readonly string[] => {
   const found = new Set([entry]);
   for (const path of found)
@@ -30,10 +30,10 @@ const runsWith = (entry: string): readonly string[] => {
 
 const isCode = /\.(?:[cm]?[jt]sx?|html|css|md)$/;
 
-// Code that the bank only serves to browsers counts as data.
+// True for files that count as data: the bank only serves them to browsers.
 const isData = (path: string): boolean => !isCode.test(path) || path.includes('/data/');
 
-/** Project files needed in production: code reachable from the entries, and the data it reads. */
+/** Project files that production needs: code reachable from its programs, and the data it reads. */
 export const serverFiles = (): readonly string[] => [
   ...new Set([
     ...['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md', 'THIRD-PARTY-LICENCES.txt'],
@@ -59,7 +59,7 @@ type Asking = Locked & { readonly peerDependencies?: Readonly<Record<string, str
 
 const locked: Readonly<Record<string, Asking>> = JSON.parse(read('package-lock.json')).packages;
 
-/** Folders of the packages needed in production, with their dependencies. */
+/** Folders of the npm packages that production needs, with their dependencies. */
 export const serverModules = (): readonly string[] => {
   const found = new Set<string>();
   const look = (name: string, from: string): void => {

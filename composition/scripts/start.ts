@@ -11,12 +11,12 @@ endWithUsage(
   'Construye el portal y levanta el banco con los ajustes de .env y del entorno (docs/configuration.md).',
 );
 
-// Checks settings and port before building, since a running bank may be serving what the build would replace.
-// The bank itself reports misspelt settings.
+// Checks settings and port before building, since the build would replace files of a bank that runs; the bank
+// itself reports misspelt settings.
 await freePortsOrExit(configOrExit(() => undefined));
 await build({ configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)), logLevel: 'warn' });
 const bank = spawnBank({ stdio: 'inherit' });
-// A terminal sends Ctrl+C to the whole process group: the bank ends by itself, then this process.
+// Ignores Ctrl+C, which a terminal sends to the bank too: the bank ends first, then this process.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => bank.kill('SIGTERM'));
 endWithShell();

@@ -14,7 +14,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-// Inserts preload hints into the page, which the bank sends as headers.
+// Inserts preload hints into the page, which the bank itself would send as headers.
 const withHints = (html: string, scripts: readonly string[]): string =>
   html.replace(
     '</head>',
@@ -23,12 +23,12 @@ const withHints = (html: string, scripts: readonly string[]): string =>
 
 const policyOf = ({ drawn = {} }: Web, { acceso }: BankConfig['portal']): string => {
   const policy = contentPolicy(acceso.claveRecaptcha !== undefined);
-  // All pages of a build have the same style and script.
+  // Takes any pre-rendered page, since all pages of a build have the same style and script.
   const [page] = Object.values(drawn);
   return page === undefined ? policy : policyOfDrawn(policy, page);
 };
 
-/** Writes a portal for any web server: settings inserted, first pages pre-rendered, with the policy they need (EXT-2309). */
+/** Writes a portal for any web server: settings inserted, first pages pre-rendered, with the Content Security Policy they need (EXT-2309). */
 export const writeStaticPortal = async (
   built: string,
   destination: string,

@@ -5,7 +5,7 @@ export type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed only on the second try. */
+  /** Number of tests that failed at first and passed on the second try. */
   readonly flaky: number;
 };
 
@@ -41,7 +41,7 @@ export const readPlaywright = (report: unknown): Counts | undefined => {
   return { passed: expected + flaky, failed: unexpected, skipped, flaky };
 };
 
-/** A run with an error, without report or without tests counts as failed. */
+/** Test counts of a run; a run with an error, without report or without tests counts as failed. */
 export const judged = (exitCode: number, counts: Counts | undefined): Counts => {
   const known = counts ?? none;
   const ran = known.passed + known.failed > 0;

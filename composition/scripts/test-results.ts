@@ -1,7 +1,7 @@
 import { E } from '#core/shared/fp.ts';
 import * as t from 'io-ts/lib/index.js';
 
-/** Test of the last run: titles from the outermost group inwards, and result. */
+/** Result of a test in the last run, with its titles from the outermost group inwards. */
 export type TestResult = { readonly title: string; readonly ended: 'passed' | 'failed' | 'not-run' };
 
 const vitestReport = t.type({
@@ -30,7 +30,7 @@ const playwrightReport = t.type({ suites: t.array(suite) });
 
 const ends: Readonly<Record<string, TestResult['ended']>> = { passed: 'passed', failed: 'failed' };
 
-/** Tests in a vitest report. */
+/** Reads the test results from a vitest report. */
 export const vitestResults = (report: unknown): readonly TestResult[] => {
   const read = vitestReport.decode(report);
   if (E.isLeft(read)) return [];
@@ -51,7 +51,7 @@ const ofSuite = (above: string, { title, specs, suites = [] }: Suite): readonly 
   return [...own, ...suites.flatMap((inner) => ofSuite(here, inner))];
 };
 
-/** Journeys in a Playwright report. */
+/** Reads the results of browser journeys from a Playwright report. */
 export const playwrightResults = (report: unknown): readonly TestResult[] => {
   const read = playwrightReport.decode(report);
   return E.isLeft(read) ? [] : read.right.suites.flatMap((each) => ofSuite('', each));

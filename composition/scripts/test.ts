@@ -73,7 +73,7 @@ const journeys: Part = async () => {
   return judged(exitCode, readPlaywright(report('playwright.json')));
 };
 
-/** Runs parts in order until one fails. */
+/** Runs parts of the test suite in order until one fails. */
 const inOrder =
   (...parts: readonly Part[]): Part =>
   async () => {
@@ -90,12 +90,12 @@ const sideBySide =
   async () =>
     (await Promise.all(parts.map((part) => part()))).reduce(sum, none);
 
-// Each chain uses one CPU core and writes where no other reads.
+// Runs two chains in parallel, each on one CPU core and writing where the other does not read.
 const checks = sideBySide(check('types'), inOrder(check('lint'), check('build'), check('size')));
 
 const everything = inOrder(checks, unit(), journeys);
 
-// Fast checks during work: no browser, no database, unchanged files skipped.
+// Fast checks during work: no browser, no database, and unchanged files skipped.
 const quickly = sideBySide(check('types'), inOrder(check('lint'), unit('--project=rules')));
 
 const main = async (): Promise<Counts> => {

@@ -21,7 +21,7 @@ const titlesById = (results: readonly TestResult[]): ReadonlyMap<string, readonl
   return titles;
 };
 
-/** Errors of a run: every id needs a passed proof or an excuse, no proof may fail or name an unknown id. */
+/** Errors of traceability: a requirement without a passed test or an excuse, a failed proof, or an unknown id. */
 export const traced = (
   { ids, excused }: Pick<Requirements, 'ids' | 'excused'>,
   results: readonly TestResult[],

@@ -4,7 +4,7 @@ import { projectRoot } from './project-files.ts';
 import { serverFiles, serverModules } from './server-tree.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
-// Files needed by nobody at run time, except licences.
+// Matches files that nobody needs at run time, such as source maps and readmes, except licences.
 const onlyForPeople = /(?<!\/(?:licen[cs]e|notice))\.(?:map|md|markdown|d\.[cm]?ts)$/i;
 
 endWithUsage(
@@ -20,13 +20,13 @@ if (!existsSync(join(projectRoot, 'dist/web'))) {
 }
 for (const path of [...serverFiles(), 'dist/web'])
   cpSync(join(projectRoot, path), join(destination, path), { recursive: true });
-// Packages for other systems are not installed.
+// Skips packages for other systems, which are not installed.
 for (const place of serverModules().filter((path) => existsSync(join(projectRoot, path))))
   cpSync(join(projectRoot, place), join(destination, place), {
     recursive: true,
     filter: (path) => !onlyForPeople.test(path),
   });
-// The image adds Node itself, whose licences are included here.
+// Path of Node's own licence, since the image contains Node.
 const node = `node_modules/node-${process.platform}-${process.arch}/LICENSE`;
 if (existsSync(join(projectRoot, node)))
   cpSync(join(projectRoot, node), join(destination, 'NODE-LICENSE.txt'));

@@ -7,7 +7,7 @@ import { withInside } from './inside.ts';
 import { licenceTexts } from './notices.ts';
 import { readPackage } from './read-package.ts';
 
-/** List of packages in a build. */
+/** File that lists the packages in a build. */
 export const packagesFile = '.vite/packages.json';
 
 const placeOf = (root: string, id: string): string | undefined => {
@@ -20,7 +20,7 @@ const placeOf = (root: string, id: string): string | undefined => {
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1];
 
-/** Folders of packages in a bundle, without those tree-shaken away. */
+/** Folders of the npm packages in a bundle, without those that tree-shaking removed. */
 const placesIn = (root: string, from: string, bundle: Bundle): readonly string[] =>
   Object.values(bundle)
     .flatMap((output) =>
@@ -33,19 +33,19 @@ const placesIn = (root: string, from: string, bundle: Bundle): readonly string[]
     .flatMap((id) => placeOf(root, id) ?? []);
 
 type Bundled = {
-  /** For parts bundled separately, such as workers. */
+  /** Vite plugin that collects packages of parts bundled separately, such as workers. */
   readonly collect: Plugin;
-  /** For the browser build. */
+  /** Vite plugin that writes the licences of the browser build. */
   readonly licences: Plugin;
-  /** Writes the list after all parts are built. */
+  /** Writes the list of packages after all parts are built. */
   readonly tell: (folder: string) => void;
 };
 
-/** Adds the licences of the packages really bundled, as a file linked from the page (EXT-2463). */
+/** Lists the npm packages that are really in the bundle, with their licences in a file linked from the page (EXT-2463). */
 export const bundledPackages = (root: string = projectRoot.replace(/[\\/]$/, '')): Bundled => {
   const places = new Set<string>();
   let base = '/';
-  // Base folder of the build's file names.
+  // Base folder of the file names in the build.
   let from = root;
   const collect: Plugin = {
     name: 'bundled-packages',

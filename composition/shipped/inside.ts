@@ -5,11 +5,11 @@ import { licenceText, type Package } from './read-package.ts';
 type Inside = {
   readonly name: string;
   readonly licence: string;
-  /** Where to find its version in the containing package; none if unknown. */
+  /** Where to find the code's version in the package that contains it; undefined if unknown. */
   readonly version?: readonly [path: string, written: RegExp];
 };
 
-// Third-party code bundled inside other packages, by package.
+// Third-party code that other npm packages contain, by package.
 const builtIn: Readonly<Record<string, readonly Inside[]>> = {
   unpdf: [
     {
@@ -29,7 +29,7 @@ const versionOf = (root: string, { name, version }: Inside): string => {
   return found;
 };
 
-/** Third-party code inside a package, missing in dependency lists. */
+/** Lists third-party code inside a package, which dependency lists do not show. */
 export const insideOf = (root: string, around: string): readonly Package[] =>
   (builtIn[around] ?? []).map((one) => ({
     name: one.name,

@@ -5,7 +5,7 @@ const rule = '-'.repeat(100);
 
 const titleOf = ({ name, version }: Package): string => (version === '' ? name : `${name} ${version}`);
 
-/** Each licence text once, with everything under it. */
+/** Formats each licence text once, with all packages under it. */
 export const licenceTexts = (packages: readonly Package[]): string => {
   const under = new Map<string, string[]>();
   for (const one of packages) under.set(one.text, [...(under.get(one.text) ?? []), titleOf(one)]);
@@ -38,7 +38,7 @@ export type Named = Pick<Package, 'name' | 'version' | 'licence'>;
 
 type Given = {
   readonly shipped: readonly Shipped[];
-  /** Development tools, not shipped. */
+  /** Development tools, which are not shipped. */
   readonly tools: readonly Named[];
 };
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installed package with licence and licence text. */
+/** Installed npm package with its licence and licence text. */
 export type Package = {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression. */
+  /** Licence of the package as an SPDX expression. */
   readonly licence: string;
   readonly text: string;
 };
@@ -13,13 +13,13 @@ export type Package = {
 const isText = /^(?:licen[cs]e|copying|notice|copyright)\b/i;
 const isReadme = /^readme\b/i;
 
-// Licence section of a readme, for packages without a licence file.
+// Matches the licence section of a readme, for packages without a licence file.
 const inReadme = /^#+ *licen[cs]e\b.*\n(?<text>[\s\S]*permission is hereby granted[\s\S]*)/im;
 
-// Repositories of several packages under one licence.
+// Repositories that contain several packages under one licence.
 const repositories = ['embla-carousel'];
 
-// Licence text kept here for packages without one; each file names its source.
+// Reads the licence text stored in this project for a package that ships none; each file names its source.
 const ours = (root: string, name: string): string => {
   const from = repositories.find((one) => name.startsWith(`${one}-`)) ?? name;
   return join(root, 'composition/shipped/texts', `${from.replace('/', '__')}.txt`);
@@ -40,7 +40,7 @@ const textIn = (folder: string): string | undefined => {
   return readme === undefined ? undefined : inReadme.exec(read(readme))?.groups?.text;
 };
 
-/** Licence text of a package, or the one kept here; throws if there is neither (EXT-2464). */
+/** Finds the licence text of a package, in it or in this project; throws if there is neither (EXT-2464). */
 export const licenceText = (root: string, place: string, name: string): string => {
   const folder = join(root, place);
   const found = existsSync(folder) ? textIn(folder) : undefined;
@@ -50,7 +50,7 @@ export const licenceText = (root: string, place: string, name: string): string =
   return tidy(text);
 };
 
-// Licences found only in the text.
+// Licences of packages that state them only in a text.
 const unsaid: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 type Manifest = { readonly name: string; readonly version: string; readonly license?: string };

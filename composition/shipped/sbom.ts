@@ -31,7 +31,7 @@ const componentOf = (lock: Lock, one: Shipped) => ({
   ...(one.inside.length === 0 ? {} : { components: one.inside.map(named) }),
 });
 
-// Fonts in the repository, outside of packages.
+// Fonts in the repository, which are not npm packages.
 const fonts = ['Roboto', 'Noto Sans'].map((name) => ({
   'bom-ref': `font:${name.replace(' ', '-')}`,
   type: 'file',
@@ -46,7 +46,7 @@ type Given = {
   readonly shipped: readonly Shipped[];
 };
 
-/** Bill of materials (CycloneDX 1.6): shipped packages with hashes, contents and dependencies. Reproducible, so without date or serial number (EXT-2465). */
+/** Builds the software bill of materials (CycloneDX 1.6): shipped packages with hashes and dependencies, without date or serial number, so that it is reproducible (EXT-2465). */
 export const sbom = ({ version, lock, shipped }: Given) => {
   const refs = new Set(shipped.map(purlOf));
   const refOf = (name: string, from: string): string =>

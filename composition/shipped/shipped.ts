@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { insideOf } from './inside.ts';
 import { licenceText, readPackage, type Package } from './read-package.ts';
 
-/** Parts given to others: browser files, and what a bank's node runs. */
+/** Shipped parts: the files for browsers, and what a bank's node runs. */
 export const parts = ['portal', 'bank'] as const;
 export type Part = (typeof parts)[number];
 
@@ -20,14 +20,15 @@ export type Lock = Readonly<Record<string, Locked>>;
 export type Shipped = Package & {
   readonly place: string;
   readonly parts: readonly Part[];
-  /** Built for one platform, and installed only there. */
+  /** True for a package that is built for one platform and installed only there. */
   readonly forOneMachine: boolean;
   readonly inside: readonly Package[];
 };
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-// Platform-specific package, described alike on every platform: from the lock file, with the licence text of its parent.
+// Describes a platform-specific package alike on every platform: from the lock file, with its parent's
+// licence text.
 const ofOneMachine = (root: string, lock: Lock, place: string): Package => {
   const name = nameOf(place);
   const { version = '', license = '' } = lock[place] ?? {};
@@ -36,7 +37,7 @@ const ofOneMachine = (root: string, lock: Lock, place: string): Package => {
   return { name, version, licence: license, text: licenceText(root, asks, name) };
 };
 
-/** All shipped packages by name and version, with the parts that contain them; throws if a licence is missing (EXT-2464). */
+/** Lists all shipped packages by name and version, with the parts that contain them; throws if a licence is missing (EXT-2464). */
 export const shippedFrom = (
   root: string,
   lock: Lock,
@@ -62,7 +63,7 @@ export const shippedFrom = (
   );
 };
 
-/** Resolves a dependency as Node does: own folder first, then the parents. */
+/** Resolves a dependency in the lock file as Node does: own folder first, then the parents. */
 export const placeFrom = (lock: Lock, name: string, from: string): string | undefined => {
   const place = posix.join(from, 'node_modules', name);
   if (place in lock) return place;

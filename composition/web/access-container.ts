@@ -4,7 +4,7 @@ import { carriedRut as newCarriedRut } from '#ui/access/carried-rut.ts';
 import { giveAll, within } from '../container.ts';
 import { pageContainer } from './page-container.ts';
 
-/** Container shared by the access pages. */
+/** Dependency container shared by the access pages. */
 export const accessContainer = giveAll(
   within(pageContainer),
   { carriedRut, copyText, leaveFor },

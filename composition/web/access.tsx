@@ -19,10 +19,10 @@ const results = (name: keyof ReturnType<typeof resultPages>) =>
 
 reloadWhenBroughtBack(window);
 
-// A failed preload is repeated when needed.
+// Ignores a failed preload, since the page loads the code again when needed.
 const bringWhatMayFollow = () => void load('forgottenPassword')().catch(() => undefined);
 
-/** Pre-rendered pages of the area. */
+/** Pre-rendered sign-in page, whose code is loaded for hydration. */
 export const signIn = laterPage(() => {
   document.addEventListener('input', bringWhatMayFollow, { once: true });
   return fetched(

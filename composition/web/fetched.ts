@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { PageModule } from '#composition/portal/page.ts';
 import { holding, type Container, type Giving, type Tokens } from '../container.ts';
 
-/** Ports of a part that no parent provides. */
+/** Ports of a lazily loaded part that no parent container provides. */
 type Chunk<Held extends Tokens, Named extends Tokens> = {
   readonly ports: (around: Container<Held>) => Giving<Omit<Named, keyof Held>>;
 };
 
-/** For a part without ports of its own. */
+/** Ports of a lazily loaded part that needs none of its own. */
 export const noPorts = { ports: () => ({}) };
 
 /** Loads a part and its ports in parallel; a missing port does not compile. */

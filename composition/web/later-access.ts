@@ -3,13 +3,13 @@ import { accessContainer } from './access-container.ts';
 
 const results = () => import('#composition/portal/pages/results.tsx');
 
-/** EXT-1336 · A page comes with those that may end it, so that no outcome waits for a file that does not come. */
+/** Loads a page together with the pages that may end it, so that an outcome never waits for a file that fails to load (EXT-1336). */
 const withEnds = async <Page>(page: Promise<Page>, ...ends: readonly Promise<unknown>[]): Promise<Page> => {
   const [own] = await Promise.all([page, ...ends]);
   return own;
 };
 
-/** The pages that few visits begin with: what each of them loads is no weight of the login. */
+/** Lazily loaded access pages, with which few visits begin, so that they do not enlarge the login page. */
 export const laterPages = {
   signInError: () =>
     fetched(
@@ -62,5 +62,5 @@ export const laterPages = {
     ),
 };
 
-/** The pages that end a journey or stand for one that failed. */
+/** Lazily loaded pages that end a journey, or stand for a page that failed to load. */
 export const resultPages = () => fetched(accessContainer, results(), noPorts);

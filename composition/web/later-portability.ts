@@ -16,7 +16,7 @@ const area = giveAll(
   },
 );
 
-/** Pages that no visit begins with, each loaded on demand. */
+/** Lazily loaded portability pages, which no visit begins with. */
 export const laterPages = {
   Representative: () =>
     fetched(

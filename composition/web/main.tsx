@@ -11,7 +11,7 @@ import { take } from '../container.ts';
 import { portalSettings } from '../portal/tokens.ts';
 import { pageContainer } from './page-container.ts';
 
-// Each brand is one file; all files of the folder are bundled, and the page names the one it uses.
+// Bundles all brand style sheets, one file each; the page names the one it uses.
 import.meta.glob('../../ui/styles/brands/*.css', { eager: true });
 
 startMobx();
@@ -26,7 +26,7 @@ const areas = {
 // Clears the navigation state, so that a reload opens the page as new (ROOT-27).
 window.history.replaceState({ ...window.history.state, usr: null }, '');
 
-// Texts of access load with the first page, without delaying it.
+// Loads the access texts with the first page, without delaying it.
 const onNavigate = (path: string): void => {
   import('./at-navigation.ts').then(
     ({ atNavigation }) => atNavigation(path),
@@ -62,7 +62,7 @@ const drawAnew = (): void => createRoot(root).render(portal);
 
 const { drawn } = root.dataset;
 
-// Hydrates pre-rendered content once everything is loaded; without it the page is rendered in the browser.
+// Hydrates a pre-rendered page once all its code is loaded; otherwise the page is rendered in the browser.
 if (drawn === undefined) drawAnew();
 else
   bringDrawn(drawn)

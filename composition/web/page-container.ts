@@ -9,5 +9,5 @@ const settingsOfPage = (): PortalSettings => {
   return settings;
 };
 
-/** Browser container; each area has a child container. */
+/** Root dependency container in the browser; each area has a child container. */
 export const pageContainer = giveAll(newContainer(), { portalSettings }, { portalSettings: settingsOfPage });

@@ -13,7 +13,7 @@ import { clockOfSession, httpContext } from './http-context.ts';
 
 const own = within(pageContainer);
 
-/** Container shared by the portability pages. */
+/** Dependency container shared by the portability pages. */
 export const portabilityContainer = giveAll(
   own,
   { clockOfSession, httpContext, journey, session, uploadNotices },

@@ -17,10 +17,10 @@ const whatFollowsLanding = () =>
     ...identity(),
   ]);
 
-// A failed preload is repeated when needed.
+// Ignores a failed preload, since the page loads the code again when needed.
 document.addEventListener('input', () => void whatFollowsLanding().catch(() => undefined), { once: true });
 
-/** Pre-rendered page of the area. */
+/** Pre-rendered landing page, whose code is loaded for hydration. */
 export const landing = laterPage(() =>
   fetched(
     portabilityContainer,
@@ -45,7 +45,7 @@ const pages = {
   About: laterPage(later('About')),
 };
 
-// Optional: without its warnings the session still ends.
+// Session warnings, loaded late and optional, since the session ends without them too.
 const SessionCare = laterIfItComes(later('SessionCare'));
 
 export default portabilityArea(portabilityContainer, pages, SessionCare);

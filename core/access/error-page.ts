@@ -1,9 +1,9 @@
 import type { ApplicationContext } from '../shared/portal-settings.ts';
 
-/** Styles of an error page (ERR-08). */
+/** Visual styles of the access error pages: error, warning, success, info (ERR-08). */
 export type ErrorClass = 'error' | 'warning' | 'success' | 'info';
 
-/** Content of an error page (ERR-02). */
+/** Content of an access error page: title, message, phone number, button (ERR-02). */
 export type ErrorPage = {
   readonly titulo: string;
   readonly mensaje: string;
@@ -58,7 +58,7 @@ export const classOf = (written: string | undefined, { info }: { readonly info: 
   return classes.find((style) => style === word) ?? 'error';
 };
 
-/** Default address that an error page returns to (ERR-13, ERR-14). */
+/** Default address that the button of an error page returns to, by application context (ERR-13, ERR-14). */
 export const returnStateOf = (contexto: ApplicationContext, product: string): string => {
   switch (contexto) {
     case 'Personas':
@@ -70,14 +70,14 @@ export const returnStateOf = (contexto: ApplicationContext, product: string): st
   }
 };
 
-/** Values that decide whether a system error page has a button (PERR-25, PERR-26). */
+/** Inputs of `showsSystemErrorButton`: they decide whether the system error page has a button (PERR-25, PERR-26). */
 export type SystemErrorButton = {
   readonly stateBoton?: string | undefined;
   readonly tipoCuenta?: string | undefined;
   readonly estadoActual?: string | undefined;
 };
 
-/** Whether the system error page has a button: it needs a destination, no account type and no current status (PERR-25). */
+/** True if the system error page has a button: it needs a destination, no account type and no current status (PERR-25). */
 export const showsSystemErrorButton = ({
   stateBoton,
   tipoCuenta,

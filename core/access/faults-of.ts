@@ -1,6 +1,6 @@
 import { E } from '../shared/fp.ts';
 
-/** For each field of a form, its value or its fault, so that every message shows at once. */
+/** Validation errors of a whole form by field name, so that every message can be shown at once. */
 export type FaultsOf<Parts> = {
   readonly [Name in keyof Parts]?: Parts[Name] extends E.Either<infer Fault, unknown> ? Fault : never;
 };
@@ -9,7 +9,7 @@ type ValuesOf<Parts> = {
   readonly [Name in keyof Parts]: Parts[Name] extends E.Either<unknown, infer Value> ? Value : never;
 };
 
-/** Result type of a form check when nothing is wrong. */
+/** Type of the valid values that a form check returns. */
 export type CheckedBy<Check extends (...given: never[]) => E.Either<unknown, unknown>> = [
   ReturnType<Check>,
 ] extends [E.Either<unknown, infer Value>]

@@ -1,29 +1,29 @@
-/** Lengths of the access fields; `maxRutLength` stands beside the rut (CONST-02). */
+/** Lengths in characters of a new key, a login password and a card pin; the limit of a rut is `maxRutLength` (CONST-02). */
 export const passwordLength = 8;
 export const maxLoginPassword = 8;
 export const pinLength = 4;
 
-/** Longest 1.0 key (KEY-26). */
+/** Most characters of a 1.0 key (KEY-26). */
 export const maxOldKey = 6;
 
-/** Shortest older key that the login pads with zeros (PWD-31). */
+/** Fewest characters of an older key that the login pads with zeros (PWD-31). */
 export const minCompleted = 6;
 
-/** Lengths of the credentials (CONST-03). */
+/** Lengths of the challenge credentials: Digicard coordinates, Digipass digits, internet key (CONST-03). */
 export const coordinateCount = 3;
 export const coordinateDigits = 2;
 export const digipassDigits = 6;
 export const maxChallengeKey = 8;
 
-/** How many previous passwords a new one must differ from (CONST-04, PWD-06). */
+/** Password history: number of previous passwords that a new one must differ from (CONST-04, PWD-06). */
 export const previousPasswords = 4;
 
-/** Pauses in milliseconds; those of the catalogue and of the search stand beside their rules (CONST-05). */
+/** Delays in milliseconds of the certificate signature, the carousel and analytics (CONST-05). */
 export const certificatePause = 500;
 export const carouselPause = 10_000;
 export const analyticsPause = 300;
 
-/** How many times the page looks for the analytics tag before it gives up (ROOT-28). */
+/** Most attempts to find the analytics tag on the page (ROOT-28). */
 export const analyticsTries = 20;
 
 /** Number of steps of the key request (CONST-06, KEY-02). */

@@ -2,7 +2,7 @@ import type { RutFault } from '../shared/rut.ts';
 import type { ConfirmationFault, PasswordFault } from './password/policy.ts';
 import type { PinFault } from './pin.ts';
 
-/** Every catalogue code that an access screen may show (CAT-13 to CAT-27, CAT-31, CERT-13, KEY-38). */
+/** Codes of the message catalogue that the access screens may show, by purpose (CAT-13 to CAT-27, CAT-31, CERT-13, KEY-38). */
 export const messageCodes = {
   emptyRut: '501008',
   invalidRut: '501007',
@@ -23,37 +23,37 @@ export const messageCodes = {
   certificateFailed: '501271',
   noCertificates: '501583',
   emptyOldKey: 'SCE-0001',
-  // Reserved code: no screen has a folio.
+  // Reserved catalogue code of an empty folio, which no screen has.
   emptyFolio: 'SCE-0002',
   keysMatch: 'SCE-0003',
 } as const;
 
 export type MessageCode = (typeof messageCodes)[keyof typeof messageCodes];
 
-/** Message codes of an empty or invalid rut (RUT-01, RUT-02, OLV-11, LOGIN-19, LOGIN-20, KEY-05, KEY-06). */
+/** Catalogue codes of an empty or invalid rut, by validation error (RUT-01, RUT-02, OLV-11, LOGIN-19, LOGIN-20, KEY-05, KEY-06). */
 export const rutCode = {
   empty: messageCodes.emptyRut,
   malformed: messageCodes.invalidRut,
   'wrong-check-digit': messageCodes.invalidRut,
 } as const satisfies Record<RutFault, MessageCode>;
 
-/** Message codes of a new password (PWD-05, PWD-33, OLV-15). */
+/** Catalogue codes of a refused new password, by validation error (PWD-05, PWD-33, OLV-15). */
 export const passwordCode = {
   empty: messageCodes.required,
   policy: messageCodes.passwordPolicy,
 } as const satisfies Record<PasswordFault, MessageCode>;
 
-/** Message codes of a password confirmation (PWD-08, OLV-16, KEY-38). */
+/** Catalogue codes of a refused password confirmation, by validation error (PWD-08, OLV-16, KEY-38). */
 export const confirmationCode = {
   empty: messageCodes.required,
   different: messageCodes.differentPasswords,
 } as const satisfies Record<ConfirmationFault, MessageCode>;
 
-/** Message codes of a card pin (OLV-13). */
+/** Catalogue codes of a refused card pin, by validation error (OLV-13). */
 export const pinCode = {
   empty: messageCodes.required,
   length: messageCodes.pinLength,
 } as const satisfies Record<PinFault, MessageCode>;
 
-/** Message code of an empty 1.0 key (KEY-37, KEY-38). */
+/** Catalogue code of an empty 1.0 key (KEY-37, KEY-38). */
 export const oldKeyCode = { empty: messageCodes.emptyOldKey } as const;

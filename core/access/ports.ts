@@ -22,26 +22,26 @@ export type SignIn = {
     readonly user: Rut;
     readonly password: string;
     readonly requestId: string;
-    /** Captcha response of the action `ingreso` (EXT-508). */
+    /** Captcha response for the action `ingreso` (sign-in) (EXT-508). */
     readonly proof?: string | undefined;
   }) => () => void;
 };
 
-/** Cookies that the route guards read; they grant no access (ROOT-11 to ROOT-19, LOGIN-16). */
+/** Port of the cookies that the route guards read; the cookies grant no access (ROOT-11 to ROOT-19, LOGIN-16). */
 export type EntryCookies = {
   readonly areEnabled: () => boolean;
   readonly hasBookmark: () => boolean;
   readonly hasStop: () => boolean;
   readonly putStop: () => void;
   readonly context: () => string | undefined;
-  /** Reads and removes the rut of a login refused just before (EXT-1302). */
+  /** Reads and deletes the rut of a login refused just before, so that the form can show it again (EXT-1302). */
   readonly takeRefusedRut: () => string;
 };
 
-/** End of the lock that the last sign-in met, as the bank sent it (EXT-1315). */
+/** Port: end of the lockout that the last sign-in met, as the bank sent it; `undefined` without a lockout (EXT-1315). */
 export type LockEnd = () => string | undefined;
 
-/** Calls of a forgotten password, with and without card (API-06 to API-09). */
+/** Port: bank calls of a forgotten password, with and without card (API-06 to API-09). */
 export type PasswordReset = {
   readonly validateUser: (asked: {
     readonly rut: Rut;
@@ -64,16 +64,16 @@ export type PasswordReset = {
   }) => Call<WaitingTicket | undefined>;
 };
 
-/** Calls that reactivate a blocked key (API-11, API-12, BLQ-20). */
+/** Port: bank calls that reactivate a blocked internet key (API-11, API-12, BLQ-20). */
 export type Reactivation = {
   readonly devices: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<ChallengeConfiguration>;
   readonly sendThirdKey: (asked: { readonly rut: Rut }) => Call<ThirdKeySent>;
   readonly reactivate: (asked: { readonly rut: Rut; readonly credential: Credential }) => Call<void>;
 };
 
-/** Calls of a key request (API-13 to API-20). */
+/** Port: bank calls of a key request (API-13 to API-20). */
 export type KeyRequests = {
-  /** A success without a body is a failure (`unreadable`), with neither code nor data (KEY-19, KEY-20). */
+  /** Checks the user of a key request; a success without a body counts as a failure (`unreadable`), with neither code nor data (KEY-19, KEY-20). */
   readonly validateUser: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<void>;
   readonly relation: (asked: { readonly rut: Rut; readonly company: Rut }) => Call<void>;
   readonly validateOldKey: (asked: {
@@ -99,7 +99,7 @@ export type KeyRequests = {
   readonly receiptPdf: (encryptedData: string) => Call<Uint8Array>;
 };
 
-/** Browser component that signs with a certificate, and the handler that receives the signature (CERT-08, API-21, API-22). */
+/** Port: browser component that signs with a digital certificate, and the server call that receives the signature (CERT-08, API-21, API-22). */
 export type CertificateSigner = {
   readonly load: () => TE.TaskEither<CertificateFailure, void>;
   readonly certificates: () => TE.TaskEither<CertificateFailure, readonly Certificate[]>;
@@ -109,7 +109,7 @@ export type CertificateSigner = {
 
 export type Certificate = { readonly id: string; readonly name: string };
 
-/** Failure of a certificate signature: `code` comes from the component, `server` from the handler with its `glosa`; `unreachable` means that the handler did not answer (CERT-13 to CERT-17, EXT-1190). */
+/** Failure of a certificate signature: `component` has the component's code, `server` the receiving call's `glosa`; `unreachable` means that this call got no answer (CERT-13 to CERT-17, EXT-1190). */
 export type CertificateFailure =
   | { readonly kind: 'component'; readonly code: number }
   | { readonly kind: 'cancelled' }
@@ -155,12 +155,12 @@ export type PasskeyCalls = {
   readonly remove: (id: string, credential: Credential) => Call<void>;
 };
 
-/** Analytics: receives pages and steps, never a rut, key or token (ROOT-28, ROOT-29). */
+/** Port of web analytics: receives pages and steps, never a rut, key or token (ROOT-28, ROOT-29). */
 export type Analytics = {
   readonly page: (name: string) => () => void;
 };
 
-/** Bank calls of the access area; each use case picks the ones it needs. */
+/** All ports of the access area; each use case picks the ones it needs. */
 export type AccessPorts = {
   readonly signIn: SignIn;
   readonly cookies: EntryCookies;

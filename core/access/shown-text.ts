@@ -13,14 +13,14 @@ export type ShownWord =
   | 'no-device'
   | 'third-key-not-sent';
 
-/** Message for the visitor: a catalogue code, the server's text or a text of the screen; for a lock, also which one. */
+/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also which thing is locked. */
 export type ShownText = (
   | { readonly code: MessageCode | typeof noAnswerCode }
   | { readonly text: string }
   | { readonly key: ShownWord }
 ) & { readonly lock?: ToldLock | undefined };
 
-/** The lock described by a refusal (EXT-1314). */
+/** Lockout described by the body of a refusal: the locked thing and the end (EXT-1314). */
 export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({
   of,
   until: bloqueadoHasta,
@@ -28,7 +28,7 @@ export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloq
 
 export const noAnswer: ShownText = { code: noAnswerCode };
 
-/** The server's text, or its fallback: code 501016 if nothing else applies (ERR-17, BOX-45, OLV-37). */
+/** The server's message from a refusal, or the given fallback (code 501016 by default) (ERR-17, BOX-45, OLV-37). */
 export const shownTextOf = (
   body: Pick<RefusalBody, 'mensaje' | 'messages'>,
   otherwise: ShownText = noAnswer,
@@ -37,13 +37,13 @@ export const shownTextOf = (
   return text === undefined ? otherwise : { text };
 };
 
-/** Message of a call refused by the rate limit (429); `undefined` for any other failure (EXT-1303). */
+/** Message for a call refused by the rate limit (429); `undefined` for any other failure (EXT-1303). */
 export const textOfTooMany = (failure: Failure): ShownText | undefined =>
   failure.kind === 'refused' && failure.status === 429
     ? shownTextOf(failure.body, { key: 'too-many' })
     : undefined;
 
-/** Message of a call that did not reach the bank or timed out; `undefined` for any other failure (ERR-12, EXT-1305). */
+/** Message for a call that did not reach the bank or timed out; `undefined` for any other failure (ERR-12, EXT-1305). */
 export const textOfNoAnswer = (failure: Failure): ShownText | undefined => {
   if (failure.kind !== 'unreachable') return undefined;
   return failure.timedOut === true ? noAnswer : { key: 'connection' };

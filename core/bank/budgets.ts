@@ -1,23 +1,23 @@
 import { aMinute, aSecond } from '../shared/units-of-time.ts';
 
-/** Window of the rate limits in milliseconds. */
+/** Window of the sliding-window rate limits in milliseconds. */
 export const budgetWindow = aMinute;
 
-/** Answer of a rate limit: go on, or wait this many seconds. */
+/** Answer of a rate limit: call allowed, or seconds to wait. */
 export type BudgetVerdict =
   { readonly allowed: true } | { readonly allowed: false; readonly seconds: number };
 
-/** Rate limits set by the bank, per minute and source. */
+/** Rate limits of a bank, as calls per minute and source. */
 export type BudgetLimits = {
-  /** Captcha-protected calls, and as many wrong sign-ins (API-32). */
+  /** Rate limit of captcha-protected calls, and as many wrong sign-ins (API-32). */
   readonly captcha: number;
-  /** Openings of identity sessions. */
+  /** Rate limit of openings of identity sessions. */
   readonly identity: number;
-  /** Other expensive calls that need no identification. */
+  /** Rate limit of other expensive calls that need no identification. */
   readonly queries: number;
-  /** People who may fail from one source in an hour, over all factors (EXT-507). */
+  /** Distinct persons who may fail from one source in an hour, over all factors (EXT-507). */
   readonly people: number;
-  /** People who may fail from one network (/24 of IPv4, /48 of IPv6) in an hour (EXT-2564). */
+  /** Distinct persons who may fail from one network (/24 of IPv4, /48 of IPv6) in an hour (EXT-2564). */
   readonly peopleOfNetwork: number;
 };
 
@@ -29,30 +29,30 @@ export const defaultLimits: BudgetLimits = {
   peopleOfNetwork: 30,
 };
 
-/** Calls a minute that a kind of call may take: of one source, of the network around it, of one rut with its card number from that network, and of everybody; and those of one source that are refused before they cost anything. */
+/** Rate limits of one kind of call, per minute: of one source, of the network around it, of one rut with its card number from that network, and of all callers; `ofRefused` limits the calls of one source that are refused at no cost. */
 export type Allowance = {
   readonly ofSource: number;
   readonly ofRefused: number;
   readonly ofNeighbourhood: number;
   readonly ofPair?: number;
   readonly ofAll: number;
-  /** Reserve beyond the total, for all networks together; each network may take as much of it as one source (EXT-2566). */
+  /** Reserve of calls beyond the total, shared by all networks; each network may use as much of it as one source may call (EXT-2566). */
   readonly ofReserve: number;
 };
 
-/** Number of sources that can use up their limits within the same minute. */
+/** Number of sources that can use up their rate limits within the same minute. */
 const sourcesAtOnce = 100;
 
-/** Fraction of the total that one neighbourhood, often a single tenant, may use, so that it cannot shut out others (EXT-511). */
+/** Fraction of the total rate limit that one neighbourhood, often a single tenant, may use, so that it cannot shut out others (EXT-511). */
 const shareOfNeighbourhood = 1 / 4;
 
-/** Of the openings of a source, those that one rut and card number may have from one network: whoever mistypes opens again, but not at this pace. */
+/** Fraction of a source's rate limit of session openings that one rut and card number may use from one network; a person who mistypes opens again, but not that often. */
 const shareOfPair = 1 / 5;
 
-/** Calls refused at no cost have a limit this many times larger (EXT-2562). */
+/** Factor by which the rate limit of calls refused at no cost is larger (EXT-2562). */
 const timesForRefused = 10;
 
-/** A round takes two calls: questions and answers. */
+/** Calls of one round of identity questions: questions and answers. */
 const callsOfRound = 2;
 
 const shared = (ofSource: number): Allowance => {
@@ -62,7 +62,7 @@ const shared = (ofSource: number): Allowance => {
   return { ofSource, ofRefused, ofNeighbourhood, ofAll, ofReserve: ofNeighbourhood };
 };
 
-/** Rate limits of each kind of call; never keyed by a rut, which anybody can type (API-32, EXT-501, EXT-502). */
+/** Rate limits of each kind of call; never keyed by a rut, since anybody can type one and so shut its owner out (API-32, EXT-501, EXT-502). */
 export const allowancesOf = ({
   captcha,
   identity,
@@ -71,7 +71,7 @@ export const allowancesOf = ({
   ({
     captcha: shared(captcha),
     'sign-in': shared(captcha),
-    // a right proof is given back, so that this limits wrong ones
+    // A right proof is not counted in the end, so that this limits wrong ones.
     'sign-in-proof': shared(captcha * timesForRefused),
     opening: { ...shared(identity), ofPair: Math.ceil(identity * shareOfPair) },
     round: shared(identity * callsOfRound),
@@ -83,7 +83,7 @@ export const allowancesOf = ({
 
 export type BudgetName = keyof ReturnType<typeof allowancesOf>;
 
-/** Counts the ascending times up to a moment, by binary search (a busy minute has thousands). */
+/** Counts the ascending times up to a moment by binary search, since a busy minute has thousands of them. */
 const countUpTo = (times: readonly number[], moment: number): number => {
   let [low, high] = [0, times.length];
   while (low < high) {
@@ -97,7 +97,7 @@ const countUpTo = (times: readonly number[], moment: number): number => {
 const secondsUntil = (moment: number, now: number): number =>
   Math.max(1, Math.ceil((moment - now) / aSecond));
 
-/** Sliding-window rate limit: number of expired times, and whether one more call fits (API-32). */
+/** Sliding-window rate limit: returns the number of expired times, and whether one more call fits (API-32). */
 export const spentBy = (
   times: readonly number[],
   limit: number,

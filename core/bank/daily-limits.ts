@@ -1,8 +1,8 @@
-/** Daily limits; the day begins at the first event counted. */
+/** Daily limits of requests and mails; the day begins at the first event counted. */
 export type DailyLimits = {
-  /** Requests that one person may sign for one company. */
+  /** Most requests that one person may sign for one company in a day. */
   readonly requests: number;
-  /** Mails to one unconfirmed mailbox. */
+  /** Most mails to one unconfirmed mailbox in a day. */
   readonly mailsToOne: number;
 };
 

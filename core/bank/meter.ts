@@ -1,12 +1,12 @@
 import type { Audit } from './access/ports.ts';
 import type { RegisterOutcome } from './ports.ts';
 
-/** Audit row as it was written. */
+/** Audit row as it was written, for the metrics. */
 export type NotedRow = Parameters<Audit['note']>[0];
 
 export type MeteredCall = {
   readonly method: string;
-  /** Pattern of the address, never the address itself. */
+  /** Pattern of the called address, never the address itself. */
   readonly route: string;
   readonly status: number | 'cut';
   readonly seconds: number;
@@ -15,13 +15,13 @@ export type MeteredCall = {
 /** Portability proofs with attempt counters: identity questions and tax authority password. */
 export type GuardedProof = 'identidad' | 'sii';
 
-/** `taken`: reserved before verification; `right` and `given-back`: how some of them ended; `busy`: refused because other attempts were undecided. */
+/** Metric of a guarded attempt; `taken`: reserved before verification; `right` and `given-back`: how some of those ended; `busy`: refused because other attempts were undecided. */
 export type GuardedOutcome = 'taken' | 'blocked' | 'busy' | 'right' | 'given-back';
 
-/** How an upload's wait in the queue ended. */
+/** How the wait of an upload in the queue ended: read, refused, or the caller was gone. */
 export type UploadWait = 'read' | 'refused' | 'gone';
 
-/** What a bank reports of itself while it works; no call waits for the listener, and the listener keeps no rut. */
+/** Port for the metrics of a bank; no call waits for it, and it stores no rut. */
 export type Meter = {
   readonly called: (call: MeteredCall) => void;
   readonly noted: (row: NotedRow) => void;
@@ -33,7 +33,7 @@ export type Meter = {
   readonly uploadWaited: (outcome: UploadWait, seconds: number) => void;
 };
 
-/** Meter that discards everything. */
+/** Meter that discards all metrics. */
 export const noMeter: Meter = {
   called: () => undefined,
   noted: () => undefined,

@@ -64,7 +64,7 @@ const meteredRequests = (requests: Requests, meter: Meter): Requests => ({
     ),
 });
 
-/** Wraps the ports to report every request and counted proof to the meter. */
+/** Wraps the portability ports so that every request and counted proof is reported to the meter. */
 export const meteredPorts = (ports: BankPorts, meter: Meter): BankPorts => ({
   ...ports,
   attempts: meteredAttempts(ports.attempts, meter),
@@ -72,7 +72,7 @@ export const meteredPorts = (ports: BankPorts, meter: Meter): BankPorts => ({
   rounds: meteredRounds(ports.rounds, meter),
 });
 
-/** Wraps the access ports to report every audit row to the meter; a sign-in writes its row with its session. */
+/** Wraps the access ports so that every audit row is reported to the meter; a sign-in writes its row with its session. */
 export const meteredAccess = (ports: AccessBankPorts, meter: Meter): AccessBankPorts => ({
   ...ports,
   audit: {

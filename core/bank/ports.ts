@@ -35,14 +35,14 @@ export type Customers = {
   readonly isEligible: (company: Rut) => Stored<boolean>;
   /** Whether a company or representative has this rut, customer or not. */
   readonly knows: (rut: Rut) => Stored<boolean>;
-  /** Name of a customer; none for anybody else. */
+  /** Name of a company that is a customer; none for any other. */
   readonly nameOf: (company: Rut) => Stored<O.Option<string>>;
 };
 
-/** Credit bureau: facts about the person whose card has this serial number; an outage is a failure. */
+/** Port of the credit bureau: facts about the person whose card has this serial number; an outage is a failure. */
 export type Bureau = {
   readonly factsOf: (person: Rut, serial: Serial) => Stored<O.Option<readonly Fact[]>>;
-  /** Facts about the decoy person drawn; none while the bureau knows nobody. */
+  /** Facts about the drawn decoy person; none while the bureau knows nobody. */
   readonly someone: (lot: Lot) => Stored<O.Option<readonly Fact[]>>;
 };
 
@@ -54,11 +54,11 @@ export type BankSession = {
   readonly step: SessionStep;
 };
 
-/** `openFor` is the milliseconds since it was opened, where that was looked up. */
+/** Session that a call just renewed; `openFor` is its age in milliseconds, if it was looked up. */
 export type RenewedSession = BankSession & { readonly refreshHash: string; readonly openFor?: number };
 
 export type Sessions = {
-  /** Opens a session at step `questions`; only hashes of its tokens are stored. */
+  /** Opens a session at step `questions`; only the hashes of its tokens are stored. */
   readonly open: (
     session: TokenHashes & {
       readonly company: Rut;
@@ -66,20 +66,20 @@ export type Sessions = {
       readonly serial: Serial;
     },
   ) => Stored<void>;
-  /** SEC-08, EXT-1107 · The live session behind a token, renewed in the same statement: 30 minutes idle, 60 in all, by the database's clock. When a token that followed another is first used, nothing is kept of the answers that brought it. */
+  /** Finds the live session of a token and renews it in the same statement: 30 minutes idle, 60 in all, by the database's clock. The first use of a successor token deletes the stored hash of the answers that led to it (SEC-08, EXT-1107). */
   readonly renew: (accessHash: string) => Stored<O.Option<RenewedSession>>;
-  /** EXT-204 · The live session that was moved on from this token, until its new one is used; it is renewed by nothing. */
+  /** Finds the live session that was moved on from a replaced token, until the new token is used; this does not renew the session (EXT-204). */
   readonly movedFrom: (accessHash: string) => Stored<O.Option<RenewedSession>>;
-  /** A step already reached stays, and its token with it. */
+  /** Moves a session to a step; a step already reached stays, with its token. */
   readonly reach: (move: SessionMove) => Stored<void>;
 };
 
 export type RoundScores = { readonly correctAnswers: number; readonly questionsAsked: number };
 
-/** Stored result of a round, returned again for the same answers. */
+/** Stored result of a round of identity questions, returned again for the same answers. */
 export type RoundOutcome = RoundScores & Tally;
 
-/** Settled round: a keyed hash of right answers until the new token is used, else nothing (EXT-1107). */
+/** Settled round of identity questions: a keyed hash of right answers until the new token is used, else nothing (EXT-1107). */
 export type SettledRound = {
   readonly fingerprint?: string | undefined;
   readonly outcome: RoundOutcome;
@@ -90,41 +90,41 @@ export type RoundSettlement = {
   readonly fingerprint: string;
   readonly outcome: RoundScores;
   readonly lease: Lease;
-  /** Session move opened by a passed round. */
+  /** Session step that a passed round moves the session to. */
   readonly opens?: SessionMove | undefined;
   /** Person of a proof by digital identity, which is noted in the audit (EXT-2857). */
   readonly proves?: Rut | undefined;
 };
 
-/** `settled-before`: by another call; `over`: the lease had expired. Neither changed anything. */
+/** Result of settling a round; `settled-before`: by another call; `over`: the lease had expired. Neither changed anything. */
 export type RoundSettled =
   ({ readonly outcome: 'settled' } & Tally) | { readonly outcome: 'settled-before' | 'over' };
 
 export type Rounds = {
-  /** Stores a round while its session is still at the step it was asked at; otherwise false (EXT-1541). */
+  /** Stores a round of questions while its session is still at the step the round was drawn for; otherwise false (EXT-1541). */
   readonly open: (round: StoredRound, step: SessionStep) => Stored<boolean>;
   readonly find: (
     key: string,
     sessionId: string,
   ) => Stored<O.Option<StoredRound & { readonly settled?: SettledRound | undefined }>>;
-  /** Settles round and lease, moves a passed session on and deletes its earlier rounds, in one transaction; a session already past that step has proved its identity again (EXT-1502). */
+  /** Settles a round and its lease, moves a passed session on and deletes its earlier rounds, in one transaction; a session already past that step counts as having proved its identity again (EXT-1502). */
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
 
-/** The issuer's data of a tax folder. */
+/** Data of a tax folder as its issuer has them. */
 export type IssuedFolder = RepresentativeAnswer & { readonly issuedOn: CalendarDate };
 
 export type TaxAuthority = {
-  /** Finds a folder by verification code; absent where an employee checks instead (EXT-2504, EXT-2508). */
+  /** Finds a tax folder by verification code; absent if a bank employee checks folders instead (EXT-2504, EXT-2508). */
   readonly folder?: ((code: string) => Stored<O.Option<IssuedFolder>>) | undefined;
-  /** The tax authority's data for a company and its password; none if the password is wrong. */
+  /** Data of a company from the tax authority, by its password; none if the password is wrong. */
   readonly ask: (company: Rut, password: string) => Stored<O.Option<RepresentativeAnswer>>;
 };
 
 export type Keys = {
-  /** PEM of the key pair created at the bank's first start. */
+  /** Public key in PEM of the pair created at the bank's first start, for encrypting tax passwords. */
   readonly publicPem: () => Stored<string>;
-  /** One uniform failure for every package that cannot be decrypted. */
+  /** Decrypts a password package; one uniform failure for every package that cannot be decrypted. */
   readonly open: (
     packaged: string,
   ) => Stored<E.Either<'undecipherable', { readonly password: string; readonly rut: string }>>;
@@ -137,7 +137,7 @@ export type ReferenceLists = {
   readonly cities: (regionId: number) => Stored<readonly Place[]>;
   /** Communes of a city; empty for an unknown one (PAPI-09, PAPI-10). */
   readonly communes: (cityId: number) => Stored<readonly Place[]>;
-  /** Whether the commune lies in the city, and the city in the region of this code. */
+  /** True if the commune lies in the city, and the city in the region of this code. */
   readonly placeExists: (place: {
     readonly region: string;
     readonly city: string;
@@ -146,7 +146,7 @@ export type ReferenceLists = {
   readonly providers: () => Stored<readonly Provider[]>;
 };
 
-/** Request to register, last names in the order typed (BODY-47). */
+/** Command that registers a request, with last names in the order typed (BODY-47). */
 export type RegisterCommand = {
   readonly company: Rut;
   readonly representative: Rut;
@@ -154,16 +154,16 @@ export type RegisterCommand = {
   readonly eligible: boolean;
   readonly signed: Request;
   readonly texts?: SignedTexts | undefined;
-  /** Legal texts for which the first call under its key is refused; a retry is not (EXT-2641). */
+  /** Legal texts whose missing acceptance refuses the first call under an idempotency key; a retry is not refused (EXT-2641). */
   readonly unaccepted?: readonly TextName[];
   readonly idempotency?: Idempotency | undefined;
   /** Requests that this person may sign for this company per day (EXT-2545). */
   readonly mostADay: number;
-  /** Notice in the signature's transaction, within the portal's hourly limit of mails (EXT-1185). */
+  /** Mail written in the transaction of the signature, within the portal's hourly limit of mails (EXT-1185). */
   readonly tell?: TellSigner<undefined> | undefined;
 };
 
-/** Request registered without a signer present; no limit is counted. */
+/** Command that registers a request without a signer present; no daily limit is counted. */
 export type UncountedRequest = Omit<RegisterCommand, 'mostADay'>;
 
 export type RegisterOutcome =
@@ -171,16 +171,16 @@ export type RegisterOutcome =
       readonly outcome: 'registered';
       readonly idSolicitud: number;
       readonly eligible: boolean;
-      /** Answer of an earlier call under the same key. */
+      /** True if this is the answer of an earlier call under the same idempotency key. */
       readonly repeated?: true;
     }
   | { readonly outcome: 'already-asked' }
-  /** The daily limit is used up until this instant, in milliseconds (EXT-2545). */
+  /** Daily limit used up until this instant, in epoch milliseconds (EXT-2545). */
   | { readonly outcome: 'too-many-today'; readonly until: number }
   | { readonly outcome: 'unaccepted-texts'; readonly texts: readonly TextName[] }
   | { readonly outcome: 'other-body' };
 
-/** Facts of a request that are known without decoding the signed content. */
+/** Columns of a stored request, which are known without decoding the signed content. */
 type KeptRow = {
   readonly idSolicitud: number;
   readonly company: Rut;
@@ -190,21 +190,21 @@ type KeptRow = {
   readonly createdAt: number;
   /** Company name in the bank's register, if any. */
   readonly registeredName?: string | undefined;
-  /** The status stays as it was before the withdrawal. */
+  /** Withdrawal of the request, if any; the status stays as it was before. */
   readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
   readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
-  /** As of the day of reading (EXT-1540). */
+  /** End of the request by itself, as of the day of reading (EXT-1540). */
   readonly ended?: OwnEnd | undefined;
-  /** EXT-1009, EXT-1544 · Asked for when it came to its status, or when a closing was objected. */
+  /** Documents that the bank requested by name, at the request's status or when a closing was objected (EXT-1009, EXT-1544). */
   readonly asked?: AskedDocuments | undefined;
 };
 
 export type StoredRequest = KeptRow & {
   readonly representative: Rut;
-  /** Whether the signer ever proved authority over the company; older versions did not ask (EXT-2502). */
+  /** True if the signer ever proved authority over the company; older versions did not require it (EXT-2502). */
   readonly signerProved: boolean;
   readonly signed: Request;
-  /** Text versions shown to the signer when the request was created. */
+  /** Versions of the legal texts shown to the signer when the request was created. */
   readonly texts?: SignedTexts | undefined;
   readonly withdrawal?: StoredWithdrawal | undefined;
   readonly answer?: StoredAnswer | undefined;
@@ -220,7 +220,7 @@ export type WithdrawCommand = {
   readonly idSolicitud: number;
   readonly company: Rut;
   readonly by: Rut;
-  /** The statuses in which a request may be withdrawn; `regrets` after an acceptance of which nothing is paid, its closings with it (EXT-1545). */
+  /** Statuses in which a request may be withdrawn; `regrets`: after an acceptance of which nothing is paid, with its closings (EXT-1545). */
   readonly from: readonly RequestStatus[];
   readonly regrets?: true;
   readonly idempotency?: Idempotency | undefined;
@@ -234,51 +234,51 @@ export type WithdrawOutcome =
   | { readonly outcome: 'unknown' };
 
 export type Requests = {
-  /** Registers key, number, request and answer, and deletes the draft, in one transaction. Only one request per company and provider may be open (PAPI-24, SOL-09). */
+  /** Registers request, idempotency key and answer, and deletes the draft, in one transaction; only one request per company and provider may be open (PAPI-24, SOL-09). */
   readonly register: (command: RegisterCommand) => Stored<RegisterOutcome>;
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
-  /** Finds a request; none for another company's or an unknown number. */
+  /** Finds a request by number; none for another company's or an unknown number. */
   readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<KeptRequest>>;
   /** All requests of a company, also withdrawn or turned down, oldest first (PAPI-31, EXT-1045). */
   readonly ofCompany: (company: Rut) => Stored<readonly KeptRequest[]>;
-  /** Status history, oldest first; the first entry is the creation (PAPI-32). */
+  /** Status history of a request, oldest first; the first entry is the creation (PAPI-32). */
   readonly history: (idSolicitud: number) => Stored<readonly ReachedStatus[]>;
-  /** Checks, moves and writes the history in one transaction (EST-20). */
+  /** Moves a request to a status and writes the history, in one transaction that checks the current status (EST-20). */
   readonly move: (move: {
     readonly idSolicitud: number;
     readonly to: RequestStatus;
     readonly from: readonly RequestStatus[];
-    /** Documents asked for by name; any move cancels earlier ones (EXT-1009). */
+    /** Documents requested by name with this move; any move cancels earlier ones (EXT-1009). */
     readonly asked?: readonly AdditionalKind[] | undefined;
-    /** Makes the terms of the offer when the request reaches `to`; stored unless it has an offer already (EXT-1504). */
+    /** Makes the terms of the offer when the request reaches `to`; they are stored unless the request has an offer already (EXT-1504). */
     readonly offer?: ((signed: Request, offeredAt: number) => OfferTerms) | undefined;
     readonly tell?: TellSigner<ReachedStatus> | undefined;
   }) => Stored<RequestMoveOutcome>;
-  /** Withdraws in one transaction and frees the provider; a repeated call returns the same. */
+  /** Withdraws a request in one transaction, which allows a new one for the provider; a repeated call returns the same withdrawal. */
   readonly withdraw: (command: WithdrawCommand) => Stored<WithdrawOutcome>;
 };
 
-/** Instant at which a request entered a status, in milliseconds. */
+/** Status of a request and the instant it was reached, in epoch milliseconds. */
 export type ReachedStatus = { readonly estado: string; readonly reachedAt: number };
 
 export type RequestMoveOutcome = MoveOutcome | { readonly outcome: RequestEnd };
 
-/** Owner of a draft: person and company (SEC-08). */
+/** Owner of a draft request: person and company (SEC-08). */
 export type DraftOwner = { readonly company: Rut; readonly representative: Rut };
 
-/** Drafts of unsigned requests, encrypted; deleted 30 days after the last change. */
+/** Store of draft requests, encrypted; deleted 30 days after the last change. */
 export type Drafts = {
   readonly find: (
     owner: DraftOwner,
   ) => Stored<O.Option<{ readonly revision: number; readonly sealed: string }>>;
-  /** Saves and returns the new revision; none, with nothing saved, if the revision has changed. */
+  /** Saves a draft by optimistic lock and returns its new revision; none, with nothing saved, if the revision has changed. */
   readonly keep: (
     draft: DraftOwner & { readonly revision: number; readonly sealed: string },
   ) => Stored<O.Option<number>>;
   readonly discard: (owner: DraftOwner) => Stored<void>;
 };
 
-/** Received file on disk, examined but not stored yet. */
+/** Uploaded file on disk, examined but not stored yet. */
 export type ReceivedFile = ContentFacts & {
   readonly path: string;
   readonly name: string;
@@ -298,25 +298,25 @@ export type DocumentCommand = {
   readonly addedBy: Rut;
 };
 
-/** A document that is held of a request. */
+/** Stored document of a request. */
 export type HeldDocument = {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly name: string;
   readonly size: number;
   readonly contentType: ContentType;
-  /** Representative who sent it. */
+  /** Representative who sent the document. */
   readonly addedBy: Rut;
   readonly receivedAt: number;
-  /** When the same content was received again, if it was (EXT-1040). */
+  /** Moment at which the same content was received again, if it was (EXT-1040). */
   readonly cameAgainAt?: number | undefined;
 };
 
-/** Stored document with its request. */
+/** Stored document with the number of its portability request. */
 export type CompanyDocument = HeldDocument & { readonly idSolicitud: number };
 
 export type Documents = {
-  /** Documents of a request, in the order received (PAPI-48). */
+  /** Documents of one portability request, in the order received (PAPI-48). */
   readonly ofRequest: (idSolicitud: number) => Stored<readonly HeldDocument[]>;
   /** Documents of all requests of a company except those turned down, in the order received, in one query. */
   readonly ofCompany: (company: Rut) => Stored<readonly CompanyDocument[]>;
@@ -325,28 +325,28 @@ export type Documents = {
     id: string,
     company: Rut,
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
-  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered, and that it came again is noted; beyond the quota of a kind, which counts anew from the day it is asked for by name, or of its person's day, or of a request that ended, nothing is added. */
+  /** Adds a document, checked in the writing transaction: the same content of the same kind is stored once, so that a retry gets the first answer, and its return is recorded. Nothing is added beyond the quota of a kind (counted anew from the day it is requested by name), beyond the person's daily quota, or to a request that ended. */
   readonly add: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
-  /** What the addition would come to; it is made and undone, so that nothing is stored of a file that is refused (EXT-2577). */
+  /** Result that adding a document would have: the addition is made and rolled back, so that nothing is stored of a refused file (EXT-2577). */
   readonly wouldAdd: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
-  /** Whether a row names the file of a document, once an addition of it that is under way has ended. */
+  /** True if a row names the file of a document, once a concurrent addition of it has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;
 };
 
 export type DocumentFiles = {
-  /** Moves a received file to permanent storage under a random name, durably, before a row names it. */
+  /** Moves an uploaded file durably to permanent storage under a random name, before a row names it. */
   readonly keep: (file: ReceivedFile) => Stored<string>;
   readonly discardKept: (storedName: string) => Stored<void>;
-  /** Bytes of a stored file, in pieces. */
+  /** Bytes of a stored file, in chunks. */
   readonly read: (storedName: string) => Stored<AsyncIterable<Uint8Array>>;
 };
 
 export type TaxFolderReader = {
-  /** Text of a person's folder; folders of one person are read one at a time. */
+  /** Text of a person's tax folder; folders of one person are parsed one at a time. */
   readonly textOf: (file: ReceivedFile, who: Rut) => Stored<E.Either<'unreadable', string>>;
 };
 
-/** Legal texts, current and earlier, each stored permanently by version (EXT-1406). */
+/** Store of the legal texts, current and earlier, each stored permanently by version (EXT-1406). */
 export type KeptTexts = {
   readonly keep: (texts: readonly BankText[]) => Stored<void>;
   readonly find: (name: TextName, version: string) => Stored<O.Option<BankText>>;
@@ -385,13 +385,13 @@ export type BankPorts = DigitalIdentityPorts & {
 export type BankSettings = {
   readonly bankName: string;
   readonly portalCode: string;
-  /** Phone number for companies. */
+  /** Help phone number for companies. */
   readonly phone: string;
   readonly blockHours: number;
   readonly shortIdCounts: ShortIdCounts;
   /** Days that a tax folder is valid after its issue. */
   readonly folderDays: number;
-  /** Texts signed today; empty if the bank has none. */
+  /** Legal texts in force; empty if the bank has none. */
   readonly texts: readonly BankText[];
   /** Base address of the portal's pages. */
   readonly portalAddress: string;

@@ -2,15 +2,15 @@ import type { ThirdKeySent } from '../access/challenge/third-key-sent.ts';
 import type { RequestFault } from '../portability/request/request-faults.ts';
 import type { EndedReactivation, InvalidCode } from '../shared/messages/refusal-messages.ts';
 
-/** Closed list of reasons why the bank refuses a call; each way of driving the bank has its own table of codes. `until` is the end of a lock, an instant with the bank's UTC offset. */
+/** Reasons why the bank refuses a call, a closed list; each interface of the bank (HTTP, command line) has its own table of codes. `until` is the end of a lockout, an instant with the bank's UTC offset. */
 export type BankRefusal =
   | {
       readonly refused: 'not-valid';
       readonly fields: readonly string[];
       readonly code?: InvalidCode;
-      /** The flow did not expire: three wrong credentials ended it, or another flow of the same browser (BLQ-45, EXT-1332). */
+      /** Reason why the flow ended if it did not expire: three wrong credentials, or another flow of the same browser (BLQ-45, EXT-1332). */
       readonly why?: Exclude<EndedReactivation, 'over'>;
-      /** Message about a file, in the same words as the portal's (PAPI-44). */
+      /** Error message about a file, in the same words as the portal's (PAPI-44). */
       readonly message?: string;
       readonly until?: string | undefined;
     }
@@ -22,7 +22,7 @@ export type BankRefusal =
     }
   | { readonly refused: 'no-session' }
   | { readonly refused: 'no-proof' }
-  /** The identity was not proved again recently for this call (EXT-1502). */
+  /** Refusal of a call whose session has not proved its identity again recently (EXT-1502). */
   | { readonly refused: 'unproved' }
   | { readonly refused: 'forbidden' }
   | { readonly refused: 'blocked'; readonly hours: number; readonly until: string }
@@ -56,21 +56,21 @@ export type BankRefusal =
       readonly why: 'incorrect' | 'locked' | EndedReactivation;
       readonly until?: string | undefined;
     }
-  /** Daily limit reached; the sentence says when the next request is possible (EXT-2545). */
+  /** Refusal by a daily limit; the message says when the next request is possible (EXT-2545). */
   | { readonly refused: 'too-many-today'; readonly message: string; readonly until: string }
   | { readonly refused: 'braked' }
-  /** Rate limit exceeded; nothing was done (API-32). */
+  /** Refusal by a rate limit; the call had no effect (API-32). */
   | { readonly refused: 'too-many-calls'; readonly seconds: number }
   | { readonly refused: 'unavailable' };
 
-/** A store or service is down, or a source is rate limited (API-32, EXT-507). */
+/** Refusals of a store or service: it is down, or the source is rate limited (API-32, EXT-507). */
 export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' | 'braked' | 'too-many-calls' }>;
 
 export const unavailable: Unavailable = { refused: 'unavailable' };
-/** Refusal because too many people failed from this source (EXT-507). */
+/** Refusal because too many distinct persons failed from this source (EXT-507). */
 export const braked: Unavailable = { refused: 'braked' };
 export const noSession: BankRefusal = { refused: 'no-session' };
-/** Refusal of a session opening without proof of work (EXT-205). */
+/** Refusal to open a session without a proof of work (EXT-205). */
 export const noProof: BankRefusal = { refused: 'no-proof' };
 export const forbidden: BankRefusal = { refused: 'forbidden' };
 export const challengeRefusal = (why: 'missing' | 'wrong' | 'locked', until?: string): BankRefusal => ({
@@ -84,7 +84,7 @@ export const thirdKeyRefusal = (sent: ThirdKeySent): BankRefusal => ({
   sent,
 });
 export const unknownThing: BankRefusal = { refused: 'unknown' };
-/** Refusal of invalid values; `fields` are their dotted wire names, empty if the whole is wrong; without code the message is general. */
+/** Refusal of invalid values; `fields` are their dotted wire names, empty if the body as a whole is wrong; without code the message is general. */
 export const notValid = (fields: readonly string[], code?: InvalidCode): BankRefusal => ({
   refused: 'not-valid',
   fields,

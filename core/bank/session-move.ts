@@ -1,10 +1,10 @@
-/** Progress of a session; each step includes the earlier ones (SEC-08). */
+/** Steps of a portability session; each includes the earlier ones (SEC-08). */
 export type SessionStep = 'questions' | 'identified' | 'represented';
 
-/** Hashes of a session's tokens. */
+/** Hashes of the access and refresh token of a session. */
 export type TokenHashes = { readonly accessHash: string; readonly refreshHash: string };
 
-/** Moves a session to a step under a new token; the previous token becomes invalid (EXT-203). */
+/** Move of a session to a step under a new token; the previous token becomes invalid (EXT-203). */
 export type SessionMove = {
   readonly sessionId: string;
   readonly step: SessionStep;

@@ -4,17 +4,17 @@ import type { CaptchaAction } from '../shared/ports.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { Unavailable } from './refusal.ts';
 
-/** Result of a store: one statement or one transaction of the adapter. */
+/** Result of a store call, which is one statement or one transaction of the adapter. */
 export type Stored<Value> = TE.TaskEither<Unavailable, Value>;
 
-/** Name under which a printed document is counted; by default the document itself. */
+/** Name under which the metrics count a printed document; by default the document itself. */
 export type PrintedFor = { readonly who: string };
 
 export type ReceiptPrinter = {
   readonly print: (document: PrintedDocument, printedFor?: PrintedFor) => Stored<Uint8Array>;
 };
 
-/** Current date and time in America/Santiago. */
+/** Port of the bank's clock: current date and time in America/Santiago. */
 export type BankClock = {
   readonly today: () => CalendarDate;
   /** Date and `HH:mm` in Santiago of an instant in epoch milliseconds. */
@@ -26,28 +26,28 @@ export type BankClock = {
 /** Secret shared by all nodes of a bank for one purpose; a secret of another purpose does not compile in its place. */
 export type LastingSecret<Purpose extends string> = string & { readonly purpose?: Purpose };
 
-/** Keyed hash under the secret of one purpose. */
+/** Keyed hash function under the secret of one purpose. */
 export type Keyed<Purpose extends string> = ((text: string) => string) & { readonly purpose?: Purpose };
 
 export type Secrets<Purpose extends string = 'decoys'> = {
-  /** 256 random bits from the system, as URL-safe text. */
+  /** New random token: 256 bits from the system, as URL-safe text. */
   readonly newToken: () => string;
   readonly hash: (token: string) => string;
-  /** Keyed hash under a secret of this bank, the same on every node. */
+  /** Keyed hash under a secret of the bank, the same on every node. */
   readonly keyed: Keyed<Purpose>;
-  /** Random fraction in [0, 1) from the same source. */
+  /** Random fraction in [0, 1) from the system's random source. */
   readonly fraction: () => number;
 };
 
-/** Authenticated encryption under a data key that each sealed value names; the purpose is authenticated too. */
+/** Port of authenticated encryption under a data key that each encrypted value names; the purpose is authenticated too. */
 export type Sealer = {
   readonly seal: (purpose: string, text: string) => Stored<string>;
-  /** Decrypts; none, without reason, for anything not sealed here for this purpose. */
+  /** Decrypts a value; none, without reason, for anything not encrypted here for this purpose. */
   readonly open: (purpose: string, sealed: string) => Stored<O.Option<string>>;
 };
 
-/** Proofs of work that pay for a call; a bank that requires none accepts any (EXT-205). */
+/** Port of the proofs of work that pay for a call; a bank that requires none accepts any (EXT-205). */
 export type Proofs = {
-  /** Uses up a proof: true once, for its own action only. */
+  /** Uses up a proof of work: true only once, and only for its own action. */
   readonly take: (response: string | undefined, action: CaptchaAction) => Stored<boolean>;
 };

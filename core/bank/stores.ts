@@ -6,18 +6,18 @@ import type { LastingSecret, Stored } from './shared-ports.ts';
 
 export type PemPair = { readonly privatePem: string; readonly publicPem: string };
 
-/** Secrets shared by all nodes: created on first use, then the same for all. */
+/** Store of the secrets shared by all nodes: created on first use, then the same for all. */
 export type LastingSecrets = {
   readonly keyPairOnce: (make: () => Promise<PemPair>) => Stored<PemPair>;
   readonly secretOnce: <Purpose extends string>(
     purpose: Purpose,
     make: () => string,
   ) => Stored<LastingSecret<Purpose>>;
-  /** The secret of a name, if it was made. */
+  /** Shared secret of a name; none if it was not created yet. */
   readonly secretIfAny: (name: string) => Stored<O.Option<string>>;
 };
 
-/** The ports that a database implements. */
+/** The portability ports that a database implements. */
 export type BankStores = Pick<
   BankPorts,
   | 'attempts'
@@ -39,6 +39,6 @@ export type BankStores = Pick<
   | 'waitingFolders'
 > & {
   readonly lastingSecrets: LastingSecrets;
-  /** The simulated tax authority's data of a company. */
+  /** Reads the data of a company at the simulated tax authority. */
   readonly register: (company: Rut) => Stored<O.Option<RepresentativeAnswer>>;
 };

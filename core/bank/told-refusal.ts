@@ -13,14 +13,14 @@ import type { BankRefusal } from './refusal.ts';
 type Body = Omit<RefusalBody, 'hasData'>;
 type Told = { readonly status: number; readonly body?: Body };
 
-/** Body of a refusal: code, sentence and extra fields. */
+/** Builds the body of a refusal: code, message and extra fields. */
 const told = (code: string, message: string, more: Body = {}): Body => ({
   codigo: code,
   mensaje: message,
   ...more,
 });
 
-/** Code pair that tells how far a reactivation came (BLQ-32, BLQ-33, BLQ-41, EXT-1304). */
+/** Body of a refused key reactivation; its code pair tells how far the reactivation came (BLQ-32, BLQ-33, BLQ-41, EXT-1304). */
 const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'reactivation' }>): Body => {
   switch (why) {
     case 'incorrect':

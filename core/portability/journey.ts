@@ -8,29 +8,29 @@ import type { ConfirmedReceipt, ReceiptSummary } from './outcome/receipt.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Autocompletion } from './representative/representative.ts';
 
-/** The visitor's ruts; unknown after a reload during a session. */
+/** Ruts of company and representative; absent after a reload during a session. */
 type Identified = { readonly entry?: Applicant | undefined };
 
 type Status = Identified & {
   readonly at: 'status';
-  /** The representation was proved only to view existing requests (EXT-1011). */
+  /** True if the representation was proved only to view existing requests (EXT-1011). */
   readonly represented?: true;
 };
 
-/** State of the offer of a request. */
+/** State of the portability journey that shows the offer of a request. */
 type Offer = Identified & { readonly at: 'offer'; readonly idSolicitud: number };
 
 type Receipt = {
   readonly at: 'receipt';
   readonly idSolicitud: number;
   readonly summary: ConfirmedReceipt;
-  /** The company was being edited when the answer arrived, so those edits are not in the request. */
+  /** True if the company was being edited when the answer to the signature arrived, so that the request lacks those edits. */
   readonly corrected?: true;
 };
 
 type Rejection = { readonly at: 'rejection'; readonly idSolicitud: number };
 
-/** State of the portability journey; each state holds only the data that exist in it (PROUTE-05, PROUTE-30). */
+/** States of the portability journey; each state has only the data that exist in it (PROUTE-05, PROUTE-30). */
 export type Portability =
   | { readonly at: 'landing' }
   /** A visitor who came back from the provider of digital identity has no card number here, and may have come unproved. */
@@ -51,9 +51,9 @@ export type Portability =
       readonly entry: Applicant;
       readonly found?: Autocompletion | undefined;
       readonly company: Company;
-      /** Versions of the legal texts agreed to in the company step. */
+      /** Versions of the legal texts agreed to in the company form. */
       readonly texts?: SignedTexts | undefined;
-      /** Consents are not stored in drafts: they are asked again before signing (PROUTE-31). */
+      /** True if the consents must be given again before signing, since drafts do not store them (PROUTE-31). */
       readonly agreesAgain?: true;
     }
   | Receipt
@@ -63,7 +63,7 @@ export type Portability =
   | (Identified & { readonly at: 'my-documents' })
   | { readonly at: 'additional'; readonly idSolicitud: number; readonly cameFrom: Status | Receipt };
 
-/** State restored after a reload (PROUTE-31). */
+/** State of the portability journey that a reload restores (PROUTE-31). */
 export type RecoveredPlace =
   | { readonly at: 'representative'; readonly entry: Applicant; readonly checking?: true }
   | Extract<
@@ -89,7 +89,7 @@ export type PortabilityEvent =
       readonly summary: ReceiptSummary;
       readonly corrected?: true;
     }
-  /** The bank confirmed a page opened by its address: a receipt, an offer, or a step of a live session (EXT-1108, PROUTE-31). */
+  /** Event of a page opened by its address and confirmed by the bank: a receipt, an offer, or a step of a live session (EXT-1108, PROUTE-31). */
   | { readonly did: 'recover'; readonly found: Receipt | Rejection | Offer | RecoveredPlace }
   | { readonly did: 'see-offer'; readonly idSolicitud: number }
   | { readonly did: 'leave-offer' }
@@ -166,7 +166,7 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
             company: event.company,
             ...(event.texts === undefined ? {} : { texts: event.texts }),
           });
-        // The answer to a signature may arrive while the company is being edited.
+        // The answer to a signature may arrive while the user edits the company.
         case 'submit':
           return E.right(answered({ ...event, corrected: true }));
         default:
@@ -220,22 +220,22 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
   }
 };
 
-/** Whether the visitor has proved his identity and has a session (SEC-02). */
+/** True if the visitor has proved the identity and has a session (SEC-02). */
 export const isIdentified = ({ at }: Portability): boolean => at !== 'landing' && at !== 'identity';
 
-/** The receipt of a request, while it is shown or its additional information is completed (PROUTE-25, PROUTE-30). */
+/** Receipt of a request, while it is shown or its additional information is being completed (PROUTE-25, PROUTE-30). */
 export const receiptIn = (state: Portability, idSolicitud: number): Receipt | undefined => {
   const place = state.at === 'additional' ? state.cameFrom : state;
   return place.at === 'receipt' && place.idSolicitud === idSolicitud ? place : undefined;
 };
 
-/** Skipped steps: step 2, if no proof of representation brought data of the company (EXT-1032). */
+/** Skipped steps of the portability journey: step 2, if no proof of representation brought data of the company (EXT-1032). */
 export const skippedSteps = (state: Portability): readonly (typeof stepNumber)['representative'][] =>
   (state.at === 'company' || state.at === 'request') && state.found === undefined
     ? [stepNumber.representative]
     : [];
 
-/** Number of each step; skipping a step does not renumber the others (PROUTE-04, PROUTE-29). */
+/** Number of each step of the portability journey; skipping a step does not renumber the others (PROUTE-04, PROUTE-29). */
 export const stepNumber = {
   identity: 1,
   representative: 2,

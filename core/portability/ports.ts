@@ -57,7 +57,7 @@ export type DigitalIdentity = {
 export type Session = {
   readonly remember: (token: SessionToken) => () => void;
   readonly current: () => O.Option<SessionToken>;
-  /** Sets or clears the flag of a visitor who came to check a request (LAND-30, LAND-31). */
+  /** Sets or clears the flag of a visitor who came to check an existing request (LAND-30, LAND-31). */
   readonly markChecking: (checking: boolean) => () => void;
   readonly isChecking: () => boolean;
   readonly forget: () => void;
@@ -72,7 +72,7 @@ export type Representatives = {
   ) => Call<RepresentativeReply>;
 };
 
-/** Encrypts the tax authority password with the company's rut under the bank's public key (SEC-09). */
+/** Port that encrypts the tax authority password with the company's rut under the bank's public key (SEC-09). */
 export type TaxAuthorityCipher = {
   readonly seal: (secret: {
     readonly publicKey: string;
@@ -86,7 +86,7 @@ export type Documents = {
     attachment: Attachment,
     watch: UploadWatch,
   ) => Call<{ readonly valid: boolean; readonly message: string }>;
-  /** Documents that the bank has for a request (PAPI-48). */
+  /** Documents that the bank has for a portability request (PAPI-48). */
   readonly summary: (idSolicitud: number) => Call<readonly KeptDocument[]>;
   readonly upload: (
     document: { readonly kind: DocumentKind; readonly idSolicitud: number; readonly attachment: Attachment },
@@ -94,9 +94,9 @@ export type Documents = {
   ) => Call<{ readonly id: string }>;
 };
 
-/** Documents of all requests of the session's company; optional for a bank. */
+/** Port: documents of all requests of the session's company; optional for a bank. */
 export type CompanyDocuments = {
-  /** Documents in the order received. */
+  /** Documents of the company in the order received. */
   readonly all: () => Call<readonly CompanyDocument[]>;
   readonly bytes: (id: string) => Call<Uint8Array>;
 };
@@ -115,7 +115,7 @@ export type Providers = {
   readonly all: () => Call<readonly ProviderGroup[]>;
 };
 
-/** Current date at the bank, in America/Santiago (PAPI-19). */
+/** Port: the bank's current date, in America/Santiago (PAPI-19). */
 export type CurrentDate = {
   readonly today: () => Call<CalendarDate>;
 };
@@ -124,10 +124,10 @@ export type BrowserDate = {
   readonly today: () => CalendarDate;
 };
 
-/** The bank's answer to a submitted request (BODY-64). */
+/** The bank's answer to a submitted portability request (BODY-64). */
 export type SubmissionAnswer = { readonly eligible: boolean; readonly idSolicitud: number };
 
-/** SHA-256 of a text; missing on a page served without HTTPS, where browsers have no WebCrypto (EXT-904). */
+/** Port: SHA-256 of a text; it fails on a page served without HTTPS, where browsers have no WebCrypto (EXT-904). */
 export type Digests = {
   readonly sha256: (text: string) => TE.TaskEither<'not-offered', string>;
 };
@@ -137,27 +137,27 @@ export type Requests = {
   readonly submit: (request: Request, idempotencyKey: string, texts?: SignedTexts) => Call<SubmissionAnswer>;
   readonly mail: (idSolicitud: number) => Call<void>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
-  /** Requests of the session's company; an empty answer is an empty list (PAPI-31). */
+  /** Portability requests of the session's company; an empty answer is an empty list (PAPI-31). */
   readonly summaries: () => Call<readonly RequestSummary[]>;
-  /** Dates of a request's status changes (PAPI-32). */
+  /** Dates of the status changes of a portability request (PAPI-32). */
   readonly history: (idSolicitud: number) => Call<readonly StatusChange[]>;
 };
 
-/** Legal texts that a signer agrees to, readable without a session; optional for a bank. */
+/** Port: legal texts that a signer agrees to, readable without a session; optional for a bank. */
 export type Texts = {
   readonly inUse: () => Call<TextVersions>;
   readonly read: (name: TextName, version: string) => Call<BankText>;
 };
 
-/** Drafts stored by the bank per company and person; optional for a bank. */
+/** Port: drafts stored by the bank per company and person; optional for a bank. */
 export type Drafts = {
   readonly read: () => Call<KeptDraft>;
-  /** Saves the draft and returns the new revision; fails with 409 if the bank has a different revision. */
+  /** Saves a draft by optimistic lock and returns the new revision; fails with 409 if the bank has a different revision. */
   readonly keep: (draft: Draft, revision: number) => Call<number>;
   readonly discard: () => Call<void>;
 };
 
-/** Offer of a request, its answer, and the closings that follow; all but the download are optional for a bank (PAPI-40). */
+/** Port: offer of a request, its answer, and the closings that follow; all but the download are optional for a bank (PAPI-40). */
 export type Offers = {
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
   readonly read: (idSolicitud: number) => Call<Offer>;
@@ -170,22 +170,22 @@ export type Offers = {
   readonly closings: (idSolicitud: number) => Call<readonly Closing[]>;
 };
 
-/** A new round of questions within an existing session, whose token goes in the header (EXT-1502). */
+/** Port: a new round of identity questions within an existing session, whose token goes in the header (EXT-1502). */
 export type IdentityAgain = Pick<IdentityBureau, 'questions' | 'validate'>;
 
-/** Withdrawal of a request, and its receipt; optional for a bank. */
+/** Port: withdrawal of a request, and its receipt; optional for a bank. */
 export type Withdrawals = {
   readonly withdraw: (idSolicitud: number, idempotencyKey: string) => Call<Withdrawal>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
 };
 
-/** Settlement certificates of the session's company (PAPI-35, PAPI-41). */
+/** Port: settlement certificates of the session's company (PAPI-35, PAPI-41). */
 export type Certificates = {
   readonly summaries: () => Call<readonly CertificateSummary[]>;
   readonly pdf: (idCertificado: number) => Call<Uint8Array>;
 };
 
-/** Representatives of a company (simulated, by the tax authority or by the tax folder), and whether the company is eligible (PAPI-56 to PAPI-59, PAPI-69). */
+/** Port: representatives of a company (simulated, by the tax authority or by the tax folder), and whether the company is eligible (PAPI-56 to PAPI-59, PAPI-69). */
 export type Partners = {
   readonly simulated: () => Call<readonly RepresentativeNames[]>;
   readonly byTaxAuthority: (
@@ -198,30 +198,30 @@ export type Partners = {
   readonly isEligible: (company: Rut) => Call<boolean>;
 };
 
-/** The customer's data; none for a company that is not a customer (PAPI-74, PAPI-75). */
+/** Port: the bank's data of a customer; none for a company that is not a customer (PAPI-74, PAPI-75). */
 export type Clients = {
   readonly find: (company: Rut) => Call<O.Option<Client>>;
 };
 
-/** Validates files at the bank without storing them (PAPI-48, PAPI-52, PAPI-53). */
+/** Port: validates files at the bank without storing them (PAPI-48, PAPI-52, PAPI-53). */
 export type FileChecks = {
   readonly isValid: (attachment: Attachment, watch: UploadWatch) => Call<boolean>;
-  /** Refused files with their messages; empty if all are accepted. */
+  /** Refused files with their error messages; empty if all are accepted. */
   readonly refused: (attachments: readonly Attachment[], watch: UploadWatch) => Call<readonly RefusedFile[]>;
 };
 
-/** Files of a request, all or of one kind (PAPI-49 to PAPI-51). */
+/** Port: files of a portability request, all or of one kind (PAPI-49 to PAPI-51). */
 export type Folders = {
   readonly resume: (idSolicitud: number) => Call<readonly UploadFile[]>;
   readonly byType: (kind: DocumentKind, idSolicitud: number) => Call<readonly UploadFile[]>;
 };
 
-/** Whether a company already has a request at a provider (PAPI-29, PAPI-30). */
+/** Port: the request that a company already has for a provider, if any (PAPI-29, PAPI-30). */
 export type RequestsByProvider = {
   readonly find: (provider: string, applicant: Rut) => Call<O.Option<RequestSummary>>;
 };
 
-/** Submits a request together with its documents in one call (PAPI-38, PAPI-39). */
+/** Port: submits a portability request together with its documents in one call (PAPI-38, PAPI-39). */
 export type WholeSubmissions = {
   readonly submit: (
     whole: {
@@ -234,7 +234,7 @@ export type WholeSubmissions = {
   ) => Call<SubmissionAnswer>;
 };
 
-/** File with its sender, its kind and the extra fields that its bank requires (PAPI-79, DOC-23). */
+/** File to upload with its sender, its document kind and the extra fields that its bank requires (PAPI-79, DOC-23). */
 export type UploadedFile = {
   readonly attachment: Attachment;
   readonly username: Rut;
@@ -242,17 +242,17 @@ export type UploadedFile = {
   readonly extra: Readonly<Record<string, string>>;
 };
 
-/** Uploads files to the configured address (PAPI-78 to PAPI-81). */
+/** Port: uploads files to the configured address (PAPI-78 to PAPI-81). */
 export type FileUploads = {
   readonly send: (file: UploadedFile, watch: UploadWatch) => Call<{ readonly id: string }>;
 };
 
-/** Loads a receipt by its address (PAPI-82). */
+/** Port: loads a receipt by its address (PAPI-82). */
 export type ReceiptFiles = {
   readonly pdf: (receipt: ReceiptAddress) => Call<Uint8Array>;
 };
 
-/** Calls of the bank that no screen uses (PAPI-59, PAPI-70, PAPI-75). */
+/** Ports of the bank's calls that no screen of the portal uses (PAPI-59, PAPI-70, PAPI-75). */
 export type UnscreenedPorts = {
   readonly partners: Partners;
   readonly clients: Clients;
@@ -264,12 +264,12 @@ export type UnscreenedPorts = {
   readonly receiptFiles: ReceiptFiles;
 };
 
-/** Reads the content of a picked file locally; none if it can no longer be read. */
+/** Port: detects type and encryption of a picked file in the browser; none if the file can no longer be read. */
 export type FileContents = {
   readonly factsOf: (content: FileContent) => T.Task<O.Option<ContentFacts>>;
 };
 
-/** Compresses a picture, attempt by attempt, until it fits `maxBytes`; none if it cannot be decoded or no attempt is small enough. */
+/** Port: compresses a picture, attempt by attempt, until it fits `maxBytes`; none if it cannot be decoded or no attempt is small enough. */
 export type Pictures = {
   readonly smaller: (
     content: FileContent,
@@ -278,7 +278,7 @@ export type Pictures = {
   ) => T.Task<O.Option<FileContent>>;
 };
 
-/** Uploads documents, two at a time, and returns the result of each (DOC-11). */
+/** Port: uploads documents, two at a time, and returns the result of each (DOC-11). */
 export type Uploads = {
   readonly send: (
     idSolicitud: number,
@@ -287,7 +287,7 @@ export type Uploads = {
   ) => T.Task<readonly DocumentResult[]>;
 };
 
-/** File handling inside the portal, between picking a file and uploading it. */
+/** Ports of file handling in the portal, between picking a file and uploading it. */
 export type FilePorts = {
   readonly fileContents: FileContents;
   readonly pictures: Pictures;

@@ -7,24 +7,23 @@ import { plainText } from './plain-text.ts';
 /** Positive amount of money, exact: a whole number of the currency's smallest unit (a cent of a dollar, a ten-thousandth of a UF). */
 export type Amount = Branded<{ readonly units: number; readonly currency: string }, 'Amount'>;
 
-/** Currency of an amount and its most digits before the comma; with the decimals at most 15, which a JSON number holds exactly. */
+/** Input rule of an amount: its currency and most digits before the comma; with the decimals at most 15 digits, which a JSON number holds exactly. */
 export type AmountRule = { readonly currency: string; readonly wholeDigits: number };
 
-/** Why a text or number is not an amount; an empty text and zero are `missing` (SOL-59). */
+/** Validation errors of an amount; an empty text and zero are `missing` (SOL-59). */
 export type AmountFault =
   'missing' | 'malformed' | 'whole-only' | 'too-many-decimals' | 'wrong-grouping' | 'too-long';
 
-/** Result of parsing an amount. */
 export type ParsedAmount = E.Either<AmountFault, Amount>;
 
-/** Converts a decimal number of a currency to its smallest units, exactly. */
+/** Converts a decimal number to the smallest units of its currency, exactly (12.5 USD becomes 1250). */
 export const unitsOf = (value: number, currency: string): number =>
   Math.round(value * 10 ** decimalsOf(currency));
 
-/** Converts smallest units to a decimal number; its JSON has no more digits than the amount. */
+/** Converts the smallest units of a currency to a decimal number whose JSON has no more digits than the amount. */
 export const valueOf = (units: number, currency: string): number => units / 10 ** decimalsOf(currency);
 
-/** An amount as a JSON number (BODY-16). */
+/** Amount of money as a JSON number (BODY-16). */
 export const numberOf = ({ units, currency }: Amount): number => valueOf(units, currency);
 
 const exact = (whole: string, fraction: string, { currency, wholeDigits }: AmountRule): ParsedAmount => {
@@ -61,13 +60,13 @@ export const amountOf = (value: number | undefined, rule: AmountRule): ParsedAmo
   return whole === undefined || value === 0 ? E.left('malformed') : exact(whole, fraction, rule);
 };
 
-/** The fault of a parsed amount, if any. */
+/** Validation error of a parsed amount; `undefined` if it is valid. */
 export const amountFault = (parsed: ParsedAmount): AmountFault | undefined =>
   E.isLeft(parsed) ? parsed.left : undefined;
 
-/** Amount shown while its field has focus: plain digits and a decimal comma (INP-06, PINP-12, PINP-14). */
+/** Text of an amount while its field has focus: plain digits and a decimal comma (INP-06, PINP-12, PINP-14). */
 export const rawAmount = (amount: Amount): string => String(numberOf(amount)).replace('.', ',');
 
-/** Amount shown when its field loses focus: grouped thousands and all decimals, without currency sign (INP-06, PINP-12). */
+/** Text of an amount when its field loses focus: grouped thousands and all decimals, without currency sign (INP-06, PINP-12). */
 export const formattedAmount = (amount: Amount): string =>
   formatMoney(numberOf(amount), amount.currency).slice(signOf(amount.currency).length).trimStart();

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Time zone of the bank's day, for portal and bank alike (EXT-2603). */
+/** Time zone of the bank, by which portal and bank count days (EXT-2603). */
 export const bankZone = 'America/Santiago';
 
 const wallFormat = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
@@ -13,7 +13,7 @@ const wallFormat = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
   hourCycle: 'h23',
 });
 
-/** Date and `HH:mm` in the bank's time zone for an instant in epoch milliseconds. */
+/** Converts an instant in epoch milliseconds to date and `HH:mm` in the bank's time zone. */
 export const bankWall = (epochMillis: number): { readonly date: CalendarDate; readonly time: string } => {
   const parts = new Map(wallFormat.formatToParts(epochMillis).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';

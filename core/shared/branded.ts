@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** Branded type: a value that only its parser can make, since the cast stands once, inside that parser. */
+/** Branded type: a value that only its parser can make, because the type cast stands only inside that parser. */
 export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name };

@@ -3,19 +3,19 @@ import { E } from './fp.ts';
 import { holidaysOfChile } from './holidays-of-chile.ts';
 import { aDay } from './units-of-time.ts';
 
-/** Fault: the table of holidays lacks this year, so its business days cannot be counted. */
+/** Error: the holiday table lacks the year, so its business days cannot be counted. */
 export type NotCovered = 'year-not-covered';
 
 const monthOffsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 
-/** Day of the week, 0 for Sunday to 6 for Saturday, by Sakamoto's algorithm. */
+/** Day of the week of a date, 0 for Sunday to 6 for Saturday, by Sakamoto's algorithm. */
 export const weekdayOf = ({ year, month, day }: CalendarDate): number => {
   const from = month < 3 ? year - 1 : year;
   const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
   return (from + leaps + (monthOffsets[month - 1] ?? 0) + day) % 7;
 };
 
-/** Whether a date is a bank business day in Chile: not Saturday, Sunday, national holiday or 31 December. */
+/** True if a date is a bank business day in Chile: not Saturday, Sunday, national holiday or 31 December. */
 export const isBankBusinessDay = (date: CalendarDate): E.Either<NotCovered, boolean> => {
   const holidays = holidaysOfChile[date.year];
   if (holidays === undefined) return E.left('year-not-covered');
@@ -28,11 +28,11 @@ const lastYear = Math.max(...Object.keys(holidaysOfChile).map(Number));
 const dayNumber = ({ year, month, day }: CalendarDate): number =>
   Math.floor(Date.UTC(year, month - 1, day) / aDay);
 
-/** EXT-1707 · For how many days after a day the list of holidays goes on; below 0 once it has ended. */
+/** Days from a date to the end of the holiday table; below 0 once the table has ended (EXT-1707). */
 export const daysOfHolidaysLeft = (today: CalendarDate): number =>
   dayNumber({ year: lastYear, month: 12, day: 31 }) - dayNumber(today);
 
-/** The count-th bank business day after a day, which is not counted itself; count 0 is that day. */
+/** Date of the count-th bank business day after a date, which is not counted itself; count 0 returns the date. */
 export const addBankBusinessDays = (
   from: CalendarDate,
   count: number,

@@ -12,7 +12,7 @@ const daysOf = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
-/** A date that does not exist (31/02) is refused (EMP-22). */
+/** Builds a calendar date; a date that does not exist (31/02) is refused (EMP-22). */
 export const calendarDate = (
   year: number,
   month: number,
@@ -41,7 +41,7 @@ export const parseDayMonthYear = (
     : calendarDate(Number(parts[3]), Number(parts[2]), Number(parts[1]));
 };
 
-/** Parses `AAAA-MM-DD`: fault `format` for another shape, another fault for a date that does not exist. */
+/** Parses `AAAA-MM-DD`: error `format` for another shape, another error for a date that does not exist. */
 export const parseIso = (text: string): E.Either<DateFault, CalendarDate> =>
   /^\d{4}-\d{2}-\d{2}$/.test(text)
     ? calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
@@ -59,7 +59,7 @@ export const tidyDayMonthYear = (text: string): string => {
         .join('/');
 };
 
-/** Parts of a date as stored: day and month with their leading zero (EMP-36). */
+/** Parts of a date as the request stores them: day and month with their leading zero (EMP-36). */
 export const paddedParts = (
   date: CalendarDate,
 ): { readonly anio: string; readonly mes: string; readonly dia: string } => ({
@@ -68,19 +68,19 @@ export const paddedParts = (
   dia: String(date.day).padStart(2, '0'),
 });
 
-/** Date as `dd/MM/yyyy`, for cards and forms (PCONST-23). */
+/** Formats a date as `dd/MM/yyyy`, for cards and forms (PCONST-23). */
 export const formatDayMonthYear = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${dia}/${mes}/${anio}`;
 };
 
-/** Date as `dd-MM-yyyy`, for the file picker and the bank's current date (PCONST-23). */
+/** Formats a date as `dd-MM-yyyy`, for the file picker and the bank's current date (PCONST-23). */
 export const formatDashed = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${dia}-${mes}-${anio}`;
 };
 
-/** Date as `yyyy-MM-dd` (BODY-42). */
+/** Formats a date as `yyyy-MM-dd` (BODY-42). */
 export const formatIso = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${anio}-${mes}-${dia}`;
@@ -90,7 +90,7 @@ export const formatIso = (date: CalendarDate): string => {
 export const compareDates = (one: CalendarDate, other: CalendarDate): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;
 
-/** The date `days` days later; `days` is 0 or more. */
+/** Adds days to a date; `days` is 0 or more. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   const left = daysOf(date.year, date.month) - date.day;
   if (days <= left) return { ...date, day: date.day + days };
@@ -101,13 +101,13 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   return addDays(next, days - left - 1);
 };
 
-/** Swaps day and month for old parsers: `05-03-2026` becomes `03-05-2026` (PAPI-20). */
+/** Swaps day and month of a text for old date parsers: `05-03-2026` becomes `03-05-2026` (PAPI-20). */
 export const swapDayAndMonth = (dia: string): string => dia.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$2-$1-$3');
 
-/** Parses the bank's current date, day first (PAPI-20). */
+/** Parses the current date that the bank sends, `dd-MM-yyyy` (PAPI-20). */
 export const parseCurrentDate = (dia: string): E.Either<DateFault, CalendarDate> =>
   parseDayMonthYear(dia, '-');
 
-/** Parses the swapped date, month first (PAPI-20). */
+/** Parses a date with day and month swapped, `MM-dd-yyyy` (PAPI-20). */
 export const parseSwapped = (swapped: string): E.Either<DateFault, CalendarDate> =>
   parseCurrentDate(swapDayAndMonth(swapped));

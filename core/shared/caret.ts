@@ -5,13 +5,13 @@ export const caretIn = (typed: string, caret: number, shown: string): number => 
   const rest = typed.slice(caret);
   if (shown.length < typed.length && shown.endsWith(rest)) return shown.length - rest.length;
   const behind = countOf(rest);
-  // Separators before the caret stay to its right, so that Backspace passes over them.
+  // Caret position: separators before the caret stay to its right, so that Backspace passes over them.
   let place = shown.length;
   while (place > 0 && countOf(shown.slice(place - 1)) <= behind) place -= 1;
   return place;
 };
 
-/** Caret position when a formatted number is shown raw: after the same number of digits, or at the end if fewer are left. */
+/** Caret position when a formatted number is replaced by its raw text: after the same number of digits, or at the end if fewer are left. */
 export const caretAfter = (formatted: string, caret: number, raw: string): number => {
   const before = countOf(formatted.slice(0, caret));
   let place = 0;

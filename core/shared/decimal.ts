@@ -1,16 +1,16 @@
 import { O } from './fp.ts';
 
-/** Decimal number held as digits, so that binary rounding cannot change it. */
+/** Decimal number stored as digits, so that binary rounding cannot change it. */
 export type Decimal = { readonly isNegative: boolean; readonly whole: string; readonly fraction: string };
 
-// Writes a number without exponent; `String(number)` uses exponents outside this range.
+// Writes a number without exponent; `String(number)` uses exponents for very large and very small numbers.
 const plainText = (value: number): string => {
   if (!Number.isFinite(value)) return '';
   if (Math.abs(value) >= 1e21) return BigInt(value).toString();
   return Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
 };
 
-/** Parses digits with an optional minus and at most one decimal point or comma; anything else is none. */
+/** Parses a decimal number: digits with an optional minus and at most one point or comma; none for any other text. */
 export const readDecimal = (amount: string | number): O.Option<Decimal> => {
   const text = typeof amount === 'number' ? plainText(amount) : amount.trim();
   const parts = /^(-?)(\d*)(?:[.,](\d*))?$/.exec(text);
@@ -24,7 +24,7 @@ const unitsAt = (decimal: Decimal, places: number): bigint => {
   return decimal.isNegative ? -units : units;
 };
 
-/** Rounds half away from zero; a result of zero has no minus (INP-09). */
+/** Rounds a decimal half away from zero; a result of zero has no minus (INP-09). */
 export const roundDecimal = (decimal: Decimal, places: number): Decimal => {
   const cut = unitsAt({ ...decimal, isNegative: false }, places);
   const units = decimal.fraction.charAt(places) >= '5' ? cut + 1n : cut;

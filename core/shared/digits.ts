@@ -1,4 +1,4 @@
-/** Keeps only the digits of a numeric field (INP-01, PINP-04). */
+/** Removes every character that is not a digit, for numeric fields (INP-01, PINP-04). */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Removes leading zeros; `000` becomes an empty text (INP-02, INP-03, PINP-05). */

@@ -3,7 +3,7 @@ import { E } from './fp.ts';
 
 export type Email = Branded<string, 'Email'>;
 
-/** Faults of an e-mail address; `mail` means that it does not match the pattern (PINP-02). */
+/** Validation errors of an e-mail address; `mail` means that it does not match the pattern (PINP-02). */
 export type EmailFault = 'empty' | 'mail' | 'too-long';
 
 /** Longest valid e-mail address: 40 characters (PCONST-14, EMP-27). */
@@ -12,7 +12,7 @@ export const maxEmailLength = 40;
 /** Longest text that the e-mail input accepts, more than the valid 40 so that the error can be shown (EMP-28). */
 export const maxTypedEmail = 50;
 
-/** The portal's only e-mail pattern (INP-10, INP-11, PINP-01, PINP-03). */
+/** Pattern of an e-mail address, the only one of the portal (INP-10, INP-11, PINP-01, PINP-03). */
 const pattern =
   /^[A-Za-z0-9_.-]+@[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*(?:\.[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)*\.[A-Za-z]{2,3}$/;
 

@@ -1,4 +1,4 @@
-/** Body of a refusal, as far as it could be read; `hasData` tells a 403 with data from one without (QST-36, ERR-01). */
+/** Body of a refused call, as far as it could be read; `hasData` distinguishes a 403 with data from one without (QST-36, ERR-01). */
 export type RefusalBody = {
   readonly codigo?: string | undefined;
   readonly mensaje?: string | undefined;
@@ -23,13 +23,13 @@ export type RefusalBody = {
   readonly hasData: boolean;
 };
 
-/** Failures that a port may return: why a call gave no answer. */
+/** Failure of a port: the call was refused, did not reach the server, or its answer could not be read. */
 export type Failure =
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly body: RefusalBody;
-      /** The call belonged to a session that has ended or been replaced. */
+      /** True if the call belonged to a session that has ended or been replaced since. */
       readonly ofEarlierSession?: true;
     }
   | { readonly kind: 'unreachable'; readonly timedOut?: true }
@@ -37,12 +37,12 @@ export type Failure =
 
 export const unreachable: Failure = { kind: 'unreachable' };
 
-/** Failure of a call that was sent and timed out (ERR-12, CAT-10). */
+/** Failure of a call that was sent and got no answer in time (ERR-12, CAT-10). */
 export const timedOut: Failure = { kind: 'unreachable', timedOut: true };
 
-/** Whether a failure ends the session: a 401 on any portability call does, before any rule of a screen applies (SEC-06). */
+/** True if a failure ends the session: a 401 on any portability call does, before any rule of a screen applies (SEC-06). */
 export const endsSession = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401 && failure.ofEarlierSession !== true;
 
-/** Whether a failure is a 404, which for some calls means that the thing asked for does not exist (PAPI-75, PAPI-77). */
+/** True if a failure is a 404, which for some calls means that the resource does not exist (PAPI-75, PAPI-77). */
 export const isNotFound = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 404;

@@ -1,7 +1,7 @@
-/** Size of the guilloche drawing. */
+/** Width and height of the guilloche drawing, in units of its SVG view box. */
 export const guillocheBox = { width: 900, height: 600 } as const;
 
-/** Guilloche pattern of security prints, two interfering sine envelopes; deterministic. `ripple` is a fraction of the height. */
+/** SVG path of a guilloche pattern (the wavy lines of security prints): two interfering sine envelopes; deterministic. `ripple` is a fraction of the height. */
 export const guilloche = (lines: number, stride: number, ripple = 0): string => {
   const { width, height } = guillocheBox;
   let path = '';

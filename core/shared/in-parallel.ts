@@ -1,6 +1,6 @@
 import type { T } from './fp.ts';
 
-/** Runs tasks with bounded concurrency, started in order; results keep that order. */
+/** Runs tasks with a limit of concurrency, started in order; the results have the same order. */
 export const inParallel =
   (limit: number) =>
   <Value>(tasks: readonly T.Task<Value>[]): T.Task<readonly Value[]> =>

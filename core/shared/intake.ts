@@ -1,29 +1,29 @@
-/** Input filter of a field: what it accepts by key or paste. */
+/** Input filter of a text field: which typed or pasted characters it accepts. */
 export type Intake = {
-  /** Most characters of the filtered text. */
+  /** Input filter: most characters of the filtered text. */
   readonly maximum?: number;
-  /** Converts the typed text, for example to digits. */
+  /** Input filter: converts the typed text, for example to digits. */
   readonly keep?: (text: string) => string;
-  /** Characters that are dropped with a message; any other dropped character is only a separator. */
+  /** Input filter: characters that are dropped with a message; any other dropped character is only a separator. */
   readonly foreign?: RegExp;
-  /** Whether the field hides its text. */
+  /** Input filter: whether the field masks its text, as for passwords. */
   readonly isMasked?: boolean;
 };
 
-/** Why typed or given text was not accepted by a field. */
+/** Reason why an input filter did not accept a text, or truncated it. */
 export type Untaken = 'too-long' | 'not-digits' | 'cut';
 
 export type Taken = {
-  /** Text shown in the field. */
+  /** Text that the field shows after the input filter was applied. */
   readonly shown: string;
-  /** Text that the field is validated by. */
+  /** Text after the input filter that the field is validated by. */
   readonly text: string;
   readonly untaken?: Untaken | undefined;
 };
 
 const asTyped = (text: string): string => text;
 
-// Whether a text has too many code points; a text with few code units is not counted.
+// True if a text has more code points than the maximum; a text with few enough code units is not counted.
 const exceeds = (text: string, maximum: number): boolean =>
   text.length > maximum && Array.from(text).length > maximum;
 

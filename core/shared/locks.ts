@@ -1,4 +1,4 @@
-/** Everything that the bank locks after three failures; `dispositivos` means each device of a person by itself. Limits and hours stand in the bank's `access/factors.ts` and `attempts/locks.ts` (EXT-1314). */
+/** Everything that the bank locks after three failures; `dispositivos` means each device of a person by itself. The limits and hours stand in `access/factors.ts` and `attempts/locks.ts` of the bank (EXT-1314). */
 export const lockables = [
   'clave',
   'pin',
@@ -16,21 +16,21 @@ export const lockables = [
 
 export type Lockable = (typeof lockables)[number];
 
-/** Alternatives after a device locks, by journey: other devices, or none (EXT-1330, EXT-1331). */
+/** Alternative left after a device is locked: another device, or else the way to a key that the journey has without devices (EXT-1330, EXT-1331). */
 export type LockRoad = 'other-device' | 'without-card' | 'forgotten-password' | 'old-key';
 
-/** A lock as shown to the visitor; `until` is its end as an instant with the bank's UTC offset, if the bank sends it; `road` is what still works, if the journey knows. */
+/** Lockout as shown to the user; `until` is its end as an instant with the bank's UTC offset, if the bank sends it; `road` is the alternative that still works, if the journey knows it. */
 export type ToldLock = {
   readonly of: Lockable;
   readonly until?: string | undefined;
   readonly road?: LockRoad | undefined;
 };
 
-// Mails, and pages outside the journeys, do not know how many devices a person has.
+// Lockout text for mails and for pages outside the journeys, which do not know how many devices a person has.
 const otherDevice =
   'puede usar otro dispositivo de seguridad, si lo tiene, o registrar una clave nueva sin tarjeta en Olvidé mi clave';
 
-/** What still works during each lock, worded to follow "mientras tanto"; screens and mails share it (EXT-1314, EXT-1611). */
+/** Alternatives that work during each lockout, worded to follow "mientras tanto"; screens and mails share them (EXT-1314, EXT-1611). */
 export const waysAround = {
   pin: 'puede recuperar su clave sin tarjeta',
   'clave-1.0': 'puede solicitar su clave con un dispositivo de seguridad',

@@ -12,11 +12,11 @@ export const areaCode = '+56';
 /** First digit of mobile numbers, which the bank's API calls the country (PCONST-16). */
 export const countryCode = '9';
 
-// Reads nine digits with or without +56, with blanks anywhere.
+// Reads the nine digits of a Chilean phone number with or without +56, with blanks anywhere.
 const nationalNumber = (typed: string): string | undefined =>
   /^(?:\+?56)?(\d{9})$/.exec(typed.replace(/\s/g, ''))?.[1];
 
-/** Parses a phone number into `+56` and nine digits; the second digit is 3 to 9 unless the first is the 9 of a mobile. Every spelling of such a number is normalized first (EMP-25, EMP-26, EXT-1207). */
+/** Parses a Chilean phone number into `+56` and nine digits; the second digit is 3 to 9 unless the first is the 9 of a mobile. Every spelling of such a number is normalized first (EMP-25, EMP-26, EXT-1207). */
 export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
   if (text.trim() === '') return E.left('empty');
   const number = nationalNumber(text) ?? '';
@@ -25,10 +25,10 @@ export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
     : E.left('malformed');
 };
 
-/** Whether a number begins as a mobile number does (PCONST-16, EXT-1208). */
+/** True if a phone number begins like a mobile number, `+569` (PCONST-16, EXT-1208). */
 export const beginsAsMobile = (mobile: string): boolean => mobile.startsWith(areaCode + countryCode);
 
-/** Last eight digits of a number, without area and country. */
+/** Last eight digits of a phone number, without area and country. */
 export const lastEightDigits = (mobile: string): string => mobile.slice(-8);
 
 /** Contact number of a request: the last eight digits of a mobile number, empty for a landline, which area and country `9` would turn into another person's mobile (BODY-63, EXT-1208). */

@@ -7,10 +7,10 @@ export const currencies = ['CLP', 'UF', 'USD', 'EUR'] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** Currency of a product without currency (PCONST-09). */
+/** Default currency of a product that has none (PCONST-09). */
 export const defaultCurrency: Currency = 'CLP';
 
-/** Decimals of a currency input, and of an unknown currency (INP-05, PINP-11). */
+/** Decimals of a currency input, also of an unknown currency (INP-05, PINP-11). */
 export const defaultDecimals = 2;
 
 const formats: Record<Currency, { readonly prefix: string; readonly decimals: number }> = {
@@ -25,7 +25,7 @@ export const isCurrency = (code: string): code is Currency => currencies.some((k
 const formatOf = (code: string): { readonly prefix: string; readonly decimals: number } =>
   isCurrency(code) ? formats[code] : { prefix: `${code} `, decimals: defaultDecimals };
 
-/** Currency sign: `$`, `UF`. */
+/** Currency sign of a currency: `$`, `UF`. */
 export const signOf = (currency: string): string => formatOf(currency).prefix.trim();
 
 /** Decimals of each currency: CLP 0, UF 4, USD 2, EUR 2 (INP-08, PCONST-10). */
@@ -34,7 +34,7 @@ export const decimalsOf = (currency: string): number => formatOf(currency).decim
 const withMarks = ({ whole, fraction }: Decimal): string =>
   fraction === '' ? formatThousands(whole) : `${formatThousands(whole)},${fraction}`;
 
-/** Formats an amount with its sign and es-CL separators; a text that is not a number gives an empty text (INP-09, PCONST-23). */
+/** Formats an amount of money with its sign and es-CL separators; a text that is not a number gives an empty text (INP-09, PCONST-23). */
 export const formatMoney = (amount: string | number, currency: string): string =>
   pipe(
     readDecimal(amount),
@@ -56,7 +56,7 @@ const isBelow = (one: string | number, other: string | number | undefined): bool
     O.exists((pair) => compareDecimals(pair.one, pair.other) < 0),
   );
 
-/** Checks an amount against its minimum and maximum, both inclusive; an empty field is valid (INP-04, INP-07, PINP-09, PINP-10, PINP-14). */
+/** Validates an amount of money against its minimum and maximum, both inclusive; an empty field is valid (INP-04, INP-07, PINP-09, PINP-10, PINP-14). */
 export const currencyValidity = (
   amount: string | number,
   { min, max }: AmountLimits,

@@ -5,19 +5,21 @@ const unseen =
 
 const everyUnseen = new RegExp(unseen.source, 'gu');
 
-// Marks over a letter are drawn above and below its line: a pile of them is drawn over other lines.
+// Most combining marks over a letter: marks are drawn above and below the line, and a pile of them covers
+// other lines.
 const mostMarks = 2;
 const pile = new RegExp(`\\p{M}{${mostMarks + 1},}`, 'u');
 const everyPile = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
 
-// Composing takes the square of the marks over one letter, so that a longer run is not composed at all.
+// Unicode composition (NFC) takes quadratic time for the marks over one letter, so that a longer run is not
+// composed at all.
 const longRun = /\p{M}{9,}/u;
 const everyLongRun = /(\p{M}{8})\p{M}+/gu;
 
-/** A text in NFC; one with a longer run than anybody writes stays as it came (EXT-707). */
+/** Normalizes a text to NFC; a text with an abnormally long run of combining marks is returned unchanged (EXT-707). */
 export const composed = (text: string): string => (longRun.test(text) ? text : text.normalize('NFC'));
 
-/** EXT-803 · A plain text is one line of visible characters, none of which moves, joins, hides or is drawn over others. */
+/** True for plain text: one line of visible characters, none of which moves, joins, hides or is drawn over others (EXT-803). */
 export const isPlainText = (text: string): boolean =>
   !unseen.test(text) && !longRun.test(text) && !pile.test(text.normalize('NFC'));
 

@@ -1,6 +1,6 @@
 export type PortalCode = 'BCH' | 'CCH' | 'BEC';
 
-/** Audience of the portal; the internal one has no screens of its own (ROOT-05, ROOT-06, ROOT-22). */
+/** Audience of the portal: persons, companies or internal; the internal one has no screens of its own (ROOT-05, ROOT-06, ROOT-22). */
 export type ApplicationContext = 'Personas' | 'Empresas' | 'Interno';
 
 /** Variant of the portal; the public one also asks for the company rut beside a Digipass (ROOT-04, ROOT-07). */
@@ -12,7 +12,7 @@ export type AccessSettings = {
   readonly tipoPortal: PortalType;
   /** Channel name sent with every call (ROOT-22). */
   readonly canal: string;
-  /** Path prefixes of the company API and of the key request (empty: the site root) (API-01, API-02). */
+  /** Path prefixes of the company API and of the key request API; empty means the site root (API-01, API-02). */
   readonly base: string;
   readonly baseSolicitud: string;
   readonly rutaCredenciales: string;
@@ -32,13 +32,13 @@ export type AccessSettings = {
     readonly marcador: string;
     readonly detener: string;
     readonly contexto: string;
-    /** Domain of cookies; left out on localhost (ROOT-18). */
+    /** Domain attribute of the cookies; left out on localhost (ROOT-18). */
     readonly dominio: string;
   };
   readonly encabezados: { readonly rut: string; readonly rToken: string; readonly desafio: string };
   /** Site key of reCAPTCHA; without one the bank's own captcha is used (CAPT-09). */
   readonly claveRecaptcha: string | undefined;
-  /** Name of the global variable of the bank's analytics tag; without one no analytics is sent (ROOT-28). */
+  /** Name of the global variable of the bank's analytics tag; without a name no analytics is sent (ROOT-28). */
   readonly etiquetaAnalitica: string | undefined;
   /** Whether the challenge box offers a digital certificate (CERT-19). */
   readonly certificado: boolean;
@@ -48,14 +48,14 @@ export type AccessSettings = {
   readonly completaClave: boolean;
   /** Whether a new key on the blocklist of common keys is refused (EXT-109). */
   readonly rechazaClavesComunes: boolean;
-  /** Address lines shown under the login (LOGIN-39). */
+  /** Postal address lines shown under the login (LOGIN-39). */
   readonly direcciones: readonly string[];
 };
 
-/** Whether a company id of "8 characters or fewer" counts its check digit. */
+/** How a company id of "8 characters or fewer" is counted: with or without its check digit. */
 export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
 
-/** Settings of a bank's portal; no value is hard-coded (MOD-19, PERR-38, SOL-04, SEC-07). */
+/** Settings of a bank's portal; the code has no default for any of them (MOD-19, PERR-38, SOL-04, SEC-07). */
 export type PortalSettings = {
   readonly banco: { readonly rut: string; readonly nombre: string };
   readonly portal: PortalCode;
@@ -75,7 +75,7 @@ export type PortalSettings = {
   readonly urlSolicitudCertificado: string;
   readonly bloqueoHoras: number;
   readonly shortIdCounts: ShortIdCounts;
-  /** Provider of the three identity calls: the credit bureau or the bank itself (PAPI-67). */
+  /** Provider of the three calls of the identity questions: the credit bureau or the bank itself (PAPI-67). */
   readonly identidad: 'buro' | 'banco';
   /** Name of the provider of digital identity that is offered beside the questions; none by default (EXT-2851). */
   readonly identidadDigital: string | undefined;

@@ -6,7 +6,7 @@ import type { Intake } from './intake.ts';
 /** Valid Chilean tax id in canonical form, also used on the wire: body without leading zeros, dash, check digit (`76123456-0`) (RUT-09). */
 export type Rut = Branded<string, 'Rut'>;
 
-/** Longest displayed rut (`12.345.678-5`); a longer text is refused, never truncated (PCONST-15). */
+/** Most characters of a displayed rut (`12.345.678-5`); a longer text is refused, never truncated (PCONST-15). */
 export const maxRutLength = 12;
 
 export type RutFault = 'empty' | 'malformed' | 'wrong-check-digit';
@@ -30,7 +30,7 @@ export const strippedRut = (text: string): string =>
 
 const isWellFormed = (bare: string): boolean => /^[1-9]\d{0,7}[\dK]$/.test(bare);
 
-/** Whether body and check digit from two fields form a valid rut (RUT-03, RUT-07). */
+/** True if body and check digit from two fields form a valid rut (RUT-03, RUT-07). */
 export const isRut = (body: string, digit: string): boolean =>
   isWellFormed(body + digit) && checkDigit(body) === digit;
 
@@ -43,13 +43,13 @@ export const parseRut = (text: string): E.Either<RutFault, Rut> => {
   return checkDigit(body) === digit ? E.right(`${body}-${digit}` as Rut) : E.left('wrong-check-digit');
 };
 
-/** Body of a rut, valid or not: `76123456`. */
+/** Body of a rut, valid or not: `76123456`, without check digit. */
 export const bodyOf = (rut: string): string => rut.slice(0, rut.lastIndexOf('-'));
 
 /** Check digit of a rut: `0` to `9` or `K`. */
 export const checkDigitOf = (rut: string): string => rut.slice(rut.lastIndexOf('-') + 1);
 
-/** Millions of a rut's body above which it is taken for a company; exactly 50 is neither "above 50" nor "under 50" (CONST-01, PCONST-02, QST-25). */
+/** Threshold, in millions of a rut's body, above which the rut counts as a company's; exactly 50 is neither "above 50" nor "under 50" (CONST-01, PCONST-02, QST-25). */
 export const companyMillions = 50;
 
 /** Rut without dash: `76123456-0` becomes `761234560` (PAPI-05, QST-16). */
@@ -62,14 +62,15 @@ export const formatBareRut = (bare: string): string =>
 /** Formats a rut with dots and dash: `76.123.456-0` (RUT-08, PINP-08). */
 export const formatRut = (rut: Rut): string => `${formatThousands(bodyOf(rut))}-${checkDigitOf(rut)}`;
 
-/** Formats a text for display if it is a valid rut; otherwise returns it unchanged (RUT-08). */
+/** Formats a text if it is a valid rut; otherwise returns it unchanged (RUT-08). */
 export const shownRut = (text: string): string =>
   pipe(
     parseRut(text),
     E.match(() => text, formatRut),
   );
 
-// Whether a text could still become a rut: digits, separators and a final K; only such a text is reformatted.
+// True if a text could still become a rut: digits, separators and a final K; only such a text is reformatted
+// while typing.
 const isRutSoFar = (text: string): boolean => /^[\d\s.-]*k?[\s.-]*$/i.test(text);
 
 /** Formats a rut after each key; a text that cannot be a rut stays as typed, so that the mistake is visible (RUT-04, RUT-06, RUT-08, EXT-1209). */

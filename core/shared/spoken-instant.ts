@@ -1,7 +1,7 @@
 import { parseIso } from './calendar-date.ts';
 import { E, pipe } from './fp.ts';
 
-/** Spanish names of the months. */
+/** Spanish names of the months, from January. */
 export const monthNames = [
   'enero',
   'febrero',
@@ -20,7 +20,7 @@ export const monthNames = [
 const withOffset =
   /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?[+-](?:0\d|1[0-4]):[0-5]\d$/;
 
-/** An instant in Spanish words, in its own UTC offset: `23 de noviembre de 2026 a las 14:05`; `undefined` if the text is not an instant with an offset (EXT-1104). */
+/** Formats an instant in Spanish words, in its own UTC offset: `23 de noviembre de 2026 a las 14:05`; `undefined` if the text is not an instant with an offset (EXT-1104). */
 export const spokenInstant = (told: string): string | undefined => {
   const [, day = '', hour = ''] = withOffset.exec(told) ?? [];
   return pipe(

@@ -1,9 +1,9 @@
-/** Whether a text is one of the keys of a record. */
+/** Type guard: true if a text is one of the keys of a record. */
 export const isWordOf = <Word extends string>(
   record: Readonly<Record<Word, unknown>>,
   text: string,
 ): text is Word => Object.hasOwn(record, text);
 
-/** Keys of a record, in order. */
+/** Keys of a record, in order, typed as its keys. */
 export const wordsOf = <Word extends string>(record: Readonly<Record<Word, unknown>>): readonly Word[] =>
   Object.keys(record).filter((text): text is Word => isWordOf(record, text));

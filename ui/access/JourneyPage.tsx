@@ -7,14 +7,14 @@ import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 type Props = {
   readonly title: string;
   readonly lede: string;
-  /** Progress of the visitor, as title and value pairs. */
+  /** Progress of the visitor in the journey, as title and value pairs. */
   readonly pairs: readonly Pair[];
-  /** Sentence before the help desk's phone number. */
+  /** Sentence that introduces the help desk's phone number. */
   readonly callUs: string;
   readonly children: ReactNode;
 };
 
-/** Frame of a single-page journey: title, progress and help desk beside its form (ROOT-26, BLQ-13). */
+/** Page frame of an access journey: title, progress and help desk beside its form (ROOT-26, BLQ-13). */
 export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => {
   useEffect(() => {
     document.title = title;

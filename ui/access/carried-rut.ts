@@ -6,7 +6,7 @@ export type CarriedRut = {
   readonly rut: () => Rut | undefined;
 };
 
-/** Held in memory only, not in the address, browser storage or history; a reload clears it. */
+/** Rut passed between access pages, held in memory only, not in address, browser storage or history; a reload clears it. */
 export const carriedRut = (): CarriedRut => {
   let carried: Rut | undefined;
   return {

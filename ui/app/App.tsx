@@ -21,9 +21,9 @@ type Area = ReturnType<typeof unknownLeadsTo>;
 
 type Props = {
   readonly settings: PortalSettings;
-  /** Areas, each loaded when first opened. */
+  /** Areas of the portal (access, portability …), each loaded when first opened. */
   readonly areas: Readonly<Record<Area, ComponentType>>;
-  /** Component that provides the router: by path, by fragment in the demonstration, or fixed in pre-rendering. */
+  /** Component that provides the router: by path, by URL fragment in the demonstration, or fixed in pre-rendering. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   readonly onNavigate: (path: string) => void;
 };
@@ -42,7 +42,7 @@ const BrokenPage = ({ resetErrorBoundary }: FallbackProps) => (
   </Page>
 );
 
-/** Renders the area of the current address; a navigation cancels a page that is still loading (ROOT-08, ROOT-10). */
+/** Renders the area of the current address; a navigation cancels the loading of another page (ROOT-08, ROOT-10). */
 const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   const Current = areas[useArea()];
   const isLeft = isUnderway();
@@ -60,7 +60,7 @@ const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   );
 });
 
-/** Error boundary: navigating on or back retries a page that failed to load or render. */
+/** Error boundary of the pages: navigating on or back retries a page that failed to load or render. */
 const Content = ({ areas }: Pick<Props, 'areas'>) => {
   const [isDrawn] = useState(isFirstDraw);
   useEffect(endFirstDraw, []);

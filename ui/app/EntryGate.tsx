@@ -6,19 +6,19 @@ import { isFirstDraw } from './first-draw.ts';
 import { MayOpen } from './Visit.tsx';
 
 type Props = {
-  /** Called once per visit, since checking may set a cookie (ROOT-12). */
+  /** Runs the route guard; called once per visit, since the guard may set a cookie (ROOT-12). */
   readonly passEntry: (path: string) => EntryVerdict;
   readonly home: string;
   readonly leaveFor: (address: string) => void;
   readonly children: ReactNode;
 };
 
-// Loaded on demand: most login visitors never see it.
+// Loaded on demand: most visitors of the login never see this explanation.
 const EntryExplained = later(async () => ({
   default: (await import('./EntryExplained.tsx')).EntryExplained,
 }));
 
-/** Route guard of the login, which opens only for visitors from the company home; nothing of the visit is read before (ROOT-11 to ROOT-15, EXT-2310). */
+/** Route guard of the login, which opens only for visitors from the company home; the children read nothing of the visit before it has run (ROOT-11 to ROOT-15, EXT-2310). */
 export const EntryGate = ({ passEntry, home, leaveFor, children }: Props) => {
   const { pathname } = useLocation();
   const asked = useRef<EntryVerdict>(undefined);
@@ -27,7 +27,7 @@ export const EntryGate = ({ passEntry, home, leaveFor, children }: Props) => {
   const [verdict, setVerdict] = useState<EntryVerdict | undefined>(() =>
     isFirstDraw() ? 'open' : undefined,
   );
-  // A layout effect, which runs before the children's effects that open the visit.
+  // The route guard runs in a layout effect, before the children's effects that open the visit.
   useLayoutEffect(() => {
     asked.current ??= passEntry(pathname);
     setVerdict(asked.current);

@@ -8,11 +8,11 @@ type Opening = { readonly open: () => void };
 type Props<Store extends Opening> = {
   readonly makeStore: (idSolicitud: number) => Store;
   readonly Screen: ComponentType<{ readonly store: Store }>;
-  /** Called when the address changes, so that the journey can follow it. */
+  /** Called when the request number in the address changes, so that the journey can follow it. */
   readonly onArrive?: (idSolicitud: number) => void;
 };
 
-/** Receipt by the number in the address; without a number, the landing page (PROUTE-21, PROUTE-22, PROUTE-25). */
+/** Page of a request by the number in its address; without a number, the landing page (PROUTE-21, PROUTE-22, PROUTE-25). */
 export const NumberedPlace = <Store extends Opening>({ makeStore, Screen, onArrive }: Props<Store>) => {
   const idSolicitud = useIdSolicitud();
   const store = useMemo(

@@ -12,11 +12,11 @@ type Props<Store extends Opening> = {
   readonly journey: JourneyStore;
   readonly makeStore: () => Store;
   readonly Screen: ComponentType<{ readonly store: Store }>;
-  /** Request number in the address. */
+  /** Number of the portability request in the address of the page. */
   readonly named?: number | undefined;
 };
 
-/** Creates a screen's store, runs its guard and opens the store: the only effect of the portal that fetches (PROUTE-30, PROUTE-31, EXT-1109). */
+/** Creates a screen's store, runs the step's guard and opens the store: the only effect of the portal that fetches (PROUTE-30, PROUTE-31, EXT-1109). */
 export const Place = <Store extends Opening>({ step, journey, makeStore, Screen, named }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();

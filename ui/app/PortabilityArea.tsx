@@ -8,7 +8,7 @@ import { routeForPlace } from './route-for-step.ts';
 
 const textPath = '/portabilidad/textos/:texto/:version?';
 
-/** Pages by address; created outside, so that each is loaded with its dependencies. */
+/** Portability pages by address; created outside the component, so that each is loaded with its dependencies. */
 export type PortabilityPages = Readonly<
   Record<
     | 'Landing'
@@ -30,13 +30,13 @@ export type PortabilityPages = Readonly<
 
 type Care = {
   readonly journey: JourneyStore;
-  /** Watches the end of the session (SEC-08). */
+  /** Component that warns about the end of the session (SEC-08). */
   readonly SessionCare: ComponentType;
 };
 
 type Props = Care & {
   readonly pages: PortabilityPages;
-  /** Notices of failed uploads while the visitor is on another screen (SOL-76). */
+  /** Component that notifies of failed uploads while the visitor is on another screen (SOL-76). */
   readonly UploadNotices: ComponentType;
 };
 
@@ -48,7 +48,7 @@ const CareOfSession = observer(({ journey, SessionCare }: Care) =>
   ) : null,
 );
 
-/** Routes of portability; unknown addresses open the landing page (PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-24). */
+/** Routes of the portability area; unknown addresses open the landing page (PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-24). */
 export const PortabilityArea = ({ journey, pages, SessionCare, UploadNotices }: Props) => (
   <>
     <FollowJourney journey={journey} />

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 
 type Props = { readonly to: string; readonly className?: string; readonly children: ReactNode };
 
-// Modifier keys or buttons that open another tab or window.
+// True for a click with modifier keys or buttons that open another tab or window.
 const asksForAnother = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Link inside the portal, without page load. The router's own is six times as large. */
+/** Link inside the portal, without page load; the router's own link component is six times as large. */
 export const RouteLink = ({ to, className, children }: Props) => {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {

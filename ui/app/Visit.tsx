@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useCallback, useContext, useEffect, 
 import { useNavigate } from 'react-router-dom';
 import { isFirstDraw } from './first-draw.ts';
 
-/** Navigates, with optional navigation state for the next page. */
+/** Function that navigates, with optional navigation state for the next page. */
 export type Leave = (address: string, state?: unknown) => void;
 
 type Props<Store> = {
@@ -11,15 +11,15 @@ type Props<Store> = {
 };
 
 type Opening = {
-  /** Reads what only this visit knows; before it, the page is the same for everybody. */
+  /** Reads the data of this visit (address, cookies); before that, the page is the same for everybody. */
   readonly open?: () => void;
   readonly close: () => void;
 };
 
-/** Whether the surrounding guard allows the visit to open; called in effects, after the guard. */
+/** Context: true if the surrounding route guard allows the visit to open; called in effects, after the guard. */
 export const MayOpen = createContext<() => boolean>(() => true);
 
-/** Single-page journey: its store is created on arrival and closed on leaving, so that a reload or back starts over. */
+/** Visit of a single-page journey: creates its store on arrival and closes it on leaving, so that a reload or back starts over. */
 export const Visit = <Store extends Opening>({ makeStore, Screen }: Props<Store>) => {
   const navigate = useNavigate();
   const mayOpen = useContext(MayOpen);
@@ -27,7 +27,8 @@ export const Visit = <Store extends Opening>({ makeStore, Screen }: Props<Store>
     () => makeStore((address, state) => void navigate(address, { state })),
     [makeStore, navigate],
   );
-  // In pre-rendering and hydration the store is created at the first render, so that both render the same; otherwise the effect creates it.
+  // In pre-rendering and hydration the visit's store is created at the first render, so that both render the
+  // same; otherwise the effect creates it.
   const [first] = useState(() => (isFirstDraw() ? make() : undefined));
   const [store, setStore] = useState(first);
   useEffect(() => {

@@ -1,13 +1,13 @@
 let drawing = false;
 
-/** Whether this is the first render: pre-rendering at the bank, or hydration in the browser. */
+/** True during the first render: pre-rendering at the bank, or hydration in the browser. */
 export const isFirstDraw = (): boolean => drawing;
 
 export const beginFirstDraw = (): void => {
   drawing = true;
 };
 
-/** The page lives. */
+/** Ends the first render: from now on components render with the data of the visit. */
 export const endFirstDraw = (): void => {
   drawing = false;
   document.querySelector('[data-drawn]')?.removeAttribute('data-drawn');

@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts shown while a visit is restored (PROUTE-31). */
+/** Texts shown while a visit is restored after a reload (PROUTE-31). */
 export const recoveryText = worded('portabilidad.recovery', {
   asking: 'Volviendo a donde estabas',
   waiting: 'Consultando al banco',

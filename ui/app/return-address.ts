@@ -3,24 +3,24 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { routeForAccess } from './access-routes.ts';
 import { routeForPlace, stateOfPlace } from './route-for-step.ts';
 
-/** Products whose states can be named (ERR-14, PERR-34). */
+/** Products whose states can be named as return address (ERR-14, PERR-34). */
 const products = { access: 'acceso', portability: 'portabilidad' } as const;
 
 export type ReturnAddress = {
   readonly address: string;
-  /** Whether it is another portal's page, reached by a page load. */
+  /** True if the return address is another portal's page, reached by a page load. */
   readonly leaves: boolean;
 };
 
 const places = Object.keys(routeForPlace) as readonly (keyof typeof routeForPlace)[];
 
-/** Portability states by name; the flow's own guard decides whether the visitor may enter (PROUTE-26). */
+/** Portability states by name, for return addresses; the journey's own guard decides whether the visitor may enter (PROUTE-26). */
 const flowStates = places.map((place): readonly [string, ReturnAddress] => [
   stateOfPlace[place],
   { address: routeForPlace[place], leaves: false },
 ]);
 
-/** Address of a named state; an unknown or missing name leads to the default of the context (ERR-13, ERR-14, PERR-26 to PERR-29, PERR-34). */
+/** Return address of a named state; an unknown or missing name leads to the default of the application context (ERR-13, ERR-14, PERR-26 to PERR-29, PERR-34). */
 export const returnAddressOf = (
   name: string | undefined,
   { acceso: { contexto }, urlPersonas, urlPortalEmpresas }: PortalSettings,

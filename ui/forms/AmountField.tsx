@@ -6,12 +6,12 @@ import type { TypedText } from './FieldStore.ts';
 import { showRaw, typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
-/** Amount text, and its formatted form while not edited. */
+/** Store interface of an amount input: its text, and its formatted form while not edited. */
 export type AmountText = TypedText & { readonly formatted: string; readonly currency: string };
 
 type Props = FieldProps & { readonly field: AmountText };
 
-/** Amount input with currency sign: formatted on blur, raw on focus, keeping the caret at its digit (INP-06, PINP-12, EXT-1206). */
+/** Input of an amount with currency sign: formatted on blur, raw on focus, with the caret kept at its digit (INP-06, PINP-12, EXT-1206). */
 export const AmountField = observer(({ field, disabled, ...frame }: Props) => {
   const [inside, setInside] = useState(false);
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {

@@ -40,7 +40,8 @@ const CalendarPopover = observer(({ label, opener, field, today, onClose }: Prop
     <Popover.Root
       open
       onOpenChange={(_, { event }) => {
-        // The opener toggles by itself; its press also blurs the popover, which must not close it first.
+        // The button that opens the calendar also closes it; pressing it blurs the popover, which must not
+        // close before that.
         const aims = [event.target, 'relatedTarget' in event ? event.relatedTarget : null];
         if (!aims.some((aim) => aim instanceof Node && opener.current?.contains(aim))) onClose();
       }}

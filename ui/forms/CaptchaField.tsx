@@ -12,11 +12,11 @@ const RecaptchaNotice = laterIfItComes(() => import('./RecaptchaNotice.tsx'));
 
 type Props = {
   readonly field: CaptchaStore;
-  /** Element id, if an ErrorSummary links here. */
+  /** Element id of the captcha, for links of the error summary. */
   readonly id: string;
 };
 
-/** Captcha row, with a placeholder while loading; links to it move the focus here (CAPT-07, CAPT-09). */
+/** Captcha in a form, with a placeholder while loading; links of the error summary move the focus here (CAPT-07, CAPT-09). */
 export const CaptchaField = observer(({ field, id }: Props) => {
   const messageId = `${id}-message`;
   return (

@@ -4,7 +4,7 @@ import { text } from './captcha-text.ts';
 
 type Drawn = ReturnType<Captcha<HTMLElement>['draw']>;
 
-/** Store of a captcha response, which is single-use; its expiry is reported (CAPT-03, CAPT-05, CAPT-06, CAPT-09). */
+/** Store of a captcha response, which is single-use and may expire (CAPT-03, CAPT-05, CAPT-06, CAPT-09). */
 export class CaptchaStore {
   response: string | undefined = undefined;
   announcement = '';
@@ -24,7 +24,7 @@ export class CaptchaStore {
     );
   }
 
-  /** Message of a missing response after a submit, or of a failed check (CAPT-07, CAPT-08, EXT-1038). */
+  /** Message of a missing captcha response after a submit, or of a failed check (CAPT-07, CAPT-08, EXT-1038). */
   get message(): string | undefined {
     if (this.hasFailed) return text.failed;
     return this.isAsked && this.response === undefined ? text.missing : undefined;
@@ -49,12 +49,12 @@ export class CaptchaStore {
     };
   }
 
-  /** Shows the message after a failed submit. */
+  /** Shows the message of a missing captcha after a failed submit. */
   show(): void {
     this.isAsked = true;
   }
 
-  /** Clears a used or refused response: the captcha must be solved again (CAPT-06, OLV-43). */
+  /** Clears a used or refused captcha response: the captcha must be solved again (CAPT-06, OLV-43). */
   reset(): void {
     this.response = undefined;
     this.announcement = '';

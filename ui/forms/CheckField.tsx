@@ -8,12 +8,12 @@ type Props = {
   readonly label: ReactNode;
   readonly field: OnOff;
   readonly hint?: string;
-  /** Heavier style of a box that heads a list row. */
+  /** Heavier style of a checkbox that heads a list row. */
   readonly strong?: boolean;
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
   readonly id?: string;
-  /** Content below the line, not part of the checkbox's name. */
+  /** Content below the checkbox's line, not part of its accessible name. */
   readonly children?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ export type ChoiceMeaning<Option> = {
   readonly idOf: (option: Option) => string;
   readonly nameOf: (option: Option) => string;
   readonly options?: readonly Option[];
-  /** Message while nothing is chosen; without it the choice is optional. */
+  /** Message of a select or radio group while nothing is chosen; without it the choice is optional. */
   readonly wording?: string;
 };
 
@@ -56,13 +56,13 @@ export class ChoiceStore<Option> {
     if (this.chosen === undefined && this.hadChoice) this.emptyCounts = true;
   }
 
-  /** Shows the message after a failed submit, even if never touched. */
+  /** Shows the message of a select or radio group after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
     this.emptyCounts = true;
   }
 
-  /** Replaces the options; a choice no longer among them is cleared. */
+  /** Replaces the options of a select or radio group; a choice no longer among them is cleared. */
   offer(options: readonly Option[]): void {
     this.options = options;
     if (E.isLeft(this.value)) this.clear();

@@ -11,7 +11,7 @@ import { text } from './date-text.ts';
 import { typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
-/** Placeholder of the calendar, which typing does not need. */
+/** Placeholder while the calendar is loading; typing a date does not need it. */
 const NoCalendar = () => (
   <span className="no-calendar" role="status">
     {text.noCalendar}
@@ -25,7 +25,7 @@ type Props = FieldProps & {
     readonly value: E.Either<unknown, CalendarDate>;
     readonly fill: (text: string) => void;
   };
-  /** Last selectable day. */
+  /** Last selectable day of the date input. */
   readonly today: CalendarDate;
   readonly autoComplete?: string;
 };

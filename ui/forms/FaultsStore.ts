@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { lastingFaults, noFaults, type Told } from './field-faults.ts';
 
-/** Faults of a form since its last submit, as the error summary lists them (EXT-1307). */
+/** Validation errors of a form since its last submit, as the error summary lists them (EXT-1307). */
 export class FaultsStore {
-  /** Submits so far; the summary takes the focus at each. */
+  /** Number of submits so far; the error summary takes the focus at each. */
   attempt = 0;
   private lasting = noFaults;
 
@@ -16,7 +16,7 @@ export class FaultsStore {
     return this.lasting();
   }
 
-  /** Lists what a submit found, for as long as each fault lasts. */
+  /** Lists the validation errors that a submit found, each until it is corrected. */
   tell(told: () => readonly Told[]): void {
     this.attempt += 1;
     this.lasting = lastingFaults(told);

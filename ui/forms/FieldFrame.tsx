@@ -4,24 +4,24 @@ import { FieldMessage } from './FieldMessage.tsx';
 import { text } from './text.ts';
 import type { Wiring } from './use-wiring.ts';
 
-/** Props of every input besides its store. */
+/** Props common to every input field, besides its store. */
 export type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Help button beside the label. */
+  /** Help button beside the field's label. */
   readonly help?: ReactNode;
   readonly optional?: boolean;
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
-  /** Limits the width to about a dozen digits. */
+  /** Limits the width of the field to about a dozen digits. */
   readonly narrow?: boolean;
-  /** Element id, if an ErrorSummary links here. */
+  /** Element id of the field, for links of the error summary. */
   readonly id?: string;
 };
 
 type Props = Omit<FieldProps, 'id' | 'disabled'> & { readonly wiring: Wiring; readonly children: ReactNode };
 
-/** Label, hint, input, status and message of a field, linked for screen readers. */
+/** Frame of a field: label, hint, input, status and message, linked for screen readers. */
 export const FieldFrame = ({
   label,
   hint,

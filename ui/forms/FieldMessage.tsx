@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly id: string;
   readonly message: string | undefined;
-  /** Additional content in the message's place. */
+  /** Additional content in the place of a field's message. */
   readonly children?: ReactNode;
 };
 
-/** Field message. Its space is reserved to avoid layout shift, and its live region is always present, since one added together with its text is often not announced (EXT-1301). */
+/** Error message of a field. Its space is reserved to avoid layout shift, and its live region is always present, since one added together with its text is often not announced (EXT-1301). */
 export const FieldMessage = ({ id, message, children }: Props) => (
   <div className="field-notes">
     <div>

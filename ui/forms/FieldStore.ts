@@ -5,11 +5,11 @@ import { toldOfCharacters, type Told } from './untaken.ts';
 
 /** Store interface of a text input. */
 export type TypedText = {
-  /** Text that is validated. */
+  /** Text of the field that is validated. */
   readonly text: string;
-  /** Text shown; a masked field may show less than its validated text, until corrected. */
+  /** Text shown in the field; a masked field may show less than its validated text, until corrected. */
   readonly shown: string;
-  /** Message about input that was not accepted. */
+  /** Message about typed input that the field did not accept. */
   readonly told: string | undefined;
   readonly message: string | undefined;
   readonly good: boolean;
@@ -20,13 +20,13 @@ export type TypedText = {
 export type Meaning<Fault, Value> = {
   readonly parse: (text: string) => E.Either<Fault, Value>;
   readonly wording: (fault: Fault) => string;
-  /** Question about a valid text that may be a mistake. */
+  /** Question about a valid field value that may be a mistake. */
   readonly doubt?: (value: Value) => string | undefined;
-  /** Input filter, applied at every key. */
+  /** Input filter of the field, applied at every key. */
   readonly intake: Intake;
-  /** Message about input that the filter rejected. */
+  /** Message about input that the field's filter rejected. */
   readonly told?: Told;
-  /** Normalizes the text on blur. */
+  /** Normalizes the text of the field on blur. */
   readonly tidy?: (text: string) => string;
 };
 
@@ -88,7 +88,7 @@ export class FieldStore<Fault, Value> {
     if (this.text === '' && this.hadContent) this.emptyCounts = true;
   }
 
-  /** Shows the message after a failed submit, even if never touched. */
+  /** Shows the field's error message after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
     this.emptyCounts = true;
@@ -100,7 +100,7 @@ export class FieldStore<Fault, Value> {
     this.tidy();
   }
 
-  /** Restores a text typed on an earlier visit. */
+  /** Restores a field text that was typed on an earlier visit. */
   resume(text: string): void {
     this.stand({ shown: text, text });
   }

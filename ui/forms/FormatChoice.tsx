@@ -8,7 +8,7 @@ import { SelectField } from './SelectField.tsx';
 
 type Props = {
   readonly choice: ChoiceStore<FileFormat>;
-  /** Button label of the hosting screen. */
+  /** Label of the button beside the file format select. */
   readonly action: string;
   readonly pending?: boolean;
   readonly onPress: (format: FileFormat) => void;

@@ -12,9 +12,9 @@ type Props = FieldProps & {
   readonly field: TypedText;
   readonly autoComplete?: 'off' | 'current-password' | 'new-password' | 'one-time-code';
   readonly inputMode?: 'numeric';
-  /** Message under the field while Caps Lock is on. */
+  /** Message under the password field while Caps Lock is on. */
   readonly capsLock?: string;
-  /** Id of the rules beside the field. */
+  /** Element id of the password rules beside the field, for screen readers. */
   readonly rulesId?: string;
 };
 
@@ -29,7 +29,7 @@ export const PasswordField = observer(
       message: field.message,
     });
     const input = useAdopted(field);
-    // Focus events lack the state of Caps Lock, so presses and keys are listened to.
+    // Caps Lock is read from key and mouse events, since focus events lack its state.
     const listen = (event: KeyboardEvent | MouseEvent) => setIsCapital(event.getModifierState('CapsLock'));
     const leave = () => {
       setIsCapital(false);

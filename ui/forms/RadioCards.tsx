@@ -11,7 +11,7 @@ export type RadioCard = {
 };
 
 type Props = {
-  /** Legend for screen readers only; the page shows it otherwise. */
+  /** Legend of the radio group for screen readers only; the page shows it in another way. */
   readonly legend: string;
   readonly choice: Pick<Choice, 'chosen' | 'choose'>;
   readonly cards: readonly RadioCard[];

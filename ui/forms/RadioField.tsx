@@ -6,14 +6,14 @@ import { FieldMessage } from './FieldMessage.tsx';
 
 type Props = {
   readonly legend: ReactNode;
-  /** Small line above the legend: "Pregunta 1 de 4". */
+  /** Small line above the legend of the radio group: "Pregunta 1 de 4". */
   readonly over?: string;
   readonly choice: Choice;
-  /** Layout: in a line, or as boxes. */
+  /** Layout of the radio group: in a line, or as boxes. */
   readonly layout?: 'line' | 'boxes';
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
-  /** Id of the first radio, if an ErrorSummary links here. */
+  /** Element id of the first radio, for links of the error summary. */
   readonly id?: string;
 };
 

@@ -10,7 +10,7 @@ type Props = FieldProps & {
   readonly field: TypedText;
   readonly placeholder?: string;
   readonly autoComplete?: 'off' | 'username';
-  /** Whether to show a tick; not for a well-formed rut that was refused. */
+  /** Whether the rut field shows a green tick; a well-formed rut that was refused gets none. */
   readonly ticks?: boolean;
 };
 

@@ -26,7 +26,7 @@ export class SwitchStore {
     this.on = on;
   }
 
-  /** Shows the message after a failed submit, even if never touched. */
+  /** Shows the message of a required checkbox after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
   }

@@ -2,18 +2,18 @@ import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 
 export type Told = {
   readonly id: string;
-  /** Field name, if the message does not contain it or is not loaded yet (EXT-1307). */
+  /** Name of the field, if its error message does not contain it or is not loaded yet (EXT-1307). */
   readonly label?: string;
   readonly message: string | undefined;
 };
 
-/** Fields with messages, for the error summary. */
+/** Fields that have an error message, for the error summary. */
 export const fieldFaults = (fields: readonly Told[]): readonly FieldFault[] =>
   fields.flatMap(({ id, label, message }) =>
     message === undefined ? [] : [{ id, message: [label, message].filter(Boolean).join(': ') }],
   );
 
-/** Faults found by a failed submit that still exist, with the currently loaded texts (EXT-1307). */
+/** Validation errors found by a failed submit that still exist, with the currently loaded texts (EXT-1307). */
 export const lastingFaults = (tell: () => readonly Told[]): (() => readonly FieldFault[]) => {
   const found = new Set(fieldFaults(tell()).map(({ id }) => id));
   return () => fieldFaults(tell().filter(({ id }) => found.has(id)));

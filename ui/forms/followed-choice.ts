@@ -1,6 +1,6 @@
 import type { Choice } from './ChoiceStore.ts';
 
-/** Wraps a choice store to run a function after each change. */
+/** Wraps the store of a select or radio group to run a function after each change. */
 export const followedChoice = (choice: Choice, then: () => void): Choice => ({
   get entries() {
     return choice.entries;

@@ -1,6 +1,6 @@
 import type { TypedText } from './FieldStore.ts';
 
-/** Wraps a text store to run a function after each change. */
+/** Wraps the store of a text input to run a function after each change. */
 export const followedText = (field: TypedText, then: () => void): TypedText => ({
   get text() {
     return field.text;

@@ -19,10 +19,10 @@ const rewrite =
 
 const rewriteTyped = rewrite(caretIn);
 
-/** Shows the raw amount instead of the formatted one (EXT-1206). */
+/** Shows the raw amount in its input instead of the formatted one (EXT-1206). */
 export const showRaw = rewrite(caretAfter);
 
-/** Passes typed text to a store and keeps the caret at its place in the result (EXT-1206). */
+/** Passes typed text to a field store and keeps the caret at its place in the result (EXT-1206). */
 export const typeInto =
   (field: Field) =>
   ({ currentTarget: input }: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>): void => {

@@ -11,6 +11,6 @@ const text = worded('forms.noTomado', {
 export const toldOfDigits: Told = (untaken, maximum) =>
   untaken === 'not-digits' ? text.onlyDigits : text.digitsFit(maximum);
 
-/** Message of a field filled in by others about truncated text (EXT-1201, EXT-1204). */
+/** Message of a prefilled field about a truncated text (EXT-1201, EXT-1204). */
 export const toldOfFilled: Told = (untaken, maximum) =>
   untaken === 'cut' ? text.cut(maximum) : toldOfCharacters(untaken, maximum);

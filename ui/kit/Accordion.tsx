@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly n: number;
   readonly title: string;
-  /** Short summary of the content, shown while closed. */
+  /** Short summary of the section's content, shown while it is closed. */
   readonly state: string;
   readonly tone?: 'quiet' | 'ok' | 'bad';
-  /** Id of the header, as a link target. */
+  /** Element id of the section's header, as a link target. */
   readonly id?: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   readonly children: ReactNode;
 };
 
-/** Expandable section; several may be open. */
+/** Expandable section of an accordion; several may be open. */
 export const AccordionSection = ({
   n,
   title,

@@ -13,14 +13,14 @@ type Props = {
   readonly onPress?: () => void;
   readonly disabled?: boolean;
   readonly pending?: boolean;
-  /** Missing items; while there are any, the button is disabled and lists them below. */
+  /** Names of missing items; while there are any, the button is disabled and lists them below. */
   readonly waitsFor?: readonly string[];
-  /** Id of that list; a button without one refers to another's with the same missing items (EXT-2425). */
+  /** Element id of the list of missing items; a button without one refers to another's list of the same items (EXT-2425). */
   readonly waitsId?: string;
   readonly type?: 'button' | 'submit';
   readonly small?: boolean;
   readonly icon?: IconDrawing;
-  /** Accessible name, if the label lacks its object: "Eliminar certificado.pdf". */
+  /** Accessible name of the button, if its label lacks its object: "Eliminar certificado.pdf". */
   readonly name?: string;
   readonly children: ReactNode;
 };
@@ -44,7 +44,7 @@ export const Button = ({
   const spins = useLasting(pending);
   const alive = useAlive();
   const press = (event: MouseEvent) => {
-    // A natively disabled button loses the focus, so a pending one only ignores presses.
+    // A natively disabled button loses the focus, so a pending button only ignores presses.
     if (pending) event.preventDefault();
     else onPress?.();
   };

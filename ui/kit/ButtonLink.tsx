@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A way out of the portal that looks like a button. */
+/** Link out of the portal that looks like a button. */
 export const ButtonLink = ({ href, kind = 'quiet', icon: Icon, children }: Props) => (
   <a className={`button button-${kind}`} href={href}>
     {Icon && <Icon className="icon" aria-hidden />}

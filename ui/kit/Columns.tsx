@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly aside: ReactNode;
   readonly asideWidth?: 'normal' | 'wide' | undefined;
-  /** On narrow screens the aside is above the content. */
+  /** Puts the aside above the content on narrow screens. */
   readonly asideFirst?: boolean | undefined;
   readonly children: ReactNode;
 };

@@ -7,7 +7,7 @@ import { columnFaultWording } from './table-text.ts';
 /** Store of the visible columns of a table (TBL-02 to TBL-13). */
 export class ColumnsStore {
   columns: readonly Column[];
-  /** Why the last change was refused. */
+  /** Message why the last change of columns was refused. */
   message = '';
   private readonly limits: Partial<ColumnLimits>;
 

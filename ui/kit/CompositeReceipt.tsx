@@ -17,7 +17,7 @@ import { text } from './receipt-text.ts';
 
 type Props = {
   readonly receipt: ReceiptData;
-  /** Whether a warning may be shown here (RCP-09). */
+  /** Whether a receipt with status warning shows its message here (RCP-09). */
   readonly allowsWarning?: boolean | undefined;
   readonly stamp?: ReactNode;
   readonly onDownload: (download: ReceiptDownload) => void;

@@ -4,10 +4,10 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { ColumnsStore } from './ColumnsStore.ts';
 import { text } from './table-text.ts';
 
-/** Table row: cell per column index, and expandable content. */
+/** Table row: a cell for each column index, and expandable details. */
 export type TableRow = {
   readonly id: string;
-  /** Accessible name of the row. */
+  /** Accessible name of the table row. */
   readonly name: string;
   readonly cells: Readonly<Record<number, ReactNode>>;
   readonly details?: ReactNode;
@@ -58,7 +58,7 @@ const Row = observer(({ row, columns, expandable }: RowProps) => {
   );
 });
 
-/** Data table with expandable rows; cards on narrow screens (TBL-01). */
+/** Data table with expandable rows; on narrow screens each row is a card (TBL-01). */
 export const DataTable = observer(({ label, columns, rows, empty }: Props) => {
   const expandable = rows.some(({ details }) => details !== undefined);
   return (

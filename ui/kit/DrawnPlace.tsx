@@ -1,8 +1,9 @@
 type Props = { readonly className: string };
 
-/** Keeps pre-rendered content whose code is not loaded yet, until it is removed (EXT-2306). */
+/** Placeholder that keeps pre-rendered content whose code is not loaded yet, until it is removed (EXT-2306). */
 export const DrawnPlace = ({ className }: Props) => (
-  // Hydration skips the children of an element whose child is a text, and keeps differing text when told to.
+  // Hydration skips the children of an element whose child is a text, and keeps a differing text if
+  // `suppressHydrationWarning` is set.
   <div className={className} suppressHydrationWarning>
     {''}
   </div>

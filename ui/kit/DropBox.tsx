@@ -6,13 +6,13 @@ import { useAlive } from './use-alive.ts';
 
 export type FileDropProps = {
   readonly label: string;
-  /** Accepted files and size limit: "Solo PDF" and the limit. */
+  /** Text of the drop zone about accepted files and size limit. */
   readonly limitText: string;
-  /** Receives every picked or dropped file; validation is up to the rules. */
+  /** Receives every picked or dropped file; validation is done elsewhere. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly disabled?: boolean;
   readonly multiple?: boolean;
-  /** File types preferred by the file picker, such as ".pdf,.jpg". */
+  /** File types that the browser's file dialog prefers, such as ".pdf,.jpg". */
   readonly accept?: string;
   readonly id?: string;
   readonly message?: string | undefined;
@@ -26,7 +26,7 @@ type Props = Pick<FileDropProps, 'label' | 'limitText' | 'disabled' | 'id' | 'me
   readonly input: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 };
 
-/** Drop zone with its button. */
+/** Drop zone for files, with its button. */
 export const DropBox = ({
   label,
   limitText,

@@ -11,7 +11,7 @@ type Props = {
   readonly retrying?: boolean;
   readonly retryText?: string;
   readonly badge?: BadgeTone;
-  /** Buttons beside the retry. */
+  /** Further buttons beside the retry button of the error panel. */
   readonly children?: ReactNode;
 };
 

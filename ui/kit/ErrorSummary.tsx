@@ -6,7 +6,7 @@ export type FieldFault = { readonly id: string; readonly message: string };
 type Props = {
   readonly title: string;
   readonly faults: readonly FieldFault[];
-  /** Number of failed submits, so that a second one moves the focus again. */
+  /** Number of failed submits, so that a further one moves the focus to the error summary again. */
   readonly attempt?: number;
 };
 
@@ -24,7 +24,7 @@ const aloud = (isHeard: boolean): void => {
 const Summary = ({ title, faults }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [isNew, setNew] = useState(true);
-  // Silences the fields' own live messages, which would repeat the summary.
+  // The error summary silences the fields' own live messages, which would repeat it.
   useLayoutEffect(() => {
     aloud(false);
     return () => aloud(true);
@@ -36,7 +36,7 @@ const Summary = ({ title, faults }: Props) => {
   };
   return (
     <div ref={box} className="error-summary" role="group" aria-label={title} tabIndex={-1} onBlur={leave}>
-      {/* Otherwise correcting one fault after leaving would announce the others again. */}
+      {/* Only a new summary is an alert, so that correcting an error later does not announce the others. */}
       <div role={isNew ? 'alert' : undefined}>
         <h2>
           <TriangleAlert className="icon" aria-hidden />
@@ -44,7 +44,7 @@ const Summary = ({ title, faults }: Props) => {
         </h2>
         <ul>
           {faults.map(({ id, message }, place) => (
-            // Several faults may have the same field and message.
+            // Several errors of the summary may have the same field and message, so the key counts them.
             <li key={id + message + faults.slice(0, place).filter((one) => one.message === message).length}>
               <a href={`#${id}`} onClick={goTo(id)}>
                 {message}
@@ -57,6 +57,6 @@ const Summary = ({ title, faults }: Props) => {
   );
 };
 
-/** Error summary after a failed submit: links to the fields, focused when it appears. Rendered anew per attempt, so that screen readers announce it again even if unchanged; silent once left (EXT-2425, EXT-2427). */
+/** Error summary of a form after a failed submit: links to the fields, focused when it appears. It is rendered anew per attempt, so that screen readers announce it again even if unchanged; once left it is silent (EXT-2425, EXT-2427). */
 export const ErrorSummary = (props: Props) =>
   props.faults.length === 0 ? null : <Summary key={props.attempt} {...props} />;

@@ -7,7 +7,7 @@ const FileDropZone = ({ onFiles, multiple = false, accept, disabled = false, ...
     noKeyboard: true,
     multiple: true,
     disabled,
-    // No filter: every file is accepted here.
+    // The drop zone has no filter: it accepts every file, and the file rules validate it later.
     onDropAccepted: (files) => onFiles(files),
   });
   return (

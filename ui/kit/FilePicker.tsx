@@ -13,11 +13,11 @@ import { text } from './picker-text.ts';
 type Props = {
   readonly store: FilePickerStore;
   readonly title: string;
-  /** Additional missing items for the use of the files. */
+  /** Names of further missing items that keep the picker's button disabled. */
   readonly waitsFor?: readonly string[];
-  /** Whether the files are being transferred. */
+  /** Whether the picked files are being transferred. */
   readonly pending?: boolean;
-  /** Content between the list and its button. */
+  /** Content between the file list and the picker's button. */
   readonly children?: ReactNode;
 };
 
@@ -99,7 +99,7 @@ const Row = observer(({ store, file }: StoreProps & { readonly file: ListedFile 
   </tr>
 ));
 
-/** File picker: search, select and use files (DOC-25, DOC-26, UPL-07 to UPL-13). */
+/** File picker: search, select and use files of a list (DOC-25, DOC-26, UPL-07 to UPL-13). */
 export const FilePicker = observer(({ store, title, waitsFor = [], pending, children }: Props) => {
   const headingId = useId();
   const { columns } = text;

@@ -8,11 +8,11 @@ export type FilePickerUseCases = {
   readonly loadFiles: TE.TaskEither<Failure, readonly ListedFile[]>;
   readonly download: (file: ListedFile) => void;
   readonly use: (files: readonly ListedFile[]) => void;
-  /** Schedules a function after milliseconds; returns a function that cancels it. */
+  /** Timer: runs a function after milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 };
 
-/** Store of the file picker (UPL-07 to UPL-13). */
+/** Store of the file picker: list, search, selection (UPL-07 to UPL-13). */
 export class FilePickerStore {
   stage: 'loading' | 'ready' | 'failed' = 'loading';
   text = '';
@@ -31,7 +31,7 @@ export class FilePickerStore {
     );
   }
 
-  /** `Actualizar`: reloads the list and clears the selection (UPL-13). */
+  /** Button `Actualizar` of the file picker: reloads the list and clears the selection (UPL-13). */
   async load(): Promise<void> {
     this.stage = 'loading';
     this.selected = new Set();
@@ -44,30 +44,30 @@ export class FilePickerStore {
     });
   }
 
-  /** Updates the search text; debounced (UPL-08). */
+  /** Updates the search text of the file picker; the search is debounced (UPL-08). */
   type(text: string): void {
     this.text = text;
     this.callOff();
     this.callOff = this.useCases.after(searchPause, this.search);
   }
 
-  /** Searches at once, by Enter (UPL-09). */
+  /** Searches the file picker's list at once, without debounce, when Enter is pressed (UPL-09). */
   search(): void {
     this.callOff();
     this.searched = this.text;
   }
 
-  /** All matching files; `shown` are the first of them (UPL-09). */
+  /** All files of the picker that match the search; the table shows the first of them (UPL-09). */
   get found(): readonly ListedFile[] {
     return foundRows(this.files, this.searched);
   }
 
-  /** Files that fit in the table (DOC-12, DOC-13). */
+  /** Files that the picker's table shows, up to its limit (DOC-12, DOC-13). */
   get shown(): readonly ListedFile[] {
     return this.found.slice(0, maxRecords);
   }
 
-  /** Selected files, including those hidden by the search (UPL-10). */
+  /** Files selected in the picker, including those hidden by the search (UPL-10). */
   get chosen(): readonly ListedFile[] {
     return this.files.filter(({ id }) => this.selected.has(id));
   }

@@ -6,7 +6,7 @@ import { Tag } from './Tag.tsx';
 import { text } from './text.ts';
 
 type Props = {
-  /** Displayed name, possibly truncated. */
+  /** Displayed file name, possibly truncated. */
   readonly name: string;
   readonly fullName: string;
   readonly sizeText: string;
@@ -14,9 +14,9 @@ type Props = {
   readonly percent?: number;
   readonly message?: string | undefined;
   readonly doneText?: string;
-  /** Label of a waiting file. */
+  /** Label of a file that waits to be sent. */
   readonly readyText?: string | undefined;
-  /** Additional action on the file. */
+  /** Additional action on the file, such as compressing it. */
   readonly offer?: Offer | undefined;
   readonly onDelete?: () => void;
   readonly onCancel?: () => void;

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { laterIfItComes } from './later.tsx';
 
-// Loaded on demand: tooltip code is larger than most fields with help, and no field waits for it.
+// Help tooltips are loaded on demand: their code is larger than most fields with help, and no field waits for
+// it.
 const HelpTooltip = laterIfItComes(async () => ({
   default: (await import('./HelpTooltip.tsx')).HelpTooltip,
 }));
 
-/** Contextual help of a key, beside what it explains (ROOT-24, ROOT-25). */
+/** Contextual help by catalogue key, beside the element it explains (ROOT-24, ROOT-25). */
 export const Help = ({ helpKey }: { readonly helpKey: string }) => (
   <Suspense fallback={null}>
     <HelpTooltip helpKey={helpKey} />

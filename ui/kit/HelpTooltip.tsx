@@ -7,12 +7,12 @@ import { text } from './text.ts';
 
 type Props = { readonly helpKey: string };
 
-/** Contextual help tooltip: opens on focus, hover and touch, closes with Escape; absent for an unknown key (ROOT-24, ROOT-25). */
+/** Tooltip of contextual help: opens on focus, hover and touch, closes with Escape; absent for an unknown key (ROOT-24, ROOT-25). */
 export const HelpTooltip = observer(({ helpKey }: Props) => {
   const help = helpOf(helpKey);
   const textId = useId();
   const [isOpen, setOpen] = useState(false);
-  // A press also focuses, and would close what the focus has just opened.
+  // The help tooltip opens on keyboard focus only: a press also focuses, and would then close it again.
   const openByKeyboard = ({ currentTarget }: FocusEvent) => {
     if (currentTarget.matches(':focus-visible')) setOpen(true);
   };

@@ -8,7 +8,7 @@ const ModalDialog = later(() => import('./ModalDialog.tsx'));
 export const Modal = (props: ModalProps) => {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  // Stays mounted after closing, so that the dialog can return the focus.
+  // The modal stays mounted after closing, so that the dialog can return the focus.
   return wasOpen ? (
     <Suspense fallback={<Underway />}>
       <ModalDialog {...props} />

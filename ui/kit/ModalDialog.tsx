@@ -10,7 +10,7 @@ export type ModalProps = {
   readonly children?: ReactNode;
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** An alert is not closed by a press outside. */
+  /** Kind of modal; an alert is not closed by a press outside. */
   readonly kind?: 'alert' | 'dialog';
   readonly badge?: BadgeTone;
 };

@@ -5,27 +5,27 @@ import { PageHeading } from './PageHeading.tsx';
 import { text } from './text.ts';
 
 type Props = {
-  /** Without a title the content has its own PageHeading, as a Receipt does. */
+  /** Title of the page; without one the content has its own heading, as a receipt does. */
   readonly title?: string;
-  /** Document title, by default that of portability (ROOT-26). */
+  /** Title of the browser document, by default that of portability (ROOT-26). */
   readonly documentTitle?: string;
-  /** Stepper, above everything else. */
+  /** Stepper of the journey, above everything else on the page. */
   readonly step?: ReactNode;
   readonly lede?: ReactNode;
-  /** Content above the heading, usually an ErrorSummary. */
+  /** Content above the page's heading, usually an error summary. */
   readonly summary?: ReactNode;
-  /** Content beside the page from 1000 px on. */
+  /** Content beside the page's main column from 1000 px on. */
   readonly aside?: ReactNode;
   readonly asideWidth?: 'normal' | 'wide';
   readonly asideFirst?: boolean;
-  /** Larger heading, for the landing page. */
+  /** Larger heading of the page, for the landing page. */
   readonly large?: boolean;
-  /** Final page: heading and content in one card under a badge. */
+  /** Badge of a final page, whose heading and content form one card under it. */
   readonly badge?: BadgeTone;
   readonly children?: ReactNode;
 };
 
-/** Page frame; portability pages share one document title (PROUTE-10, PROUTE-11). */
+/** Page frame with heading, optional aside and summary; portability pages share one document title (PROUTE-10, PROUTE-11). */
 export const Page = ({
   title,
   documentTitle = text.documentTitle,

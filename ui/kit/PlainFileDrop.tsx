@@ -3,21 +3,21 @@ import { DropBox, type FileDropProps } from './DropBox.tsx';
 
 const handOver = (input: HTMLInputElement, onFiles: FileDropProps['onFiles']): void => {
   onFiles([...(input.files ?? [])]);
-  // Allows picking the same file again.
+  // Resetting the file input allows picking the same file again.
   input.value = '';
 };
 
 export const PlainFileDrop = ({ onFiles, multiple = false, accept, ...box }: FileDropProps) => {
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Adopts a file chosen before hydration (EXT-2302).
+    // Adopts a file that was chosen in the input before hydration (EXT-2302).
     const input = picker.current;
     if (input?.files?.length) handOver(input, onFiles);
   }, [onFiles]);
   const browse = () => {
     const input = picker.current;
     if (input === null) return;
-    // A direct listener, since the drop zone may replace this element while the file dialog is open.
+    // A direct event listener, since the drop zone may replace this file input while the file dialog is open.
     input.onchange = () => handOver(input, onFiles);
     input.click();
   };

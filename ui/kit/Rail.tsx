@@ -7,13 +7,13 @@ type SectionProps = {
   readonly n: number;
   readonly title: string;
   readonly state: 'done' | 'current' | 'locked';
-  /** Why the section is locked, shown instead of its content; without a reason it is only closed. */
+  /** Reason why the section is locked, shown instead of its content; without a reason the section is only closed. */
   readonly reason?: string;
-  /** Secondary text beside the title, such as "Opcional". */
+  /** Secondary text beside the section's title, such as "Opcional". */
   readonly aside?: string;
-  /** Button at the end of the title line. */
+  /** Button at the end of the section's title line. */
   readonly action?: ReactNode;
-  /** Focus target of the heading. */
+  /** Element id of the section's heading, as a focus target. */
   readonly headingId?: string;
   readonly children?: ReactNode;
 };
@@ -56,7 +56,7 @@ export const RailSection = ({
   );
 };
 
-/** What a folded section holds. */
+/** One-line summary of the content of a collapsed section. */
 export const FoldedLine = ({ text: line }: { readonly text: string }) => <p className="rail-line">{line}</p>;
 
 export const Rail = ({ children }: { readonly children: ReactNode }) => <ol className="rail">{children}</ol>;

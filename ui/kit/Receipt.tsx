@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
-/** Title with its value (RCP-02). */
+/** Title of a receipt with its value (RCP-02). */
 export type ShownPair = { readonly title: string; readonly value: ReactNode };
 
 type Props = {
-  /** Heading of the page, inside the receipt. */
+  /** Page heading inside the receipt. */
   readonly title: string;
   readonly header?: string;
-  /** Date and time, with "Hrs." */
+  /** Date and time of the receipt, with "Hrs.". */
   readonly moment?: string;
   readonly data: readonly ShownPair[];
-  /** Two additional titles with values, after the tear line. */
+  /** Two additional titles with values, after the receipt's tear line. */
   readonly pairs?: readonly ShownPair[];
   readonly stamp?: ReactNode;
 };

@@ -7,7 +7,7 @@ type Props = {
   readonly onDownload: (download: ReceiptDownload) => void;
 };
 
-/** Additional documents of a receipt, by label (RCP-06, RCP-13). */
+/** Download links of a receipt's additional documents, by label (RCP-06, RCP-13). */
 export const ReceiptDownloads = ({ links, onDownload }: Props) =>
   links.length === 0 ? null : (
     <section className="receipt-downloads">

@@ -1,6 +1,6 @@
 type Props = { readonly seen: string; readonly heard: string };
 
-/** Visual sign with text for screen readers (EXT-2423). */
+/** Symbol for the eye with a text for screen readers in its place (EXT-2423). */
 export const Sign = ({ seen, heard }: Props) => (
   <>
     <span aria-hidden>{seen}</span>

@@ -7,7 +7,7 @@ const steps: readonly StepNumber[] = [1, 2, 3, 4];
 
 type Props = {
   readonly n: StepNumber;
-  /** Skipped steps. */
+  /** Numbers of the skipped steps. */
   readonly skipped?: readonly StepNumber[];
 };
 
@@ -24,7 +24,7 @@ const Step = ({ step, place }: StepProps) => (
   </li>
 );
 
-/** Stepper: `Paso {n} de 4` with the step's name; skipped steps have no tick (PROUTE-29, EXT-1032). */
+/** Stepper of the portability journey: `Paso {n} de 4` with the step's name; skipped steps have no tick (PROUTE-29, EXT-1032). */
 export const Stepper = ({ n, skipped = [] }: Props) => (
   <nav className="stepper" aria-label={text.progress}>
     <p>

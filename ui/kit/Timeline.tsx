@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type TimelineEntry = {
   readonly key: string;
   readonly title: string;
-  /** Date as `dd/MM/yyyy`. */
+  /** Date of the timeline step as `dd/MM/yyyy`. */
   readonly date?: string | undefined;
   readonly detail?: ReactNode;
   readonly state: 'done' | 'now' | 'todo';

@@ -1,4 +1,4 @@
-/** Title that keeps a number with its sign at line ends; the text for searching and screen readers is unchanged (EXT-1030). */
+/** Title in which `N°` and its number stay on one line; the text for searching and screen readers is unchanged (EXT-1030). */
 export const Unbroken = ({ words }: { readonly words: string }) =>
   words.split(/(N° \d+)/).map((part, place) =>
     place % 2 === 1 ? (

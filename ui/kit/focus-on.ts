@@ -1,9 +1,9 @@
-/** Focuses an element, focusable only meanwhile: screen readers announce permanently focusable headings as clickable (EXT-2436). */
+/** Focuses an element that is focusable only meanwhile: screen readers announce permanently focusable headings as clickable (EXT-2436). */
 export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void => {
   if (to === null) return;
   if (to.tabIndex < 0 && !to.hasAttribute('tabindex')) {
     to.tabIndex = -1;
-    // Switching windows keeps the focus.
+    // An element focused by code stays focusable when the user switches windows.
     to.onblur = () => document.hasFocus() && to.removeAttribute('tabindex');
   }
   to.focus(options);
@@ -11,13 +11,13 @@ export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void 
 
 const mostFrames = 20;
 
-/** Focuses the first existing element of these ids, after an action that removed the focused one. */
+/** Focuses the first existing element of several ids, after an action that removed the focused element. */
 export const focusOn = (...ids: readonly string[]): void => {
   let frames = 0;
   const look = (): void => {
     const [first, ...others] = ids.map((id) => document.getElementById(id));
     frames += 1;
-    // What is loaded when it is used may be drawn some frames later.
+    // The element to focus may be rendered some frames later, if its code is loaded on demand.
     if (first === null && others.length > 0 && frames < mostFrames) requestAnimationFrame(look);
     else giveFocus(first ?? others.find((element) => element !== null) ?? null);
   };

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** Single-colour icon, as in lucide. */
+/** Type of a single-colour icon component, as in lucide. */
 export type IconDrawing = ComponentType<{ readonly className?: string; readonly 'aria-hidden'?: boolean }>;

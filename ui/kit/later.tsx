@@ -3,13 +3,13 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Page being loaded. */
+/** Lazy page whose code is being loaded now, if any. */
 const awaited = observable.box<object | undefined>(undefined, { deep: false });
 let round = 0;
 
 const wait = (page: object | undefined): void => runInAction(() => awaited.set(page));
 
-/** Whether a page is loading. */
+/** True while the code of a lazy page is loading. */
 export const isUnderway = (): boolean => awaited.get() !== undefined;
 
 const stays = observable.box(0);
@@ -24,14 +24,14 @@ export const stay = (): void =>
 
 export const timesStayed = (): number => stays.get();
 
-/** Retries a failed load. */
+/** Retries loading the code of a page that failed to load. */
 export const askAgain = (): void => {
   round += 1;
 };
 
 const pauses = [1_000, 3_000];
 
-/** Loads a module with up to three tries. */
+/** Loads a code module, retrying up to three tries in all. */
 export const insist = async <Loaded,>(
   load: () => Promise<Loaded>,
   [pause, ...others]: readonly number[] = pauses,
@@ -45,7 +45,7 @@ export const insist = async <Loaded,>(
   }
 };
 
-/** Lazy component that can be loaded again after a failure. */
+/** Lazy component whose code can be loaded again after a failure. */
 const renewed = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   let missedIn: number | undefined;
   const ask = () =>
@@ -71,13 +71,13 @@ export const later = <Props extends object>(load: Load<Props>): ComponentType<Pr
 
 const Nothing = () => null;
 
-/** Lazy optional part: if loading fails, nothing or a fallback is shown. */
+/** Lazy optional part of a page: if loading its code fails, nothing or a fallback is shown. */
 export const laterIfItComes = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => lazy(() => insist(load).catch(() => ({ default: Instead })));
 
-/** Lazy optional part loaded only after hydration, with a placeholder meanwhile; the page never waits for it. */
+/** Lazy optional part of a page, loaded only after hydration, with a placeholder meanwhile; the page never waits for it. */
 export const afterwards = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = Nothing,
@@ -98,7 +98,8 @@ export const afterwards = <Props extends object>(
 
 const waitedFor = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(async () => {
-    // Called by React during rendering, when no observable may change.
+    // React calls this loader during rendering, when no observable may change, so it first waits for a
+    // microtask.
     await undefined;
     const page = {};
     wait(page);
@@ -110,11 +111,11 @@ const waitedFor = <Props extends object>(load: Load<Props>): ComponentType<Props
   });
 
 type LaterPage<Props> = ComponentType<Props> & {
-  /** Preloads the page, so that it renders at once. */
+  /** Preloads the code of the page, so that it renders at once. */
   readonly bring: () => Promise<void>;
 };
 
-/** Lazy page: the previous page stays until it is loaded. */
+/** Lazy page: the previous page stays visible until the code of the next one is loaded. */
 export const laterPage = <Props extends object>(load: Load<Props>): LaterPage<Props> => {
   let Brought: ComponentType<Props> | undefined;
   const Waited = waitedFor(load);

@@ -3,7 +3,7 @@ import { giveFocus } from './focus-on.ts';
 
 let lastArrival: string | undefined;
 
-/** Ref for a page heading, focused when address or title change, never on the first load. */
+/** Hook: ref for a page heading that gets the focus when address or title change, never on the first load. */
 export const useArrival = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has held for `delay` milliseconds, so that quick answers show no loading state. */
+/** Hook: true once `active` has been true for `delay` milliseconds, so that quick answers show no loading state. */
 export const useLasting = (active: boolean, delay = 300): boolean => {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ const subscribe = (notify: () => void) => {
   return () => media.removeEventListener('change', notify);
 };
 
-/** True if the page is wide enough for an aside. */
+/** Hook: true if the page is wide enough for an aside. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

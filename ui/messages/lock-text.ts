@@ -3,15 +3,15 @@ import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from './worded.ts';
 
 type LockText = {
-  /** Locked thing, worded to follow "El bloqueo". */
+  /** Name of the locked thing, worded to follow "El bloqueo". */
   readonly of: string;
-  /** What still works during the lock. */
+  /** Alternative that still works during the lockout. */
   readonly otherWay: string;
 };
 
 const around = (of: keyof typeof waysAround): string => `Mientras tanto ${waysAround[of]}.`;
 
-/** Texts of each lock: what is locked, and the alternative (EXT-1314). */
+/** Texts of each lockout: the locked thing, and the alternative (EXT-1314). */
 export const lockText = worded('bloqueo', {
   clave: {
     of: 'de su clave',
@@ -42,7 +42,7 @@ export const lockText = worded('bloqueo', {
   },
 } satisfies Record<Lockable, LockText>);
 
-/** Texts of the alternatives, by journey (EXT-1330, EXT-1331). */
+/** Texts of the alternatives to a locked device, by journey (EXT-1330, EXT-1331). */
 const roadText = worded('bloqueo.camino', {
   'other-device':
     'Para usar otro de sus dispositivos, valide el captcha de nuevo: lo que ya ingresó se conserva.',
@@ -60,13 +60,13 @@ const frame = worded('bloqueo.termina', {
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
-/** Sentence with what is locked, and until when if known (EXT-1314). */
+/** Sentence about a lockout: the locked thing, and the end if known (EXT-1314). */
 export const lockEndWords = ({ of, until }: ToldLock): string => {
   const moment = until === undefined ? undefined : spokenInstant(until);
   return moment === undefined ? frame.untold(lockText[of].of) : frame.at(lockText[of].of, moment);
 };
 
-/** Full lock message: the lock, the alternative, and whom to call (EXT-1314). */
+/** Full message of a lockout: its end, the alternative, and the phone number to call (EXT-1314). */
 export const lockWords = (lock: ToldLock, phone: string): string => {
   const way = lock.road === undefined ? lockText[lock.of].otherWay : roadText[lock.road];
   return `${lockEndWords(lock)} ${way} ${frame.help(phone)}`;

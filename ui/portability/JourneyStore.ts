@@ -16,10 +16,10 @@ import {
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 
-/** Step that a visitor can open by its address; the representative step covers two states of the journey. */
+/** Step of the portability journey that a visitor can open by its address; the representative step covers two states of the journey. */
 export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection' | 'offer'>;
 
-/** Asks the bank for the state to restore after a reload (PROUTE-31). */
+/** Function that asks the bank for the journey's state to restore after a reload (PROUTE-31). */
 export type Recover = (asked: Asked) => TE.TaskEither<Failure, Recovered>;
 
 const isRecoverable = (step: Step): step is Asked['step'] =>
@@ -28,14 +28,14 @@ const isRecoverable = (step: Step): step is Asked['step'] =>
 const stepOf = (state: Portability): PortabilityPlace =>
   state.at === 'no-representative' ? 'representative' : state.at;
 
-/** State of the journey and the stores of its screens. */
+/** Store of the portability journey: its state, and the stores of its screens. */
 export class JourneyStore {
   state: Portability = atLanding;
-  /** Number of the visit on this page: incremented by an entry and by the session that proves it. */
+  /** Number of the current visit: incremented by a new entry and by the session that proves its identity. */
   visit = 0;
-  /** Latest company name from the bank; unknown until something is proved (EXT-1184). */
+  /** Latest company name that the bank sent; unknown until something is proved (EXT-1184). */
   companyName: string | undefined = undefined;
-  /** Why a reloaded page landed on the landing page, until the next entry (PROUTE-31). */
+  /** Reason why a reloaded page ended at the landing page, until the next entry (PROUTE-31). */
   lost: Lost | undefined = undefined;
   private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
@@ -51,11 +51,11 @@ export class JourneyStore {
     );
   }
 
-  /** Dispatches an event; false if the journey does not accept it now. */
+  /** Dispatches an event to the portability journey; false if its state does not accept the event. */
   dispatch(event: PortabilityEvent): boolean {
     const next = advance(this.state, event);
     if (E.isLeft(next)) return false;
-    // Clears all input when the request is signed or the journey restarts (RES-06).
+    // Signing the request or restarting the journey clears all input of its screens (RES-06).
     if (event.did === 'start-over' || event.did === 'submit') this.kept.clear();
     if (event.did === 'start-over') {
       this.informed = undefined;
@@ -69,12 +69,12 @@ export class JourneyStore {
     return true;
   }
 
-  /** Records the company name of a request (EXT-1184). */
+  /** Stores the company name that the bank sent for a request (EXT-1184). */
   nameCompany(name: string | undefined): void {
     this.companyName = name ?? this.companyName;
   }
 
-  /** Whether the visitor may open this address; going back to the company or status is a transition of the journey (PROUTE-30, PROUTE-31). */
+  /** True if the visitor may open this address; going back to the company or status is a transition of the journey (PROUTE-30, PROUTE-31). */
   arrive(step: Step, named?: number): boolean {
     if (step === 'landing') return this.dispatch({ did: 'start-over' });
     if (step === 'additional' && named !== undefined) return this.arriveAtInformation(named);
@@ -91,7 +91,7 @@ export class JourneyStore {
     return step === 'company' && this.dispatch({ did: 'correct-company' });
   }
 
-  /** After a reload at a guarded step, restores the state from the bank; `undefined` where nothing is asked (PROUTE-31). */
+  /** Restores the journey's state from the bank after a reload at a guarded step; `undefined` if nothing is requested (PROUTE-31). */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank, state } = this;
     // A round of questions belongs to the page that asked it; only a provider's visitor comes back to new ones.
@@ -108,19 +108,19 @@ export class JourneyStore {
     });
   }
 
-  /** Opening the receipt of a request whose information is being added leaves that step (PROUTE-25, PROUTE-30). */
+  /** Opens a receipt by its address; if information is being added to that request, the journey leaves that step (PROUTE-25, PROUTE-30). */
   arriveAtReceipt(idSolicitud: number): void {
     const { state } = this;
     if (state.at === 'additional' && receiptIn(state, idSolicitud) !== undefined)
       this.dispatch({ did: 'leave-information' });
   }
 
-  /** Opens an offer by its address, from the status or another offer (EXT-1530). */
+  /** Opens an offer by its address, from the status page or from another offer (EXT-1530). */
   arriveAtOffer(idSolicitud: number): void {
     this.dispatch({ did: 'see-offer', idSolicitud });
   }
 
-  /** Opens additional information by the request number in the address, which the bank then confirms (EXT-1010). */
+  /** Opens the additional information page by the request number in the address, which the bank then confirms (EXT-1010). */
   private arriveAtInformation(idSolicitud: number): boolean {
     if (this.state.at === 'additional' && this.state.idSolicitud === idSolicitud) return true;
     this.dispatch({ did: this.state.at === 'offer' ? 'leave-offer' : 'leave-information' });
@@ -132,7 +132,7 @@ export class JourneyStore {
     return this.dispatch({ did: 'see-documents' });
   }
 
-  /** Request that the additional information address returns to: that of the receipt, or the last one opened from the status (PROUTE-30). */
+  /** Number of the request that the additional information page is about: of the receipt, or the last one opened from the status page (PROUTE-30). */
   private get informable(): number | undefined {
     if (this.state.at === 'receipt') return this.state.idSolicitud;
     return this.state.at === 'status' || this.state.at === 'my-documents' ? this.informed : undefined;
@@ -142,7 +142,7 @@ export class JourneyStore {
     return this.state.at === 'additional' && this.state.cameFrom.at === 'status';
   }
 
-  /** Store of a step or shared store, kept until the journey restarts, so that input survives going back. */
+  /** Store of a step, or one shared by steps, reused until the journey restarts, so that input survives going back. */
   storeOf<Store extends object>(step: Step | 'draft' | 'carried', make: () => Store): Store {
     const kept = this.kept.get(step);
     if (kept !== undefined) return kept as Store;

@@ -4,7 +4,7 @@ import { useLasting } from '#ui/kit/use-lasting.ts';
 
 type Props = { readonly text: string; readonly lines?: number };
 
-/** Loading form: spinner, and placeholder lines where it will be. */
+/** Placeholder of a form while its data are loading: spinner and blank lines. */
 export const Loading = ({ text, lines }: Props) => (
   <>
     {useLasting(true) && <Spinner />}

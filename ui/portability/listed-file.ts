@@ -1,7 +1,7 @@
 import type { Attachment } from '#core/portability/documents/attachment.ts';
 import type { UploadFile } from '#core/shared/files/upload-list.ts';
 
-/** Attachment as a list file; visitors of this flow have no user name (DOC-18). */
+/** Converts an attachment to a file of an upload list; visitors of portability have no user name (DOC-18). */
 export const listedFileOf = ({ id, name, size }: Attachment): UploadFile => ({
   id,
   name,

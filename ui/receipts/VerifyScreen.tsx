@@ -25,7 +25,7 @@ const toneOf = (fault: string): BadgeTone =>
     ? 'error'
     : 'warn';
 
-// The live region is always present; empty, it takes no space.
+// The live region of a verification result is always present; empty, it takes no space.
 const quietly = ({ at }: VerifyStore['file' | 'mark']): string | undefined =>
   at === 'none' ? 'sr-only' : undefined;
 
@@ -118,7 +118,7 @@ const How = () => {
   );
 };
 
-/** Receipt verification page: by code, file, or both. */
+/** Page that verifies receipts: by printed code, by file, or by both. */
 export const VerifyScreen = observer(({ store }: Props) => {
   const { banco } = usePortalSettings();
   const { file, mark } = store;

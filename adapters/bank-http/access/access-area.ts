@@ -3,30 +3,30 @@ import type { AccessBankPorts, CaptchaIssuer } from '#core/bank/access/ports.ts'
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import type { DemoView } from './demo-view.ts';
 
-/** Demonstration signer, which holds the private keys that a person's own signing component would have (CERT-19). */
+/** Demonstration stand-in for the signing component on a person's computer: holds their certificates and private keys (CERT-19). */
 export type DemoSigner = {
   readonly certificates: () => Promise<readonly Certificate[]>;
-  /** Signs a transaction; none for an unknown certificate. */
+  /** Signs a transaction with a certificate's private key; undefined if the certificate is unknown. */
   readonly sign: (certificate: string, transaction: string) => Promise<string | undefined>;
 };
 
-/** Settings of the access server. */
+/** Settings of the bank's access area (sign-in and keys). */
 export type AccessServerSettings = {
-  /** Minimum response time in milliseconds of calls that must not reveal whether a rut is known. */
+  /** Minimum response time in milliseconds of access calls that must not reveal whether a rut is known. */
   readonly floorMs: number;
-  /** True for a bank with real users, which has no demonstration page. */
+  /** True in a bank with real users: no demonstration page and no demonstration signer. */
   readonly production: boolean;
-  /** Access settings shared by portal and bank. */
+  /** Settings of the access area that portal and bank share. */
   readonly acceso: AccessSettings;
 };
 
-/** Dependencies of the access routes. */
+/** Ports, settings and demonstration data that the access routes need. */
 export type AccessArea = {
   readonly ports: AccessBankPorts;
-  /** Issues the challenges of the portal's captcha (CAPT-09). */
+  /** Issues the proof-of-work challenges of the portal's captcha (CAPT-09). */
   readonly captchaIssuer: CaptchaIssuer;
   readonly settings: AccessServerSettings;
-  /** The demonstration's people, read for every request. */
+  /** Reads the demonstration people at every request of the demonstration page; absent without a demo seed. */
   readonly demo?: (() => Promise<DemoView>) | undefined;
   readonly signer?: DemoSigner | undefined;
 };

@@ -4,7 +4,7 @@ import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 
-/** Sign-in as the page shows it, with its moment in words. */
+/** Past sign-in as the account activity page shows it, its time already written out in words. */
 export type ToldSignIn = Omit<PastSignIn, 'at'> & { readonly moment: string };
 
 const button = (path: string, id: string, label: string, told: string): string =>
@@ -31,7 +31,7 @@ const signInOf = (signIn: ToldSignIn): string => `              <li>
                 <p class="item-words"><b>${escaped(signIn.moment)}</b><span>${escaped(signIn.browser)}, red ${escaped(signIn.network)}, con su clave.${unknownLine(signIn)} ${sessionWords[signIn.session]}</span></p>${actionsOf(signIn)}
               </li>`;
 
-/** Note of the latest other sign-in when its browser or network was unknown (EXT-2805, EXT-2810). */
+/** Warning on the account page if the latest sign-in but the current one came from an unknown browser or network (EXT-2805, EXT-2810). */
 const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
   const other = signIns.find(({ session }) => session !== 'this');
   return other === undefined || (other.wasKnown && !other.isNewNetwork)
@@ -43,7 +43,7 @@ const disownLine = `            <p>Con «No fui yo» se cierran todas las sesion
 
 const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
 
-/** Last sign-ins of an account, its open sessions and how to end them; empty where the bank keeps none (EXT-2801, EXT-2802). */
+/** HTML section of an account's recent sign-ins and open sessions, with buttons to end them; empty if the bank stores no sign-in history (EXT-2801, EXT-2802). */
 export const activityPart = (signIns: readonly ToldSignIn[]): string =>
   signIns.length === 0
     ? ''
@@ -55,7 +55,7 @@ ${signIns.map(signInOf).join('\n')}
             </ul>
 ${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          </section>`;
 
-/** Page of «No fui yo»: before the press, after it, and where nothing was locked. */
+/** States of the page «No fui yo» («It was not me»): asking, key locked, link or session not valid, and try again later. */
 export type Disowning =
   | { readonly at: 'asked'; readonly link: string }
   | { readonly at: 'locked'; readonly until: string }
@@ -95,7 +95,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
   }
 };
 
-/** HTML of the page of «No fui yo» (EXT-2803). */
+/** HTML of the page «No fui yo» («It was not me»), where a person locks a key that somebody else used (EXT-2803). */
 export const disowningPage = (look: PageLook, told: Disowning, phone: string): string =>
   pageShell(look, {
     title: `¿No fue usted? · ${look.bankName}`,

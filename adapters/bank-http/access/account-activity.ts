@@ -27,7 +27,7 @@ const sendPage = (
     .type('text/html; charset=utf-8')
     .send(disowningPage(look, told, ports.access.phone));
 
-/** Page of a mail's link: looks nothing up, so it is the same for every link, and mail scanners that open it change nothing (EXT-2803). */
+/** Landing page of the link «No fui yo» in a sign-in mail: looks nothing up and changes nothing, since mail scanners open links too (EXT-2803). */
 const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
   app.get(disownPage.path, (request, reply) =>
     pipe(
@@ -39,7 +39,7 @@ const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
     )(),
   );
 
-/** Locks the key, by a sign-in of whoever is signed in or by a mail's link (EXT-2803). */
+/** Form post of «No fui yo»: locks the user's key and ends all sessions, authorized by the current session or by the link of a sign-in mail (EXT-2803). */
 const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
   const { https, ports } = served;
   return app.post(wire.path, { onRequest: refuseForeignForm }, (request, reply) =>
@@ -66,7 +66,7 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
   );
 };
 
-/** Ends one session or all others, and shows the company home again (EXT-2802). */
+/** Form post that ends one session of the signed-in user, or all others, and redirects to the company home (EXT-2802). */
 const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings }: ServedAccess) =>
   app.post(closeWire.path, { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
@@ -79,7 +79,7 @@ const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings }: Se
     )(),
   );
 
-/** Routes by which an account's owner acts on sign-ins; none where the bank keeps none (EXT-2801). */
+/** Registers the routes to end sessions and to report a foreign sign-in; none if the bank stores no sign-in history (EXT-2801). */
 export const accountActivityRoutes = (app: FastifyInstance, served: ServedAccess): void => {
   if (!served.ports.access.keepsSignIns) return;
   disownPageRoute(app, served);

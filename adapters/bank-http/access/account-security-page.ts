@@ -4,7 +4,7 @@ import type { SentNotice } from '#core/bank/access/ports.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 
-/** Key, devices and mails of an account as the page shows them, with moments in words. */
+/** Security data of an account as the company home shows it (age of the key, devices, mails), with times in words. */
 export type ToldSecurity = {
   readonly keySince: string | undefined;
   readonly devices: readonly (Omit<OwnDevice, 'lockedUntil'> & {
@@ -47,7 +47,7 @@ ${items.join('\n')}
             </ul>
 `;
 
-/** Section of the company home about the key, the devices and the mails of an account (EXT-2807, EXT-2808, EXT-2809). */
+/** HTML section of the company home about the key, devices and mails of an account; empty if there are none (EXT-2807, EXT-2808, EXT-2809). */
 export const securityPart = ({ keySince, devices, notices }: ToldSecurity, phone: string): string =>
   keySince === undefined && devices.length === 0 && notices.length === 0
     ? ''

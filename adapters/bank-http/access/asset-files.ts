@@ -5,10 +5,10 @@ import type { ServedAccess } from './served.ts';
 
 const fileOf = (name: string): string => readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8');
 
-/** Message catalogue as served (CAT-03). */
+/** Reads the message catalogue as the bank serves it (CAT-03). */
 export const catalogueText = (): string => fileOf('message_catalog.json');
 
-/** Routes of the message catalogue and the contextual help, at the portal's addresses (CAT-03, API-03, API-04, API-05). */
+/** Routes that serve the message catalogue and the contextual help, at the addresses that the portal asks for (CAT-03, API-03, API-04, API-05). */
 export const assetFileRoutes = (app: FastifyInstance, { settings: { acceso } }: ServedAccess): void => {
   const files = [
     [acceso.rutaCatalogo, 'message_catalog.json'],

@@ -1,6 +1,6 @@
 type Named = readonly (readonly [RegExp, string])[];
 
-// Browsers also name those they resemble, so the first match counts.
+// Order matters: a user agent also names the browsers that it imitates, so the first match wins.
 const browsers: Named = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: Named = [
 const nameIn = (names: Named, text: string): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1];
 
-/** Browser and system by names that people know; nothing else of the header is repeated (EXT-2801). */
+/** Turns a User-Agent header into a browser and system name for people; no other text of the header is shown (EXT-2801). */
 export const browserInWords = (userAgent: string | undefined): string => {
   const text = (userAgent ?? '').slice(0, 512);
   const browser = nameIn(browsers, text) ?? 'Otro navegador';

@@ -6,13 +6,13 @@ import type { Rut } from '#core/shared/rut.ts';
 
 type Headers = Pick<FastifyRequest, 'headers'>;
 
-/** Value of a configured header, which must appear once. */
+/** Reads a header of configured name; undefined if it is missing or repeated. */
 export const headerOf = ({ headers }: Headers, name: string): string | undefined => {
   const value = headers[name.toLowerCase()];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Rut of the caller from its header, in either spelling (API-26, RUT-09). */
+/** Reads the caller's rut from a header, in either spelling (API-26, RUT-09). */
 export const userOf = (request: Headers, name: string): TE.TaskEither<BankRefusal, Rut> =>
   pipe(
     dashedRut.decode(headerOf(request, name)),
@@ -20,6 +20,6 @@ export const userOf = (request: Headers, name: string): TE.TaskEither<BankRefusa
     TE.fromEither,
   );
 
-/** Accepts only texts of the form of this bank's tokens; any other counts as missing (API-30). */
+/** Checks that a text has the form of this bank's flow and session tokens; any other counts as missing (API-30). */
 export const tokenOf = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\w-]{1,200}$/.test(text) ? text : undefined;

@@ -3,7 +3,7 @@ import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 
-/** Captcha response in the query, which allows no other parameter; the bank refuses a missing one (CAPT-04, CAPT-07). */
+/** Decodes the captcha response, the only query parameter allowed; the bank refuses a call without one (CAPT-04, CAPT-07). */
 export const captchaOf = ({
   query,
 }: Pick<FastifyRequest, 'query'>): TE.TaskEither<BankRefusal, string | undefined> => {

@@ -4,7 +4,7 @@ import { securityPart, type ToldSecurity } from './account-security-page.ts';
 import { activityPart, type ToldSignIn } from './account-activity-page.ts';
 import { frontPage } from './front-page.ts';
 
-/** Visitor of the company home: signed out, signed in, or unknown because the check failed. */
+/** Visitor for whom the company home is rendered: signed out, signed in, or unknown because the session check failed. */
 export type HomeVisitor =
   | { readonly visitor: 'nobody'; readonly requestId: string; readonly hasLeft: boolean }
   | {
@@ -12,7 +12,7 @@ export type HomeVisitor =
       readonly name: string;
       readonly rut: string;
       readonly since: string;
-      /** Times at which this session ends: when idle, and at the latest (EXT-2804). */
+      /** Times at which the company home's session expires: by inactivity, and at the latest (EXT-2804). */
       readonly ends: { readonly idle: string; readonly last: string } | undefined;
       readonly signIns: readonly ToldSignIn[];
       readonly security: ToldSecurity;
@@ -29,7 +29,7 @@ ${inside}
 type Given = {
   readonly home: HomeVisitor;
   readonly signOutPath: string;
-  /** Phone number of the help desk. */
+  /** Phone number of the help desk, shown on the company home. */
   readonly phone: string;
 };
 

@@ -13,7 +13,7 @@ import { tokenOf } from './call-headers.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay, aSecond } from '#core/shared/units-of-time.ts';
 
-/** Whether the bank is served over TLS, and the configured cookie names. */
+/** Settings for cookies: whether the bank is served over TLS, and the configured names. */
 export type CookieGiven = { readonly https: boolean; readonly acceso: AccessSettings };
 
 const secret = (https: boolean, path: string): CookieSerializeOptions => ({
@@ -23,13 +23,13 @@ const secret = (https: boolean, path: string): CookieSerializeOptions => ({
   path,
 });
 
-// Separator that no token contains.
+// Separates the flow tokens in one cookie; no token contains this character.
 const betweenTokens = '.';
 
 type FlowCookie = keyof typeof flowCookies;
 type Served = Pick<CookieGiven, 'https'>;
 
-// Over TLS the cookie prefix makes browsers reject cookies set by other hosts or without TLS.
+// Name of a flow's cookie: over TLS its prefix makes browsers reject a cookie that was set without TLS.
 const flowName = ({ https }: Served, flow: FlowCookie): string =>
   `${https ? '__Secure-' : ''}${flowCookies[flow].name}`;
 
@@ -44,14 +44,14 @@ const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSe
 
 type Asked = Pick<FastifyRequest, 'cookies'>;
 
-/** Flow tokens of one journey in a browser, newest first (API-30, EXT-1333). */
+/** Reads the tokens of a flow from its cookie, newest first: one for each tab of this browser (API-30, EXT-1333). */
 export const flowTokensOf = ({ cookies }: Asked, served: Served, flow: FlowCookie): FlowTokens =>
   (cookies[flowName(served, flow)] ?? '')
     .split(betweenTokens)
     .flatMap((text) => tokenOf(text) ?? [])
     .slice(0, flowsOfABrowser);
 
-/** Adds the flow of a new tab to those of the other tabs, dropping the oldest beyond the limit (EXT-1333). */
+/** Adds a new tab's flow token to the cookie, before those of other tabs, and drops the oldest beyond the limit (EXT-1333). */
 export const putFlow = (
   request: Asked,
   reply: FastifyReply,
@@ -63,12 +63,12 @@ export const putFlow = (
     flowName(given, flow),
     [token, ...flowTokensOf(request, given, flow)].slice(0, flowsOfABrowser).join(betweenTokens),
     {
-      ...flowOptions(given, flow), // only clears the browser; expiry is decided by the bank's clock
+      ...flowOptions(given, flow), // lifetime in the browser only; the bank checks expiry itself
       maxAge: flowMinutes * 60,
     },
   );
 
-/** Deletes the cookie of a single flow; beside other tabs' flows a used token may stay, since it is useless (EXT-1333). */
+/** Deletes a flow's cookie unless it holds other tabs' tokens; a used token may stay there, since it is useless (EXT-1333). */
 export const dropFlow = (
   request: Asked,
   reply: FastifyReply,
@@ -94,7 +94,7 @@ export const sessionTokenOf = (
 
 const deviceName = ({ https }: Served): string => `${https ? '__Host-' : ''}${homeCookies.device}`;
 
-/** Sets the known-device cookie after a sign-in; it grants nothing by itself (EXT-509). */
+/** Sets the cookie of a known device after a sign-in: later sign-ins there are verified even if their source used up its failures (EXT-509). */
 export const putDevice = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>
   reply.setCookie(deviceName({ https }), token, {
     ...secret(https, '/'),
@@ -108,7 +108,7 @@ export const deviceTokenOf = (
 
 type ToldOnce = { readonly name: string; readonly path: string; readonly seconds: number };
 
-/** Sets a cookie that the next page's script reads and deletes. */
+/** Sets a short-lived cookie that the script of the next page reads. */
 const putToldOnce = (
   reply: FastifyReply,
   { https }: Served,
@@ -116,17 +116,17 @@ const putToldOnce = (
   value: string,
 ): FastifyReply => reply.setCookie(name, value, { sameSite: 'strict', secure: https, path, maxAge: seconds });
 
-/** Passes a refused login's rut back to the login page, known or not; the page reads and deletes it (EXT-1302). */
+/** Sets a short-lived cookie that fills in the rut again on the login page after a refusal, for known and unknown ruts alike (EXT-1302). */
 export const putRefusedRut = (reply: FastifyReply, served: Served, rut: Rut): FastifyReply =>
   putToldOnce(reply, served, { ...refusedRut, name: refusedRut.cookie }, rut);
 
-/** Passes the end of a lock to the page, alike for known and unknown ruts (EXT-1315). */
+/** Sets a short-lived cookie that tells the alert page when a lockout ends, for known and unknown ruts alike (EXT-1315). */
 export const putLockEnd = (reply: FastifyReply, served: Served, until: string): FastifyReply =>
   putToldOnce(reply, served, lockEndCookie, until);
 
 const isOwnMachine = (host: string): boolean => /^(localhost|[\d.]+|\[.*\])$/.test(host);
 
-/** Sets the cookies of the portal's guards: readable by script, for the browser session and the whole domain, without personal data (ROOT-16, ROOT-18, ROOT-19). */
+/** Sets the two entry cookies that the portal's route guards read by script: session cookies without personal data, for the whole configured domain (ROOT-16, ROOT-18, ROOT-19). */
 export const putEntryCookies = (
   reply: FastifyReply,
   { https, acceso }: CookieGiven,

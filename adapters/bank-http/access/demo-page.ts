@@ -40,7 +40,7 @@ const personOf = (person: DemoPerson): string => `            <section class="ca
               </div>
             </section>`;
 
-/** Mail as plain text, escaped (EXT-1605). */
+/** Renders a demonstration mail as escaped plain text (EXT-1605). */
 const mailOf = ({
   at,
   from,
@@ -64,7 +64,7 @@ const mailsOf = (mails: readonly DemoMail[]): string =>
 ${mails.map(mailOf).join('\n')}
           </section>`;
 
-/** HTML of the demonstration's people with what to type; only with the demo seed. */
+/** HTML of the demonstration page: invented people with the keys and codes to type; only with the demo seed. */
 export const demoPage = (
   look: PageLook,
   { home, people, mails }: DemoView & { readonly home: string },

@@ -1,15 +1,15 @@
-/** Device of a demonstration person, with its current code or key. */
+/** Device of a demonstration person, with the code or key to type now. */
 export type DemoDevice = {
-  /** Example: `Digipass-0123456789`. */
+  /** Name of the demonstration device, for example `Digipass-0123456789`. */
   readonly key: string;
   readonly state: string;
-  /** Code or key to type. */
+  /** Code or key to type for this demonstration device. */
   readonly code?: string | undefined;
-  /** Digits by coordinate, `A1` to `J5`. */
+  /** Grid of a Digicard: its digits by coordinate, `A1` to `J5`. */
   readonly grid?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Demonstration person: what they demonstrate, what to type, and the messages sent to them. */
+/** Demonstration person: the case they show, what to type, and the messages sent to them. */
 export type DemoPerson = {
   readonly rut: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type DemoPerson = {
   readonly outbox: readonly { readonly at: string; readonly text: string }[];
 };
 
-/** Mail as received. */
+/** Demonstration mail as its receiver sees it. */
 export type DemoMail = {
   readonly at: string;
   readonly from: string;
@@ -29,9 +29,9 @@ export type DemoMail = {
   readonly text: string;
 };
 
-/** Content of the demonstration page. */
+/** Content of the demonstration page: people and mails. */
 export type DemoView = {
   readonly people: readonly DemoPerson[];
-  /** Newest first. */
+  /** Mails of the demonstration bank, newest first. */
   readonly mails: readonly DemoMail[];
 };

@@ -4,7 +4,7 @@ import type { ServedAccess } from './served.ts';
 
 export const demoPath = '/banco-de-pruebas';
 
-/** Route of the demonstration page; never in production or without a demo seed. */
+/** Registers the demonstration page; absent in production and without a demo seed. */
 export const demoRoute = (app: FastifyInstance, { demo, look, settings }: ServedAccess): void => {
   if (demo === undefined || settings.production) return;
   app.get(demoPath, async (_request, reply) =>

@@ -1,13 +1,13 @@
 import type { WireConfiguration, WireDevice } from '#adapters/wire/access/challenge.ts';
 import type { ChallengeConfiguration, Device } from '#core/access/challenge/device.ts';
 
-/** Encodes a device (BOX-05, BOX-06). */
+/** Encodes an authentication device for the API (BOX-05, BOX-06). */
 export const deviceOnTheWire = (device: Device): WireDevice => ({
   ...device,
   coordenadas: [...device.coordenadas],
 });
 
-/** Encodes the device list (BOX-35). */
+/** Encodes the list of a person's authentication devices for the API (BOX-35). */
 export const configurationOnTheWire = ({
   resultadoOperacion: { codigo, glosa, bloqueadoHasta },
   dispositivos,

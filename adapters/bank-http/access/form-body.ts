@@ -3,14 +3,14 @@ import { longestCaptchaResponse } from '#adapters/wire/access/captcha-response.t
 import { percentDecoded, utf8Text } from '#adapters/wire/utf8-text.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
-// a captcha response is among the fields, each character percent-encoded
+// Largest form body: a captcha response may be in it with every character percent-encoded, three bytes each.
 const maxFormBytes = 3 * longestCaptchaResponse + 1_024;
 
 const malformed = Object.assign(new Error('The form has no single meaning'), { statusCode: 400 });
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Parses a form in UTF-8 with UTF-8 percent codes and no repeated name (LOGIN-11, EXT-802). */
+/** Parses a url-encoded form strictly: refuses invalid UTF-8 and repeated field names (LOGIN-11, EXT-802). */
 const fieldsOf = (bytes: Uint8Array): E.Either<'malformed', Fields> =>
   pipe(
     utf8Text(bytes),
@@ -23,7 +23,7 @@ const fieldsOf = (bytes: Uint8Array): E.Either<'malformed', Fields> =>
     E.map((fields) => Object.fromEntries(fields)),
   );
 
-/** Accepts only unambiguous url-encoded forms in this scope. */
+/** Registers the strict parser of url-encoded forms for the routes of this scope. */
 export const takeForm = (app: FastifyInstance): void => {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',

@@ -4,10 +4,10 @@ import { pipe, TE } from '#core/shared/fp.ts';
 
 type Captchas = Pick<AccessBankPorts, 'captchaJudge' | 'captchas'>;
 
-/** Charges before a proof is verified, and after it proved right and unused (EXT-2561, EXT-2563). */
+/** Rate-limit charges of a captcha: one before its response is verified, one after it proved valid and unused (EXT-2561, EXT-2563). */
 type Charges = { readonly beforeJudging: () => Stored<void>; readonly onceTaken: () => Stored<void> };
 
-/** Captcha ports that charge the rate limit for each proof. */
+/** Captcha ports that charge the rate limit for each captcha response. */
 export const paidCaptchas = (
   { captchaJudge, captchas }: Captchas,
   { beforeJudging, onceTaken }: Charges,

@@ -49,11 +49,11 @@ const jsonRoutes = [
 
 const formRoutes = [signInRoute, signOutRoute, accountActivityRoutes];
 
-/** Path prefixes of this area's calls, which never serve a page. */
+/** Path prefixes of the access API, under which no HTML page is served. */
 export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
   [base, keyRequestBase].map((prefix) => configuredPath(acceso, `${prefix}/`));
 
-/** Registers all access calls and pages by kind of body, with their minimum response time. */
+/** Registers all access calls and pages, grouped by body format, with their minimum response time. */
 export const accessRoutes = async (
   app: FastifyInstance,
   {

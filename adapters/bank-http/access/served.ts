@@ -5,13 +5,13 @@ import type { Budgets } from '../budgets/budgets.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { AccessArea } from './access-area.ts';
 
-/** Context of the access routes: dependencies, TLS, and look of pages. */
+/** Context of the access routes: ports, settings, TLS, page look and rate limits. */
 export type ServedAccess = AccessArea & {
   readonly https: boolean;
   readonly look: PageLook;
   readonly budgets: Budgets;
-  /** Source of a call as stored by the bank. */
+  /** Derives the source of a call, with the limits of people who may fail from it. */
   readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Omit<CallSource, 'hasProof'>;
-  /** Ports of a call with captcha or flow: its failures and rate limits are charged to its source (EXT-507, EXT-2561). */
+  /** Ports of one call with a captcha or flow: failed attempts and rate limits are charged to the call's source (EXT-507, EXT-2561). */
   readonly portsOf: (request: FastifyRequest) => AccessBankPorts;
 };

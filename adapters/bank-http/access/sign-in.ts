@@ -28,11 +28,11 @@ type Login = {
   readonly password: string;
   readonly request_id: string;
   readonly context: string;
-  /** Captcha response of a login whose connection tried too often (EXT-508). */
+  /** Captcha response, required after too many sign-in attempts from one source (EXT-508). */
   readonly proof: string | undefined;
 };
 
-/** Decodes the login form by its configured names, with an optional captcha response; none if a name is missing or unknown (LOGIN-10, LOGIN-11, EXT-508). */
+/** Decodes the login form by its configured field names, with an optional captcha response; undefined if a field is missing or unexpected (LOGIN-10, LOGIN-11, EXT-508). */
 const loginOf = (names: AccessSettings['camposCredenciales'], body: unknown): Login | undefined => {
   const fields: Readonly<Record<string, unknown>> = Object(body);
   const known: readonly string[] = [...Object.values(names), captchaParameter];
@@ -60,11 +60,11 @@ const requestId = /^[\w-]{1,64}$/;
 
 type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
 
-/** Redirects to the login with a well-formed request id; any other is dropped (LOGIN-08). */
+/** Address of the login page with an error code, and with the request id if it is well formed (LOGIN-08). */
 const loginAddress = (id: string | undefined, error: LoginError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** Login form post, which always answers with a redirect. A source may fail as often per minute as captchas are limited; beyond that the login requires a captcha before anything is verified (LOGIN-09, LOGIN-13, EXT-508). */
+/** Route of the login form, which always redirects; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
 export const signInRoute = (
   app: FastifyInstance,
   { ports, settings, https, budgets, sourceOf }: ServedAccess,
@@ -72,7 +72,8 @@ export const signInRoute = (
   const { acceso } = settings;
   return app.post(acceso.rutaCredenciales, { onRequest: refuseForeignForm }, (request, reply) => {
     const caller = callerAt(request.ip);
-    // rate limit of refusals that are redirects, as brakeOpenRoutes limits those with a status
+    // Redirects a refused sign-in within the rate limit of refusals, which otherwise counts only error
+    // statuses.
     const leadAway = (address: string) =>
       pipe(
         withinBudget(budgets.spendRefused('sign-in', caller)),
@@ -86,7 +87,7 @@ export const signInRoute = (
     if (login.context !== companyContext) return leadAway(acceso.rutaEmpresa);
     const typed = parseRut(login.username);
     if (E.isLeft(typed)) return leadAway(loginAddress(login.request_id, 'credenciales'));
-    // a right proof is refunded: only wrong ones use up the limit
+    // Captcha charges of a sign-in: a valid response is refunded, so only wrong ones use up the limit.
     const proofs = paidCaptchas(ports, {
       beforeJudging: () => TE.fromIOEither(() => withinBudget(budgets.spendOwn('sign-in-proof', caller))),
       onceTaken: () => TE.fromIO(() => budgets.giveBack('sign-in-proof', caller)),

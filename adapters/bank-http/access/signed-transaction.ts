@@ -15,7 +15,7 @@ import { flowTokensOf } from './cookies.ts';
 import { jsonOfHeader } from './json-header.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Decodes the header that names the signing certificate, Base64 of UTF-8 JSON (CERT-11). */
+/** Decodes the header that names the signing certificate, Base64-encoded UTF-8 JSON (CERT-11). */
 const certificateOf = (request: Pick<FastifyRequest, 'headers'>): TE.TaskEither<BankRefusal, string> =>
   pipe(
     jsonOfHeader(headerOf(request, certificationHeader) ?? ''),
@@ -32,7 +32,7 @@ const certificateOf = (request: Pick<FastifyRequest, 'headers'>): TE.TaskEither<
     TE.fromEither,
   );
 
-/** Route of transactions signed by certificate, at the configured address; only where certificates are enabled (API-22, API-23, CERT-11). */
+/** Route that receives a transaction signed by certificate, at a configurable address; only if certificates are enabled (API-22, API-23, CERT-11). */
 export const signedTransactionRoute = (
   app: FastifyInstance,
   { portsOf, settings, https }: ServedAccess,

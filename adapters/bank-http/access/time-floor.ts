@@ -8,7 +8,7 @@ import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { wasTurnedAway } from '../crowd-gate.ts';
 import { demoPath } from './demo.ts';
 
-/** Delays an answer to a minimum response time (OLV-44, API-32). */
+/** Hook that delays an answer until a minimum response time has passed, so that timing reveals nothing about a rut (OLV-44, API-32). */
 export const atLeast =
   (ms: number, pause: (ms: number) => Promise<unknown> = wait): onSendAsyncHookHandler =>
   async (request, reply, payload) => {
@@ -18,14 +18,14 @@ export const atLeast =
     return payload;
   };
 
-/** Pages and calls whose response time depends on no rut. */
+/** Access paths exempt from the minimum response time, because their timing depends on no rut. */
 const tellOfNobody = (acceso: AccessSettings): readonly string[] => [
   ...[captchaChallenge, keyReceiptPdf].map(({ path }) => configuredPath(acceso, path)),
   ...[signOut.path, acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda, demoPath],
   ...['adss_gosign.js', 'gosign'].map((file) => acceso.rutaCertificado + file),
 ];
 
-/** Applies the minimum response time to all routes added afterwards, except the exempt ones (EXT-108). */
+/** Applies the minimum response time to all routes registered afterwards, except the exempt ones (EXT-108). */
 export const floorRoutes = (
   app: FastifyInstance,
   { floorMs, acceso }: { readonly floorMs: number; readonly acceso: AccessSettings },

@@ -14,7 +14,7 @@ import type { Budgets, Caller } from './budgets.ts';
 import { openRoutes } from './open-routes.ts';
 import { tooManyCallsPage } from './too-many-calls-page.ts';
 
-/** Rut and card number named by a call, normalized; none if invalid (EXT-502). */
+/** Key of a rate limit: normalized rut and card number from a query, or undefined if either is invalid (EXT-502). */
 export const pairOf = (query: unknown): string | undefined => {
   const { rutUsuario, serie }: { readonly rutUsuario?: unknown; readonly serie?: unknown } = Object(query);
   const rut = parseRut(String(rutUsuario));
@@ -22,21 +22,21 @@ export const pairOf = (query: unknown): string | undefined => {
   return E.isRight(rut) && E.isRight(serial) ? `${rut.right}|${serial.right}` : undefined;
 };
 
-/** Rate-limit identity of an address. */
+/** Rate-limit key of an IP address: its source and the network around it. */
 export const callerAt = (address: string): Caller => {
   const { network, wider } = callerNetworks(address);
   return { source: network, neighbourhood: wider };
 };
 
-/** Whether a browser is opening a page, as opposed to a script making a call. */
+/** True if a browser opens a page (Accept has text/html), false if a script makes a call. */
 export const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html');
 
-/** Converts a rate-limit verdict to a use case's result (API-32). */
+/** Converts a rate-limit verdict to the result of a use case (API-32). */
 export const withinBudget = (verdict: BudgetVerdict): E.Either<Unavailable, void> =>
   verdict.allowed ? E.right(undefined) : E.left({ refused: 'too-many-calls', seconds: verdict.seconds });
 
-/** Charges of one open call, each applied at most once. */
+/** Pending rate-limit charges of one unauthenticated call, each applied at most once. */
 type Toll = {
   readonly own: Stored<void>;
   readonly shared: Stored<void>;
@@ -62,20 +62,20 @@ const tollOf = (budgets: Budgets, name: BudgetName, caller: Caller): Toll => {
 
 const nothing: Stored<void> = TE.right(undefined);
 
-/** Charges the rate limits of the caller's own source, just before the call begins to cost something (EXT-2561). */
+/** Charges a caller's own rate limits, just before the expensive part of the call (EXT-2561). */
 export const chargeSource = (request: FastifyRequest): Stored<void> => tolls.get(request)?.own ?? nothing;
 
-/** Charges the rate limits shared with other callers, once what the call brought proved right (EXT-2563). */
+/** Charges the rate limits shared by all callers, once the credentials of the call proved valid (EXT-2563). */
 export const chargeShared = (request: FastifyRequest): Stored<void> => tolls.get(request)?.shared ?? nothing;
 
-/** Charges a call that brings nothing to prove. */
+/** Charges both the own and the shared rate limits, for a call that has no credentials to verify. */
 export const chargeCall = (request: FastifyRequest): Stored<void> =>
   pipe(
     chargeSource(request),
     TE.flatMap(() => chargeShared(request)),
   );
 
-/** Lookup of an open call: charges its source beforehand, and the shared limits if the lookup succeeds. */
+/** Rate-limits a lookup: charges the caller's own limits before it, and the shared limits if it finds something valid. */
 export const paidLookup =
   (request: FastifyRequest) =>
   <Value>(isRight: (value: Value) => boolean, lookup: Stored<Value>): Stored<Value> =>
@@ -99,7 +99,7 @@ type Given = {
   readonly acceso: AccessSettings | undefined;
 };
 
-/** Rate-limits every open route added afterwards, by its table: a call is charged where its cost begins, cheaper refusals have a limit of their own, and browsers get 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
+/** Rate-limits every unauthenticated route registered afterwards: charged where its cost begins, with a separate limit for cheap refusals; browsers get the 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
 export const brakeOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }: Given): void => {
   const table = openRoutes(acceso);
   app.addHook('onRoute', (route) => {

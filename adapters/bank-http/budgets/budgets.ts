@@ -7,21 +7,21 @@ import {
 } from '#core/bank/budgets.ts';
 import { callBudget, type CallBudget } from './call-budget.ts';
 
-/** Rate-limit identity of a call: source, surrounding network, and rut with card number if it has both. */
+/** Rate-limit keys of a call: source, surrounding network, and rut with card number if it brings both. */
 export type Caller = {
   readonly source: string;
   readonly neighbourhood?: string | undefined;
   readonly pair?: string | undefined;
 };
 
-/** Rate limits of this node for unauthenticated calls. Each function charges all the limits it names, or none. */
+/** Rate limits of this node for unauthenticated calls; each function charges all the limits it names, or none. */
 export type Budgets = {
-  /** Charges the caller's own limits: source and neighbourhood. */
+  /** Charges the rate limits of a caller's own source and neighbourhood. */
   readonly spendOwn: (name: BudgetName, caller: Caller) => BudgetVerdict;
-  /** What the caller shares with others, that of the pair in this network and everybody's; where that refuses, it gives back the caller's own. */
+  /** Charges the limits shared with other callers (one per rut and card number in a network, one for everybody); if they refuse, refunds the caller's own limits. */
   readonly spendShared: (name: BudgetName, caller: Caller) => BudgetVerdict;
   readonly spend: (name: BudgetName, caller: Caller) => BudgetVerdict;
-  /** Charges the limit of calls refused before they cost anything (EXT-2562). */
+  /** Charges the separate limit of calls that are refused before they cost anything (EXT-2562). */
   readonly spendRefused: (name: BudgetName, caller: Caller) => BudgetVerdict;
   readonly giveBack: (name: BudgetName, caller: Caller) => void;
 };
@@ -39,7 +39,7 @@ type Charge = readonly [CallBudget, string];
 
 const everybody = 'todos';
 
-/** Longest wait that any of the limits asks for (EXT-2369). */
+/** Seconds until all given rate limits would admit a call: the longest wait among them (EXT-2369). */
 const longest = (charges: readonly Charge[]): number =>
   Math.max(
     ...charges.map(([budget, who]) => {
@@ -60,7 +60,7 @@ const spendAll = (charges: readonly Charge[], later: readonly Charge[] = []): Bu
   return { allowed: true };
 };
 
-/** Rate limits of this node, in memory: by source, by neighbourhood, by pair in a neighbourhood, and one for everybody (EXT-501, EXT-502, EXT-511). */
+/** In-memory rate limits of this node: per source, per network, per rut and card number in a network, and one for everybody (EXT-501, EXT-502, EXT-511). */
 export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): Budgets => {
   const kinds = new Map<BudgetName, Kind>();
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
@@ -88,7 +88,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     return [[kind.source, source], ...around];
   };
 
-  /** EXT-2571 · By network: nobody spends the openings of a person who comes from elsewhere. */
+  /** Limit per rut and card number, counted per network, so that a stranger elsewhere cannot use up a person's session openings (EXT-2571). */
   const pairOf = (name: BudgetName, { source, neighbourhood = source, pair }: Caller): readonly Charge[] => {
     const { pair: budget } = kindOf(name);
     return budget === undefined || pair === undefined ? [] : [[budget, `${neighbourhood}|${pair}`]];
@@ -99,7 +99,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     [kindOf(name).all, everybody],
   ];
 
-  /** Reserve for networks to which others have left nothing (EXT-2566). */
+  /** Reserve limit, with a share for each network, used once the limit for everybody is exhausted (EXT-2566). */
   const reserveOf = (name: BudgetName, caller: Caller): readonly Charge[] => {
     const { reserve, reserveOfNetwork } = kindOf(name);
     const network = caller.neighbourhood ?? caller.source;

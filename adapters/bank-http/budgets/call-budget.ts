@@ -2,23 +2,23 @@ import { budgetWindow, spentBy, type BudgetVerdict } from '#core/bank/budgets.ts
 
 export type CallBudget = {
   readonly spend: (caller: string) => BudgetVerdict;
-  /** Verdict without charging a call. */
+  /** Checks whether a call would be admitted, without charging it. */
   readonly look: (caller: string) => BudgetVerdict;
-  /** Refunds a charged call. */
+  /** Refunds one call to a caller's rate limit. */
   readonly giveBack: (caller: string) => void;
   readonly callers: () => number;
 };
 
-/** Most callers tracked; beyond it the least recently active is forgotten. */
+/** Most callers that one rate limit tracks in memory; beyond it, the least recently active is evicted. */
 export const mostCallers = 50_000;
 
-/** Sliding-window rate limit per caller over the last minute, on a monotonic clock (API-32). */
+/** Sliding-window rate limit: so many calls per caller in the last minute, by a monotonic clock (API-32). */
 export const callBudget = (
   callsPerMinute: number,
   monotonic: () => number = () => performance.now(),
   most = mostCallers,
 ): CallBudget => {
-  // lists are changed in place, since a busy node would spend its time copying them
+  // Charge times by caller; the lists are mutated in place, since copying them costs a busy node too much.
   const spent = new Map<string, number[]>();
   let swept = monotonic();
 

@@ -53,7 +53,7 @@ import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { demoPath } from '../access/demo.ts';
 
-/** Rate limit of an open call; `none` for one that reads memory or a short list, which only the limit of concurrent calls bounds. */
+/** Unauthenticated route and its rate limit; `none` for a cheap read, bounded only by the limit of concurrent calls. */
 export type OpenRoute = {
   readonly method: string;
   readonly path: string;
@@ -111,12 +111,12 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   charged('flow')(disown),
   ...[signOut, closeSessions, disownPage].map(charged('none')),
   ...[acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
-  // demonstration only
+  // Routes of the demonstration only.
   ...[demoPath, `${acceso.rutaCertificado}adss_gosign.js`, `${acceso.rutaCertificado}gosign`].map(page),
   { method: 'POST', path: `${acceso.rutaCertificado}gosign`, budget: 'none' },
 ];
 
-/** Table of all unauthenticated calls, their addresses in this bank, and the rate limits they are charged to (EXT-501). */
+/** Table of all unauthenticated routes: method, address in this bank, and the rate limit that they are charged to (EXT-501). */
 export const openRoutes = (acceso?: AccessSettings): readonly OpenRoute[] => [
   ...portability,
   ...(acceso === undefined ? [] : accessRoutes(acceso)),

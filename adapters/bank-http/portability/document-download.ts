@@ -11,11 +11,12 @@ import { asked, question } from '../question.ts';
 import { savedAs } from '../saved-as.ts';
 import { uploadPlaces } from '../upload-places.ts';
 
-// Passes a stream through, so that a disconnect closes its file.
+// Turns the document's bytes into a stream; a given stream is passed as it is, so that a disconnect closes
+// its file.
 const streamOf = (bytes: AsyncIterable<Uint8Array>): Readable =>
   bytes instanceof Readable ? bytes : Readable.from(bytes);
 
-/** Limit on the downloads that one person has under way in a node, until their last byte was taken: each piece is a statement (EXT-2573). */
+/** Limits a person's concurrent downloads on this node, counted until the last byte is sent, since each piece costs a database query (EXT-2573). */
 const downloadsOfPerson = (): ((reply: FastifyReply) => BeginDownload) => {
   const line = uploadPlaces({ places: Infinity, placesOfPerson: 4, waiting: 0 });
   return ({ raw }) =>
@@ -32,7 +33,7 @@ const downloadsOfPerson = (): ((reply: FastifyReply) => BeginDownload) => {
       });
 };
 
-/** Somebody else's file: saved under its name, never shown by the bank's own address. */
+/** Download route of a document, always as an attachment: displaying an uploaded file under the bank's address would be unsafe. */
 export const documentDownloadRoute = (app: FastifyInstance, ports: BankPorts) => {
   const begin = downloadsOfPerson();
   return app.get(wire.path, (request, reply) =>

@@ -19,7 +19,7 @@ export const identityAnswersRoute = (
   app.post(wire.path, (request, reply) =>
     pipe(
       question(wire.question, request.body),
-      // Header and body must name the same session (SEC-03).
+      // Refuses a call whose header and body name different sessions (SEC-03).
       TE.filterOrElse(
         ({ token }) => token.access_token === bearer(request),
         () => noSession,

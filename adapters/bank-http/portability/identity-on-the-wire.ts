@@ -11,7 +11,7 @@ import type * as t from 'io-ts/lib/index.js';
 type Asked = t.TypeOf<typeof bureauAuthenticate.question>;
 type Parts = typeof bureauValidate.parts;
 
-/** Decodes the three values of the landing page; the serial number is normalized as there (LAND-13, LAND-17). */
+/** Decodes the values of the landing page (company rut, person rut, card number), with the card number normalized as there (LAND-13, LAND-17). */
 export const entryOf = ({ rutEmpresa, rutUsuario, serie }: Asked): E.Either<BankRefusal, Entry> =>
   pipe(
     parseSerial(cleanSerial(serie)),
@@ -36,7 +36,7 @@ export const questionnaireOnTheWire = ({ transactionKey, questions }: Questionna
   questions: questions.map(questionOnTheWire),
 });
 
-/** Decodes submitted answers (QST-19). */
+/** Decodes the submitted answers to a round of identity questions (QST-19). */
 export const roundOf = (answers: t.TypeOf<Parts['answerRequest']>, token: t.TypeOf<Parts['token']>) => ({
   token: { access: token.access_token, refresh: token.refresh_token },
   transactionKey: answers.transactionKey,

@@ -7,7 +7,7 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 import { chargeCall, chargeSource, paidLookup } from '../budgets/brake.ts';
 import { sourceAt } from '../source-at.ts';
 
-/** Ports of a session opening, charged when its proof of work is verified; one without proof is refused at no charge (EXT-205, EXT-2561). */
+/** Ports of a session opening that charge the rate limit when its proof of work is verified; a call without proof is refused without a charge (EXT-205, EXT-2561). */
 export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
   ...ports,
   proofs: {
@@ -15,13 +15,13 @@ export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPort
       pipe(
         response === undefined ? TE.right(undefined) : chargeSource(request),
         TE.flatMap(() => ports.proofs.take(response, action)),
-        // a bank may require no proof
+        // Charges both rate limits once the proof of work is accepted, also in a bank that requires none.
         TE.tap((isTaken) => (isTaken ? chargeCall(request) : TE.right(undefined))),
       ),
   },
 });
 
-/** Ports of a call that answers a round: its failures are charged to the people who may fail from its source, too (EXT-211). */
+/** Ports for calls that answer identity questions: failures also count against the limit of people per source (EXT-211). */
 export const answeredFrom =
   ({ people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>) =>
   (request: FastifyRequest, ports: BankPorts): BankPorts => {
@@ -29,12 +29,12 @@ export const answeredFrom =
     return {
       ...paidRound(request, ports),
       rounds: roundsFrom(ports, from),
-      // An opening brought the proof of work (EXT-205).
+      // The session was opened with a proof of work, so the call counts as proven (EXT-205).
       attempts: attemptsFrom(ports, { ...from, hasProof: true }),
     };
   };
 
-/** Ports of a call about a round of questions, charged when its session is looked up. */
+/** Ports for calls about identity questions that charge the rate limit when the session is looked up. */
 export const paidRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   request: FastifyRequest,
   ports: Ports,

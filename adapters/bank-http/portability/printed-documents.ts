@@ -19,7 +19,7 @@ import { asked, question } from '../question.ts';
 type Printed = {
   readonly wire: Pick<typeof requestPdfWire, 'question'> & { readonly path: string };
   readonly print: (ports: BankPorts) => ReturnType<typeof requestPdf>;
-  /** File name under which the PDF is saved instead of displayed; number and extension are appended (RES-14). */
+  /** Base name of the PDF as an attachment, completed by number and extension; absent if it is displayed (RES-14). */
   readonly savedAs?: string;
 };
 
@@ -41,7 +41,7 @@ const printed: readonly Printed[] = [
 const saved = (reply: FastifyReply, name: string): FastifyReply =>
   reply.header('Content-Disposition', `attachment; filename="${name}.pdf"`);
 
-/** Routes of documents printed by number (PAPI-27, PAPI-40, PAPI-41, PAPI-42). */
+/** Routes that print PDF documents of a request by its number (PAPI-27, PAPI-40, PAPI-41, PAPI-42). */
 export const printedDocumentsRoutes = (app: FastifyInstance, ports: BankPorts): void =>
   printed.forEach(({ wire, print, savedAs }) =>
     app.get(wire.path, (request, reply) =>

@@ -55,7 +55,7 @@ import { submitRequestRoute } from './submit-request.ts';
 import { textRoutes } from './texts.ts';
 import { withdrawRequestRoute } from './withdraw-request.ts';
 
-// These name their session in the query or the parts, or have none.
+// Routes without a bearer token: they are public, or name their session in the query or the form.
 const openRoutes = [
   ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, identityTokenRoute, listRoutes],
   textRoutes,
@@ -83,7 +83,7 @@ const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] 
   [{ files: maxFiles, textBytes: 2 * maxJsonBytes }, [documentsValidRoute, submitRequestMultipartRoute]],
 ];
 
-/** Every call that brings no file, each in the scope of the bodies it takes; parts of multipart are read before a place is taken, as every other body is. */
+/** Registers all routes without files, grouped by body format; multipart bodies are read before the concurrency limit takes a slot, like all other bodies. */
 const calls = async (
   app: FastifyInstance,
   ports: BankPorts,
@@ -136,7 +136,7 @@ type Given = {
   readonly crowd: CrowdGate;
 };
 
-/** Every call of the area. */
+/** Registers all portability routes. */
 export const portabilityRoutes = async (
   app: FastifyInstance,
   { ports, files, settings, meter, limit, crowd }: Given,

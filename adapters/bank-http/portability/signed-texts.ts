@@ -5,7 +5,7 @@ import { isTextVersion, type SignedTexts } from '#core/portability/request/signe
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import { TE } from '#core/shared/fp.ts';
 
-/** Text versions that the channel says were accepted. */
+/** Reads from headers the versions of the legal texts that the person accepted, as the calling channel reports them. */
 export const signedTexts = ({
   headers,
 }: Pick<FastifyRequest, 'headers'>): TE.TaskEither<BankRefusal, SignedTexts> => {

@@ -28,7 +28,7 @@ type Documents = readonly { readonly kind: DocumentKind; readonly file: Received
 
 const firstKind: DocumentKind = 'liq';
 
-/** Files without a kind get the first one of the dictionary (PAPI-39). */
+/** Pairs uploaded files with their document kinds; without kinds, all get the first one of the dictionary (PAPI-39). */
 const documentsOf = (
   files: readonly ReceivedFile[],
   kinds: readonly DocumentKind[] | undefined,

@@ -4,10 +4,10 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 
-// Short cache: a new key must be seen soon, though existing ones never change.
+// HTTP cache of five minutes: published keys never change, but a new one must appear soon.
 const keptFor = 'public, max-age=300';
 
-/** Route of the public keys of receipts, for offline checks. */
+/** Route that publishes the public keys of receipts, so that anybody can verify a receipt offline. */
 export const receiptKeysRoute = (app: FastifyInstance, { receiptKeys }: Pick<BankPorts, 'receiptKeys'>) =>
   app.get(wire.path, (_request, reply) =>
     pipe(

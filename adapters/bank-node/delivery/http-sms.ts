@@ -7,7 +7,7 @@ export type SmsSettings = { readonly url: string; readonly secret: string };
 
 const ownPatience = 20 * aSecond;
 
-/** HMAC over time in seconds, a dot and the body, under the shared secret (EXT-1908). */
+/** Signature of an SMS request: HMAC over the time in seconds, a dot and the body, with a shared secret (EXT-1908). */
 export const smsSignature = (secret: string, time: string, body: string): string =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 
@@ -33,14 +33,14 @@ const before: readonly string[] = [
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
 ];
 
-/** Only errors before the connection was established prove that nothing arrived (EXT-1906). */
+/** Classifies a network error: only one before the connection was established proves that the SMS was not delivered (EXT-1906). */
 const ofError = (error: unknown): Tried => {
   const code = String(Object(Object(error).cause).code);
   if (isTlsFault(code)) return { came: 'not-secured', cause: code };
   return before.includes(code) ? { came: 'unreachable', cause: code } : { came: 'answer-lost' };
 };
 
-/** Sends text messages by HTTP request, signed over time and body (EXT-1908). */
+/** Sends an SMS by an HTTP request signed over its time and body (EXT-1908). */
 export const httpSms =
   ({ url, secret }: SmsSettings, patience = ownPatience, now: () => number = Date.now): SmsTransport =>
   ({ id, to, text }: OutgoingSms) =>

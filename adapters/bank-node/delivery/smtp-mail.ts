@@ -6,15 +6,15 @@ import { isTlsFault } from './tls-faults.ts';
 export type SmtpSettings = {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte, by STARTTLS, or none (only for a relay on a private line). */
+  /** Encryption of the SMTP connection: TLS at once, STARTTLS, or none, allowed only for a relay on a private network. */
   readonly tls: 'direct' | 'starttls' | 'local-relay';
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: { readonly name: string; readonly address: string };
-  /** Trusted CA certificates; by default Node's. */
+  /** CA certificates trusted for the SMTP server; by default those of Node. */
   readonly trusted?: string | undefined;
 };
 
-/** Timeouts, together shorter than the lease of a row. */
+/** SMTP timeouts in milliseconds, together shorter than the lease of an outbox row. */
 export type SmtpPatience = { readonly connect: number; readonly idle: number; readonly whole: number };
 
 const ownPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };
@@ -22,31 +22,31 @@ const ownPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, w
 type SmtpError = {
   readonly message?: string;
   readonly code?: string;
-  /** Code of the system or TLS error behind the library's own. */
+  /** Code of the system or TLS error that caused the mail library's error. */
   readonly originalCode?: string;
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
 };
 
-// enhanced status code at the position of RFC 2034
+// Matches an enhanced status code of SMTP, such as `5.1.1`, at its position in a reply (RFC 2034).
 const enhancedCode = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![.\d])/;
 const noSuchAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 
 const codeOf = (response = ''): string | undefined => enhancedCode.exec(response)?.[1];
 
-/** Whether a reply is to a recipient or to the message itself. */
+/** True if the SMTP server refused the recipient or the message, not the connection or login. */
 const isOfMessage = ({ command }: SmtpError): boolean => command === 'RCPT TO' || command === 'DATA';
 
-/** Whether a reply's enhanced code says that the recipient does not exist; any other refusal may concern the bank's own account (EXT-1905). */
+/** True if the SMTP reply says that the recipient does not exist; any other refusal may concern the bank's own account (EXT-1905). */
 const isNoSuchAddress = (error: SmtpError): boolean =>
   isOfMessage(error) && noSuchAddress.includes(codeOf(error.response) ?? '');
 
-// error found by the library before sending
+// True if the mail library rejected the mail itself, before sending it.
 const isUnsendable = ({ code, command }: SmtpError): boolean =>
   command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
-/** Outcome of a failed try; `went` once the whole message was written to the connection (EXT-1905, EXT-1906). */
+/** Classifies a failed mail delivery; `went` is true once the whole message was written to the connection (EXT-1905, EXT-1906). */
 export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
   const { code, message, originalCode = '', responseCode: reply } = error;
   if (code === 'ETLS') return { came: 'not-secured', cause: message };
@@ -65,7 +65,7 @@ export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
   return isUnsendable(error) ? { came: 'refused' } : { came: 'unreachable', cause: originalCode || code };
 };
 
-/** Message-ID, the same at every try: the row's id at the bank's domain (EXT-1906). */
+/** Message-ID of a mail, the same at each retry: the outbox row's id at the bank's domain (EXT-1906). */
 export const messageIdOf = ({ id }: Pick<OutgoingMail, 'id'>, address: string): string =>
   `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`;
 
@@ -75,12 +75,12 @@ const security = {
   'local-relay': { secure: false, ignoreTLS: true },
 } as const satisfies Record<SmtpSettings['tls'], unknown>;
 
-/** Sends mails over SMTP, one connection per mail, with verified TLS only (EXT-1907). */
+/** Sends each mail over its own SMTP connection, with verified TLS (EXT-1907). */
 export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTransport => {
   const { host, port, tls, login, from, trusted } = settings;
   const options = {
     ...{ host, port, ...security[tls] },
-    // a connection pool would resend a message on its own after a cut, unrecorded
+    // Disables connection pooling: a pool would resend a mail after a broken connection, without a record.
     pool: false,
     ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
     tls: { minVersion: 'TLSv1.2', ...(trusted === undefined ? {} : { ca: trusted }) },
@@ -96,7 +96,7 @@ export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTr
     const transport = createTransport({
       ...options,
       logger: {
-        // the library logs this once a message was written completely
+        // Detects that a message was written completely, by the mail library's log entry.
         info: (entry: unknown) => {
           if (Object(entry).tnx === 'message') went = true;
         },

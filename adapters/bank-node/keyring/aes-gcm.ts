@@ -5,10 +5,10 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Bytes of a key. */
+/** Length of an AES-256 key in bytes. */
 export const keyBytes = 32;
 
-/** AES-256-GCM with a random nonce; `beside` is authenticated but not stored. */
+/** Encrypts with AES-256-GCM and a random nonce; `beside` is associated data, authenticated but not stored. */
 export const encrypted = (key: Uint8Array, beside: string, content: Uint8Array): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
@@ -17,11 +17,11 @@ export const encrypted = (key: Uint8Array, beside: string, content: Uint8Array):
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** Decrypts; none, without reason, if that fails. */
+/** Decrypts AES-256-GCM; none, without a reason, if key, associated data or text do not match. */
 export const decrypted = (key: Uint8Array, beside: string, text: string): O.Option<Buffer> =>
   O.tryCatch(() => {
     const bytes = Buffer.from(text, 'base64url');
-    // Rejects other Base64 spellings of the same bytes.
+    // Rejects a Base64 text that spells the same bytes differently.
     if (bytes.toString('base64url') !== text) throw new RangeError('Another spelling');
     const nonce = bytes.subarray(0, nonceBytes);
     const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });

@@ -4,10 +4,10 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-/** How long a node keeps encrypting with the current key it knows (EXT-2003). */
+/** Milliseconds that a node encrypts with its cached current key before it asks the database again (EXT-2003). */
 export const trustedFor = aMinute;
 
-/** Keyring of given keys, the current one first. */
+/** Builds a keyring from given data keys; the first one encrypts. */
 export const ringOf = ([current, ...others]: readonly [DataKey, ...DataKey[]]): Keyring => ({
   current: () => TE.right(current),
   find: (id) => TE.right(O.fromNullable([current, ...others].find((key) => key.id === id))),
@@ -17,11 +17,11 @@ type Given = {
   readonly dataKeys: Pick<DataKeys, 'all'>;
   readonly master: MasterKey;
   readonly report: (error: unknown) => void;
-  /** Milliseconds on a monotonic clock. */
+  /** Monotonic clock in milliseconds, by which the cached key expires. */
   readonly elapsed?: () => number;
 };
 
-/** Keyring of the database, each key decrypted once and cached; unknown ids are loaded when needed. */
+/** Keyring over the data keys of the database: decrypts each once, caches it, and loads unknown ids on demand. */
 export const heldKeyring = ({
   dataKeys,
   master,

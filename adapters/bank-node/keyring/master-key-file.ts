@@ -5,7 +5,7 @@ import { isNotThere, isThereAlready, orWhen } from '../expected-faults.ts';
 import { syncFolder } from '../synced.ts';
 import { keyBytes } from './aes-gcm.ts';
 
-/** Decodes a Base64 master key; none if invalid. */
+/** Decodes a Base64 master key; undefined if it is invalid. */
 export const masterKeyBytes = (text: string): Buffer | undefined => {
   const bytes = Buffer.from(text.trim(), 'base64');
   return bytes.length === keyBytes && bytes.toString('base64') === text.trim() ? bytes : undefined;
@@ -14,7 +14,7 @@ export const masterKeyBytes = (text: string): Buffer | undefined => {
 export const readMasterKeyFile = async (path: string): Promise<string | undefined> =>
   orWhen(readFile(path, 'utf8'), isNotThere, undefined);
 
-/** Creates the key file atomically, readable by its owner only; an existing file stays. */
+/** Creates a master key file atomically, readable by its owner only; an existing file is not replaced. */
 export const makeMasterKeyFile = async (path: string): Promise<void> => {
   const written = `${path}.${randomUUID()}`;
   const file = await open(written, 'wx', 0o600);

@@ -10,14 +10,14 @@ const encryptedAnswer = t.type({ data: t.type({ ciphertext: t.string }) });
 const decryptedAnswer = t.type({ data: t.type({ plaintext: t.string }) });
 
 type Given = {
-  /** Address of the key in its service: `https://boveda.interna:8200/v1/transit/keys/zaguan`. */
+  /** URL of the key in the key service, such as `https://boveda.interna:8200/v1/transit/keys/zaguan`. */
   readonly address: string;
   readonly credential: string;
 };
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Master key kept in Vault or OpenBao (transit engine, AES-256-GCM), which encrypts and decrypts for the bank; the key id goes along as associated data (EXT-2011). */
+/** Master key in Vault or OpenBao (transit engine, AES-256-GCM), which encrypts for the bank and never hands it out; the data key id is associated data (EXT-2011). */
 export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
   const ask = <Answer>(
     verb: 'encrypt' | 'decrypt',
@@ -49,7 +49,8 @@ export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
       ),
       TE.flatMapEither((json) => E.mapLeft((): MasterKeyTrouble => 'silent')(answer.decode(json))),
     );
-  // a sealed service, or a proxy that cannot reach it, answers 5xx
+  // Classifies a refusal of the key service: 5xx means a sealed or unreachable service, else the bank's
+  // access is refused.
   const refusal = (status: number): MasterKeyTrouble => (status >= 500 ? 'silent' : 'refused');
   return {
     wrap: ({ id, key }) =>
@@ -68,7 +69,7 @@ export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
           'decrypt',
           { ciphertext: wrapped, associated_data: base64(wrappedFor(id)) },
           decryptedAnswer,
-          // 400 means that this key does not decrypt it
+          // Status 400 means that this master key does not decrypt the value.
           (status) => (status === 400 ? 'wrong' : refusal(status)),
         ),
         TE.map(({ data }) => ({ id, key: Buffer.from(data.plaintext, 'base64') })),

@@ -6,13 +6,14 @@ import { mostOfRut, pseudonymIn, type AuditKeyed } from './pseudonyms.ts';
 
 export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed: AuditKeyed): AuditTrail => {
   const { kysely } = db;
-  // Pseudonym of an audit row; a row of an earlier version may hold a rut until the sweep replaces it.
+  // Pseudonym of an audit row; a row of an earlier version may contain a rut until the sweep replaces it.
   const standIn = async (rut: string): Promise<string> =>
     rut.length <= mostOfRut ? pseudonymIn(db, kysely, keyed, rut) : rut;
   return {
     settled: () =>
       orUnavailable(async () => {
-        // Ids are assigned in order but not committed in order; after the wait for open transactions, every lower id is committed.
+        // Waits for open transactions, since ids are assigned in order but not committed in order; afterwards
+        // every lower id is committed.
         const { last } = await kysely
           .selectFrom('audit')
           .select(({ fn }) => fn.max('id').as('last'))

@@ -6,7 +6,7 @@ import { O, pipe } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
 import { kindOfDevice } from './device-values.ts';
 
-/** Sample size: enough for shares accurate to the percent, few enough not to block SQLite while counting. */
+/** Sample size of the device census: enough for shares accurate to a percent, few enough not to block SQLite while counting. */
 const countedPeople = 5_000;
 
 const heldIn = (kind: string): DeviceKind['devices'] =>
@@ -24,7 +24,7 @@ const heldIn = (kind: string): DeviceKind['devices'] =>
       );
     });
 
-/** Counts which devices people hold, and the existing serial numbers in blocks (EXT-107). */
+/** Counts which devices people hold and which blocks of serial numbers exist; decoy devices of unknown ruts are drawn alike (EXT-107). */
 export const deviceCensus = async ({ kysely }: Database): Promise<DeviceCensus> => {
   const { rows } = await sql<{ readonly kind: string; readonly people: number }>`
     select kind, count(*) as people from (

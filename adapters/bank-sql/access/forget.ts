@@ -7,10 +7,11 @@ import { forgetTriedFrom } from './source-places.ts';
 import { forgetUnsentMail } from './user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-// Expired proofs are kept this long, since a node whose clock is behind the database's would still accept them.
+// Time that used captcha proofs are stored beyond their expiry, since a node whose clock is slow would still
+// accept them.
 const spare = anHour;
 
-/** Deletes expired tokens, proofs, codes, home sessions, messages without address and waiting keys, an hour after they expired. */
+/** Deletes expired flows, captcha proofs, codes, home sessions, known devices, messages without address and waiting keys, an hour after they expired. */
 export const forgetEndedAccess = async (db: Database): Promise<void> => {
   const anHourAgo = sql`${db.now} - ${sql.lit(spare)}`;
   await forgetTriedFrom(db);

@@ -21,14 +21,14 @@ import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 
-/** EXT-1614 · Whoever has a right key could bury the notice of what is done with it. */
+/** Daily limit of sign-in notices per user, so that a thief with the right key cannot bury a real notice under many (EXT-1614). */
 const noticesOf = (user: Rut): DailyLimit => ({
   counted: `ingreso:${user}`,
   most: signInNoticesADay,
   beyond: 'refused',
 });
 
-/** EXT-216 · All sessions of a person go but the latest. */
+/** Ends a person's oldest home sessions beyond the limit (EXT-216). */
 const endOldest = (inside: Inside, user: Rut): Promise<unknown> =>
   sql`
   delete from home_session where usuario = ${user} and token_hash not in (
@@ -43,7 +43,8 @@ export const sqlHomeSessions = (
   open: ({ tokenHash, user, keyHash, lease, tell, tellOfNetwork, signIn }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
-        // The user's row is locked first, so that a change of the key waits for this session or the session sees it.
+        // Locks the user's row first, so that a concurrent change of the key either waits for this session or
+        // is seen by it.
         const proved = await inside
           .updateTable('usuario')
           .set(noPendingKey)
@@ -84,7 +85,7 @@ export const sqlHomeSessions = (
         .select(['usuario.rut', 'usuario.nombre', 'home_session.opened_at'])
         .where('home_session.token_hash', '=', tokenHash)
         .where('home_session.expires_at', '>', db.now)
-        // covers a session that was being opened while its user was blocked
+        // Refuses a session that was being opened while its user was blocked.
         .where(isNotBlocked('usuario.rut'))
         .executeTakeFirst();
       if (row === undefined) return O.none;

@@ -4,14 +4,14 @@ import type { Keyed } from '#core/bank/shared-ports.ts';
 import type { Database, Inside } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** Keyed hash under a secret of the bank that is not in the database. */
+/** Keyed hash for audit pseudonyms, under a secret of the bank that the database contains only encrypted. */
 export type AuditKeyed = Keyed<'audit'>;
 
 const whoIs = (keyed: AuditKeyed, rut: string): string => keyed(`quien:${rut}`);
 
 const named = (keyed: AuditKeyed, salt: string, rut: string): string => keyed(`auditoria:${salt}:${rut}`);
 
-/** Pseudonym of a person in the audit: a keyed hash over a salt per person, created on first use (EXT-2105). */
+/** Pseudonym of a person in the audit: keyed hash over a random salt per person, created on first use (EXT-2105). */
 export const pseudonymIn = async (
   { now }: Pick<Database, 'now'>,
   place: Kysely<Tables>,
@@ -27,10 +27,10 @@ export const pseudonymIn = async (
   return named(keyed, salt, rut);
 };
 
-/** Longest rut; every pseudonym is longer. */
+/** Maximum length of a rut; every pseudonym is longer, which tells them apart. */
 export const mostOfRut = 12;
 
-/** Pseudonym of a person, if there is one. */
+/** Finds the audit pseudonym of a person; empty if there is none. */
 export const knownPseudonym = async (
   { kysely }: Database,
   keyed: AuditKeyed,
@@ -44,14 +44,14 @@ export const knownPseudonym = async (
   return rows.map(({ salt }) => named(keyed, salt, rut));
 };
 
-/** Replaces ruts in audit rows of earlier versions by pseudonyms. */
+/** Replaces a person's rut by the pseudonym in audit rows of earlier versions. */
 export const renameIn = async (
   db: Database,
   inside: Inside,
   keyed: AuditKeyed,
   rut: string,
 ): Promise<void> => {
-  // Nothing is updated if there is nothing to rewrite, since the role may only have the right to insert.
+  // Reads before writing, since this database role may only have the right to insert audit rows.
   const named = await inside.selectFrom('audit').select('rut').where('rut', '=', rut).executeTakeFirst();
   if (named === undefined) return;
   await inside
@@ -61,7 +61,7 @@ export const renameIn = async (
     .execute();
 };
 
-/** Deletes the salt of a person's pseudonym, so that their audit rows can no longer be attributed (EXT-2105). */
+/** Deletes the salt of a person's audit pseudonym, so that the rows can no longer be attributed to the person (EXT-2105). */
 export const destroyPseudonym = async (inside: Inside, keyed: AuditKeyed, rut: string): Promise<void> => {
   await inside.deleteFrom('audit_salt').where('who', '=', whoIs(keyed, rut)).execute();
 };

@@ -13,7 +13,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
 import { tellUser } from './user-mail.ts';
 
-/** Keeps a sign-in, in the transaction that opens its session; returns whether its network is new to the person (EXT-2801, EXT-2810). */
+/** Stores a sign-in in the transaction that opens its session; returns whether the person has not signed in from this network before (EXT-2801, EXT-2810). */
 export const keepSignIn = async (
   db: Database,
   inside: Inside,
@@ -88,7 +88,8 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
     disown: (by, { hours, tell }) =>
       orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
-          // The user's row is locked first, so that a concurrent sign-in waits for the lock or its session ends here.
+          // Locks the user's row first, so that a concurrent sign-in either waits for the lockout or its
+          // session is ended here.
           const person = await inside
             .updateTable('usuario')
             .set((row) => ({ rut: row.ref('rut') }))
@@ -96,7 +97,7 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
             .returning('rut')
             .executeTakeFirst();
           if (person === undefined) return O.none;
-          // A second press of the same link waited above, and finds it used here.
+          // Uses up the mail's link; a second press waited above and finds it used.
           const used = await inside
             .updateTable('sign_in')
             .set({ link_hash: null })

@@ -9,10 +9,11 @@ import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 const held = placeMinutes * aMinute;
 const tried = triedSeconds * 1_000;
 
-// Row of the source itself, locked so that its concurrent calls are counted one after another.
+// Row of the source itself in the table of slots, locked so that concurrent calls of one source are counted
+// in turn.
 const anchor = '';
 
-/** Persons that hold a slot of the source. */
+/** Finds the persons that currently occupy one of a source's slots for people who failed. */
 export const holders = async (
   db: Pick<Database, 'now'>,
   place: Inside | Database['kysely'],
@@ -23,7 +24,7 @@ export const holders = async (
   return new Set(rows.map(({ rut }) => rut));
 };
 
-/** Slots of persons per source; a slot is occupied while `held_until` is in the future: briefly during a call, an hour after a failure (EXT-507). */
+/** Slots of persons per source, which limit how many people one source may fail: a slot is occupied until `held_until`, briefly during a call, and an hour after a failure (EXT-507). */
 export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): SourcePlaces => {
   const of = ({ source, rut }: Seat) => sql`source = ${source} and rut = ${rut}`;
   const fewer = sql`case when under_way > 0 then under_way - 1 else 0 end`;
@@ -68,7 +69,7 @@ export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): Sou
   };
 };
 
-/** Deletes failed persons per source after a day. */
+/** Deletes rows of failed persons per source after a day. */
 export const forgetTriedFrom = (db: Database): Promise<void> =>
   forgetRows(db, {
     table: 'tried_from',

@@ -14,7 +14,7 @@ import { sqlSourcePlaces } from './source-places.ts';
 import { sqlThirdKeys } from './third-keys.ts';
 import { sqlCompanyUsers } from './users.ts';
 
-/** All access stores over one database; device secrets and message texts are encrypted. */
+/** All access stores over one database, which encrypt device secrets and message texts. */
 export const sqlAccessStores = (
   db: Database,
   report: Report,

@@ -10,7 +10,7 @@ import { endOfDay, turnOfDay } from '../daily-count.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
 
-/** Sealing purpose of message texts, which contain valid codes. */
+/** Purpose under which SMS texts are encrypted, since they contain valid codes. */
 export const smsPurpose = 'sms';
 
 const countOf = (user: Rut): Readonly<Record<ThirdKeyDay['of'], string>> => ({

@@ -29,7 +29,7 @@ const queue = async (
     .execute();
 };
 
-/** Queues a notice to a user about an event that proved their identity; nothing is written without an address (EXT-1607). */
+/** Queues a mail to a user about an event that proved their identity; writes nothing if the user has no address (EXT-1607). */
 export const tellUser = async (
   db: Database,
   inside: Inside,
@@ -44,7 +44,7 @@ export const tellUser = async (
   if (correo !== null) await queue(db, inside, usuario, notice);
 };
 
-/** Queues a notice about an event that anybody can cause, at most once an hour per person and kind, checked in the same statement; unknown ruts get a row too, without address (EXT-1606). */
+/** Queues a mail about an event that anybody can cause, at most one an hour per person and kind; unknown ruts get a row without address too, so that both cost the same (EXT-1606). */
 export const tellOnceAnHour = async (
   db: Database,
   inside: Inside,
@@ -65,7 +65,7 @@ export const tellOnceAnHour = async (
   if (granted !== undefined) await queue(db, inside, usuario, notice);
 };
 
-/** Deletes mails without address after an hour. */
+/** Deletes mails without address an hour after they were queued. */
 export const forgetUnsentMail = async (db: Database): Promise<void> => {
   const isOver = sql`queued_at <= ${db.now} - ${sql.lit(anHour)}`;
   await forgetRows(db, { table: 'user_mail', key: ['id'], isOver: sql`recipient is null and ${isOver}` });

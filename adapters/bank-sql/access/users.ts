@@ -58,7 +58,7 @@ const settle = async (db: Database, inside: Inside, rut: Rut, keyHash: string): 
   await inside.deleteFrom('home_session').where('usuario', '=', rut).execute();
 };
 
-/** Clears the old columns of a waiting key, which only nodes of earlier versions write. */
+/** Clears the old columns of a waiting key in the user's row, which only nodes of earlier versions write. */
 export const noPendingKey = { clave_pendiente: null, clave_pendiente_desde: null };
 
 const done = E.right<'over', void>(undefined);
@@ -70,7 +70,7 @@ const putInForce = async (
   { rut, keyHash, tokenHash, flow, tell }: KeyChange,
   onlyFirst: boolean,
 ): Promise<E.Either<'over', void>> => {
-  // The user's row is locked first, so that two changes with different tokens wait for each other.
+  // Locks the user's row first, so that two key changes with different tokens wait for each other.
   const changed = await inside
     .updateTable('usuario')
     .set({ clave: keyHash, ...noPendingKey })
@@ -85,7 +85,7 @@ const putInForce = async (
   return done;
 };
 
-// The user's row is locked first, as in every change of a key.
+// Activates a waiting key, locking the user's row first, as every change of a key does.
 const activate = async (
   db: Database,
   inside: Inside,
@@ -191,7 +191,7 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
     liftKeyLock: (rut, tokenHash) =>
       orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
-          // The user's row is locked first, as in every change of a key; another order could deadlock.
+          // Locks the user's row first, as every change of a key does; another order could deadlock.
           await inside
             .updateTable('usuario')
             .set({ nombre: sql`nombre` })

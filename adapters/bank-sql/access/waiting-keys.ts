@@ -8,7 +8,7 @@ import { anHour } from '#core/shared/units-of-time.ts';
 
 const day = pendingKeyHours * anHour;
 
-/** Locks the row of a rut at the phone service, the first lock of every change to its waiting keys. */
+/** Locks a rut's row of the phone service, the first lock of every change to its waiting keys. */
 const phoneService = async (db: Database, inside: Inside, usuario: Rut) =>
   inside
     .insertInto('phone_service')
@@ -32,7 +32,7 @@ const keysOf = async (db: Database, inside: Inside, usuario: Rut) => {
   return rows.map(({ is_over, ...row }) => ({ ...row, isOver: is_over === 1 }));
 };
 
-/** Stores a waiting key in its slot, replacing the key there. */
+/** Stores a key that waits for activation by phone in one of the rut's slots, replacing an earlier key there. */
 export const leaveWaiting = async (
   db: Database,
   inside: Inside,
@@ -62,7 +62,7 @@ export const leaveWaiting = async (
   return { number, until: expires_at };
 };
 
-/** Reads and locks the state of a rut at the phone service until the transaction ends. */
+/** Checks a ticket number spoken on the phone against a rut's waiting keys, locked until the transaction ends. */
 export const namedNumber = async (
   db: Database,
   inside: Inside,
@@ -76,7 +76,7 @@ export const namedNumber = async (
   return keyOfNumber({ number, waiting, wrong, wrongUntil } satisfies NamedNumber);
 };
 
-/** Counts one wrong number; the first one of a day sets when the count is forgotten. */
+/** Counts a wrong ticket number; the first one sets when the count expires, a day later. */
 export const countWrong = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await inside
     .updateTable('phone_service')
@@ -88,7 +88,7 @@ export const countWrong = async (db: Database, inside: Inside, rut: Rut): Promis
     .execute();
 };
 
-/** Deletes all waiting keys of a person. */
+/** Deletes all keys of a person that wait for activation. */
 export const dropWaiting = async (inside: Inside, rut: Rut): Promise<void> => {
   await inside.deleteFrom('waiting_key').where('usuario', '=', rut).execute();
 };

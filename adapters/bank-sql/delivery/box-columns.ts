@@ -5,7 +5,7 @@ import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, TE, pipe } from '#core/shared/fp.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 
-/** Columns of a message, with the same names in every outbox. */
+/** Row of a queued message, its columns named alike for every outbox. */
 export type MessageRow = {
   readonly id: string;
   readonly replaced: number;
@@ -16,13 +16,13 @@ export type MessageRow = {
 };
 
 type BoxColumns = {
-  /** Address column; a message without address is not sent. */
+  /** Name of the outbox column that holds the address; a message without an address is not sent. */
   readonly to: string;
-  /** Clears the content of the message. */
+  /** SQL that clears the content of an outbox message. */
   readonly emptied: RawBuilder<unknown>;
-  /** Content of the message, and whether a later one replaces it. */
+  /** SQL that selects the content of a message, and whether a later message replaces it. */
   readonly shown: RawBuilder<unknown>;
-  /** Decodes the message; none if it cannot be decrypted. */
+  /** Decodes a message; none if its content cannot be decrypted. */
   readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<Outgone>>;
 };
 
@@ -34,7 +34,7 @@ const ofMails: BoxColumns = {
     TE.right(O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } })),
 };
 
-/** Storage of each outbox; an SMS has no subject or HTML, is encrypted, and may be replaced by a later one. */
+/** Columns of each outbox table; an SMS has no subject or HTML, is encrypted, and may be replaced by a later one. */
 export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   mail: ofMails,
   user_mail: ofMails,

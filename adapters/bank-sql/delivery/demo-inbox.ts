@@ -3,7 +3,7 @@ import { pipe, TE, type T } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 
-/** Message as received. */
+/** Mail received in the demonstration's mailboxes. */
 export type ReceivedMail = {
   readonly recipient: string;
   readonly sender: string;
@@ -26,7 +26,7 @@ const arrive =
         await kysely
           .insertInto('demo_inbox')
           .values({ id, recipient, text, sender: sender ?? null, subject: subject ?? null, received_at: now })
-          // a repeated delivery has the same id
+          // Ignores a repeated delivery, which has the same message id.
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
       }),
@@ -36,7 +36,7 @@ const arrive =
       ),
     );
 
-/** Mailboxes and phones of the demonstration's people (EXT-1910). */
+/** Message carrier of the demonstration: delivers to mailboxes and phones in the database (EXT-1910). */
 export const demoInbox = (db: Database, orUnavailable: OrUnavailable, sender: string) => {
   const take = arrive(db, orUnavailable);
   return {
@@ -57,15 +57,15 @@ const mails = ({ kysely }: Database) =>
     ])
     .where('sender', 'is not', null);
 
-/** Received mails, in order of arrival. */
+/** Lists the mails received in the demonstration, in order of arrival. */
 export const receivedMails = (db: Database): Promise<readonly ReceivedMail[]> =>
   mails(db).orderBy('received_at').orderBy('id').execute();
 
-/** Latest mails, newest first. */
+/** Lists the latest mails received in the demonstration, newest first. */
 export const lastMails = (db: Database, most: number): Promise<readonly ReceivedMail[]> =>
   mails(db).orderBy('received_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 
-/** Messages received at a phone, newest first. */
+/** Lists the SMS received at a phone of the demonstration, newest first. */
 export const receivedAt = (
   { kysely }: Database,
   mobile: string,

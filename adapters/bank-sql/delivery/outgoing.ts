@@ -9,7 +9,7 @@ import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { boxColumns, type MessageRow } from './box-columns.ts';
 
-/** Lease of a claimed row; longer than any try (EXT-1901). */
+/** Lease of a claimed outbox row in milliseconds, longer than any delivery try (EXT-1901). */
 const lease = 2 * aMinute;
 
 const whenNothingOpens = 2 * aSecond;
@@ -23,7 +23,7 @@ type Row = MessageRow & {
   readonly failure: Failure | null;
 };
 
-/** Outboxes as seen by delivery workers. */
+/** Outbox store for delivery workers: claims due messages under a lease, and records the outcome. */
 export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Sealer['open']): Outgoing => {
   const noteFailed = async (
     { box, id, claim }: Pick<Claimed, 'box' | 'id' | 'claim'>,
@@ -31,7 +31,8 @@ export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Se
     reply: number | undefined,
     pause: number,
   ): Promise<void> => {
-    // unrecorded tries count as lost; this one was not
+    // Counts all tries so far as failed; a try that never recorded an outcome, as after a crash, counts as
+    // lost.
     await sql`
       update ${sql.table(box)}
       set failures = attempts, failure = ${failure}, reply = ${reply ?? null}, due_at = ${db.now} + ${pause}

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { orThrow } from '../or-unavailable.ts';
 import { earlierSecretRow, secretPurpose } from '../portability/lasting-secrets.ts';
 
-/** Sealing secret of the previous version, while still in clear. */
+/** Encryption secret of an earlier version, if it is still in clear text. */
 export const clearSealer = async ({ kysely }: Database): Promise<string | undefined> => {
   const row = await kysely
     .selectFrom('lasting_secret')
@@ -14,13 +14,14 @@ export const clearSealer = async ({ kysely }: Database): Promise<string | undefi
   return row?.value === '' ? undefined : row?.value;
 };
 
-/** Encrypts the secrets that earlier versions left in clear, and removes their traces from the database files. Returns how many there were (EXT-2004). */
+/** Encrypts the secrets that earlier versions stored in clear text, and removes their traces from the database files; returns how many (EXT-2004). */
 export const sealClearSecrets = async (db: Database, { seal }: Pick<Sealer, 'seal'>): Promise<number> => {
   const rows = await db.kysely
     .selectFrom('lasting_secret')
     .selectAll()
     .where('name', '<>', earlierSecretRow)
-    // sealed values name their key before a full stop, which clear secrets never have there
+    // Selects secrets in clear text: an encrypted value has a full stop after its key id, at a position where
+    // clear ones never do.
     .where(sql<boolean>`substr(value, 17, 1) <> '.'`)
     .execute();
   for (const { name, value } of rows)

@@ -8,7 +8,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { earlierSecretRow } from '../portability/lasting-secrets.ts';
 import { sealedCounts } from './sealed-rows.ts';
 
-/** Whether a data key may be deleted. */
+/** Determines whether a data key may be deleted. */
 const removal = async ({ now }: Database, inside: Inside, id: string): Promise<KeyRemoval> => {
   const keys = inside.selectFrom('data_key');
   const own = await keys.select('place').where('id', '=', id).executeTakeFirst();
@@ -37,7 +37,7 @@ export const sqlDataKeys = (db: Database, orUnavailable: OrUnavailable): DataKey
     begin: (key, adopted) =>
       orUnavailable(() =>
         kysely.transaction().execute(async (inside) => {
-          // If two nodes start at once, the first row wins and both read it.
+          // If two nodes start at once, the first data key wins and both read it.
           const begun = await inside
             .insertInto('data_key')
             .values({ place: 1, ...key, made_at: now })

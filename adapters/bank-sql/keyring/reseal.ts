@@ -9,9 +9,9 @@ const batch = 100;
 
 export type Resealed = {
   readonly moved: number;
-  /** Rows changed meanwhile by others, and left as they are. */
+  /** Number of rows that another transaction changed meanwhile, left as they are. */
   readonly changed: number;
-  /** Rows that no key decrypts, by table and key. */
+  /** Rows that no data key decrypts, by table and key. */
   readonly shut: readonly string[];
 };
 
@@ -42,7 +42,7 @@ const resealColumn = async (
   }
 };
 
-/** Re-encrypts values sealed by other keys, row by row: it can be interrupted and repeated, and concurrent changes win (EXT-2008). */
+/** Re-encrypts rows under the current data key, one by one: can be interrupted and repeated, and concurrent changes win (EXT-2008). */
 export const reseal = async (work: Work): Promise<Resealed> => {
   let all: Resealed = { moved: 0, changed: 0, shut: [] };
   for (const column of sealedColumns) {

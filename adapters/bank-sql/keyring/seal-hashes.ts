@@ -19,7 +19,7 @@ const hashColumns: readonly HashColumn[] = [
 
 type Sealing = {
   readonly seal: (hash: string) => Promise<string>;
-  /** Mark that binds a known device to a key. */
+  /** Mark of a known device, which binds the device to its user's current key. */
   readonly markOf: (rut: Rut, hash: string) => string;
 };
 
@@ -35,7 +35,7 @@ const replace = async (
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
     where ${sql.ref(person)} = ${rut} and ${sql.ref(column)} = ${hash}`.execute(inside);
-  // The devices that are known by a key stay so under its sealed hash.
+  // Updates the marks of known devices too, so that they stay known under the encrypted hash.
   if (column === 'clave')
     await inside
       .updateTable('known_device')
@@ -69,7 +69,7 @@ const sealColumn = async (
   }
 };
 
-/** Number of hashes that earlier versions left unsealed. */
+/** Counts the hashes of keys and pins that earlier versions left unencrypted. */
 export const unsealedHashes = async ({ kysely }: Database): Promise<number> => {
   let left = 0;
   for (const { table, column } of hashColumns) {
@@ -82,7 +82,7 @@ export const unsealedHashes = async ({ kysely }: Database): Promise<number> => {
   return left;
 };
 
-/** Seals the hashes that earlier versions left as they are; it can be interrupted and repeated, and concurrent changes win (EXT-2013). */
+/** Encrypts the key hashes that earlier versions stored plainly: can be interrupted and repeated, and concurrent changes win (EXT-2013). */
 export const sealHashes = async (db: Database, sealing: Sealing): Promise<number> => {
   let done = 0;
   for (const column of hashColumns) done += await sealColumn(db, column, sealing);

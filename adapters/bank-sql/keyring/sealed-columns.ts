@@ -7,11 +7,11 @@ import { secretPurpose } from '../portability/lasting-secrets.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 
-/** Key of a row within its table. */
+/** Values of a row's primary key. */
 export type RowKey = readonly (string | number)[];
 
 export type SealedColumn = {
-  /** Content, as shown to the operator. */
+  /** Name of the encrypted column's content, as shown to the operator. */
   readonly holds: string;
   readonly table: keyof Tables;
   readonly column: string;
@@ -19,7 +19,7 @@ export type SealedColumn = {
   readonly purpose: (key: RowKey) => string;
 };
 
-/** Sealing purpose of a row keyed by company and person. */
+/** Purpose under which a row is encrypted whose key is company and person. */
 const ofOwner =
   (purpose: typeof draftPurpose): SealedColumn['purpose'] =>
   ([company, representative]) =>
@@ -28,7 +28,7 @@ const ofOwner =
       representative: storedRut(String(representative)),
     });
 
-/** All encrypted columns, and the sealing purpose of each row (EXT-2007). */
+/** All encrypted columns, with the purpose under which each row is encrypted (EXT-2007). */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     holds: 'borradores',

@@ -5,13 +5,13 @@ import { sealedColumns, type RowKey, type SealedColumn } from './sealed-columns.
 
 export type SealedRow = { readonly key: RowKey; readonly sealed: string };
 
-/** Number of rows of a column sealed by a key. */
+/** Number of rows of a column that a data key encrypts. */
 export type SealedCount = { readonly keyId: string; readonly holds: string; readonly rows: number };
 
 const isSealed = (column: string) =>
   sql<boolean>`${sql.ref(column)} is not null and ${sql.ref(column)} <> ''`;
 
-/** Rows sealed by each key, per kind. */
+/** Counts the encrypted rows by data key and kind of content. */
 export const sealedCounts = async (kysely: Kysely<Tables>): Promise<readonly SealedCount[]> => {
   const counts: SealedCount[] = [];
   for (const { holds, table, column } of sealedColumns) {
@@ -27,7 +27,7 @@ export const sealedCounts = async (kysely: Kysely<Tables>): Promise<readonly Sea
   return counts;
 };
 
-/** Next batch of rows sealed by another key than this one, after a given row. */
+/** Next batch of rows encrypted under other data keys than this one, after a given row. */
 export const sealedByOthers = async (
   kysely: Kysely<Tables>,
   { table, column, key }: SealedColumn,
@@ -49,7 +49,7 @@ export const sealedByOthers = async (
   }));
 };
 
-/** Replaces a sealed value, unless the row changed meanwhile. */
+/** Replaces an encrypted value, unless its row changed meanwhile. */
 export const replaceSealed = async (
   kysely: Kysely<Tables>,
   { table, column, key }: SealedColumn,

@@ -166,7 +166,7 @@ const papers = async (schema: SchemaModule): Promise<void> => {
 
 type Counter = { request_counter: { name: string; last_number: number } };
 
-// Request numbers start at 1001.
+// Last request number before the first one: request numbers start at 1001.
 const before = 1000;
 
 export const up = async (db: Kysely<Counter>): Promise<void> => {

@@ -6,7 +6,7 @@ type Kept = {
   request_counter: { name: string; last_number: number };
 };
 
-// Certificate numbers start at 5001, to be distinct from request numbers.
+// Last certificate number before the first one: they start at 5001, to be distinct from request numbers.
 const before = 5000;
 
 export const up = async (db: Kysely<Kept>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// A retried upload whose answer was lost brings the same content again.
+// Unique index on documents: a retried upload, whose answer was lost, brings the same content again.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createIndex('document_once')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Existing documents were all added by their request's representative.
+// Adds who uploaded a document; existing ones were all uploaded by their request's representative.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('document')

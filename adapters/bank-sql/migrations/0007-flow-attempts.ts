@@ -5,6 +5,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('flow')
     .addColumn('used', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  // The fifth bit of `marks` meant that a message was sent; from this version on it means that a device was proved.
+  // Clears the fifth bit of a flow's `marks`: before, it meant that a message was sent, from now on that a
+  // device was proved.
   await sql`update flow set marks = marks & 15`.execute(db);
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Existing waiting keys never expire, since their start is unknown.
+// Adds the start of a waiting key; existing waiting keys have none and never expire.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('usuario').addColumn('clave_pendiente_desde', 'bigint').execute();
 };

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 
 type Counter = { request_counter: { name: string; last_number: number } };
 
-// Withdrawal numbers start at 8001, to be distinct from request and certificate numbers.
+// Last withdrawal number before the first one: they start at 8001, to be distinct from requests and
+// certificates.
 const before = 8000;
 
 export const up = async (db: Kysely<Counter>): Promise<void> => {
@@ -14,7 +15,7 @@ export const up = async (db: Kysely<Counter>): Promise<void> => {
     .addColumn('withdrawn_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.insertInto('request_counter').values({ name: 'retiro', last_number: before }).execute();
-  // Existing requests were signed over texts without versions.
+  // Adds the version of the accepted terms; null for existing requests, whose texts had no versions.
   await db.schema.alterTable('solicitud').addColumn('terms_version', 'text').execute();
   await db.schema.alterTable('solicitud').addColumn('mandate_version', 'text').execute();
 };

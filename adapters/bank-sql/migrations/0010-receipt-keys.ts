@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// The highest position is the current key; lower ones remain for checking earlier receipts.
+// Table of receipt keys: the highest `place` is the current one, lower ones remain to verify earlier
+// receipts.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('receipt_key')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Keys wait alike for every rut, known or not: no row refers to a user.
+// Table of keys that wait for activation, without a reference to users, since keys wait alike for known and
+// unknown ruts.
 export const up = async (db: Kysely<{ usuario: { clave_pendiente: null; clave_pendiente_desde: null } }>) => {
   await db.schema
     .createTable('waiting_key')
@@ -22,6 +23,7 @@ export const up = async (db: Kysely<{ usuario: { clave_pendiente: null; clave_pe
     .addColumn('wrong_until', 'bigint', (column) => column.notNull())
     .addColumn('touched_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Existing waiting keys have no number to prove whose they are; they are deleted and must be requested again.
+  // Deletes existing waiting keys, which lack a ticket number to prove whose they are; they must be requested
+  // again.
   await db.updateTable('usuario').set({ clave_pendiente: null, clave_pendiente_desde: null }).execute();
 };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-// Existing counts by rut alone cannot be assigned to a card number, and anybody could have caused them.
+// Deletes the failure counters by rut alone, which anybody could have caused and which cannot be assigned to
+// a card number.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`delete from attempt where attempt_key like 'identidad:%'`.execute(db);
   await db.schema

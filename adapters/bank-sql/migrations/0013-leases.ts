@@ -4,7 +4,7 @@ const hour = 3_600_000;
 const withoutEnd = 876_000 * hour;
 const longest = 168 * hour;
 
-// The column `used` of flows stays for nodes of the previous version; nothing new reads it.
+// The column `used` of flows remains only for nodes of the previous version.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('attempt').addColumn('tried', 'text').execute();
   await db.schema
@@ -19,7 +19,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('attempt_lease_pk', ['lease', 'attempt_key'])
     .execute();
   await db.schema.createIndex('attempt_lease_by_key').on('attempt_lease').column('attempt_key').execute();
-  // A key locked without end is unlocked as if it had the longest possible lock.
+  // Shortens endless lockouts of keys, as if each had had the longest possible duration.
   await sql`update attempt set locks = 1, blocked_until = blocked_until - ${sql.lit(withoutEnd - longest)}
     where attempt_key like 'acceso:clave:%' and blocked_until > ${sql.lit(withoutEnd)}`.execute(db);
 };

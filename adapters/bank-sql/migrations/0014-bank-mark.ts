@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// One row: the mark carried by this database and its folder of documents.
+// Table of one row: a mark that the database shared with its folder of documents.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('bank_mark')

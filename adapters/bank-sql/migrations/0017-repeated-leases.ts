@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Existing counts of tax passwords were per company and cannot be assigned to persons.
+// Deletes the failure counters of tax passwords by company, which cannot be assigned to persons.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('attempt_lease')

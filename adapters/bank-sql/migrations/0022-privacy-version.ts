@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Existing requests have no value.
+// Adds the version of the accepted privacy text; null for existing requests.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('solicitud').addColumn('privacy_version', 'text').execute();
 };

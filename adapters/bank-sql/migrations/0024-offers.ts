@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 
 type Counter = { request_counter: { name: string; last_number: number } };
 
-// Answer numbers start at 9001, to be distinct from requests, certificates and withdrawals.
+// Last answer number before the first one: they start at 9001, to be distinct from requests, certificates and
+// withdrawals.
 const before = 9000;
 
 export const up = async (db: Kysely<Counter>): Promise<void> => {
@@ -30,6 +31,6 @@ export const up = async (db: Kysely<Counter>): Promise<void> => {
     .addPrimaryKeyConstraint('closing_place', ['request_id', 'position'])
     .execute();
   await db.insertInto('request_counter').values({ name: 'respuesta', last_number: before }).execute();
-  // Set when a session passes its questions again, until an answer uses it up.
+  // Time at which a session passed the identity questions again, until an offer answer uses it up.
   await db.schema.alterTable('session').addColumn('proved_at', 'bigint').execute();
 };

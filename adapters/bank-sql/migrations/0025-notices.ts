@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Existing mails have neither kind nor HTML; existing users have no address until the bank gets one.
+// Adds kind and HTML to mails (null in existing ones), and an address to users (null until the bank knows
+// one).
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('mail').addColumn('kind', 'text').execute();
   await schema.alterTable('mail').addColumn('html', 'text').execute();

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
-// Existing banks keep documents in a folder, until they are moved.
+// Tables of document contents; existing banks have their documents in a folder, until they are moved here.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('document_content')
     .addColumn('upload', 'text', (column) => column.primaryKey())
-    // Null while the content is arriving.
+    // Hash of the document's content; null while it is arriving.
     .addColumn('sha256', 'text', (column) => column.unique())
     .addColumn('size', 'bigint')
     .addColumn('idle_since', 'bigint')

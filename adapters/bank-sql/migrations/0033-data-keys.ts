@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// The highest position is the encrypting key; lower ones remain for what they sealed. The earlier secret is adopted at the bank's start, which has the master key.
+// Table of data keys: the highest `place` encrypts, lower ones remain to decrypt. The earlier secret is
+// adopted at the bank's next start, which has the master key.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('data_key')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Existing keys end two years after their creation, as new ones do.
+// Adds the end of a receipt key's period: two years after its creation, for existing keys too.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('receipt_key').addColumn('valid_until', 'bigint').execute();
   await sql`update receipt_key set valid_until = made_at + 63072000000`.execute(db);

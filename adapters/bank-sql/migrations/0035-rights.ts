@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
-  // Persons who asked for blocking, or for erasure once allowed.
+  // Table of persons who asked to block the processing of their data, or to erase data that must still be
+  // retained.
   await schema
     .createTable('person_mark')
     .addColumn('rut', 'text', (column) => column.primaryKey())
@@ -19,6 +20,6 @@ export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('held_until', 'bigint', (column) => column.notNull())
     .execute();
-  // Null in existing counts, which are dated when first read.
+  // Time of the last count of an attempt counter; null in existing ones, which the next sweep dates.
   await schema.alterTable('attempt').addColumn('touched_at', 'bigint').execute();
 };

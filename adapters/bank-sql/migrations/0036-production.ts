@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// One row, written at the first start in production.
+// Table of one row, written at the first start in production.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('production_mark')

@@ -1,6 +1,7 @@
 import { SqliteAdapter, sql, type Kysely } from 'kysely';
 
-// SQLite cannot add a key to an existing table, and renumbers rows without key at a vacuum.
+// Creates a new audit table with ids, since SQLite cannot add a primary key, and renumbers rows without one
+// at a vacuum.
 const onSqlite = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table audit_numbered (
     id integer primary key autoincrement, noted_at bigint not null, event text not null, rut text, factor text,
@@ -12,7 +13,7 @@ const onSqlite = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index audit_noted on audit (noted_at)`.execute(db);
 };
 
-// Existing rows are numbered in storage order. Nodes of the previous version keep writing the columns they know.
+// Numbers existing audit rows in storage order; nodes of the previous version keep writing without the id.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return onSqlite(db);
   await sql`alter table audit add column id bigint generated always as identity primary key`.execute(db);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Holds the last minutes only; `who` is a keyed hash.
+// Table of rate-limit counts of the last minutes; `who` is a keyed hash.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('shared_count')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Operator and subject of a command; null in existing rows and in those of nodes.
+// Adds operator and subject of a command to the audit; null in existing rows and in those of nodes.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   for (const column of ['operator', 'about'])
     await schema.alterTable('audit').addColumn(column, 'text').execute();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Rows of earlier versions, existing or still written by their nodes, hold 0, since those versions required less.
+// Adds proofs of representation, 0 in rows of earlier versions and of nodes that still run one, since those
+// required less.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .alterTable('solicitud')

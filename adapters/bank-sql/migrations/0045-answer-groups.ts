@@ -5,7 +5,8 @@ import { topics, type Topic } from '#core/bank/portability/topics.ts';
 type Row = { readonly rut: string; readonly buro: string };
 type StoredFact = { readonly topic: Topic; readonly answer: string };
 
-// Nodes of the previous version still read the facts, and draw the choices themselves.
+// Adds to each identity fact its group of answers; nodes of the previous version ignore the groups and draw
+// choices themselves.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { rows } = await sql<Row>`select rut, buro from persona where buro is not null`.execute(db);
   const people = rows.map(({ rut, buro }) => ({ rut, facts: JSON.parse(buro) as readonly StoredFact[] }));

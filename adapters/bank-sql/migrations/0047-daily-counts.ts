@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Holds the last day only.
+// Table of daily counters, which are deleted after a day.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('daily_count')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Nodes of the previous version write no rows: their sign-ins are not shown.
+// Table of sign-ins; nodes of the previous version write none, so that their sign-ins are not shown.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('sign_in')

@@ -1,7 +1,7 @@
 import type { AskedDocuments } from '#core/bank/portability/asked-documents.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
-/** What its row says was asked of a company by name, if anything (EXT-1009, EXT-1544). */
+/** Decodes the additional documents that the bank asked a company for by name; undefined if none (EXT-1009, EXT-1544). */
 export const askedDocuments = ({
   asked_kinds,
   asked_at: at,

@@ -19,13 +19,13 @@ export const topic = t.keyof({
   colegio: null,
 });
 
-// Choices are missing in rows written by a node of the previous version.
+// Codec of identity facts; choices are missing in rows that a node of the previous version wrote.
 const storedFacts = t.array(
   t.intersection([t.type({ topic, answer: t.string }), t.partial({ choices: t.array(t.string) })]),
   'list of facts',
 );
 
-/** Decodes a person's facts; one whose answer is in no group is not asked (EXT-2521). */
+/** Decodes a person's identity facts; one whose answer is in no group of choices is left out (EXT-2521). */
 export const readFacts = (text: string): readonly Fact[] =>
   storedJson(storedFacts, text)
     .map(({ topic: about, answer, choices }) => ({
@@ -37,7 +37,7 @@ export const readFacts = (text: string): readonly Fact[] =>
 
 type Known = { readonly serie: string; readonly buro: string | null };
 
-// Decoded for an unknown person instead of their facts, so that the response time does not reveal who is known.
+// Facts decoded for an unknown person, so that the response time does not reveal who is known.
 const nobody: Known = { serie: '', buro: JSON.stringify(factsOfNobody) };
 
 const knownOf = (person: Known, serial: string): E.Either<Unavailable, O.Option<readonly Fact[]>> => {

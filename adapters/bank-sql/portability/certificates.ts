@@ -41,7 +41,7 @@ const move = async (inside: Inside, { idCertificado, to, from, validUntil }: Mov
   return row === undefined ? { outcome: 'unknown' } : { outcome: 'not-from', estado: row.estado };
 };
 
-/** Inserts a certificate with a past creation date. */
+/** Inserts a settlement certificate with a creation date in the past, for the seed. */
 export const insertCertificate = async (
   db: Database,
   inside: Inside,

@@ -4,28 +4,28 @@ import { NoResultError, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database, Inside } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
 
-/** Size and hash of a content, known before it is read. */
+/** Size and hash of a document's content, known before it is read. */
 export type ContentFacts = { readonly size: number; readonly sha256: string };
 
 export type DocumentContents = {
-  /** Stores bytes under a name, verified against size and hash; complete content with the same hash is kept once (EXT-1801). */
+  /** Stores the bytes of a document under a name, verified against size and hash; equal contents are stored once (EXT-1801). */
   readonly keep: (storedName: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Stores bytes anew after a damaged read under that name: existing content of this hash is not trusted. */
+  /** Stores the bytes of a document again after a read found it damaged, replacing the stored content of this hash. */
   readonly keepAnew: DocumentContents['keep'];
-  /** Bytes under a name, in pieces; none if the name is unknown. */
+  /** Reads the bytes of a document in pieces; undefined if the name is unknown. */
   readonly read: (storedName: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Deletes a name; its content stays readable and is deleted an hour later unless another name refers to it. */
+  /** Deletes a document's name; its content stays readable and is deleted an hour later, unless another name refers to it. */
   readonly letGo: (storedName: string) => Promise<void>;
-  /** Deletes incomplete and unnamed contents after an hour (EXT-1803). */
+  /** Deletes incomplete contents, and contents without a name, after an hour (EXT-1803). */
   readonly sweep: () => Promise<void>;
-  /** Deletes names that no document row has had for a day (EXT-1803). */
+  /** Deletes names that no document row has referred to for a day (EXT-1803). */
   readonly letGoUnnamed: () => Promise<void>;
 };
 
-/** Size of a piece: sixteen statements for the largest file. */
+/** Bytes of one piece of content, so that the largest file needs sixteen statements. */
 export const pieceBytes = 131_072;
 
-/** Splits bytes into pieces of one size except the last; each piece is valid until the next is requested, so that an upload needs memory for one piece. */
+/** Splits bytes into pieces of one size, the last one excepted; a piece is valid until the next is requested, so that an upload needs memory for only one. */
 async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
   let size = 0;
@@ -47,13 +47,13 @@ const bytesHere = sql<number>`(
   select coalesce(sum(length(document_piece.bytes)), 0) from document_piece
   where document_piece.upload = document_content.upload)`;
 
-/** SQL condition that no piece of a content is missing. */
+/** SQL condition that no piece of a document's content is missing. */
 const isWhole = sql<SqlBool>`document_content.size = ${bytesHere}`;
 
-/** Bytes that came, and which content of their hash gives way to them. */
+/** Pieces written for an upload, and the condition for which content of the same hash they replace. */
 type Poured = { readonly upload: string; readonly facts: ContentFacts; readonly which: Expression<SqlBool> };
 
-/** Document contents as rows, in pieces; no connection is held between pieces. */
+/** Store of document contents as database rows, in pieces; no connection is held between pieces. */
 export const documentContents = (db: Database): DocumentContents => {
   const { kysely, now } = db;
 
@@ -88,7 +88,7 @@ export const documentContents = (db: Database): DocumentContents => {
       throw new Error('The bytes of a document are not those that were received');
   };
 
-  /** Takes hash and names away from a damaged content; it stays for an hour for current readers (EXT-1807, EXT-2244). */
+  /** Makes an upload the content of its hash, in place of a damaged one, which stays readable for an hour for current readers (EXT-1807, EXT-2244). */
   const takeThePlace = async (inside: Inside, { upload, facts, which }: Poured): Promise<void> => {
     const displaced = await inside
       .updateTable('document_content')
@@ -101,7 +101,7 @@ export const documentContents = (db: Database): DocumentContents => {
       .updateTable('document_content')
       .set({ sha256: facts.sha256, size: facts.size, idle_since: null })
       .where('upload', '=', upload)
-      // a piece that was committed asynchronously may be missing
+      // Checks all pieces, since one that was committed asynchronously may be missing.
       .where(bytesHere, '=', facts.size)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -117,7 +117,7 @@ export const documentContents = (db: Database): DocumentContents => {
       await inside.updateTable('document_name').set({ upload }).where('upload', '=', damaged).execute();
   };
 
-  /** Turns all pieces into a named content, or names the one that is held, in one transaction and by the same statements (EXT-2579). */
+  /** Completes an upload in one transaction: its pieces become a named content, or the name is given to the equal content that exists (EXT-2579). */
   const finish = (storedName: string, poured: Poured): Promise<void> =>
     kysely.transaction().execute(async (inside) => {
       await takeThePlace(inside, poured);
@@ -148,7 +148,7 @@ export const documentContents = (db: Database): DocumentContents => {
   /** Deletes the matching document names and starts the grace period of each content they referred to. */
   const withoutNames = (which: Expression<SqlBool>): Promise<void> =>
     kysely.transaction().execute(async (inside) => {
-      // locks contents before names, as in the replacement of a damaged content
+      // Locks contents before names, in the same order as when a damaged content is replaced.
       await sql`select upload from document_content where upload in (
         select upload from document_name where ${which}) order by upload ${db.forUpdate}`.execute(inside);
       const gone = await inside.deleteFrom('document_name').where(which).returning('upload').execute();
@@ -165,7 +165,7 @@ export const documentContents = (db: Database): DocumentContents => {
       const upload = randomUUID();
       await pour(upload, facts, bytes);
       const poured = { upload, facts, which: sql<SqlBool>`not ${isWhole}` };
-      // if two identical uploads finish at once, the second retries and finds the first one's content
+      // Retries once: if two equal uploads complete at once, the second then finds the content of the first.
       await finish(storedName, poured).catch(() => finish(storedName, poured));
     },
     keepAnew: async (storedName, facts, bytes) => {
@@ -203,16 +203,16 @@ export const documentContents = (db: Database): DocumentContents => {
   };
 };
 
-/** Document named in a row, with size and hash. */
+/** Document that a database row names, with its size and hash. */
 export type NamedDocument = ContentFacts & { readonly storedName: string };
 
 export const namedContents = ({ kysely }: Database): Promise<readonly NamedDocument[]> =>
   kysely.selectFrom('document').select(['stored_name as storedName', 'size', 'sha256']).execute();
 
-/** Whether an error means that a piece of the content is missing. */
+/** True if an error means that a piece of a content is missing. */
 export const isPieceGone = (error: unknown): boolean => error instanceof NoResultError;
 
-/** The names of the documents that a row names and the database does not keep. */
+/** Names of documents that a row refers to and whose contents are not in the database. */
 export const namesOutsideBase = async ({ kysely }: Database): Promise<readonly string[]> => {
   const rows = await kysely
     .selectFrom('document')
@@ -223,7 +223,7 @@ export const namesOutsideBase = async ({ kysely }: Database): Promise<readonly s
   return rows.map(({ stored_name }) => stored_name);
 };
 
-/** Every name under which the database keeps a document. */
+/** Names of all documents whose contents are in the database. */
 export const namesInBase = async ({ kysely }: Database): Promise<readonly string[]> => {
   const rows = await kysely.selectFrom('document_name').select('stored_name').execute();
   return rows.map(({ stored_name }) => stored_name);

@@ -13,7 +13,7 @@ import { endOfRow, heldRequest } from './request-ends.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' | 'held' }>;
 
-/** Returns the existing document and records the repeated receipt, since it may have been asked for again (EXT-1040). */
+/** Returns the document that has the same content, and records that it was received again, since it may have been asked for again (EXT-1040). */
 const heldUnder = async (
   db: Database,
   inside: Inside,
@@ -30,7 +30,7 @@ const heldUnder = async (
   return { outcome: 'held', id };
 };
 
-/** SQL condition for documents received before their kind was asked for by name; they do not count towards its quota (EXT-1040). */
+/** Counts the documents received before their kind was asked for by name, which do not use up its quota (EXT-1040). */
 const cameBefore = async (inside: Inside, { idSolicitud, kind }: DocumentCommand): Promise<number> => {
   const asking = await inside
     .selectFrom('solicitud')
@@ -68,7 +68,7 @@ const countOneMore = async (
   return counted !== undefined;
 };
 
-/** Inserts the row; false if the same content of the kind exists, after waiting for one being written. */
+/** Inserts a document; false if the request has the same content under this kind, after waiting for a concurrent insert. */
 const insertDocument = async (db: Database, inside: Inside, document: DocumentCommand): Promise<boolean> => {
   const added = await inside
     .insertInto('document')
@@ -111,7 +111,7 @@ const add = async (
     : E.right({ outcome: 'added', id: document.id });
 };
 
-/** Inserts and rolls back, to wait for an addition in progress on another connection. */
+/** True if a document row has this stored name; tries an insert and rolls it back, to wait for a concurrent one. */
 const names = async (
   db: Database,
   inside: Inside,

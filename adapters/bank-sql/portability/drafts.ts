@@ -10,11 +10,11 @@ import { aDay } from '#core/shared/units-of-time.ts';
 
 const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${draftLifeDays * aDay}`;
 
-/** Deletes a draft once its request is signed. */
+/** Deletes a draft, once its request is signed. */
 export const dropDraft = (place: Database['kysely'] | Inside, { company, representative }: DraftOwner) =>
   place.deleteFrom('draft').where('company', '=', company).where('representative', '=', representative);
 
-// Inserts a draft; an expired one that was not swept yet counts as none.
+// Inserts a draft; replaces an expired one that was not deleted yet.
 const insert = (db: Database, { company, representative }: DraftOwner, sealed: string) =>
   db.kysely
     .insertInto('draft')
@@ -28,7 +28,7 @@ const insert = (db: Database, { company, representative }: DraftOwner, sealed: s
     .returning('revision')
     .executeTakeFirst();
 
-/** Starts a draft and deletes the person's oldest beyond the limit (EXT-2547). */
+/** Creates a draft, and deletes the person's oldest drafts beyond the limit (EXT-2547). */
 const begin = async (db: Database, owner: DraftOwner, sealed: string) => {
   const kept = await insert(db, owner, sealed);
   if (kept !== undefined) await endOldest(db, 'draft', owner.representative, draftsOfPerson);

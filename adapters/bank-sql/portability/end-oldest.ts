@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Database } from '../database.ts';
 
-/** Deletes a person's oldest rows beyond a limit, one row per company (EXT-2508, EXT-2547). */
+/** Deletes a person's oldest rows beyond a limit, where the table has one row per company (EXT-2508, EXT-2547). */
 export const endOldest = async (
   { kysely }: Database,
   table: 'draft' | 'waiting_folder',

@@ -3,13 +3,14 @@ import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { Inside } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** Company and person of an idempotency key. */
+/** Company and person that an idempotency key belongs to. */
 export type KeyHolder = { readonly company: string; readonly person: string };
 
-// A line break, which no key contains, keeps the two names distinct from all others.
+// Two stored forms of an idempotency key: plain, and with the person after a line break, which no key
+// contains.
 const namesOf = ({ person }: KeyHolder, key: string): readonly [string, string] => [key, `${key}\n${person}`];
 
-/** SQL condition for this person's key; rows of an earlier version belong to the whole company (EXT-2643). */
+/** SQL condition for this person's idempotency key; rows of an earlier version belong to the whole company (EXT-2643). */
 export const ownKey =
   (holder: KeyHolder, { key }: Idempotency) =>
   ({ and, or, eb }: ExpressionBuilder<Tables, 'idempotency'>): Expression<SqlBool> =>
@@ -19,14 +20,14 @@ export const ownKey =
       or([eb('idempotency.person', '=', holder.person), eb('idempotency.person', 'is', null)]),
     ]);
 
-/** Whether this is the first call under its person's key, which it then holds; waits for another node's write, and for a synchronous standby to have the first call's row (EXT-2262, EXT-2643). */
+/** Takes an idempotency key: first call, retry, or another body under the same key; waits for other nodes and for a synchronous standby (EXT-2262, EXT-2643). */
 export const holdKey = async (
   inside: Inside,
   holder: KeyHolder,
   idempotency: Idempotency,
 ): Promise<'first' | 'retry' | 'other-body'> => {
   const { key, fingerprint } = idempotency;
-  // If another person holds the key, it is stored under a name that includes the person.
+  // Tries the plain form of the key first, and the form with the person if somebody else has the plain one.
   for (const idempotency_key of namesOf(holder, key)) {
     const held = await inside
       .insertInto('idempotency')
@@ -35,7 +36,8 @@ export const holdKey = async (
       .returning('company')
       .executeTakeFirst();
     if (held !== undefined) return 'first';
-    // A read-only commit does not wait for the standby, and could return data not replicated yet.
+    // Writes although it only reads, since a read-only commit does not wait for the standby and could return
+    // data not replicated yet.
     const earlier = await inside
       .updateTable('idempotency')
       .set(({ ref }) => ({ fingerprint: ref('fingerprint') }))
@@ -47,11 +49,11 @@ export const holdKey = async (
   throw new Error('a key that was held is gone');
 };
 
-/** EXT-2645 · Gives back the key of a first call that found everything done and wrote nothing: the same call reads the same without it. */
+/** Deletes the idempotency key of a first call that found its work already done and wrote nothing (EXT-2645). */
 export const releaseKey = (inside: Inside, holder: KeyHolder, idempotency: Idempotency) =>
   inside.deleteFrom('idempotency').where(ownKey(holder, idempotency));
 
-/** EXT-2108 · Names the request that the key stands for from now on, and goes with. */
+/** Links an idempotency key to the request it created, with which it is deleted later (EXT-2108). */
 export const nameAnswer = (
   inside: Inside,
   holder: KeyHolder,

@@ -8,17 +8,17 @@ import { storedJson } from '../stored-values.ts';
 
 const pemPair = t.type({ privatePem: t.string, publicPem: t.string }, 'key pair');
 
-/** Row names of the secrets. */
+/** Names of the rows that contain the bank's secrets. */
 export const keyPairRow = 'key-pair';
 const secretRow = (name: string): string => `secret:${name}`;
 
-/** Name of the row with the sealing secret of earlier versions: in clear until it becomes a data key, then empty. */
+/** Name of the row with the encryption secret of earlier versions: in clear text until it is adopted as a data key, then empty. */
 export const earlierSecretRow = secretRow('sealer');
 
-/** The sealing purpose names the row. */
+/** Purpose under which a secret is encrypted; it contains the row's name, so that a secret moved to another row cannot be decrypted. */
 export const secretPurpose = (row: string): string => `secreto:${row}`;
 
-/** Decodes a stored key pair; none if damaged. */
+/** Decodes a stored RSA key pair; undefined if damaged. */
 export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined => {
   try {
     return storedJson(pemPair, row);
@@ -27,7 +27,7 @@ export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined =
   }
 };
 
-/** Shared secrets, each encrypted: no row contains anything that decrypts the database (EXT-2001). */
+/** Store of the bank's shared secrets, each encrypted, so that no row can decrypt the database (EXT-2001). */
 export const sqlLastingSecrets = (
   { kysely }: Database,
   orUnavailable: OrUnavailable,
@@ -39,7 +39,7 @@ export const sqlLastingSecrets = (
     if (O.isNone(text)) throw new Error(`The database holds a secret that does not open: ${name}`);
     return text.value;
   };
-  // If two nodes create one at once, the first row wins and both read it.
+  // If two nodes create a secret at once, the first row wins and both read it.
   const once = async (name: string, make: () => Promise<string> | string): Promise<string> => {
     const kept = await find(name).executeTakeFirst();
     if (kept !== undefined) return opened(name, kept.value);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Inside } from '../database.ts';
 
-/** Next number of a series; numbers of rolled back transactions are reused. */
+/** Takes the next number of a series; numbers of rolled back transactions are reused. */
 export const nextNumber = async (
   inside: Inside,
   series: 'solicitud' | 'certificado' | 'retiro' | 'respuesta',

@@ -7,10 +7,10 @@ import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { tellSigner } from './signer-mail.ts';
 import { lastDayOf } from './stored-offer.ts';
 
-/** Longer than any offer is valid. */
+/** Period searched for offers in milliseconds, longer than any offer is valid. */
 const looksBack = 60 * aDay;
 
-/** Offers due for a reminder; one that cannot be decoded is skipped, and its number reported (EXT-1610). */
+/** Store of offers due for a reminder mail; one that cannot be decoded is skipped, and its number logged (EXT-1610). */
 export const sqlOfferReminders = (
   db: Database,
   orUnavailable: OrUnavailable,
@@ -39,7 +39,7 @@ export const sqlOfferReminders = (
   remind: (idSolicitud, tell) =>
     orUnavailable(async () => {
       const done = await allOrNothing<'not-now', true>(db, async (inside) => {
-        // Locks the request, so that an answer in progress is seen.
+        // Locks the request's row, so that a concurrent answer to its offer is seen.
         const held = await inside
           .updateTable('solicitud')
           .set({ offer_reminded_at: db.now })

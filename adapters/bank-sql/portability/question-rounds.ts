@@ -33,7 +33,7 @@ const countedIn = async (
   return O.toUndefined(await countWrongAnswer(db, inside, lease))?.[0];
 };
 
-/** Deletes unanswered rounds drawn under the previous token (EXT-1541). */
+/** Deletes a session's unanswered rounds of questions, drawn under its previous token (EXT-1541). */
 const dropUnanswered = async (inside: Inside, sessionId: string): Promise<void> => {
   await inside
     .deleteFrom('question_round')

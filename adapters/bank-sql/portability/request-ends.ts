@@ -13,19 +13,19 @@ import type { Tables } from '../tables.ts';
 import { answerOf, type AnswerRow } from './answer-row.ts';
 import { lastDayOf } from './stored-offer.ts';
 
-/** SQL for when the last product of a request was closed; null while one is open. */
+/** SQL of the time when the last product of a request was closed; null while one is open. */
 export const closedAt = sql<number | null>`(
   select case when min(case when closing.estado in (${sql.join(closedStates)}) then 1 else 0 end) = 1 then max(closing.moved_at) end
   from closing where closing.request_id = solicitud.id
 )`;
 
-/** SQL for when a request got its offer. */
+/** SQL of the time when a request first reached a status with an offer. */
 export const offeredAt = sql<number | null>`(
   select min(reached_at) from request_history
   where request_id = solicitud.id and request_history.estado in (${sql.join(offerStatuses)})
 )`;
 
-/** Columns that tell how a request ended by itself. */
+/** Columns from which the own end of a request is derived. */
 export type EndRow = AnswerRow &
   Pick<Selectable<Tables['solicitud']>, 'created_at' | 'eligible' | 'is_open'> & {
     readonly offered: string | null;
@@ -33,7 +33,7 @@ export type EndRow = AnswerRow &
     readonly closed_at: number | null;
   };
 
-/** How a request ended by itself, if it did; an offer that cannot be decoded is valid from the day it was made (EXT-1540). */
+/** Derives how a request ended by itself, if it did; an offer that cannot be decoded counts as valid only on its first day (EXT-1540). */
 export const ownEndOf =
   (days: Days) =>
   (row: EndRow): OwnEnd | undefined =>
@@ -47,7 +47,7 @@ export const ownEndOf =
       gaveWay: row.is_open === 0,
     });
 
-/** Selects requests with the columns that tell how and when they ended. */
+/** Selects requests with the columns from which their end is derived. */
 export const withEnd = (place: Inside | Database['kysely']) =>
   place
     .selectFrom('solicitud')
@@ -85,13 +85,13 @@ const endOfFound =
   (row: Ended): RequestEnd | undefined =>
     endOf(requestOf(days, row));
 
-/** When a request ended, consistent with its list entry (EXT-2108). */
+/** Time when a request ended, as its list entry shows it (EXT-2108). */
 export const endedAtOf =
   (days: Days) =>
   (row: Ended): number | undefined =>
     endedAt(requestOf(days, row));
 
-/** How a request ended, if it did (EXT-1508, EXT-1540). */
+/** How a request ended; undefined while it is open (EXT-1508, EXT-1540). */
 export const endOfRow =
   (days: Days) =>
   async (inside: Inside, idSolicitud: number): Promise<RequestEnd | undefined> => {
@@ -105,17 +105,17 @@ const heldAt = async (place: Inside | Database['kysely'], days: Days, { company,
   const row = await withEnd(place)
     .where('company', '=', company)
     .where('provider', '=', provider)
-    // a literal, not a parameter, so that a cached plan can use the partial index
+    // Uses a literal, not a parameter, so that a cached query plan can use the partial index.
     .where('is_open', '=', sql.lit(1))
     .executeTakeFirst();
   return row && { id: row.id, end: endOfFound(days)(row) };
 };
 
-/** Locks a request until the transaction ends; waits for any concurrent end of it. */
+/** Locks a request's row until the transaction ends, waiting for concurrent changes. */
 export const heldRequest = (db: Pick<Database, 'forUpdate'>, inside: Inside, idSolicitud: number) =>
   inside.selectFrom('solicitud').select('id').where('id', '=', idSolicitud).modifyEnd(db.forUpdate);
 
-/** Whether the company has an open request at the provider (SOL-08, EXT-1540). */
+/** True if the company has an open request at the provider (SOL-08, EXT-1540). */
 export const holdsProvider = async (
   place: Inside | Database['kysely'],
   days: Days,
@@ -125,7 +125,7 @@ export const holdsProvider = async (
   return held !== undefined && held.end === undefined;
 };
 
-/** Whether the provider is free, after closing a request that ended by itself (EXT-1540). */
+/** True if the company may sign a new request at the provider, after closing one that ended by itself (EXT-1540). */
 export const freesProvider = async (inside: Inside, days: Days, asked: Asked): Promise<boolean> => {
   const held = await heldAt(inside, days, asked);
   if (held === undefined) return true;
@@ -136,6 +136,6 @@ export const freesProvider = async (inside: Inside, days: Days, asked: Asked): P
     .where('id', '=', held.id)
     .where('is_open', '=', 1)
     .execute();
-  // Rechecked under the lock: an earlier acceptance is visible only now.
+  // Checks again under the row lock, since a concurrent acceptance of the offer is visible only now.
   return (await endOfRow(days)(inside, held.id)) !== undefined;
 };

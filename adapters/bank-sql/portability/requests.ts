@@ -35,7 +35,7 @@ import { sqlWithdrawals } from './withdrawals.ts';
 
 type Undone = Exclude<RegisterOutcome, { readonly outcome: 'registered' }>;
 
-/** Answer of the first call under this key; `undefined` for the first call itself, which now holds the key. */
+/** Answer of the first call under an idempotency key; undefined if this is the first call, which then holds the key. */
 const earlierAnswer = async (
   inside: Inside,
   holder: KeyHolder,
@@ -53,7 +53,7 @@ const earlierAnswer = async (
   return { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1, repeated: true };
 };
 
-/** Numbers and stores a request, unless the company has an open one at the provider; an ineligible one is stored closed (SOL-09). */
+/** Numbers and stores a request, unless the company has an open one at the provider; one that is not eligible is stored as closed (SOL-09). */
 export const insertRequest = async (
   db: Database,
   inside: Inside,
@@ -82,7 +82,7 @@ export const insertRequest = async (
   return kept === undefined ? E.left({ outcome: 'already-asked' }) : E.right(kept);
 };
 
-/** Rows written beside a request once it has a number. */
+/** Inserts the rows beside a new request, which need its number. */
 const besides = (
   db: Database,
   inside: Inside,
@@ -94,7 +94,7 @@ const besides = (
     ? []
     : [nameAnswer(inside, { company, person: owner.representative }, idempotency, id)]),
   dropDraft(inside, { company, ...owner }),
-  // a new request has had no mail yet
+  // Records the first mail of a new request for the rate limit, which cannot refuse it.
   ...(tell === undefined ? [] : [grantMail(db, inside, id)]),
 ];
 
@@ -109,7 +109,7 @@ const register = async (
   const { company, representative, eligible, idempotency, mostADay, unaccepted = [] } = command;
   const earlier =
     idempotency && (await earlierAnswer(inside, { company, person: representative }, idempotency));
-  // A tab that never got the first answer may have saved its draft again.
+  // Deletes the draft also on a retry, since a page that never got the first answer may have saved it again.
   if (earlier?.outcome === 'registered') await dropDraft(inside, command).execute();
   if (earlier !== undefined) return E.right(earlier);
   if (unaccepted.length > 0) return E.left({ outcome: 'unaccepted-texts', texts: unaccepted });
@@ -148,7 +148,7 @@ const textsOf = (row: Row): { readonly texts?: SignedTexts } => {
 const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_at: withdrawnAt }: Row) =>
   idRetiro === null || withdrawnAt === null ? undefined : { idRetiro, withdrawnAt };
 
-/** What the columns say, whatever the row holds. */
+/** Converts the columns of a stored request, without decoding its body. */
 const columnsOf = (days: Days, row: Row): KeptRequest => ({
   idSolicitud: row.id,
   company: storedRut(row.company),
@@ -183,7 +183,7 @@ const answeredBy = (row: Row): E.Either<unknown, { readonly answer?: StoredAnswe
       );
 };
 
-/** Decodes a request; a damaged one is reported by number and returned with its columns only (EXT-902). */
+/** Decodes a stored request; a damaged one is logged by number, and returned with its columns only (EXT-902). */
 const requestOf =
   (report: Report, days: Days) =>
   (row: Row): KeptRequest =>
@@ -209,7 +209,7 @@ const requestOf =
       ),
     );
 
-/** Selects requests with withdrawal, offer and answer, if any. */
+/** Selects a company's requests with withdrawal, offer and answer, if any. */
 const ofCompany = ({ kysely }: Database, company: string) =>
   kysely
     .selectFrom('solicitud')

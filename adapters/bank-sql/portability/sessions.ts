@@ -22,7 +22,7 @@ const stepAt = (rank: number): SessionStep => {
 const ago = (db: Database, minutes: number): RawBuilder<number> =>
   sql<number>`${db.now} - ${minutes * aMinute}`;
 
-/** Deletes ended sessions with their rounds, since the bank promises not to keep the answers. */
+/** Deletes expired sessions with their identity answers, which the bank promises not to keep. */
 export const forgetEndedSessions = (db: Database): Promise<void> =>
   forgetRows(db, {
     table: 'session',
@@ -33,13 +33,13 @@ export const forgetEndedSessions = (db: Database): Promise<void> =>
 const proved = sessionSteps.indexOf('identified');
 const represented = sessionSteps.indexOf('represented');
 
-/** Session step as read by this version: step 2 passed only at an older node has to be passed again (EXT-2503). */
+/** SQL of the step that a session has reached; step 2 counts only if a node of this version or later saw it passed (EXT-2503). */
 const stepNow = sql<number>`case when represents = 1 or step < ${sql.lit(represented)} then step else ${sql.lit(proved)} end`;
 
 const ofPersonIn = (sessionId: string) =>
   sql`representative = (select representative from session where id = ${sessionId}) and step >= ${sql.lit(proved)}`;
 
-/** Ends the person's least recently used sessions beyond the limit, never the given one (EXT-608). */
+/** Ends a person's least recently used sessions beyond the limit, never the given one (EXT-608). */
 const endOldest = async (place: Kysely<Tables>, sessionId: string): Promise<void> => {
   const others = sql`${ofPersonIn(sessionId)} and id <> ${sessionId}`;
   await sql`
@@ -48,7 +48,7 @@ const endOldest = async (place: Kysely<Tables>, sessionId: string): Promise<void
     )`.execute(place);
 };
 
-/** Locks a session and those of its person until the transaction ends, in a fixed order and before their rounds, so that two that end each other cannot deadlock (EXT-2605). */
+/** Locks a session and the other sessions of its person in a fixed order, before their rounds of questions, so that two transactions that end each other's sessions cannot deadlock (EXT-2605). */
 export const holdSessions = async (
   { forUpdate }: Database,
   inside: Inside,
@@ -58,7 +58,7 @@ export const holdSessions = async (
     order by id ${forUpdate}`.execute(inside);
 };
 
-/** Marks requests that this representative signed for the company before step 2 was always required (EXT-2502). */
+/** Marks earlier requests of this representative for the company as proved, signed before step 2 was always required (EXT-2502). */
 const markSigned = async ({ kysely }: Database, sessionId: string): Promise<void> => {
   const own = kysely.selectFrom('session').where('id', '=', sessionId);
   await kysely
@@ -70,7 +70,7 @@ const markSigned = async ({ kysely }: Database, sessionId: string): Promise<void
     .execute();
 };
 
-/** Moves a session on in the given transaction; false if the step was reached already. */
+/** Moves a session to its next step, with a new token; false if it has reached that step already. */
 export const reachIn = async (
   place: Kysely<Tables>,
   { sessionId, step, token }: SessionMove,
@@ -94,7 +94,7 @@ export const reachIn = async (
   return moved !== undefined;
 };
 
-/** Whether a session is at this step; locks it there until the transaction ends (EXT-1541). */
+/** True if a session is at a given step; locks it there until the transaction ends (EXT-1541). */
 export const holdAt = async (inside: Inside, sessionId: string, step: SessionStep): Promise<boolean> => {
   const held = await inside
     .updateTable('session')
@@ -106,12 +106,12 @@ export const holdAt = async (inside: Inside, sessionId: string, step: SessionSte
   return held !== undefined;
 };
 
-/** Records that the identity was proved again (EXT-1502). */
+/** Records that the session passed the identity questions again (EXT-1502). */
 export const proveAgain = async (db: Database, inside: Inside, sessionId: string): Promise<void> => {
   await inside.updateTable('session').set({ proved_at: db.now }).where('id', '=', sessionId).execute();
 };
 
-/** Uses up that proof; false if there is none or it is too old (EXT-1502). */
+/** Uses up a repeated identity proof of the session; false if there is none or it is too old (EXT-1502). */
 export const spendProof = async (db: Database, inside: Inside, sessionId: string): Promise<boolean> => {
   const spent = await inside
     .updateTable('session')
@@ -123,13 +123,13 @@ export const spendProof = async (db: Database, inside: Inside, sessionId: string
   return spent !== undefined;
 };
 
-/** Deletes the answers of a session that has moved on; locks the session before its rounds (EXT-1107). */
+/** Deletes the identity answers of a session that has moved on; locks the session before its rounds (EXT-1107). */
 const forgetAnswers = async ({ kysely, forUpdate }: Database, sessionId: string): Promise<void> => {
   await sql`update question_round set fingerprint = null
     where session_id = (select id from session where id = ${sessionId} ${forUpdate})`.execute(kysely);
 };
 
-// Columns by name: a statement that selects all columns is not cached as prepared.
+// Lists columns by name, since a prepared statement that selects all columns is not cached.
 const told = ['id', 'company', 'representative', 'serial'] as const;
 
 type Row = Pick<Selectable<Tables['session']>, (typeof told)[number]> & { readonly step_now: number };

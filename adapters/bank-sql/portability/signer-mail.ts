@@ -14,7 +14,7 @@ import { readStoredRequest } from './stored-request.ts';
 
 type Beyond = DailyLimit['beyond'];
 
-/** When a mail may be sent, in milliseconds, 0 for now: the first ones of a signer at once, others share the mailbox's limit and wait for the next day with a free slot, or are refused (EXT-2544). */
+/** Time at which a mail may be sent, in milliseconds, 0 for now. A signer's first mails go at once; others share the mailbox's daily limit, and wait for a later day or are refused (EXT-2544). */
 const turnOf = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -31,7 +31,7 @@ const turnOf = async (
   );
 };
 
-/** Queues a mail to the signer, unless they blocked processing; a postponed one is dated to its day. False if the daily limit refused it. */
+/** Queues a mail to a request's signer, unless they blocked the processing of their data; false if the daily limit refused it. */
 export const queueMail = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -61,7 +61,7 @@ export const queueMail = async (
   return true;
 };
 
-/** Queues the mail of an event in its transaction; a request that cannot be decoded (EXT-902) has no address, which does not stop the event (EXT-1603). */
+/** Queues the mail about an event in the event's transaction; a request that cannot be decoded (EXT-902) has no address, which does not stop the event (EXT-1603). */
 export const tellSigner = async <Event>(
   db: Database,
   inside: Inside,

@@ -39,12 +39,12 @@ const terms = t.type(
   'offer',
 );
 
-/** Encodes an offer completely, as first made (EXT-1504). */
+/** Encodes an offer completely for its row, so that it never changes (EXT-1504). */
 export const storedOffer = (made: OfferTerms): string => JSON.stringify(made);
 
 export const readStoredOffer = (body: string): OfferTerms => storedJson(terms, body);
 
-/** Last day of an offer; none if it cannot be decoded, which affects only that offer (EXT-1540). */
+/** Last day of a stored offer; undefined if it cannot be decoded, which affects only that offer (EXT-1540). */
 export const lastDayOf = (body: string): CalendarDate | undefined =>
   pipe(
     E.tryCatch(

@@ -44,7 +44,7 @@ const applicant = t.type({
   mesesAntiguedad: t.union([t.literal(1), t.literal(2)]),
   fchNacimiento: t.string,
   nombreRepresentante: t.string,
-  // in the order typed
+  // Last names are stored in the order in which they were typed.
   apellidoPaternoRepresentante: t.string,
   apellidoMaternoRepresentante: t.string,
   emailRepresentante: t.string,
@@ -61,7 +61,7 @@ const applicant = t.type({
   }),
 });
 
-// The first rows had the same fields and no version.
+// Codec of the first stored form, which had the same fields and no version.
 const storedRequestV1 = t.intersection([
   t.type({
     certificadoITE: t.boolean,
@@ -80,13 +80,13 @@ const storedRequestV1 = t.intersection([
   t.partial({ version: t.literal(1) }),
 ]);
 
-/** Stored form of a request. */
+/** Stored form of a request, version 1. */
 export type StoredRequestV1 = t.TypeOf<typeof storedRequestV1>;
 
 type Closing = StoredRequestV1['productosCerrar'][number];
 type Contracting = StoredRequestV1['productosPorContratar'][number];
 
-// Constant fields written only for nodes of the previous version that read these rows.
+// Constant fields of a stored request, written only for nodes of the previous version that read its row.
 const forNodesOfBefore = {
   request: {
     autorizaPrevired: false,
@@ -187,7 +187,7 @@ const storedApplicant = ({ company, representative, contact }: Request): StoredR
   },
 });
 
-/** Encodes a request for its row (EXT-903). */
+/** Encodes a signed request as JSON for its row (EXT-903). */
 export const storedRequest = (request: Request): string => {
   const row: StoredRequestV1 = {
     version: 1,
@@ -253,7 +253,7 @@ const readV1 = ({ solicitante, ...row }: StoredRequestV1): Request => ({
   },
 });
 
-/** Decodes a stored request of any known version; a failure otherwise (EXT-901, EXT-902). */
+/** Decodes a stored request of any known version; fails for others and for damaged rows (EXT-901, EXT-902). */
 export const readStoredRequest = (text: string): E.Either<unknown, Request> =>
   pipe(
     E.tryCatch((): unknown => JSON.parse(text), String),

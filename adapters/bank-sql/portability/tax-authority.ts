@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { representationOf } from './representation.ts';
 import { isTaxPassword } from './tax-password-hash.ts';
 
-/** Simulated tax authority from the seed; unknown companies cost the same work as known ones. */
+/** Simulated tax authority over the seeded companies; unknown companies cost the same work as known ones. */
 export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): TaxAuthority => ({
   ask: (rut, password) =>
     orUnavailable(async () => {

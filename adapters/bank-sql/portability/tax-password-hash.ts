@@ -7,7 +7,7 @@ const derived = (password: string, salt: Buffer): Promise<Buffer> =>
     scrypt(password, salt, length, (error, key) => (error === null ? resolve(key) : reject(error)));
   });
 
-/** Salt and hash of a seeded password, as text. */
+/** Hashes a seeded tax password, with its salt, as text. */
 export const hashTaxPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   return `${salt.toString('base64')}.${(await derived(password, salt)).toString('base64')}`;
@@ -15,7 +15,7 @@ export const hashTaxPassword = async (password: string): Promise<string> => {
 
 const ofNobody = `${Buffer.alloc(16).toString('base64')}.${Buffer.alloc(length).toString('base64')}`;
 
-/** Verifies a password; a company without one costs the same work and never matches. */
+/** Verifies a tax password; a company without one costs the same work and never matches. */
 export const isTaxPassword = async (password: string, hashed: string | null): Promise<boolean> => {
   const [salt = '', hash = ''] = (hashed ?? ofNobody).split('.');
   const given = await derived(password, Buffer.from(salt, 'base64'));

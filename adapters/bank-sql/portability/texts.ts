@@ -3,7 +3,7 @@ import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 
-/** Legal texts, one row per version (EXT-1406). */
+/** Store of legal texts, one row per version (EXT-1406). */
 export const sqlTexts = ({ kysely, now }: Database, orUnavailable: OrUnavailable): KeptTexts => ({
   keep: (texts) =>
     orUnavailable(async () => {
@@ -11,7 +11,7 @@ export const sqlTexts = ({ kysely, now }: Database, orUnavailable: OrUnavailable
         await kysely
           .insertInto('bank_text')
           .values({ name, version, body: text, kept_at: now })
-          // Nodes that start together store the same rows.
+          // Ignores existing rows, since nodes that start together store the same texts.
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     }),

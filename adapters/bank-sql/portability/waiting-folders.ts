@@ -29,7 +29,7 @@ const answerIn = ({ answered_at, issued_on }: Row): ClerkAnswer => {
   );
 };
 
-/** Queues a folder; the same one again keeps its answer, a different one starts over. */
+/** Queues a tax folder; the same folder again keeps its answer, a different one replaces it. */
 const keep = (
   { kysely, now }: Database,
   { company, representative, codeHash, earlierHash, sealed }: Parameters<WaitingFolders['keep']>[0],
@@ -55,7 +55,7 @@ const answerOf = ({ kysely }: Database, { company, representative }: FolderOwner
     .where('representative', '=', representative)
     .executeTakeFirstOrThrow();
 
-/** Queue of tax folders, one row per company and person (EXT-2508). */
+/** Queue of tax folders that wait for an employee, one row per company and person (EXT-2508). */
 export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): WaitingFolders => ({
   keep: (folder) =>
     orUnavailable(async () => {

@@ -18,7 +18,7 @@ const stored = ({ id, withdrawn_by, withdrawn_at }: Row): StoredWithdrawal => ({
   withdrawnAt: withdrawn_at,
 });
 
-/** Closes a request and frees its provider; concurrent changes wait for the row and find it closed. */
+/** Closes a request, which frees its provider; concurrent changes wait for the row and then find it closed. */
 const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCommand): Promise<boolean> => {
   const closed = await inside
     .updateTable('solicitud')
@@ -32,7 +32,7 @@ const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCom
   return closed !== undefined;
 };
 
-/** EXT-1545 · Ends the closings of an acceptance of which nothing is paid. One that is moved meanwhile is not deleted, and undoes all. */
+/** Deletes the closings of an accepted offer, if none is paid; false (roll back) if one of them was moved meanwhile (EXT-1545). */
 const regretted = async (inside: Inside, idSolicitud: number): Promise<boolean> => {
   const closings = await inside
     .selectFrom('closing')
@@ -49,7 +49,7 @@ const regretted = async (inside: Inside, idSolicitud: number): Promise<boolean> 
   return ended.length === closings.length;
 };
 
-/** Whether a request is closed now, which frees its provider. */
+/** Closes a request for its withdrawal, and ends its closings if an acceptance is revoked; false if it cannot be closed. */
 const ends = async (inside: Inside, command: WithdrawCommand): Promise<boolean> =>
   (await close(inside, command)) &&
   (command.regrets === undefined || (await regretted(inside, command.idSolicitud)));
@@ -82,7 +82,7 @@ const write = async (
   return withdrawal;
 };
 
-/** The existing withdrawal, or why there can be none. */
+/** Returns the existing withdrawal of a request, or why it cannot be withdrawn. */
 const notClosed = async (
   inside: Inside,
   { idSolicitud, company }: WithdrawCommand,

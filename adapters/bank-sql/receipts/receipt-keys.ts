@@ -75,7 +75,7 @@ export const sqlReceiptKeys = ({ kysely, now }: Database, orUnavailable: OrUnava
         const row = await newest();
         const known = wholeKey(row);
         if (known !== undefined) return known;
-        // If two nodes start at once, the first row wins and both read it.
+        // If two nodes start at once, the first receipt key wins and both read it.
         await kysely
           .insertInto('receipt_key')
           .values({ place: (row?.place ?? 0) + 1, ...rowOf(key) })

@@ -1,6 +1,6 @@
 type Work = () => Promise<unknown>;
 
-/** Runs every work in turn, despite earlier failures; reports failures at the end (EXT-2285). */
+/** Runs all tasks in turn, despite failures of earlier ones; throws the failures at the end (EXT-2285). */
 export const eachToItsEnd = async (works: readonly Work[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const work of works) await work().catch((error: unknown) => failures.push(error));

@@ -16,7 +16,7 @@ export type Erasure = Writing & {
   readonly days: Days;
 };
 
-// Places to erase, in an order that breaks no reference.
+// Tables whose rows of a person are erased, in an order that violates no foreign key.
 const needed: readonly KeptPlace[] = [
   'draft',
   'waiting_folder',
@@ -46,7 +46,7 @@ const remove = async (inside: Inside, place: KeptPlace, rut: Rut): Promise<void>
   await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 
-// Locks are not erased: otherwise asking for erasure would lift them.
+// Leaves lockouts in place, since otherwise asking for erasure would lift them.
 const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await sql`delete from attempt where attempt_key in (
     select attempt_key from attempt where ${rowsOfPerson.attempt(rut)} order by attempt_key ${db.forUpdate})
@@ -56,7 +56,7 @@ const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void
 
 const isSettled = sql<boolean>`(delivered_at is not null or gave_up_at is not null)`;
 
-/** Erases mails of requests that the person signed; mails to other signers are theirs (EXT-2644). */
+/** Erases the mails of requests that the person signed; mails to other signers belong to those (EXT-2644). */
 const eraseMails = async (
   inside: Inside,
   { rut }: Erasure,
@@ -73,7 +73,7 @@ const eraseMails = async (
       .execute();
 };
 
-/** Locks the user's row first, as in every change of a key; another order could deadlock (EXT-2605). */
+/** Locks the user's row first, as every change of a key does; another order could deadlock (EXT-2605). */
 export const holdPerson = async (inside: Inside, rut: Rut): Promise<void> => {
   await inside
     .updateTable('usuario')
@@ -82,13 +82,13 @@ export const holdPerson = async (inside: Inside, rut: Rut): Promise<void> => {
     .execute();
 };
 
-/** Ends sessions, locked in the same order as a session that was proved (EXT-2605). */
+/** Ends a person's portability sessions, locking them in the same order as a session that proves the identity (EXT-2605). */
 export const endSessions = async ({ forUpdate }: Database, inside: Inside, rut: Rut): Promise<void> => {
   await sql`delete from session where id in (
     select id from session where ${rowsOfPerson.session(rut)} order by id ${forUpdate})`.execute(inside);
 };
 
-/** Erases what was kept only for the sake of data that have gone now. */
+/** Erases data that were kept only because other data, now gone, needed them. */
 const eraseFreed = async (inside: Inside, rut: Rut, staying: readonly Staying[]): Promise<void> => {
   if (!staying.some(({ kind }) => kind === 'request-under-way'))
     for (const place of ofNobodyElse) await remove(inside, place, rut);
@@ -110,7 +110,7 @@ const mark = async ({ now }: Database, inside: Inside, rut: Rut): Promise<void> 
     .execute();
 };
 
-/** Erases in one transaction, locking as sign-ins do: the user first, then counters, leases and the rest (EXT-2104, EXT-2605). */
+/** Erases a person's data in one transaction, locking as sign-ins do: first the user, then counters, leases and the rest; returns what must be retained (EXT-2104, EXT-2605). */
 const eraseAll = async (db: Database, inside: Inside, erasure: Erasure): Promise<readonly Staying[]> => {
   const { rut } = erasure;
   await holdPerson(inside, rut);
@@ -133,7 +133,7 @@ const leaveNameless = async (db: Database, inside: Inside, { keyed, rut }: Erasu
   await destroyPseudonym(inside, keyed, rut);
 };
 
-/** Erases a person's data on request, and writes the audit row while they can still be named (EXT-2104). */
+/** Erases a person's data on request, and writes the audit row while the pseudonym still exists (EXT-2104). */
 export const eraseIn = async (
   db: Database,
   inside: Inside,
@@ -149,7 +149,7 @@ export const eraseIn = async (
   return staying;
 };
 
-/** Completes a pending erasure: data of an open request go when it ends, and the rest with the last retained item; data created since have their own retention (EXT-2281). */
+/** Continues a pending erasure: data of an open request go when it ends, the rest with the last retained item; data created since then have retention periods of their own (EXT-2281). */
 export const endErasureIn = async (db: Database, inside: Inside, erasure: Erasure): Promise<void> => {
   const staying = await stayingOf(db, inside, erasure);
   if (staying.length > 0) {

@@ -1,7 +1,7 @@
 import type { Inside } from '../database.ts';
 import type { PersonMark } from '../rights-tables.ts';
 
-/** Removes one of a person's two flags, and the row with the last. */
+/** Clears one of a person's two marks (blocked, erasing), and deletes the row with the last one. */
 export const liftMark = async (
   inside: Inside,
   rut: string,
@@ -20,5 +20,5 @@ export const liftMark = async (
     .execute();
 };
 
-/** Cancels a pending erasure of a person who becomes a client again; retained data keep their terms (EXT-2282). */
+/** Cancels a pending erasure when the person becomes a client again; retained data keep their periods (EXT-2282). */
 export const comeBack = (inside: Inside, rut: string): Promise<void> => liftMark(inside, rut, 'erasing_at');

@@ -12,14 +12,14 @@ const inAny =
       sql` or `,
     )})`;
 
-/** Requests that a person takes part in, or of the company with the same rut. */
+/** SQL of the requests that a person takes part in, or that the company with this rut made. */
 export const requestsOf = (rut: string) => sql<number>`(
   select id from solicitud where representative = ${rut} or company = ${rut}
   union select request_id from withdrawal where withdrawn_by = ${rut}
   union select request_id from offer_answer where answered_by = ${rut}
   union select request_id from document where added_by = ${rut})`;
 
-/** Mails about requests that the person signed (EXT-2283). */
+/** SQL condition for mails about requests that the person signed (EXT-2283). */
 export const mailsTo: Of = (rut) =>
   sql<boolean>`request_id in (select id from solicitud where representative = ${rut})`;
 
@@ -28,7 +28,7 @@ const ownRequests = (rut: string) => sql<number>`(
 
 const ofRequests: Of = (rut) => sql<boolean>`request_id in ${ownRequests(rut)}`;
 
-/** In requests signed by somebody else, a person is shown only their own part (EXT-2284). */
+/** SQL condition for rows of a person's own requests, or of other people's requests if the person wrote the row (EXT-2284). */
 const ofRequestsOrBy =
   (column: string): Of =>
   (rut) =>
@@ -41,7 +41,7 @@ const ofPapers = (rut: string) => sql<string>`(select stored_name from document 
 const ofContents: Of = (rut) =>
   sql<boolean>`upload in (select upload from document_name where stored_name in ${ofPapers(rut)})`;
 
-// Matches the rut between colons in a counter key; a rut has no LIKE wildcards.
+// Matches a rut between colons in a counter's key; a rut has no LIKE wildcards.
 const inKey =
   (column: string): Of =>
   (rut) =>
@@ -80,7 +80,7 @@ export const rowsOfPerson = {
   sign_in: inAny('usuario'),
   sms: inAny('usuario'),
   user_mail: inAny('usuario'),
-  // Messages have the same id there as in their outbox.
+  // Finds demonstration messages by id, which is the same as in their outbox.
   demo_inbox: (rut) =>
     sql<boolean>`id in (select id from sms where usuario = ${rut} union select id from user_mail where usuario = ${rut}
       union select id from mail where ${ofRequests(rut)})`,
@@ -105,7 +105,7 @@ export const rowsOfPerson = {
   person_mark: inAny('rut'),
 } as const satisfies Readonly<Record<KeptPlace, Of>>;
 
-/** Columns with secrets, which are listed but not shown. */
+/** Columns that contain secrets, which the export of a person's data names but does not show. */
 const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   usuario: ['clave', 'clave_pendiente', 'pin', 'clave_antigua'],
   empresa: ['clave_sii'],
@@ -127,7 +127,7 @@ const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   identity_visit: ['state_hash', 'browser_hash', 'round_key', 'access_hash', 'refresh_hash'],
 };
 
-/** A row as shown to its person. */
+/** Row as shown to its person in a data export, without secrets. */
 export const withoutSecrets = (
   place: KeptPlace,
   row: Readonly<Record<string, unknown>>,

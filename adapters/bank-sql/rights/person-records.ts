@@ -11,7 +11,7 @@ import { mailsTo, rowsOfPerson, withoutSecrets } from './person-places.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// Document bytes are handed out as files, not as columns.
+// Leaves out document bytes, which a data export delivers as files.
 const columnsOf = (place: KeptPlace) =>
   place === 'document_piece' ? sql`upload, place, length(bytes) as bytes` : sql`*`;
 
@@ -33,7 +33,7 @@ const endWaysIn = async (db: Database, inside: Inside, rut: Rut): Promise<void> 
     await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 
-// Deletes unsent messages of the person.
+// Deletes a person's unsent messages.
 const dropUnsent = async (inside: Inside, rut: Rut): Promise<void> => {
   const sentTo = { sms: rowsOfPerson.sms(rut), user_mail: rowsOfPerson.user_mail(rut), mail: mailsTo(rut) };
   for (const [place, isTheirs] of Object.entries(sentTo))
@@ -58,7 +58,7 @@ type Given = {
   readonly orUnavailable: OrUnavailable;
 } & Omit<Erasure, 'rut'>;
 
-/** Data subject rights over all tables of a database (EXT-2102). */
+/** Store of data subject rights (access, export, correction, blocking, erasure) over all tables (EXT-2102). */
 export const sqlPersonRecords = (
   db: Database,
   { orUnavailable, keyed, operator, terms, days }: Given,

@@ -13,34 +13,34 @@ import { storedRut } from '../stored-values.ts';
 import { eachToItsEnd } from './each-to-its-end.ts';
 import { endErasureIn } from './erase.ts';
 
-/** Last request reached by a node's sweep, if it had to stop. */
+/** Position at which a node's sweep stopped: the last request it reached. */
 export type CameTo = { request: number };
 
 export type Sweep = {
   readonly terms: RetentionTerms;
   readonly keyed: AuditKeyed;
   readonly days: Days;
-  /** Deletes the file of a document without row. */
+  /** Deletes the stored file of a document whose row was deleted. */
   readonly discard: (storedName: string) => Promise<void>;
-  /** Progress carried from one sweep to the next. */
+  /** Position that one sweep of expired data hands on to the next. */
   readonly cameTo: CameTo;
-  /** Most rows per transaction. */
+  /** Maximum rows that a sweep of expired data deletes per transaction. */
   readonly batch?: number;
 };
 
 const work = 'olvido';
 const longestTurn = 10 * aMinute;
 
-// Batches per sweep; a first one over years leaves the rest to the next.
+// Maximum batches per sweep of expired data, so that a first sweep over years leaves the rest to the next.
 const passes = 40;
 
 const ago = ({ now }: Database, days: number): RawBuilder<number> =>
   sql<number>`${now} - ${sql.lit(days * aDay)}`;
 
-// Waiting messages are never deleted.
+// SQL of the time when a message was delivered or given up; unsent messages are never deleted.
 const settled = sql`coalesce(delivered_at, gave_up_at)`;
 
-/** Expired rows of each kind (EXT-2107). */
+/** Rules for expired rows, by table and retention period (EXT-2107). */
 const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
   ...everyBox.map((box) => ({
     table: box,
@@ -50,7 +50,7 @@ const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
   {
     table: 'attempt',
     key: ['attempt_key'],
-    // Locks have a rule of their own.
+    // Excludes counters with a lockout, which expire by a rule of their own.
     isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
   },
   { table: 'known_device', key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
@@ -70,7 +70,7 @@ const oldAudit = (db: Database, { audit }: RetentionTerms): OldRows => ({
   isOver: sql`noted_at <= ${ago(db, audit)}`,
 });
 
-/** Locks the requests that no other transaction holds, nor their idempotency keys (EXT-2605). */
+/** Locks those requests, and their idempotency keys, that no other transaction has locked (EXT-2605). */
 const holdFree = async (
   { skipLocked }: Database,
   inside: Inside,
@@ -87,11 +87,11 @@ const holdFree = async (
   return (await held.execute()).map(({ id }) => id);
 };
 
-/** Deletes ended requests, each in one transaction that checks its end; files after rows, so that an interruption leaves orphaned files, never rows without files (EXT-2108). */
+/** Deletes requests whose retention ended, each in one transaction; files after rows, so that an interruption leaves orphaned files but no rows without files (EXT-2108). */
 const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<void> => {
   const { terms, discard, batch, days, cameTo } = sweep;
   const term = ago(db, terms.requests);
-  // None ends before it was signed.
+  // Selects requests by their creation first, since none ends before it was signed.
   const forgetSome = async (inside: Inside, beyond: number) => {
     const rows = await withEnd(inside)
       .select(term.as('term'))
@@ -116,14 +116,15 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
     }
     return { files, last: rows.length < batch ? undefined : rows.at(-1)?.id };
   };
-  // Long-running requests would be read again and again: after this many pages the next sweep continues from there.
+  // Limits the pages of one sweep, since it would read long-running requests again and again; the next sweep
+  // continues from there.
   for (let pass = 0; pass < passes; pass += 1) {
     const page = await db.kysely.transaction().execute((inside) => forgetSome(inside, cameTo.request));
     cameTo.request = page.last ?? 0;
     for (const file of page.files) await discard(file);
     if (page.last === undefined) break;
   }
-  // Idempotency keys of withdrawals and answers written by versions that stored no request beside them.
+  // Idempotency keys of withdrawals and answers from versions that did not link them to a request.
   const keysWithoutRequest = {
     table: 'idempotency',
     key: ['company', 'idempotency_key'],
@@ -138,7 +139,7 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
   await forgetRows(db, certificates, batch);
 };
 
-/** Completes pending erasures whose retention is over; persons named by rut in the audit only by a role that may rewrite it. */
+/** Continues pending erasures of people; for a person whose rut is still in the audit, only under a database role that may rewrite the audit. */
 const endErasures = async (
   db: Database,
   { keyed, terms, days }: Sweep,
@@ -177,7 +178,7 @@ const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promi
     if (rut !== null) await db.kysely.transaction().execute((inside) => renameIn(db, inside, keyed, rut));
 };
 
-/** Number of audit rows that are expired or name a rut; a role that may only insert leaves them to the owner (EXT-1710). */
+/** Number of audit rows that are expired or contain a rut; a role that may only insert leaves them to the tables' owner (EXT-1710). */
 export const auditToSweep = async (
   db: Database,
   { audit }: Pick<RetentionTerms, 'audit'>,
@@ -211,7 +212,7 @@ const sweepAll = async (db: Database, asked: Required<Sweep>): Promise<void> => 
   ]);
 };
 
-/** Sweeps expired data in small transactions, one node at a time; false if another node is sweeping (EXT-2107). */
+/** Deletes expired data in small transactions, on one node at a time; false if another node is sweeping (EXT-2107). */
 export const sweepOld = async (db: Database, sweep: Sweep): Promise<boolean> => {
   const held = await takeWork(db, work, longestTurn);
   if (held === undefined) return false;

@@ -2,7 +2,7 @@ import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import type { Seed } from './seed-format.ts';
 
-/** Demonstration user, with what a visitor must type. */
+/** Demonstration user with what a visitor must type. */
 export type DemoAccessPerson = {
   readonly demuestra: string;
   readonly canonicalRut: Rut;
@@ -11,15 +11,15 @@ export type DemoAccessPerson = {
   readonly empresas: readonly string[];
   readonly clave?: string | undefined;
   readonly clavePendiente?: string | undefined;
-  /** Waiting ticket number for the phone service. */
+  /** Ticket number of the user's waiting key, for the phone service. */
   readonly numeroPendiente?: string | undefined;
   readonly pin?: string | undefined;
   readonly clave10?: string | undefined;
-  /** `Clave Internet-04100388`, and the key itself for typed ones. */
+  /** Devices by name, such as `Clave Internet-04100388`, with the key itself if it is typed. */
   readonly dispositivos: readonly { readonly llave: string; readonly clave?: string | undefined }[];
 };
 
-/** Seeded users that demonstrate something. */
+/** Seeded users that show a case of the demonstration. */
 export const demoAccessPeople = ({ usuarios }: Seed): readonly DemoAccessPerson[] =>
   usuarios.flatMap(({ demuestra, rut, nombre, empresas, dispositivos = [], ...keys }) =>
     demuestra === undefined

@@ -1,16 +1,16 @@
 import { formatRut } from '#core/shared/rut.ts';
 import type { Seed, SeedCompany, SeedPerson } from './seed-format.ts';
 
-/** Seeded entry that demonstrates a branch of the journey, with what a visitor must type. */
+/** Person or company of the seed that shows a case of portability, with what a visitor must type. */
 export type DemoEntry = {
   readonly demuestra: string;
   readonly rut: string;
   readonly nombre: string;
-  /** Serial number of a person's card, or tax authority password of a company. */
+  /** Card number of a person, or tax authority password of a company. */
   readonly serie?: string | undefined;
   readonly claveSii?: string | undefined;
   readonly representantes?: readonly string[] | undefined;
-  /** Right answers to the identity questions. */
+  /** Right answers to the person's identity questions. */
   readonly respuestas?: readonly string[] | undefined;
 };
 
@@ -33,7 +33,7 @@ const companyEntry = (company: SeedCompany, demuestra: string): DemoEntry => ({
   representantes: company.representantes.map(formatRut),
 });
 
-/** People listed in the start message: companies first. */
+/** Lists the demonstration's people for the start message, companies first. */
 export const demoPeople = ({ personas, empresas }: Seed): readonly DemoEntry[] => [
   ...empresas.flatMap((company) =>
     company.demuestra === undefined ? [] : [companyEntry(company, company.demuestra)],

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { E } from '#core/shared/fp.ts';
 import { readSeed, type Seed } from './seed-format.ts';
 
-/** Reads a seed file, or reports its errors entry by entry. */
+/** Reads a seed file; throws its errors, entry by entry. */
 export const readSeedFile = (path: string | URL): Seed => {
   const seed = readSeed(JSON.parse(readFileSync(path, 'utf8')));
   if (E.isLeft(seed)) throw new Error(`The seed cannot be used:\n${seed.left.join('\n')}`);
   return seed.right;
 };
 
-/** Invented companies and people of the demonstration. */
+/** Seed of the demonstration: invented companies and people. */
 export const demoSeed = (): Seed => readSeedFile(new URL('./demo.json', import.meta.url));

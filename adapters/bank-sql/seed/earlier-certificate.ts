@@ -4,13 +4,13 @@ import { O, pipe } from '#core/shared/fp.ts';
 import type { Seed } from './seed-format.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** Seeded certificate with its age in days. */
+/** Settlement certificate of a seed, with its age in days. */
 export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readonly daysAgo: number };
 
 const dayAfter = (now: number, days: number): CalendarDate | undefined =>
   pipe(parseIso(new Date(now + days * aDay).toISOString().slice(0, 10)), O.fromEither, O.toUndefined);
 
-/** Certificates of a seed with their ages. */
+/** Settlement certificates of a seed, with their ages. */
 export const earlierCertificates = (
   { empresas, certificados }: Seed,
   now: number,

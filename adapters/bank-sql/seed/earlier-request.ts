@@ -21,7 +21,7 @@ const valid = <Value>(parsed: E.Either<string, Value>): Value =>
 const email = valid(parseEmail('contacto@example.com'));
 const celular = valid(parseMobile('+56 9 30000000'));
 
-/** Seeded request, with the days since each status. */
+/** Request of a seed, with the days since each status. */
 export type EarlierRequest = UncountedRequest & {
   readonly history: readonly {
     readonly estado: string;
@@ -30,7 +30,7 @@ export type EarlierRequest = UncountedRequest & {
   }[];
 };
 
-/** Seeded request: one account to close, one to open. */
+/** Builds the request of a seed: one account to close, one to open. */
 export const seededRequest = (
   company: SeedCompany,
   person: SeedPerson,
@@ -83,7 +83,7 @@ const signedBefore = (
   signed: composeRequest(seededRequest(company, person, provider)),
 });
 
-/** Requests of a seed signed before it is loaded. */
+/** Requests of a seed, which were signed before it is loaded. */
 export const earlierRequests = ({
   personas,
   empresas,

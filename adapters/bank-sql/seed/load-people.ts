@@ -17,7 +17,7 @@ type Groups = (topic: Topic) => readonly AnswerGroup[];
 const answersTo = (topic: Topic, people: readonly SeedPerson[]): readonly string[] =>
   people.flatMap(({ buro }) => (buro === 'caido' ? [] : [buro[topic]]));
 
-/** Groups of answers already used for the bank's people. */
+/** Reads the groups of answers that the bank's people already use. */
 const groupsInUse = async (inside: Inside): Promise<Groups> => {
   const people = await inside.selectFrom('persona').select('buro').where('buro', 'is not', null).execute();
   const facts = people.flatMap(({ buro }) => readFacts(buro ?? '[]'));
@@ -27,13 +27,13 @@ const groupsInUse = async (inside: Inside): Promise<Groups> => {
   };
 };
 
-/** Error of a seed that cannot be loaded; the message is for its author. */
+/** Error of a seed that cannot be loaded, with a message for its author. */
 export class SeedRefused extends Error {}
 
 const told = (topic: Topic, alone: readonly string[]): string =>
   `personas: ${topic} is too poor, ${alone.join(', ')} would stand alone among its answers: give people four or more new answers to it, or known ones`;
 
-/** Groups the answers of a seed; a topic with one to three ungrouped answers is refused by name (EXT-2522). */
+/** Groups the answers of a seed as choices of the identity questions; refuses a topic with one to three ungrouped answers (EXT-2522). */
 export const groupAnswers = async (inside: Inside, people: readonly SeedPerson[]): Promise<Groups> => {
   const inUse = await groupsInUse(inside);
   const poor = topics.flatMap((topic) => {
@@ -70,7 +70,7 @@ export const loadPerson = async (inside: Inside, person: SeedPerson, groups: Gro
     .execute();
 };
 
-/** Company with a hashed password. */
+/** Company of a seed with its tax password hashed. */
 export type HashedCompany = SeedCompany & { readonly hashed: string | null };
 
 export const loadCompany = async (inside: Inside, company: HashedCompany): Promise<void> => {

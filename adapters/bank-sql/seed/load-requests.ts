@@ -41,7 +41,7 @@ const date = async (
       .execute();
 };
 
-/** Skips a company that has an open request at the provider. */
+/** Loads a request of a seed, unless the company has an open request at the provider. */
 export const loadRequest = async (
   db: Database,
   inside: Inside,
@@ -59,7 +59,7 @@ export const loadRequest = async (
   if (E.isRight(kept)) await date(db, inside, kept.right.id, history);
 };
 
-/** Skips a company that has certificates. */
+/** Loads the settlement certificates of a seed, except for companies that already have some. */
 export const loadCertificates = async (
   db: Database,
   inside: Inside,

@@ -30,16 +30,16 @@ const loadProvider = async (inside: Inside, provider: SeedProvider, orden: numbe
     .execute();
 };
 
-/** Loads a seed in one transaction (territories, people, companies, providers, requests, certificates, users); loading it again changes nothing. */
+/** Loads a seed in one transaction: territories, people, companies, providers, requests, certificates and users; loading it again changes nothing. */
 export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): Promise<void> => {
   const territories = readTerritories();
   const companies = await Promise.all(seed.empresas.map(withHash));
   const created = seed.usuarios.filter(({ noCreado }) => noCreado !== true);
   const users = await Promise.all(created.map((user) => withHashes(user, secrets)));
-  // Patient timeouts, since it may wait for another node's whole seed.
+  // Uses long timeouts, since it may wait for another node that loads the whole seed.
   await db.unhurried((patient) =>
     patient.kysely.transaction().execute(async (inside) => {
-      // Serializes nodes that start together.
+      // Takes a lock first, so that nodes that start together load the seed one after the other.
       await inside
         .updateTable('request_counter')
         .set({ name: 'solicitud' })

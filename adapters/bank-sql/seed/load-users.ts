@@ -11,19 +11,19 @@ import { flag } from '../stored-values.ts';
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** Keys for hashing and encrypting seeded secrets. */
+/** Functions and keys that hash and encrypt the secrets of a seed. */
 export type SeedSecrets = {
   readonly hash: (text: string) => Promise<string>;
-  /** Seals a hash made elsewhere. */
+  /** Encrypts a key hash that was made elsewhere. */
   readonly sealHash: (hashed: string) => Promise<string>;
   readonly seal: Sealer['seal'];
-  /** Public key of the seeded certificates' signer. */
+  /** Public key of the demonstration signer, for the seeded certificates. */
   readonly signerPem: string;
 };
 
 type HashedDevice = { readonly id: string; readonly device: SeedDevice; readonly secret: string };
 
-/** User with hashed keys and encrypted devices. */
+/** User of a seed with hashed keys and encrypted devices. */
 export type HashedUser = {
   readonly user: SeedUser;
   readonly clave: string | null;
@@ -118,7 +118,7 @@ const loadDevice = async (
   await inside
     .insertInto('dispositivo')
     .values({ id, ...values, last_step: null, asked: null })
-    // A used code stays used.
+    // Keeps the used codes of a device when the seed is loaded again.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
   if (device.tipo === deviceType.passkey) await loadPasskey(db, inside, usuario, device);
@@ -129,7 +129,7 @@ const aHundredYears = 36_500 * aDay;
 const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Factor): Promise<void> => {
   const locked = {
     used: factorLimit,
-    // Locked for a hundred years, so that the demonstration keeps showing it.
+    // Locks the key for a hundred years, so that the demonstration keeps showing a lockout.
     blocked_until: sql<number>`${db.now} + ${sql.lit(aHundredYears)}`,
     tried: null,
     locks: 1,
@@ -141,7 +141,7 @@ const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Fac
     .execute();
 };
 
-// Seeded waiting key that never expires, so that the demonstration keeps showing it.
+// Loads a waiting key that never expires, so that the demonstration keeps showing it.
 const loadWaitingKey = async (
   db: Database,
   inside: Inside,

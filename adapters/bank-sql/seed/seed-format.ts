@@ -41,7 +41,7 @@ const facts = exact({
   colegio: plainLine,
 });
 
-/** The bureau's answers, or its outage; faults are reported for the answers. */
+/** Codec of a seeded person's identity facts, or `caido` for an outage of the credit bureau; errors are reported for the facts. */
 const buro = new t.Type<'caido' | t.TypeOf<typeof facts>, unknown, unknown>(
   'bureau',
   (value): value is 'caido' | t.TypeOf<typeof facts> => value === 'caido' || facts.is(value),
@@ -72,7 +72,7 @@ const empresa = exact({
 
 const proveedor = exact({ descripcion: plainLine, tipo: plainLine, urlBanco: plainLine, rutProveedor: rut });
 
-/** Status history with days since each, oldest first; missing documents may be named. */
+/** Codec of a seeded status history, oldest first, with the days since each status and the documents asked for. */
 const historia = t.array(
   t.intersection([
     exact({ estado: oneOf(everyRequestStatus, 'status'), haceDias: t.number }),
@@ -87,7 +87,7 @@ const solicitud = exact({
   historia: optional(historia),
 });
 
-/** Age in days, and remaining days of validity, negative if expired. */
+/** Codec of a seeded certificate: its age in days, and the remaining days of validity, negative if expired. */
 const certificado = exact({
   empresa: rut,
   estado: oneOf(everyCertificateState, 'state of a certificate'),
@@ -104,7 +104,7 @@ const lists = exact({
   usuarios: optional(t.array(t.unknown)),
 });
 
-/** The bureau's answers by topic. */
+/** Answers to a seeded person's identity questions, by topic. */
 export type SeedFacts = t.TypeOf<typeof facts>;
 export type SeedPerson = t.TypeOf<typeof persona>;
 export type SeedCompany = t.TypeOf<typeof empresa>;
@@ -131,7 +131,7 @@ const labelOf = (entry: unknown): string => {
   );
 };
 
-/** Error text for a person's bureau data: one answer per topic is required, or an outage (EXT-1018). */
+/** Error message for a person's identity facts: one answer per topic is required, or an outage (EXT-1018). */
 const whatBuroIs = (fields: readonly string[]): string =>
   fields.some((field) => field.split('.')[0] === 'buro')
     ? `; buro is "caido" or one answer each for ${topics.join(', ')}`
@@ -173,7 +173,7 @@ const repeated = <Entry>(
   );
 };
 
-/** Whether a seeded history is possible: starts as `Ingresada`, allowed transitions in order of time, documents asked for only in `Falta Información` (EST-20, EST-21, EXT-1009). */
+/** True if a seeded status history is possible: starts as `Ingresada`, allowed transitions in order of time, documents asked for only in `Falta Información` (EST-20, EST-21, EXT-1009). */
 const isPossible = (history: NonNullable<SeedRequest['historia']>): boolean =>
   history.every(({ estado, haceDias, falta }, place) => {
     if (falta !== undefined && !asksForInformation({ estado })) return false;
@@ -219,7 +219,7 @@ const contradictions = ({
   ];
 };
 
-/** Validates a seed's ruts, serial numbers and references, or returns its errors by entry. */
+/** Validates the ruts, card numbers and references of a seed; returns it, or its errors by entry. */
 export const readSeed = (json: unknown): E.Either<SeedFaults, Seed> =>
   pipe(
     lists.decode(json),

@@ -14,14 +14,14 @@ const base32 = textThat('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.tes
 const base64url = textThat('base64url', (value) => /^[\w-]{16,1024}$/.test(value));
 const gridRow = textThat('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
 
-// Limits the cost of Argon2id hashes, since each comparison costs what its hash says.
+// Validates an Argon2id hash and limits its cost, since each comparison costs what the hash says.
 const argon2id = textThat('Argon2id hash', (value) => {
   const [, memory, passes] =
     /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=1\$[\w+/]{16,}\$[\w+/]{32,}$/.exec(value) ?? [];
   return Number(memory) <= 262_144 && Number(passes) <= 10;
 });
 
-// Hashes that replace typed keys.
+// Hashes that a seeded user may have in place of typed keys in clear text.
 const hashes = part({
   clave: argon2id,
   clavesAnteriores: t.array(argon2id),
@@ -58,7 +58,7 @@ const dispositivo = unionOf({
   [deviceType.certificate]: exact({ tipo: t.literal(deviceType.certificate), ...ofEveryDevice }),
 } satisfies { readonly [Type in DeviceType]: CodecOf<{ tipo: Type }> });
 
-/** Seeded user, with keys in clear or hashes taken from another system (EXT-2629). */
+/** Codec of a seeded user, with keys in clear text, or with hashes from another system (EXT-2629). */
 export const usuario = exact({
   rut,
   nombre: plainLine,
@@ -84,10 +84,10 @@ export const usuario = exact({
 export type SeedUser = t.TypeOf<typeof usuario>;
 export type SeedDevice = t.TypeOf<typeof dispositivo>;
 
-/** Default number of a seeded waiting key. */
+/** Default ticket number of a seeded waiting key. */
 export const seededNumber = '100000';
 
-/** Numbers of a Digicard by coordinate: columns A to J, rows 1 to 5. */
+/** Converts the rows of a Digicard's grid to digits by coordinate: columns A to J, rows 1 to 5. */
 export const gridOf = (rows: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     rows.flatMap((row, down) =>

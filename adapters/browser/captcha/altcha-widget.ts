@@ -4,16 +4,16 @@ import 'altcha/i18n/es-419';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import './altcha-widget.css';
 
-/** Language of the widget's own texts (CAPT-01). */
+/** Language of the captcha widget's own texts (CAPT-01). */
 const language = 'es-419';
 
-// Declared here because the package does not export the type of its global.
+// Global of the captcha widget, declared here because its package does not export the type.
 declare const $altcha: { readonly algorithms: Map<string, () => Worker> };
 
-// This build of the widget has no worker of its own, which would need a blob URL.
+// Registers a bundled web worker, since the widget's own would need a blob URL.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-/** Captcha widget that fetches its challenge when pressed (CAPT-02, CAPT-09). */
+/** Captcha widget of the bank's proof of work; fetches a challenge when pressed (CAPT-02, CAPT-09). */
 export const altchaWidget = (challenge: string): HTMLElementTagNameMap['altcha-widget'] => {
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('challenge', challenge);

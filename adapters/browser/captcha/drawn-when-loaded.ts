@@ -1,11 +1,11 @@
 import { after } from '../after.ts';
 
-/** Rendered captcha. */
+/** Rendered captcha, which can be reset and removed from the page. */
 export type Drawn = { readonly reset: () => void; readonly remove: () => void };
 
 const pause = 3_000;
 
-/** Loads a captcha's code when first rendered; not rendered if removed meanwhile, and a failed load is retried every three seconds or on reset (CAPT-09). */
+/** Loads a captcha's code when it is first rendered; retries a failed load every three seconds or on reset, and stops if the captcha is removed (CAPT-09). */
 export const drawnWhenLoaded = <Code>(
   load: () => Promise<Code>,
   draw: (code: Code) => Drawn,

@@ -2,7 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DeriveKeyFunction } from 'altcha-lib/types';
 
-/** Proof of work in plain script, for pages without HTTPS, which lack WebCrypto (EXT-906). */
+/** Solves the key derivation of a proof of work in plain JavaScript, for pages without HTTPS, which lack WebCrypto (EXT-906). */
 export const deriveKeyInScript: DeriveKeyFunction = async (
   { algorithm, cost, keyLength = 32 },
   salt,

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import widgetModule, { type ReCAPTCHA } from 'react-google-recaptcha';
 import type { Drawn } from './drawn-when-loaded.ts';
 
-// Bundlers import the component itself, Node the module around it.
+// Unwraps the reCAPTCHA component, since bundlers and Node import its module differently.
 const RecaptchaWidget = 'default' in widgetModule ? widgetModule.default : widgetModule;
 
-/** Renders reCAPTCHA in its language and theme; reports null when a response expires (CAPT-01, CAPT-02). */
+/** Renders the reCAPTCHA widget in its language and theme; reports null when a response expires (CAPT-01, CAPT-02). */
 export const drawRecaptcha = (
   place: HTMLElement,
   siteKey: string,

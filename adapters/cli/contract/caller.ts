@@ -3,25 +3,25 @@ import { replyOf, type Reply } from './reply.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Method and path of a call. */
+/** Method and path of an endpoint under test. */
 export type Endpoint = { readonly method: string; readonly path: string };
 
-/** Input of a call. */
+/** Input of a call to the bank under test: values, body, headers and session token. */
 export type Asked = {
-  /** Path parameters; the rest goes into the query. */
+  /** Values for the path parameters; the remaining ones go into the query. */
   readonly values?: Texts;
   readonly json?: unknown;
-  /** Multipart body. */
+  /** Request body as multipart form. */
   readonly form?: FormData;
   readonly urlencoded?: Texts;
   readonly headers?: Texts;
   readonly access?: string | undefined;
 };
 
-/** Error: the bank did not answer. */
+/** Error thrown when the bank under test does not answer. */
 export class NoAnswer extends Error {}
 
-/** Network access of the caller. */
+/** Network access of the contract tool: fetch, waiting and progress messages. */
 export type Line = {
   readonly fetch: typeof fetch;
   readonly wait: (ms: number) => Promise<unknown>;
@@ -55,13 +55,13 @@ const secondsToWait = ({ status, headers }: Reply): number | undefined => {
   return status === 429 && seconds >= 0 && seconds <= longestWait ? seconds : undefined;
 };
 
-/** HTTP caller with a cookie jar of its own. */
+/** HTTP client of the contract tool with its own cookie jar. */
 export type Caller = {
   readonly ask: (endpoint: Endpoint, asked?: Asked) => Promise<Reply>;
   readonly cookie: (name: string) => string | undefined;
 };
 
-/** Session tokens of a run, each with its renewed successor (EXT-203). */
+/** Session tokens of a contract run, with the renewed token that replaced each (EXT-203). */
 export type RenewedTokens = {
   readonly latest: (access: string) => string;
   readonly take: (sentWith: string | undefined, headers: Headers) => void;
@@ -119,7 +119,7 @@ export const callerOf = (line: Line, base: string, tokens: RenewedTokens): Calle
     }
   };
   return {
-    // Repeats a rate-limited call after the requested wait (API-32).
+    // Retries a rate-limited call (429) after the wait that the bank asks for (API-32).
     ask: async (endpoint, asked = {}) => {
       for (let waits = 0; ; waits += 1) {
         const reply = await once(endpoint, asked);

@@ -18,7 +18,7 @@ import { statusChecks } from './portability/status.ts';
 import { submissionChecks } from './portability/submission.ts';
 import { withdrawalChecks } from './portability/withdrawals.ts';
 
-/** All contract checks, in execution order. */
+/** All checks of the contract tool, in the order in which they run. */
 export const checks: readonly Check[] = [
   ...listChecks,
   ...identityChecks,
@@ -40,5 +40,5 @@ export const checks: readonly Check[] = [
   ...passkeyChecks,
 ];
 
-/** Names of the calls that have checks. */
+/** Names of the API calls that the contract tool checks. */
 export const checkedCalls: readonly string[] = [...new Set(checks.map(({ call }) => call))];

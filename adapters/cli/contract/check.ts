@@ -5,14 +5,14 @@ import type { Difference } from './not-checked.ts';
 import type { Content } from './text.ts';
 import type { Visit } from './visit.ts';
 
-/** Expected answer; status 200 means any success. */
+/** Expected answer of a contract check; status 200 stands for any success. */
 export type Expected = {
   readonly status: number;
   readonly content?: Content;
   readonly answer?: t.Decoder<unknown, unknown>;
-  /** Expected values by dotted path of the body. */
+  /** Expected values in the JSON body, by dotted path. */
   readonly says?: Readonly<Record<string, string>>;
-  /** Invalid fields that a refusal must name, by prefix. */
+  /** Invalid fields that a refusal must name, each by its prefix. */
   readonly names?: readonly string[];
 };
 
@@ -20,7 +20,7 @@ type Holding = Difference | undefined;
 
 /** Contract check: one rule of one call, with input and expected answer. */
 export type Check = {
-  /** Name of the call's wire file. */
+  /** Name of the checked API call, the same as its wire file. */
   readonly call: string;
   readonly rule: string;
   readonly expects: Expected;
@@ -30,7 +30,7 @@ export type Check = {
 
 type Asking = Check['ask'];
 
-/** Expects success with the body of the wire codec. */
+/** Contract check that expects success, with a body that the call's codec accepts. */
 export const answers = <Answer>(
   call: string,
   codec: t.Decoder<unknown, Answer>,
@@ -52,7 +52,7 @@ export const answers = <Answer>(
       }),
 });
 
-/** Expects a refusal: status, and the parts of the body that the specification fixes. */
+/** Contract check that expects a refusal, with the status and body fields that the specification fixes. */
 export const refuses = (
   call: string,
   status: number,
@@ -77,6 +77,6 @@ export const sendsPdf = (call: string, rule: string, ask: Asking): Check => ({
   ask,
 });
 
-/** Result of a check: passed, or the expected and the received value. */
+/** Outcome of a comparison: undefined if right, else the expected and the received value. */
 export const unless = (isRight: boolean, expected: string, got: string): Holding =>
   isRight ? undefined : { expected, got };

@@ -8,7 +8,7 @@ import { differenceOf } from './judge.ts';
 import { text } from './text.ts';
 import type { Visit } from './visit.ts';
 
-/** Result of a check. */
+/** Outcome of one contract check. */
 export type Verdict =
   | { readonly verdict: 'conforms' }
   | ({ readonly verdict: 'differs' } & Difference)
@@ -16,10 +16,10 @@ export type Verdict =
 
 export type Result = { readonly check: Check; readonly verdict: Verdict };
 
-/** Why no check can run: no answer, or not a bank. */
+/** Reasons why no contract check can run: the bank does not answer, or something else answers. */
 export type NoBank = 'unreachable' | 'unreadable';
 
-/** Detects a bank at the address: it must answer one of three open calls with JSON. */
+/** Tests that a bank answers at the address: one of three public calls must return JSON. */
 export const probe = async (visit: Visit): Promise<NoBank | undefined> => {
   try {
     for (const endpoint of [currentDate, regions, providers]) {
@@ -40,7 +40,7 @@ const verdictOf = async (check: Check, visit: Visit): Promise<Verdict> => {
 
 const noAnswer: Verdict = { verdict: 'differs', expected: text.anyAnswer, got: text.noAnswer };
 
-/** Runs one check. */
+/** Runs one contract check and returns its outcome. */
 export const examine = async (check: Check, visit: Visit): Promise<Verdict> => {
   try {
     return await verdictOf(check, visit);
@@ -53,7 +53,7 @@ export const examine = async (check: Check, visit: Visit): Promise<Verdict> => {
   }
 };
 
-/** Runs all checks in order, reporting each; stops if the bank becomes unreachable. */
+/** Runs all contract checks in order and reports each; stops if the bank becomes unreachable. */
 export const examineAll = async (
   checks: readonly Check[],
   visit: Visit,

@@ -4,7 +4,7 @@ const listed = (names: readonly string[]): string => names.join(', ');
 
 const nameIn = (message: string): string => /'(-{0,2}[\w-]+)/.exec(message)?.[1] ?? '';
 
-/** Messages when no check could run, one line each. */
+/** One-line messages of the contract tool when no check could run. */
 export const misuse = {
   noAddress: 'Falta --base-url, la dirección del banco.',
   badAddress:
@@ -21,7 +21,7 @@ export const misuse = {
   unreachable: 'El banco no responde en esa dirección.',
   unreadable: 'En esa dirección responde algo que no es un banco: ninguna lista llegó en JSON.',
   unexpected: 'El programa falló por una causa imprevista.',
-  // Input is not repeated, since a secret may have been typed in the wrong place.
+  // Does not repeat the typed input, since a secret may have been typed in the wrong place.
   ofCommander: ({ code, message }: Pick<CommanderError, 'code' | 'message'>): string => {
     switch (code) {
       case 'commander.optionMissingArgument':

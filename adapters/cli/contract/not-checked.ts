@@ -1,12 +1,12 @@
 import { text } from './text.ts';
 
-/** Expected and received, with confidential values removed. */
+/** Expected and received value of a failed contract check, with secrets removed. */
 export type Difference = { readonly expected: string; readonly got: string };
 
-/** Check that could not run for lack of something; never counted as passed. */
+/** Contract check that could not run, for lack of a person, file or earlier step; it never counts as passed. */
 export class NotChecked extends Error {}
 
-/** An earlier call that the check depends on failed; if it is the checked call itself, that is the difference. */
+/** Error of an earlier call that a contract check depends on; if that is the checked call itself, it counts as a difference. */
 export class StepFailed extends NotChecked {
   readonly call: string;
   readonly difference: Difference;

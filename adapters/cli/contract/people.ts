@@ -7,7 +7,7 @@ import { exact, part } from '#adapters/wire/shapes.ts';
 
 const word = textThat('un texto que no esté vacío', (text) => text !== '');
 
-/** Person who enters portability: company, representative, document number, and the bureau's facts. */
+/** Person and company for portability checks, with the card number and the answers to identity questions. */
 const entry = exact({
   rutEmpresa: rut,
   rutRepresentante: rut,
@@ -17,7 +17,7 @@ const entry = exact({
 
 const represented = t.intersection([entry, exact({ claveSii: word })]);
 
-/** `carpeta` names the PDF of the carpeta tributaria, in the folder of the people file; the company must have no requests at the two proveedores, except from earlier runs. */
+/** Applicant for portability checks: `carpeta` names a tax folder PDF beside the people file; the company must have no requests at the two providers, except from earlier runs. */
 const applicant = t.intersection([
   represented,
   part({ carpeta: word }),
@@ -45,9 +45,9 @@ const withDevice = exact({ rut, dispositivo: device });
 const asking = exact({ rut, rutEmpresa: rut });
 const withOldKey = exact({ rut, rutEmpresa: rut, clave10: word });
 
-/** People of the bank by role; the checks of a missing role do not run. */
+/** Test people of a bank by role; the checks of a missing role do not run. */
 export const people = part({
-  /** Calls that this bank does not implement. */
+  /** Names of API calls that this bank does not implement. */
   noOfrece: t.readonlyArray(word),
   captcha: t.union([exact({ por: t.literal('altcha') }), exact({ por: t.literal('fijo'), respuesta: word })]),
   portal: part({
@@ -108,7 +108,7 @@ export type AccessPart = keyof NonNullable<People['acceso']>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Error of a people file: invalid JSON, wrong or unknown fields, or unset variables. */
+/** Errors of a people file: invalid JSON, wrong or unknown fields, or unset environment variables. */
 export type PeopleFault =
   | { readonly fault: 'not-json' }
   | { readonly fault: 'fields'; readonly fields: readonly string[] }
@@ -120,7 +120,7 @@ const variableOf = (value: unknown): string | undefined =>
     ? value['env']
     : undefined;
 
-/** Replaces `{"env": "NAME"}` by the environment variable. */
+/** Replaces each `{"env": "NAME"}` in a people file by that environment variable. */
 const resolved = (value: unknown, environment: Environment, missing: Set<string>): unknown => {
   const name = variableOf(value);
   if (name !== undefined) {
@@ -136,7 +136,7 @@ const resolved = (value: unknown, environment: Environment, missing: Set<string>
     : value;
 };
 
-// Removes io-ts's numbering of union and intersection members from a path.
+// Drops the member numbers that the codec library adds to an error's path for unions and intersections.
 const isWritten = (context: t.Context, place: number): boolean => {
   const above = context[place - 1]?.type as { readonly _tag?: string } | undefined;
   return place > 0 && above?._tag !== 'UnionType' && above?._tag !== 'IntersectionType';
@@ -153,7 +153,7 @@ const placesOf = (errors: t.Errors): readonly string[] => [
   ),
 ];
 
-/** Reads a people file, with secrets from the environment. */
+/** Reads a people file, with its secrets from environment variables. */
 export const readPeople = (written: string, environment: Environment): E.Either<PeopleFault, People> => {
   const json = E.tryCatch(
     (): unknown => JSON.parse(written.replace(/^\uFEFF/, '')),
@@ -180,7 +180,7 @@ const textsOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Secret values of the file. */
+/** Secret values in a people file, to be removed from all output. */
 export const secretsOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, each]) =>

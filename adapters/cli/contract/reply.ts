@@ -1,9 +1,9 @@
-/** Complete answer of the bank. */
+/** Complete HTTP answer of the bank under test. */
 export type Reply = {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** Body as JSON; `undefined` if it is not JSON. */
+  /** Answer body parsed as JSON; undefined if it is not JSON. */
   readonly json: unknown;
 };
 
@@ -20,7 +20,7 @@ export const replyOf = async (response: Response): Promise<Reply> => {
   return { status: response.status, headers: response.headers, bytes, json: jsonOf(bytes) };
 };
 
-/** Value at a dotted path of JSON. */
+/** Reads the value at a dotted path in JSON. */
 export const at = (json: unknown, path: string): unknown =>
   path
     .split('.')

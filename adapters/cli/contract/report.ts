@@ -2,7 +2,7 @@ import { hiding } from '../zaguan/tell.ts';
 import { printable } from '../zaguan/printable.ts';
 import type { Result, Verdict } from './examine.ts';
 
-/** Words of the report in text and JSON. */
+/** Words for each outcome in the contract report, in text and JSON. */
 const words = {
   conforms: 'Conforme',
   differs: 'Difiere',
@@ -22,7 +22,7 @@ const detailOf = (verdict: Verdict): string => {
   }
 };
 
-/** One line per check, without secrets. */
+/** Formats one contract check as a line of the report, without secrets. */
 export const lineOf = ({ check, verdict }: Result, secrets: Set<string>): string =>
   printable(
     hiding(
@@ -48,7 +48,7 @@ export const summaryLine = (summary: Summary): string =>
     counted(summary['not-checked'], 'no comprobada', 'no comprobadas'),
   ].join(', ')}.`;
 
-/** JSON report. */
+/** Builds the contract report as JSON, without secrets. */
 export const dataOf = (results: readonly Result[], secrets: Set<string>) => {
   const hidden = (said: string): string => hiding(secrets, said);
   const { conforms, differs, 'not-checked': undone } = summaryOf(results);

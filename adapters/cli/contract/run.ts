@@ -14,22 +14,22 @@ import { NotChecked } from './not-checked.ts';
 import { text } from './text.ts';
 import { visitOf, type Tools } from './visit.ts';
 
-/** Exit codes of the tool. */
+/** Exit codes of the contract tool. */
 export const exits = { conforms: 0, differs: 1, badArguments: 2, noBank: 3, unexpected: 4 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** Output streams: results and errors. */
+/** Output streams of the contract tool: results and errors. */
 export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
 
-/** External functions of the tool. */
+/** External functions of the contract tool: network, files, output and randomness. */
 export type ContractTools = Omit<Tools, 'say' | 'fileAt' | 'lastMessage'> & {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The demonstration's people, in the format of a people file. */
+  /** People of the demonstration, in the format of a people file. */
   readonly demoPeople: () => People;
   readonly runCodes: (command: string, rut: string) => Promise<string>;
 };
 
-/** Ends the run with a message. */
+/** Error that ends the contract tool with a message and an exit code. */
 class Stop extends Error {
   readonly exit: Exit;
 
@@ -79,7 +79,7 @@ const chosen = ({ only }: ContractOptions) => {
   return only === undefined ? checks : checks.filter(({ call }) => only.includes(call));
 };
 
-/** Reads a file needed by a check; if missing, only that check does not run (EXT-2445). */
+/** Reads a file that a contract check needs; if it is missing, only that check does not run (EXT-2445). */
 const besides =
   (people: string) =>
   async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
@@ -89,7 +89,7 @@ const besides =
     return new Uint8Array(bytes);
   };
 
-/** Calls that every bank must implement: what is signed has to be readable (EXT-2625). */
+/** API calls that no bank may leave out: a person must be able to read what is signed (EXT-2625). */
 const neverMissing: readonly string[] = ['texts', 'text'];
 
 const noBankLine = {
@@ -152,7 +152,7 @@ const stopOf = (error: unknown): Stop => {
     : new Stop(exits.unexpected, misuse.unexpected);
 };
 
-/** Runs the contract checks against a bank, from arguments to exit code; no secret is printed. */
+/** Runs the contract tool against a bank, from arguments to exit code; prints no secret. */
 export const runContract = async (
   argv: readonly string[],
   tools: ContractTools,

@@ -8,18 +8,18 @@ import { NotChecked } from './not-checked.ts';
 import type { AccessPart, EntryPart, People } from './people.ts';
 import { text } from './text.ts';
 
-/** External functions of a run. */
+/** External functions of a contract run: network, proofs of work, codes, files and randomness. */
 export type Tools = Line & {
-  /** Solves a proof of work. */
+  /** Solves a proof-of-work challenge. */
   readonly solve: (challenge: unknown) => Promise<string>;
-  /** Current code of a Digipass. */
+  /** Computes the code that a Digipass shows now, from its TOTP secret. */
   readonly digipassCode: (totp: string) => string;
   readonly sealPassword: (publicKey: string, password: string, company: string) => Promise<string>;
-  /** Reads a file named in the people file. */
+  /** Reads a file whose path the people file names. */
   readonly fileAt: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Reads the last message sent to a person's mobile; `undefined` if the operator gave no command for it. */
+  /** Reads the last SMS sent to a person's mobile; undefined if the operator gave no command for it. */
   readonly lastMessage: ((rut: Rut) => Promise<string>) | undefined;
-  /** Random fraction in [0, 1). */
+  /** Draws a random number from 0 to below 1. */
   readonly fraction: () => number;
 };
 
@@ -51,23 +51,23 @@ export type Names = {
     : string;
 };
 
-/** Run against one bank: roles, and results of earlier steps. */
+/** State of a contract run against one bank: test people, names, and results of earlier steps. */
 export type Visit = {
   readonly tools: Tools;
   readonly names: Names;
   readonly captcha: NonNullable<People['captcha']>;
   readonly identity: 'buro' | 'banco';
-  /** New caller without cookies. */
+  /** Creates an HTTP client without cookies. */
   readonly caller: () => Caller;
-  /** Address of an access call at this bank. */
+  /** Address of an access endpoint at the bank under test. */
   readonly place: (endpoint: Endpoint) => Endpoint;
   readonly entry: <Part extends EntryPart>(part: Part) => NonNullable<Portability[Part]>;
   readonly person: <Part extends AccessPart>(part: Part) => NonNullable<Access[Part]>;
-  /** Runs something once per run; a failure is retried. */
+  /** Runs a step once per contract run and stores its result; a failed step is run again. */
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Draws a valid rut that belongs to nobody. */
+  /** Draws a random valid rut that belongs to no person. */
   readonly nobody: () => Rut;
-  /** Registers a secret to be removed from output. */
+  /** Adds a secret to those that are removed from all output. */
   readonly hide: (secret: string) => void;
 };
 

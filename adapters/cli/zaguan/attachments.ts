@@ -16,12 +16,12 @@ const opened = async (path: string): Promise<Blob> => {
   try {
     if ((await stat(path)).isFile()) return await openAsBlob(path);
   } catch {
-    // An unreadable path is handled like a folder, below.
+    // Ignores an unreadable path here; it is refused below, like a folder.
   }
   throw badArguments(text.cannotRead(path));
 };
 
-/** Reads a text file; ends the command if that fails. */
+/** Reads a text file, or ends the command with a message. */
 export const readText = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8');
@@ -44,13 +44,13 @@ const attachmentAt = async (
   };
 };
 
-/** Files named in a request. */
+/** Files that a request file names, to be attached. */
 export type Attached = {
   readonly folder: Attachment | undefined;
   readonly certificates: readonly Certificate[];
 };
 
-/** Files named in the request at `path`, relative to its folder; contents are read only when sent. */
+/** Finds the files that the request file at `path` names, relative to its folder; their contents are read only when sent. */
 export const attachedTo = async (
   path: string,
   { representacion, certificados = [] }: RequestFile,

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Terminal } from './terminal.ts';
 import type { Wording } from './wording.ts';
 
-/** Settings for talking to a bank. */
+/** Settings that `zaguan` needs to talk to a bank. */
 export type BankSettings = {
   readonly base: string;
   readonly identidad: PortalSettings['identidad'];
@@ -15,7 +15,7 @@ export type BankSettings = {
 /** Calls of a bank within one session. */
 export type Bank = Omit<PortabilityPorts, 'digitalIdentity' | 'downloads' | 'drafts'>;
 
-/** External functions of the commands. */
+/** External functions of the `zaguan` commands: terminal, network, files and texts. */
 export type Channel = {
   readonly wording: Wording;
   readonly terminal: Terminal;

@@ -38,7 +38,7 @@ const unlisted = (field: CompanyField, { empresa }: RequestFile): string | undef
   return place === undefined ? undefined : empresa?.[place];
 };
 
-// Substitutes a valid rut for a wrong one, already reported, so that the rest can be checked.
+// Valid rut that stands in for a wrong one, already reported, so that the remaining fields can be checked.
 const anyRut = '1-9';
 
 const rutOr = (typed: string | undefined): E.Either<unknown, Rut> =>
@@ -47,7 +47,7 @@ const rutOr = (typed: string | undefined): E.Either<unknown, Rut> =>
     E.alt(() => parseLandingRut(anyRut)),
   );
 
-/** Checks the company of the file by the rules of its step. */
+/** Checks the company in a request file by the rules of the company step. */
 export const checkCompany = (
   file: RequestFile,
   lists: Lists,

@@ -12,7 +12,7 @@ import type { RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** Fault of a value with its place in the file, if it could not be parsed. */
+/** Reports a value that could not be parsed, with its place in the request file. */
 export const faultAt =
   <Word extends string>(donde: string, mensaje: (fault: Word) => string) =>
   (value: E.Either<Word, unknown>): readonly Fault[] =>
@@ -30,7 +30,7 @@ const rutFaults = (donde: string, typed: string | undefined): readonly Fault[] =
     faultAt(donde, (fault) => text.rut.faults[fault]),
   );
 
-/** Checks the ruts, and the serial number if given; otherwise it is asked for. */
+/** Checks the ruts in a request file, and the card number if given; a missing card number is asked for later. */
 export const entryFaults = ({ entrada }: RequestFile, wording: Wording): readonly Fault[] => [
   ...rutFaults('entrada.rutEmpresa', entrada?.rutEmpresa),
   ...rutFaults('entrada.rutRepresentante', entrada?.rutRepresentante),
@@ -63,7 +63,7 @@ const proofMessage =
       ? text.file.missing(wording.proof[fault])
       : fileMessage(fault, 'public');
 
-/** Checks the proof of representation, if required; a password is asked for. */
+/** Checks the proof of representation in a request file, if one is required; a password is asked for later. */
 export const proofFaults = (
   file: RequestFile,
   folder: Attachment | undefined,

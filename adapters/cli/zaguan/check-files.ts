@@ -39,7 +39,7 @@ const tooMany = ({ certificates }: Attached, wording: Wording): readonly Fault[]
     .filter((kind) => certificates.filter((certificate) => certificate.kind === kind).length > maxFiles)
     .map((kind) => ({ donde: 'certificados', falla: kind, mensaje: wording.tooManyFiles }));
 
-/** Checks the attached files by name, size and content. */
+/** Checks the files attached to a request by name, size and content. */
 export const fileFaults = async (ports: Ports, attached: Attached): Promise<readonly Fault[]> => {
   const { folder, certificates } = attached;
   const found = await Promise.all([

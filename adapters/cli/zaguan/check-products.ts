@@ -24,7 +24,7 @@ import type { Wording } from './wording.ts';
 
 type Checked<Value> = { readonly faults: readonly Fault[]; readonly value: Value };
 
-/** Finds the provider by name, among all offered types or the one in the file. */
+/** Finds the provider of origin by name, among all types or those of the type in the file. */
 export const checkProvider = (
   { proveedor }: RequestFile,
   { providers }: Lists,
@@ -55,7 +55,7 @@ const enteredAs = (written: WrittenProduct, { products }: Lists) => ({
   montoCompromiso: written.montoCompromiso ?? emptyProduct.montoCompromiso,
 });
 
-/** Checks each product to close by the rules of its family, adding them one by one. */
+/** Checks each product to close by the rules of its family, adding them one after another. */
 export const checkToClose = (
   { productosCerrar = [] }: RequestFile,
   lists: Lists,
@@ -103,7 +103,7 @@ const optionAs = (
       };
 };
 
-/** Checks the products to contract, each and as a whole. */
+/** Checks the products to contract, each by itself and all together. */
 export const checkToContract = (file: RequestFile, wording: Wording): Checked<ProductsToContract> => {
   const value = contractOptions.reduce<ProductsToContract>(
     (options, kind) => ({ ...options, [kind.key]: optionAs(kind, file) ?? options[kind.key] }),

@@ -27,7 +27,7 @@ import type { RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** Input of the check: file, reference lists and wording of faults. */
+/** Input of the check of a request: file, reference lists and texts. */
 export type Checking = {
   readonly file: RequestFile;
   readonly attached: Attached;
@@ -57,7 +57,7 @@ const obstacles = ({ provider, toClose, toContract }: Parts, wording: Wording): 
     mensaje: text.file.missing(wording.obstacles[obstacle]),
   }));
 
-/** Checks a body as the bank does, with the bank's field names. */
+/** Checks the API's body of a request as the bank does, with the bank's field names. */
 export const bodyFaults = (request: Request, context: RequestContext, wording: Wording): readonly Fault[] =>
   requestFaults(request, context).map((field) => ({
     donde: fieldOnTheWire(field),
@@ -77,7 +77,7 @@ const composed = (signed: SignedRequest, lists: Lists, wording: Wording): readon
     wording,
   );
 
-/** Checks a request by all rules before the signature: all faults, or what would be signed. */
+/** Checks a request file by all rules before the signature: returns all errors, or the request to sign. */
 export const checkRequest = async (
   checking: Checking,
 ): Promise<E.Either<readonly Fault[], SignedRequest>> => {

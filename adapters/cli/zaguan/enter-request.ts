@@ -21,9 +21,9 @@ import { checkAsSaid } from './validate-request.ts';
 export type Entering = {
   readonly path: string;
   readonly settings: BankSettings;
-  /** Folder where the receipt is saved. */
+  /** Folder where the command saves the PDF receipt. */
   readonly folder: string;
-  /** Idempotency key of an earlier attempt whose answer was lost. */
+  /** Idempotency key of an earlier attempt whose answer was lost, for a retry. */
   readonly key: string | undefined;
   readonly alreadySaid: boolean;
 };
@@ -42,7 +42,7 @@ const moved = (state: Portability, event: PortabilityEvent): Portability =>
     }),
   );
 
-/** Goes from the landing page to the company step, proving the representation if required (PROUTE-05). */
+/** Runs the command-line visit from the start to the company step, proving the representation if required (PROUTE-05). */
 const reachCompany = async (
   visit: Visit,
   file: RequestFile,
@@ -84,7 +84,7 @@ const checkedByBank = async (
   return { ...checked.right, today: lists.today };
 };
 
-/** Skipped for a retry under a key, whose request may already be registered (SOL-08, SOL-09). */
+/** Ends the command if the company already has a request at the provider; not for a retry by idempotency key, whose request may be registered (SOL-08, SOL-09). */
 const checkProviderIsFree = async (
   { channel: { wording }, bank, secrets }: Visit,
   { provider, company }: SignedRequest,
@@ -113,7 +113,7 @@ const rejected = async (
   };
 };
 
-/** After an eligible request: uploads certificates, sends the mail and saves the receipt (SOL-73 to SOL-75). */
+/** Steps after an eligible request is registered: sends the mail, uploads certificates and saves the receipt (SOL-73 to SOL-75). */
 const followed = async (
   { channel: { wording }, bank }: Visit,
   idSolicitud: number,
@@ -139,7 +139,7 @@ const followed = async (
   };
 };
 
-/** Runs the whole portability of a file at a bank, in the steps of the portal. */
+/** Command that submits the portability of a request file at a bank, in the steps of the portal. */
 export const enterRequest = async (channel: Channel, entering: Entering): Promise<Outcome> => {
   const { path, settings, folder, alreadySaid } = entering;
   const file = await requestIn(path);

@@ -1,4 +1,4 @@
-/** XMLHttpRequest for uploads, as far as needed, over fetch; reports progress only at the end. */
+/** Minimal XMLHttpRequest for uploads in Node, over fetch; reports progress only at the end. */
 export class FetchTransfer {
   readonly upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
   onprogress: (() => void) | null = null;

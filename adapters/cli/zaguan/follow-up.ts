@@ -10,10 +10,10 @@ import { E, pipe, T, type TE } from '#core/shared/fp.ts';
 import type { Downloads } from '#core/shared/ports.ts';
 import type { Bank } from './channel.ts';
 
-/** Result of a certificate. */
+/** Outcome of uploading one settlement certificate. */
 export type Sent = { readonly name: string; readonly kind: string; readonly received: boolean };
 
-/** Uploads the certificates, two at a time; a failure does not stop the others (SOL-75). */
+/** Uploads the settlement certificates, two at a time; a failed one does not stop the others (SOL-75). */
 export const uploadCertificates = (
   bank: Bank,
   idSolicitud: number,
@@ -36,7 +36,7 @@ export const uploadCertificates = (
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Writes to an unused file name, since requests of other banks may have the same number. */
+/** Writes a file under an unused name, since requests of several banks may have the same number. */
 const writeBeside = async (folder: string, fileName: string, bytes: Uint8Array): Promise<string> => {
   const { name, ext } = parse(fileName);
   for (let copy = 1; ; copy += 1) {
@@ -50,7 +50,7 @@ const writeBeside = async (folder: string, fileName: string, bytes: Uint8Array):
   }
 };
 
-/** Saves a download in a folder; returns its path, or `undefined` on failure (RES-13, RES-14). */
+/** Saves a downloaded PDF in a folder; returns its path, or undefined on failure (RES-13, RES-14). */
 export const savedPdf = async (
   folder: string,
   download: (downloads: Downloads) => TE.TaskEither<Failure, void>,
@@ -69,7 +69,7 @@ export const savedPdf = async (
   }
 };
 
-/** Saves the PDF of a request. */
+/** Saves the PDF receipt of a request. */
 export const saveReceipt = (
   { requests }: Bank,
   outcome: 'receipt' | 'rejection',
@@ -78,6 +78,6 @@ export const saveReceipt = (
 ): Promise<string | undefined> =>
   savedPdf(folder, (downloads) => downloadReceipt({ requests, downloads })(outcome, idSolicitud));
 
-/** Sends the mail; a failure is ignored (PAPI-26). */
+/** Requests the mail of a request; ignores a failure (PAPI-26). */
 export const sendMail = (bank: Bank, idSolicitud: number): Promise<unknown> =>
   sendRequestMail(bank)(idSolicitud)();

@@ -18,7 +18,7 @@ import type { RequestFile } from './request-file.ts';
 import { answerOf, tellFailure, tellIdentityFailure, type Secrets } from './tell.ts';
 import { text } from './text.ts';
 
-/** Command-line visit of a bank. */
+/** Command-line visit of a bank: channel, bank and secrets. */
 export type Visit = {
   readonly channel: Channel;
   readonly bank: Bank;
@@ -30,7 +30,7 @@ const isYes = (typed: string): boolean => /^s[ií]?$/i.test(typed.trim());
 export const confirmed = async ({ channel }: Pick<Visit, 'channel'>, question: string): Promise<boolean> =>
   isYes(await channel.terminal.ask(question));
 
-/** Company, representative and serial number; the latter is asked for unless it is in the file. */
+/** Company, person and card number from the request file; a missing card number is asked for. */
 export const entryOf = async ({ channel, secrets }: Visit, file: RequestFile): Promise<Entry> => {
   const { entrada } = file;
   const broken = (faults: ReturnType<typeof entryFaults>): Stop =>
@@ -66,7 +66,7 @@ const show = ({ channel: { terminal } }: Visit, place: number, total: number, qu
 
 type Chosen = { readonly chosen: Readonly<Record<string, string>>; readonly wasAsked: boolean };
 
-/** Answers each question from the file's facts if a choice matches, otherwise asks. */
+/** Answers identity questions by the facts in the file that match a choice, and asks for the rest. */
 const choose = async (visit: Visit, round: Questionnaire, facts: readonly string[]): Promise<Chosen> => {
   const chosen: Record<string, string> = {};
   let wasAsked = false;
@@ -82,13 +82,13 @@ const choose = async (visit: Visit, round: Questionnaire, facts: readonly string
   return { chosen, wasAsked };
 };
 
-/** Source of the questions and target of the answers. */
+/** Functions that fetch a round of identity questions and send its answers. */
 export type Rounds = {
   readonly open: TE.TaskEither<Failure, Questionnaire>;
   readonly answer: ReturnType<typeof answerQuestions>;
 };
 
-/** Repeats rounds until one is right; the file's facts are used only once (QST-30, QST-35). */
+/** Repeats rounds of identity questions until one is right; the file's facts are used only once (QST-30, QST-35). */
 export const proveIdentity = async (
   visit: Visit,
   rounds: Rounds,
@@ -129,7 +129,7 @@ export const proveIdentity = async (
   }
 };
 
-/** Runs the customer check, then the questions (LAND-26 to LAND-31). */
+/** Runs the customer check and then the identity questions (LAND-26 to LAND-31). */
 export const enter = async (
   visit: Visit,
   entry: Entry,

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Bank } from './channel.ts';
 import { answerOf, tellFailure, type Telling } from './tell.ts';
 
-/** Reference lists of a request. */
+/** Reference lists that a request is checked against. */
 export type Lists = {
   readonly today: CalendarDate;
   readonly products: readonly DictionaryProduct[];
@@ -17,7 +17,7 @@ export type Lists = {
   readonly comuna: Place | undefined;
 };
 
-/** Whether two names are equal apart from case and accents. */
+/** True if two names are equal, ignoring case and accents. */
 export const isSameName = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), 'es', { sensitivity: 'base' }) === 0;
 
@@ -38,7 +38,7 @@ export type PlaceNames = {
   readonly comuna?: string | undefined;
 };
 
-/** Lists for a check without bank: places and provider are accepted as written. */
+/** Reference lists for a check without a bank, which accepts places and provider as written. */
 export const listsAsSaid = (
   names: PlaceNames,
   provider: Omit<Provider, 'rutProveedor'>,
@@ -60,7 +60,7 @@ type ListPorts = Pick<
   'places' | 'currentDate' | 'browserDate' | 'dictionaries' | 'providers' | 'texts'
 >;
 
-/** Loads the bank's lists; a region is found by name or official code. */
+/** Loads the reference lists of a bank; a region is found by its name or official code. */
 export const listsOf = async (bank: ListPorts, names: PlaceNames, telling: Telling): Promise<Lists> => {
   const tell = tellFailure(telling);
   const { regions } = await answerOf(loadCompanyForm(bank), tell);

@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** Offer as text, line by line, as on screen (EXT-1532). */
+/** Formats an offer as text lines, with the content of the portal's page (EXT-1532). */
 export const offerLines = ({ offer, daysLeft }: OpenOffer, wording: Wording): readonly string[] => [
   wording.offer(offer.idSolicitud),
   ...offer.products.map((each) => text.offer.figures(each.product, wording.offerFigures(each))),
@@ -52,7 +52,7 @@ export const offerData = ({ offer, isOpen, daysLeft }: OpenOffer): Outcome['data
   seCierra: offer.closings.map(({ sentence }) => sentence),
 });
 
-/** Lines about what followed an answered offer (EXT-1537). */
+/** Lines about what happened after an offer was answered (EXT-1537). */
 export const followedUp = async (
   { bank, channel: { wording } }: Visit,
   { offer }: OpenOffer,

@@ -1,4 +1,4 @@
-/** Exit codes of the command. */
+/** Exit codes of the `zaguan` command. */
 export const exits = {
   good: 0,
   unexpected: 1,
@@ -12,17 +12,17 @@ export const exits = {
 
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** Result of a command: lines for people, data for machines. */
+/** Result of a command: exit code, text lines for people, data for machines. */
 export type Outcome = {
   readonly exit: Exit;
   readonly lines: readonly string[];
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Fault of a request: its place in the file, its code, its sentence. */
+/** Error in a request file: its place, its code and its message. */
 export type Fault = { readonly donde: string; readonly falla: string; readonly mensaje: string };
 
-/** Ends a command early with its final message. */
+/** Error that ends a `zaguan` command early, with its exit code and final message. */
 export class Stop extends Error {
   readonly outcome: Outcome;
 
@@ -41,7 +41,7 @@ export const badArguments = ending(exits.badArguments);
 export const refused = ending(exits.refused);
 export const noAnswer = ending(exits.noAnswer);
 
-/** Outcome listing all broken rules. */
+/** Outcome of a command that lists all errors of a request file. */
 export const rulesBroken = (title: string, faults: readonly Fault[]): Outcome => ({
   exit: exits.ruleBroken,
   lines: [title, ...faults.map(({ donde, mensaje }) => `  ${donde}: ${mensaje}`)],

@@ -14,7 +14,7 @@ type ToCheck = AtBank & {
 
 type ToDo = { readonly salida: string; readonly si?: true };
 
-/** Raw arguments of each command. */
+/** Handlers of the `zaguan` commands, with their raw arguments. */
 export type ZaguanCommands<Answer> = {
   readonly rut: (typed: string) => Answer;
   readonly clave: () => Answer;
@@ -68,7 +68,7 @@ const identity = () =>
     .choices(['buro', 'banco'])
     .default('buro');
 
-/** Command-line parser of `zaguan`; it throws commander's errors and prints only help. */
+/** Command-line parser of `zaguan`; it throws the parser library's errors and prints only help. */
 export const zaguanProgram = <Answer>(
   commands: ZaguanCommands<Answer>,
   heard: (answer: Answer) => void,

@@ -35,7 +35,7 @@ const brokenProof = (line: string, falla: string): Stop =>
 
 type Unconfirmed = Exclude<RepresentativeVerdict, { readonly verdict: 'confirmed' }>;
 
-/** Why the representation was not proved, in the portal's words (REP-16, EXT-1102, EXT-1103). */
+/** Message why the representation was not proved, in the portal's wording (REP-16, EXT-1102, EXT-1103). */
 export const notRepresented = (
   { channel: { wording }, secrets }: Visit,
   { company, representative }: Entry,
@@ -67,7 +67,7 @@ export const notRepresented = (
   }
 };
 
-/** Proves the representation by folder or password, asking again after a wrong one (REP-13 to REP-16, EXT-1102). */
+/** Proves the representation of a company by tax folder or password, asking again after a wrong password (REP-13 to REP-16, EXT-1102). */
 export const proveRepresentation = async (
   visit: Visit,
   entry: Entry,

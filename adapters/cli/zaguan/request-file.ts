@@ -13,7 +13,7 @@ import { cardBrands, closeCurrencies, contractCurrencies } from '#core/portabili
 import { part } from '#adapters/wire/shapes.ts';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
 
-/** Codec of a text that may be written as a number. */
+/** Codec of a text that a request file may also write as a number. */
 const wordOrNumber = new t.Type<string, unknown, unknown>(
   'wordOrNumber',
   t.string.is,
@@ -24,7 +24,7 @@ const wordOrNumber = new t.Type<string, unknown, unknown>(
   (value) => value,
 );
 
-/** Codec of an amount; a JSON number is written with a decimal comma, since a dot groups thousands (PINP-14). */
+/** Codec of an amount in a request file; a JSON number is converted to a decimal comma, since a dot groups thousands (PINP-14). */
 const amount = new t.Type<string, unknown, unknown>(
   wordOrNumber.name,
   t.string.is,
@@ -86,7 +86,7 @@ const requestFile = part({
   certificados: t.readonlyArray(part({ tipo: oneOf(certificateKinds), archivo: t.string })),
 });
 
-/** Request file: every field optional and unchecked. */
+/** Content of a request file, all fields optional and unchecked. */
 export type RequestFile = t.TypeOf<typeof requestFile>;
 
 const placesOf = (errors: t.Errors): readonly string[] => [
@@ -118,7 +118,7 @@ const decodedBy = <Value>(codec: t.Type<Value, unknown, unknown>, json: unknown)
 const isJson = (written: string): boolean =>
   E.isRight(E.tryCatch((): unknown => JSON.parse(written), String));
 
-/** Parses a file as the bank parses a body, so that nothing is signed but what is written (EXT-801, EXT-2581). */
+/** Parses a request file as strictly as the bank parses JSON, so that nothing ambiguous is signed (EXT-801, EXT-2581). */
 const jsonOf = (file: string): unknown => {
   const written = file.replace(/^\uFEFF/, '');
   return pipe(
@@ -132,7 +132,7 @@ const jsonOf = (file: string): unknown => {
   );
 };
 
-/** Request to enter, or the body of one, recognized by its applicant. */
+/** Content of a file to validate: a request file, or an API body, recognized by its applicant. */
 export type Written =
   | { readonly holds: 'request'; readonly file: RequestFile }
   | { readonly holds: 'body'; readonly body: Request };

@@ -15,7 +15,7 @@ import { validateRequest } from './validate-request.ts';
 import type { Asking } from './visit-to-check.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Output streams: results and errors. */
+/** Output streams of `zaguan`: results and errors. */
 export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
 
 const baseOf = (address: string): string => {
@@ -94,7 +94,7 @@ const commandsOver = (channel: Channel): ZaguanCommands<Promise<Outcome>> => ({
 
 const named = (message: string): string => /'(-{0,2}[\w-]+)/.exec(message)?.[1] ?? '';
 
-// Input is not repeated, since a secret may have been typed in the wrong place.
+// Does not repeat the typed input, since a secret may have been typed in the wrong place.
 const misused = ({ code, message }: CommanderError): string => {
   switch (code) {
     case 'commander.missingArgument':
@@ -133,7 +133,7 @@ const tell = ({ exit, lines, data }: Outcome, asJson: boolean, { out, err }: Pri
 const isHelp = (error: unknown): error is CommanderError =>
   error instanceof CommanderError && (error.exitCode === 0 || error.code === 'commander.help');
 
-/** Runs one command from arguments to exit code; no secret is printed. */
+/** Runs one `zaguan` command from arguments to exit code; prints no secret. */
 export const runZaguan = async (
   argv: readonly string[],
   channel: Channel,

@@ -21,7 +21,7 @@ export type OfferAsking = Asking & {
   readonly typedNumber: string;
   readonly folder: string;
   readonly alreadySaid: boolean;
-  /** Without an answer the offer is only shown. */
+  /** Answer to give; undefined to show the offer only. */
   readonly answer: OfferAnswerKind | undefined;
 };
 
@@ -35,7 +35,7 @@ const causes = {
   'not-offered': 'no-se-puede-responder',
 } as const satisfies Partial<Record<OfferRefusal, string>>;
 
-/** Why there is nothing to show or answer, in the words of the screen (EXT-1531). */
+/** Message why there is no offer to show or answer, in the portal's wording (EXT-1531). */
 const tellOf =
   (wording: Wording) =>
   (refusal: OfferRefusal): Stop => {
@@ -68,7 +68,7 @@ const confirm = async (visit: Visit, open: OpenOffer, kind: OfferAnswerKind): Pr
     throw new Stop({ exit: exits.interrupted, lines: [text.notAnswered], data: {} });
 };
 
-/** Answers once under one idempotency key, with a new round of questions if required (EXT-1534, EXT-1535). */
+/** Answers an offer under one idempotency key, repeating the identity questions if the bank requires it (EXT-1534, EXT-1535). */
 const sent = async (visit: OfferVisit, open: OpenOffer, kind: OfferAnswerKind): Promise<OfferAnswer> => {
   const { bank, channel, facts } = visit;
   const { idSolicitud, version } = open.offer;
@@ -88,7 +88,7 @@ const sent = async (visit: OfferVisit, open: OpenOffer, kind: OfferAnswerKind): 
   return answerOf(call(), tell);
 };
 
-/** Shows an offer, or answers it after confirmation and saves the receipt (EXT-1538). */
+/** Command that shows an offer, or answers it after confirmation and saves the receipt (EXT-1538). */
 export const showOffer = async (channel: Channel, asking: OfferAsking): Promise<Outcome> => {
   const idSolicitud = parseIdSolicitud(asking.typedNumber);
   if (idSolicitud === undefined) throw badArguments(text.badNumber);

@@ -97,14 +97,14 @@ const certificateData = ({ idCertificado, estado, requestedOn, validUntil }: Cer
   descarga: downloadLabel(estado),
 });
 
-/** Lists a company's requests with legal deadlines, and its settlement certificates (LAND-23, EST-01). */
+/** Command that lists a company's requests with their legal deadlines, and its settlement certificates (LAND-23, EST-01). */
 export const showStatus = async (channel: Channel, asking: Asking): Promise<Outcome> => {
   const { wording } = channel;
   const { bank, secrets } = await visitToCheck(channel, asking);
   const tell = tellFailure({ wording, secrets });
   const timedOf = async (request: RequestSummary): Promise<Timed> => {
     const milestones = await answerOf(loadTimeline(bank)(request), tell);
-    // A bank without closings leaves them out of the turn.
+    // Omits the closings of a bank that does not offer that call.
     const closings =
       request.answer?.kind === 'aceptada' ? await loadClosings(bank)(request.idSolicitud)() : E.right([]);
     return {

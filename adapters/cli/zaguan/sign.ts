@@ -43,7 +43,8 @@ const tellSubmission =
       });
     }
     const told = tellFailure({ wording, secrets })(failure);
-    // Without a readable answer it is unknown whether the request was registered.
+    // Names the idempotency key for a retry, since without a readable answer the request may have been
+    // registered.
     return told.outcome.exit === exits.noAnswer
       ? withLines(told, [text.mayHaveArrived(key)], { llave: key })
       : told;
@@ -77,7 +78,7 @@ const review = (
   ].forEach((line) => terminal.say(line));
 };
 
-/** Current legal texts; none at a bank without texts (EXT-1405, EXT-1408). */
+/** Fetches the current legal texts; none at a bank without texts (EXT-1405, EXT-1408). */
 const textsToAccept = (visit: Visit): Promise<readonly BankText[]> =>
   answerOf(
     pipe(
@@ -96,7 +97,7 @@ const textLines = ({ name, text: words, version }: BankText): readonly string[] 
   text.review.version(name, version),
 ];
 
-/** Input of a signature: request, options, and whether to ask for confirmation. */
+/** Input of signing a request: the request, its certificates, and whether to ask for confirmation. */
 export type Signing = {
   readonly signed: SignedRequest;
   readonly certificates: readonly Certificate[];
@@ -105,7 +106,7 @@ export type Signing = {
   readonly alreadySaid: boolean;
 };
 
-/** Shows the request again and submits it under its key (SOL-71, SOL-72, PAPI-24). */
+/** Shows the request once more, asks for confirmation and submits it under its idempotency key (SOL-71, SOL-72, PAPI-24). */
 export const sign = async (visit: Visit, signing: Signing): Promise<SubmissionAnswer> => {
   const { signed, certificates, key, alreadySaid } = signing;
   const shown = await textsToAccept(visit);

@@ -6,12 +6,12 @@ import { noAnswer, refused, type Stop } from './outcome.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** Secrets removed from all output. */
+/** Secrets that are removed from all output. */
 export type Secrets = Set<string>;
 
 const shortestHidden = 4;
 
-/** Removes secrets from a bank's text. */
+/** Removes secrets from a text that the bank sent. */
 export const hiding = (secrets: Secrets, words: string): string =>
   [...secrets]
     .filter((secret) => secret.length >= shortestHidden)
@@ -22,7 +22,7 @@ export type Telling = { readonly wording: Wording; readonly secrets: Secrets };
 const wordsOf = ({ wording, secrets }: Telling, said: string | undefined): string =>
   hiding(secrets, said === undefined || said.trim() === '' ? wording.service : said);
 
-/** Ends the command on a failed call: exit code 4 if refused, 5 if unreachable, unreadable or down. */
+/** Ends the command after a failed call, with exit code 4 if the bank refused it, or 5 if it is unreachable or down. */
 export const tellFailure =
   (telling: Telling) =>
   (failure: Failure): Stop => {
@@ -37,7 +37,7 @@ export const tellFailure =
       : refused(text.refusedWith(status, words), { causa: 'rechazo', estado: status });
   };
 
-/** An identity error named by the specification counts as a refusal, whatever its status (QST-36). */
+/** Ends the command after a failed identity call; an error that the specification names counts as a refusal, whatever its status (QST-36). */
 export const tellIdentityFailure =
   (telling: Telling) =>
   (failure: Failure): Stop => {
@@ -52,7 +52,7 @@ export const tellIdentityFailure =
     );
   };
 
-/** Result of a call, or the end of the command. */
+/** Result of a call; a failure ends the command. */
 export const answerOf = async <Fault, Value>(
   call: TE.TaskEither<Fault, Value>,
   tell: (fault: Fault) => Stop,

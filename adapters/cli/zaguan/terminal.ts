@@ -4,11 +4,11 @@ import { badArguments, exits, Stop } from './outcome.ts';
 import { printable } from './printable.ts';
 import { text } from './text.ts';
 
-/** Prompts and progress, apart from the command's result. */
+/** Prompts and progress messages, on a stream apart from the command's result. */
 export type Terminal = {
   readonly say: (line: string) => void;
   readonly ask: (question: string) => Promise<string>;
-  /** Asks without echo. */
+  /** Prompts for a secret without showing what is typed. */
   readonly askSecret: (question: string) => Promise<string>;
   readonly close: () => void;
 };
@@ -24,7 +24,7 @@ const interruption = (): Stop => new Stop({ exit: exits.interrupted, lines: [tex
 
 const opened = (input: Input, output: Writable): Opened => {
   const isTyped = input.isTTY === true;
-  // Input typed before its prompt may be a secret.
+  // True while typed input is not echoed: anything typed before its prompt may be a secret.
   let muted = true;
   let asking = false;
   let ended: 'no' | 'closed' | 'interrupted' = 'no';
@@ -42,7 +42,7 @@ const opened = (input: Input, output: Writable): Opened => {
   reader.once('SIGINT', () => {
     ended = 'interrupted';
     reader.close();
-    // readline consumes Ctrl+C; between two prompts the process would not receive it.
+    // Raises SIGINT by hand, since readline consumes Ctrl+C between two prompts.
     if (!asking) process.kill(process.pid, 'SIGINT');
   });
   const show = (question: string): void => {
@@ -68,7 +68,7 @@ const opened = (input: Input, output: Writable): Opened => {
   };
 };
 
-/** Prompts on one stream, answers line by line from another, opened at the first prompt. */
+/** Terminal that prompts on one stream and reads answers line by line from another, opened at the first prompt. */
 export const terminalOver = (input: Input, output: Writable): Terminal => {
   let open: Opened | undefined;
   const ask = (question: string, secret: boolean): Promise<string> => {

@@ -10,7 +10,7 @@ const ofText = {
   privacidad: 'del uso de datos personales',
 } satisfies Record<TextName, string>;
 
-/** Texts of the command line only. */
+/** Messages that only the command line has, in Spanish. */
 export const text = {
   rut: {
     good: (rut: string) => `${rut} es un RUT válido.`,

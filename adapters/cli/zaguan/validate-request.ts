@@ -9,7 +9,7 @@ import { exits, rulesBroken, type Fault, type Outcome } from './outcome.ts';
 import { readWritten, type RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 
-/** Bank whose lists are used; without one, places and provider are accepted as written. */
+/** Bank whose lists a check of a request file uses; without one, places and provider are accepted as written. */
 export type Against = {
   readonly bank: BankSettings | undefined;
   readonly shortIdCounts: ShortIdCounts;
@@ -46,7 +46,7 @@ const faultsOfBody = async (
   return bodyFaults(request, context, channel.wording);
 };
 
-/** Checks a request by core's rules, with places and provider as written. */
+/** Checks a request file by the rules of core, with places and provider as written. */
 export const checkAsSaid = async (
   channel: Channel,
   path: string,
@@ -66,7 +66,7 @@ export const checkAsSaid = async (
   return E.isLeft(checked) ? checked.left : [];
 };
 
-/** Validates a file by core's rules: a request, or the body of one. */
+/** Command that validates a file by the rules of core: a request file or an API body. */
 export const validateRequest = async (channel: Channel, path: string, against: Against): Promise<Outcome> => {
   const written = readWritten(await readText(path));
   const faults =

@@ -9,7 +9,7 @@ export type Asking = {
   readonly settings: BankSettings;
   readonly company: string | undefined;
   readonly representative: string | undefined;
-  /** Request file with ruts and answers. */
+  /** Path of a request file that contains the ruts and identity answers of this visit. */
   readonly path: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const askedFor = async ({ company, representative, path }: Asking): Promise<Requ
   return { ...file, entrada };
 };
 
-/** Opens a visit to check existing requests, proving the identity (LAND-23, LAND-31). */
+/** Opens a session to check existing requests, by proving the identity (LAND-23, LAND-31). */
 export const visitToCheck = async (
   channel: Channel,
   asking: Asking,

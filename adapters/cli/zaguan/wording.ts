@@ -10,7 +10,7 @@ import type { MilestoneId, MilestoneState, Owner } from '#core/portability/statu
 
 type Words<Word extends string> = Readonly<Record<Word, string>>;
 
-/** The portal's texts, shared by both channels. */
+/** Texts of the portal that the command line uses too. */
 export type Wording = {
   readonly passwordRules: Words<PasswordRule>;
   readonly serial: string;

@@ -12,20 +12,20 @@ import { addressOf, type Texts } from '../request-head.ts';
 import { challengeHeader } from './challenged.ts';
 import type { AccessContext } from './context.ts';
 
-/** Input of an access call; each part has its own place in the request. */
+/** Input of an access call: body, query, path values and headers. */
 export type Asked = {
   readonly json?: unknown;
   readonly user?: Rut;
   readonly rToken?: string;
   readonly captcha?: string;
-  /** Credential of a challenged call; set only inside the portal (BOX-53). */
+  /** Credential of an authentication device, sent as a header; used only inside the portal (BOX-53). */
   readonly challenged?: Credential;
   readonly headers?: Texts;
 };
 
 const queryOf = ({ captcha }: Asked): Texts => (captcha === undefined ? {} : { [captchaParameter]: captcha });
 
-/** Headers with configured names: rut, rToken and challenge (API-26, BOX-51). */
+/** Builds the request headers with their configured names: rut, rToken and device credential (API-26, BOX-51). */
 const headersOf = (
   { settings }: AccessContext,
   { json, user, rToken, challenged, headers }: Asked,
@@ -37,13 +37,13 @@ const headersOf = (
   ...headers,
 });
 
-/** Turns a successful status with a business error code into a refusal (API-28). */
+/** Turns a 2xx answer with a business error code in its body into a refusal (API-28). */
 const withoutCode = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> => {
   const body = readRefusal(answer.bytes);
   return body.codigo ? E.left({ kind: 'refused', status: 400, body }) : E.right(answer);
 };
 
-/** Makes one call to an address, without retry (API-28, API-31). */
+/** Calls an address of the access API once, without retry (API-28, API-31). */
 export const sendTo = (
   context: AccessContext,
   method: Endpoint['method'],
@@ -65,7 +65,7 @@ export const sendTo = (
     TE.flatMapEither(withoutCode),
   );
 
-/** Makes one call of an endpoint at its configured address (API-01, API-02). */
+/** Calls an endpoint of the access API at its configured address (API-01, API-02). */
 export const send = (
   context: AccessContext,
   endpoint: Endpoint,
@@ -73,7 +73,7 @@ export const send = (
 ): TE.TaskEither<Failure, HttpAnswer> =>
   sendTo(context, endpoint.method, configuredPath(context.settings, endpoint.path), asked);
 
-/** Makes one call and decodes its JSON answer (API-28). */
+/** Calls an endpoint of the access API and decodes its JSON answer (API-28). */
 export const call = <Answer>(
   context: AccessContext,
   endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },
@@ -81,7 +81,7 @@ export const call = <Answer>(
 ): TE.TaskEither<Failure, Answer> =>
   pipe(send(context, endpoint, asked), TE.flatMapEither(decoded(endpoint.answer)));
 
-/** Makes one call whose success needs no body (API-28). */
+/** Calls an endpoint of the access API whose answer may be empty (API-28). */
 export const command = <Answer>(
   context: AccessContext,
   endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },

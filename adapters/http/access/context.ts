@@ -1,6 +1,6 @@
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 
-/** Context of all access calls; there is no session in this area. */
+/** Context of all access calls: fetch, settings and timeouts; this area has no session token. */
 export type AccessContext = {
   readonly fetch: typeof fetch;
   readonly settings: AccessSettings;

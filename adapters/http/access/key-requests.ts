@@ -14,7 +14,7 @@ import { call, command, send } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { asksThirdKeyOnChoice, sendThirdKey } from './third-key.ts';
 
-/** The four receipt fields, without any others (API-29). */
+/** Picks the four fields of a key receipt and drops any others (API-29). */
 const receiptOf = ({ fechaTx, nombreUsuario, rutUsuario, encryptedData }: KeyReceipt): KeyReceipt => ({
   fechaTx,
   nombreUsuario,
@@ -22,7 +22,7 @@ const receiptOf = ({ fechaTx, nombreUsuario, rutUsuario, encryptedData }: KeyRec
   encryptedData,
 });
 
-/** HTTP client of the key request (API-13 to API-20, API-25). */
+/** HTTP client for the request of a first key (API-13 to API-20, API-25). */
 export const keyRequestsOverHttp = (context: AccessContext): KeyRequests => ({
   validateUser: ({ rut, captcha }) =>
     pipe(

@@ -8,7 +8,7 @@ import { exchange } from '../exchange.ts';
 import { accepted, decoded } from '../read-answer.ts';
 import type { AccessContext } from './context.ts';
 
-// Texts may have any key, even `codigo`, so these answers bypass the error code check.
+// Skips the error code check, since the entries of these files may have any name, even `codigo`.
 const file = <Answer>(
   context: Pick<AccessContext, 'fetch' | 'timeoutMs'>,
   address: string,

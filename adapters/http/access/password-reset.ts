@@ -13,7 +13,7 @@ import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
 import { asksThirdKeyOnChoice, sendThirdKey } from './third-key.ts';
 
-/** Decodes the waiting ticket; none if the bank sends neither field. A lost answer stays unreadable, since the key may be waiting (EXT-106). */
+/** Decodes the ticket of a key that waits for activation; undefined if the bank sends none. An empty body counts as no ticket, an unreadable one as a failure, since the key may be waiting (EXT-106). */
 const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefined> =>
   answer.bytes.length === 0
     ? E.right(undefined)
@@ -31,7 +31,7 @@ const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefin
         ),
       );
 
-/** HTTP client of the forgotten password (API-06 to API-10, API-30). */
+/** HTTP client for a forgotten password (API-06 to API-10, API-30). */
 export const passwordResetOverHttp = (context: AccessContext): PasswordReset => ({
   validateUser: ({ rut, pin, captcha }) =>
     pipe(

@@ -5,7 +5,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { send, type HttpContext } from '../call.ts';
 import { unreadable } from '../read-answer.ts';
 
-/** HTTP client of the customer check, by status: 200 is a customer, 404 is not (PAPI-76, PAPI-77, LAND-29). */
+/** HTTP client that checks whether a rut is a customer: status 200 means yes, 404 no (PAPI-76, PAPI-77, LAND-29). */
 export const customersOverHttp = (context: HttpContext): Customers => ({
   isBankCustomer: (company) =>
     pipe(

@@ -25,7 +25,7 @@ export const questionnaireOf = ({
   })),
 });
 
-/** Body of a round's answers (QST-19). */
+/** JSON body with the answers to a round of identity questions (QST-19). */
 export const answersRequest = ({ transactionKey, answers, token }: Round) => ({
   answerRequest: bureauValidate.parts.answerRequest.encode({
     interactiveQueryResponse: {
@@ -38,7 +38,7 @@ export const answersRequest = ({ transactionKey, answers, token }: Round) => ({
 
 const noScores = { correctAnswers: 0, questionsAsked: 0 };
 
-/** Decodes the scores; in a list, the first entry counts (QST-22). */
+/** Decodes the result of identity questions; if the scores are a list, the first one counts (QST-22). */
 export const identityResultOf = ({
   assessmentComplete: { atomicScores },
   intentosRestantes,

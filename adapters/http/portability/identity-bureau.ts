@@ -10,7 +10,7 @@ const trios = { buro: bureauOverHttp, banco: identityOverHttp } satisfies Record
   (context: HttpContext, proof?: OpeningProof) => IdentityBureau
 >;
 
-/** Chooses the identity client by setting; `proof` supplies proofs of work (PAPI-67). */
+/** Chooses by setting between the bank's own identity questions and the credit bureau's (PAPI-67). */
 export const identityBureauOverHttp = (
   context: HttpContext,
   { identidad }: Pick<PortalSettings, 'identidad'>,

@@ -21,7 +21,7 @@ import { textsOverHttp } from './texts.ts';
 import { unscreenedOverHttp } from './unscreened-over-http.ts';
 import { withdrawalsOverHttp } from './withdrawals.ts';
 
-/** Ports answered by the bank over HTTP; the browser implements the others. */
+/** Portability ports that the bank answers over HTTP; the remaining ones are implemented by the browser. */
 export const portabilityOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'identidad' | 'cargaArchivos'>,

@@ -7,17 +7,17 @@ import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 import { bankDay, bankHour } from '../bank-day.ts';
 
-/** Decodes a withdrawal. */
+/** Decodes the withdrawal of a request from an API answer. */
 export const readWithdrawal = ({ idRetiro, fecha }: t.TypeOf<typeof withdrawal>): Withdrawal => ({
   idRetiro,
   on: bankDay(fecha),
 });
 
-/** Decodes the kinds of documents asked for; unknown ones are dropped (EXT-1009). */
+/** Decodes the kinds of additional documents that the bank asks for; unknown kinds are dropped (EXT-1009). */
 const groupsOf = (types: readonly number[]): readonly AdditionalKind[] =>
   additionalKinds.filter((kind) => types.includes(documentTypeOf(kind)));
 
-/** Decodes an offer answer. */
+/** Decodes the answer to an offer from an API answer. */
 export const readOfferAnswer = ({
   idRespuesta,
   tipo,
@@ -29,7 +29,7 @@ export const readOfferAnswer = ({
   hour: bankHour(fecha),
 });
 
-/** Decodes a request; its `oferta` is ignored, since the status implies it (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
+/** Decodes a request from an API answer; the field `oferta` is ignored, since the status implies it (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({
   idSolicitud: sent.idSolicitudPortabilidad,
   estado: sent.estadoSolicitud,

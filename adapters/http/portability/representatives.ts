@@ -9,7 +9,7 @@ import type * as t from 'io-ts/lib/index.js';
 import { call, type HttpContext } from '../call.ts';
 import { upload } from '../upload.ts';
 
-/** Without a reason the fields beside it are dropped too (EXT-1101). */
+/** Decodes why a representative was not confirmed; without a reason, the details beside it are dropped too (EXT-1101). */
 const replyOf = ({
   motivo,
   intentosRestantes,
@@ -20,7 +20,7 @@ const replyOf = ({
     ? answer
     : { ...answer, missed: { why: motivo, triesLeft: intentosRestantes, lockedUntil: bloqueadoHasta } };
 
-/** HTTP client of representatives, by encrypted password or tax folder (PAPI-54, PAPI-71 to PAPI-73, REP-25, REP-26). */
+/** HTTP client that confirms a legal representative, by encrypted tax password or tax folder (PAPI-54, PAPI-71 to PAPI-73, REP-25, REP-26). */
 export const representativesOverHttp = (context: HttpContext): Representatives => ({
   publicKey: () =>
     pipe(

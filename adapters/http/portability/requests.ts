@@ -15,13 +15,13 @@ import { decoded } from '../read-answer.ts';
 import { headersOfTexts } from './headers-of-texts.ts';
 import { readRequestSummary } from './read-request-summary.ts';
 
-/** Translates refused field names of the body to parts of the request (PAPI-24). */
+/** Translates field names in a refusal from the API's body to the parts of the request (PAPI-24). */
 const inWordsOfRequest = (failure: Failure): Failure =>
   failure.kind === 'refused' && failure.body.campos !== undefined
     ? { ...failure, body: { ...failure.body, campos: failure.body.campos.map(faultOfField) } }
     : failure;
 
-/** HTTP client of requests: provider check, submission, receipt and statuses (PAPI-21 to PAPI-28, PAPI-31, PAPI-32). */
+/** HTTP client of requests: check of the provider, submission, receipt and status (PAPI-21 to PAPI-28, PAPI-31, PAPI-32). */
 export const requestsOverHttp = (context: HttpContext): Requests => ({
   existsFrom: (provider, applicant) =>
     pipe(

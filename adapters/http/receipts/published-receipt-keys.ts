@@ -6,13 +6,13 @@ import { accepted, decoded } from '../read-answer.ts';
 
 type Context = { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number };
 
-/** HTTP client of the public receipt keys, without session. */
+/** HTTP client of the public keys of receipts, which needs no session. */
 export const receiptKeysOverHttp = (context: Context): VerificationPorts['keys'] => ({
   published: () =>
     pipe(
       exchange(context, () => ({
         address: receiptKeys.path,
-        // Revalidates the browser's cache, which may lack the key of a new receipt.
+        // Revalidates the HTTP cache, which may lack the key of a recent receipt.
         init: { method: receiptKeys.method, cache: 'no-cache' },
       })),
       TE.flatMapEither(accepted),

@@ -1,5 +1,5 @@
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { TE } from '#core/shared/fp.ts';
 
-/** Runs synchronously, and so atomically. */
+/** Runs a store operation synchronously, and therefore atomically. */
 export const atomically = <Value>(work: () => Value): Stored<Value> => TE.fromIO(work);

@@ -1,13 +1,13 @@
 import { aDay } from '#core/shared/units-of-time.ts';
 
 type DailyCounts = {
-  /** Counts one, unless the day's limit is reached. */
+  /** Counts one use of a daily limit; false if the limit is reached. */
   readonly count: (counted: string, most: number) => boolean;
-  /** Takes back one that was counted. */
+  /** Takes back one counted use of a daily limit. */
   readonly giveBack: (counted: string) => void;
-  /** Counts one and returns when its turn is: now, or the start of the next day with a free slot. */
+  /** Counts one use and returns its time in milliseconds: now, or the start of the next day if this one is full. */
   readonly turn: (counted: string, most: number) => number;
-  /** End of a counter's day, in milliseconds. */
+  /** Returns when a daily counter's day ends, in milliseconds. */
   readonly endOf: (counted: string) => number;
   /** Clears counters, and returns them. */
   readonly forget: (

@@ -7,7 +7,7 @@ import {
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { strippedRut } from '#core/shared/rut.ts';
 
-// node-rsa's defaults, which the portal encrypts with.
+// RSA padding that the portal encrypts with: the defaults of its library.
 const scheme = { name: 'RSA-OAEP', hash: 'SHA-1' };
 
 const newPair = (): Promise<CryptoKeyPair> =>
@@ -45,7 +45,7 @@ const opened = async (
   );
 };
 
-/** In-memory key pair, generated on first use; one uniform failure for every package that cannot be decrypted (SEC-10, SEC-13). */
+/** RSA key pair in memory, generated on first use; all packages that cannot be decrypted get the same error (SEC-10, SEC-13). */
 export const memoryKeys = (): Keys => {
   let made: Promise<CryptoKeyPair> | undefined;
   const pair = (): Promise<CryptoKeyPair> => (made ??= newPair());

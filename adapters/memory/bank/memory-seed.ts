@@ -31,7 +31,7 @@ export type MemoryRegion = Named & {
   readonly provinces: readonly (Named & { readonly communes: readonly Named[] })[];
 };
 
-/** Seeded request with the days since each status. */
+/** Initial request of the in-memory bank, with the age in days of each status. */
 export type EarlierRequest = UncountedRequest & {
   readonly history: readonly {
     readonly estado: string;
@@ -40,10 +40,10 @@ export type EarlierRequest = UncountedRequest & {
   }[];
 };
 
-/** Seeded certificate with its age in days. */
+/** Initial certificate of the in-memory bank, with its age in days. */
 export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readonly daysAgo: number };
 
-/** Initial content of the in-memory bank. */
+/** Initial content of the in-memory bank: people, companies, requests and certificates. */
 export type MemorySeed = {
   readonly personas: readonly MemoryPerson[];
   readonly empresas: readonly MemoryCompany[];
@@ -51,6 +51,6 @@ export type MemorySeed = {
   readonly regions: readonly MemoryRegion[];
   readonly earlierRequests: readonly EarlierRequest[];
   readonly earlierCertificates: readonly EarlierCertificate[];
-  /** Legal texts to sign. */
+  /** Legal texts that a request is signed with. */
   readonly texts?: readonly BankText[] | undefined;
 };

@@ -8,9 +8,9 @@ import { atomically } from './atomically.ts';
 import { dailyCounts } from './daily-counts.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-/** Receives the in-memory bank's mails at once; it knows people's addresses. */
+/** Receives the mails of the in-memory bank as they are sent. */
 export type MailHearer = {
-  /** Mail to send at this instant, in milliseconds. */
+  /** Receives a mail to the signer of a request, to be sent at a time in milliseconds. */
   readonly signer: (mail: RequestMail, at: number) => void;
   readonly person: (person: Rut, notice: PersonNotice) => void;
 };
@@ -27,7 +27,7 @@ const onceAnHour = <Key>(now: () => number): ((key: Key) => boolean) => {
   };
 };
 
-/** In-memory notices, at most one per person, kind and hour (EXT-1606). */
+/** Limits the in-memory notices to one per person, kind and hour (EXT-1606). */
 export const gathered = (now: () => number, { person: hear }: MailHearer): MailHearer['person'] => {
   const isGranted = onceAnHour<string>(now);
   return (person, notice) => {
@@ -35,7 +35,7 @@ export const gathered = (now: () => number, { person: hear }: MailHearer): MailH
   };
 };
 
-/** Carries notices to people and lists those of a person, newest first; all count as sent at once. */
+/** Delivers notices in memory and lists those of a person, newest first; each counts as sent at once. */
 export const rememberedNotices = (
   now: () => number,
   carry: MailHearer['person'],
@@ -52,13 +52,13 @@ export const rememberedNotices = (
 };
 
 type Day = {
-  /** Sends a mail at the time when its mailbox has a free slot. */
+  /** Sends a mail when its mailbox next has room in the daily limit, today or on a later day. */
   readonly onItsDay: (mail: RequestMail) => void;
-  /** Sends a mail now, unless the mailbox reached its daily limit. */
+  /** Sends a mail today; false if its mailbox reached the daily limit. */
   readonly today: (mail: RequestMail) => boolean;
 };
 
-/** Daily limit of mails per mailbox (EXT-2544). */
+/** In-memory daily limit of mails per mailbox (EXT-2544). */
 export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Day => {
   const counts = dailyCounts(now);
   const isFree = ({ to, signer, mostADay }: RequestMail): boolean =>
@@ -75,7 +75,7 @@ export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Da
 };
 
 type MemoryOutbox = Outbox & {
-  /** Called within another store's operation. */
+  /** Queues a mail as part of another store's operation. */
   readonly post: (mail: RequestMail) => void;
 };
 

@@ -18,10 +18,10 @@ const newPair = async () => {
 
 const orUnavailable = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, () => unavailable);
 
-// Placeholder: the browser holds the private key, which cannot be exported.
+// Placeholder for the private key, which the browser holds and does not export.
 const kept = 'guardada por el navegador';
 
-/** In-memory signing by WebCrypto with one key pair for texts and one for files; fails without Ed25519. */
+/** Signs receipts in the browser by WebCrypto, with one key pair for texts and one for files; fails if the browser lacks Ed25519. */
 export const memoryReceiptSigning = async (): Promise<ReceiptSigning> => {
   const { publicKey, privateKey } = await newPair();
   const { x = '' } = await crypto.subtle.exportKey('jwk', publicKey);

@@ -31,7 +31,7 @@ type Answered = { readonly fingerprint: string; readonly idSolicitud: number };
 const firstNumber = 1001;
 const firstWithdrawal = 8001;
 
-/** Call under an idempotency key about a company's request. */
+/** Call about a company's request under an idempotency key. */
 type Keyed = {
   readonly idSolicitud: number;
   readonly company: Rut;
@@ -39,11 +39,11 @@ type Keyed = {
   readonly idempotency?: Idempotency | undefined;
 };
 
-/** In-memory requests, with operations for the store of offers. */
+/** In-memory store of requests, with operations for the store of offers. */
 export type MemoryRequests = Requests & {
   readonly heldOtherwise: (call: Keyed) => boolean;
   readonly hold: (call: Keyed) => void;
-  /** A request that was not turned down. */
+  /** Finds a request of the caller's company, except one that was refused as not eligible. */
   readonly seen: (call: Keyed) => StoredRequest | undefined;
   readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
   readonly ask: (idSolicitud: number, asked: AskedDocuments | undefined) => void;
@@ -70,7 +70,7 @@ export const memoryRequests = (
     readonly offers: Map<number, OfferTerms>;
     readonly closings: Map<number, readonly StoredClosing[]>;
     readonly note: MemoryNote;
-    /** Registered name of a company. */
+    /** Registered legal name of a company. */
     readonly nameOf: (company: Rut) => string | undefined;
   },
 ): MemoryRequests => {

@@ -2,7 +2,7 @@ import type { Secrets } from '#core/bank/shared-ports.ts';
 
 const words = 8;
 
-// Mixes a text into 32 bits by seed.
+// Mixes a text and a seed into 32 bits, a hash without any security.
 const mixed = (text: string, seed: number): number => {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   for (const letter of text)
@@ -20,7 +20,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** System random tokens, with hashes that protect nothing, for tests and demonstrations without real secrets. */
+/** Random tokens and insecure hashes, for tests and demonstrations without real secrets. */
 export const memorySecrets = (): Secrets => {
   const newToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
   const own = newToken();

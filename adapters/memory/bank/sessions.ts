@@ -15,7 +15,7 @@ type Kept = BankSession & {
   readonly provedAt?: number | undefined;
 };
 
-/** In-memory sessions, with operations for other stores: move on, prove the identity again, use up that proof. */
+/** In-memory store of sessions, with operations for other stores: next step, repeated identity proof, and its use. */
 export type MemorySessions = Sessions & {
   readonly find: (sessionId: string) => BankSession | undefined;
   readonly isAtStep: (sessionId: string, step: SessionStep) => boolean;

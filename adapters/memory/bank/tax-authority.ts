@@ -6,7 +6,7 @@ import type { MemorySeed } from './memory-seed.ts';
 
 type Held = Pick<MemorySeed, 'empresas' | 'personas'>;
 
-/** The simulated tax authority's data of a company. */
+/** Finds a company's data in the simulated tax authority. */
 export const memoryRegister =
   ({ empresas, personas }: Held): BankStores['register'] =>
   (rut) =>
@@ -30,7 +30,7 @@ export const memoryRegister =
       ),
     );
 
-/** Simulated tax authority. */
+/** Simulated tax authority of the in-memory bank, which checks tax passwords. */
 export const memoryTaxAuthority = (held: Held): TaxAuthority => ({
   ask: (rut, password) => {
     const company = held.empresas.find((known) => known.rut === rut);

@@ -1,12 +1,12 @@
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 
-/** Base path of the company API (API-01). */
+/** Base path of the company access API (API-01). */
 export const base = '/empresas/rest';
 
-/** Base path of the key request, at the site root (API-02). */
+/** Base path of the API for a first key, at the site root (API-02). */
 export const keyRequestBase = '/solicitud-clave-pe';
 
-/** Configured path of an access call: under the company base, or under the key request's prefix (API-01, API-02). */
+/** Path of an access endpoint at this bank: under the configured base, or under the configured prefix of the first-key API (API-01, API-02). */
 export const configuredPath = (
   settings: Pick<AccessSettings, 'base' | 'baseSolicitud'>,
   path: string,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** Captcha challenge (this bank's addition): a proof of work bound to `accion`, a captcha action of core (CAPT-09). */
+/** Endpoint that issues a captcha challenge, a proof of work bound to the captcha action `accion` (this bank's addition, CAPT-09). */
 export const captchaChallenge = {
   method: 'GET',
   path: `${base}/captcha/desafio`,

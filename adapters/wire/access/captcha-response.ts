@@ -1,5 +1,5 @@
-/** Query parameter of the captcha response (CAPT-04). */
+/** Query parameter that carries the captcha response (CAPT-04). */
 export const captchaParameter = 'g-recaptcha-response';
 
-/** Longest captcha response; real ones have some hundred bytes. */
+/** Maximum length of a captcha response; real ones have some hundred bytes. */
 export const longestCaptchaResponse = 4096;

@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 
-/** Signing component and its handlers, under the company certificate path (API-21 to API-23). */
+/** Endpoint of the signing component's script, under the company certificate path (API-21 to API-23). */
 export const certificateScript = { method: 'GET', path: '/empresas/certificado/adss_gosign.js' } as const;
 
 export const signingHandler = {
@@ -10,7 +10,7 @@ export const signingHandler = {
   answer: t.type({ firma: t.string }),
 } as const;
 
-/** Header that names the certificate, Base64 of UTF-8 JSON; the signed transaction is the body (CERT-11). */
+/** Header that names the signing certificate, Base64-encoded UTF-8 JSON, beside a signed transaction in the body (CERT-11). */
 export const certificationHeader = 'Certification-Data';
 export const certificationData = t.exact(t.type({ certificado: t.string }));
 

@@ -5,7 +5,7 @@ import { ifTold, unionOf, type CodecOf } from '../codecs.ts';
 import { isoDate } from '../iso-date.ts';
 import { offsetInstant } from '../offset-instant.ts';
 
-/** Device; the portal tolerates missing fields (BOX-05, BOX-09). */
+/** Codec of an authentication device in an answer; missing optional fields are tolerated (BOX-05, BOX-09). */
 export const device = t.intersection([
   t.type({ numeroSerie: t.string, tipo: t.keyof(deviceLabel) }),
   t.partial({
@@ -28,10 +28,10 @@ const configuration = t.intersection([
   t.partial({ dispositivos: t.array(device) }),
 ]);
 
-/** Device list answer (BOX-35). */
+/** Codec of the answer that lists a person's authentication devices (BOX-35). */
 export const challengeConfiguration = t.type({ configuracionCajaDesafio: configuration });
 
-/** Device list answer; a bare list is accepted too (API-27). */
+/** Codec of the device list answer, which may also be a bare list without wrapper (API-27). */
 export const challengeConfigurationOrList = t.union([challengeConfiguration, t.array(device)]);
 
 /** Answer of an authenticator (EXT-2811). */

@@ -4,12 +4,12 @@ import { reactivateKey } from './reactivate-key.ts';
 
 const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** Cookies that link the calls of a flow, with their paths. */
+/** Cookies that tie together the calls of each access flow, with their paths. */
 export const flowCookies = {
   reactivacion: { name: 'flujo-reactivacion', path: lastFolder(reactivateKey.path) },
   llaves: { name: 'flujo-llaves', path: lastFolder(passkeyDevices.path) },
   solicitud: { name: 'flujo-solicitud', path: keyRequestBase },
 } as const;
 
-/** Cookies of a signed-in browser. */
+/** Cookies of a signed-in browser: session and known device. */
 export const homeCookies = { session: 'sesion', device: 'equipo' } as const;

@@ -1,4 +1,4 @@
-/** Default header names: rut, rToken, challenge (API-26). */
+/** Default names of the headers for rut, rToken and device credential (API-26). */
 export const headerNames = {
   rut: 'X-Rut-Usuario',
   rToken: 'X-RToken',

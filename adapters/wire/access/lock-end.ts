@@ -1,3 +1,4 @@
-/** Cookie that tells the page when a lock met by the sign-in ends, for one minute (EXT-1315). */
-// Path `/`, since the login page leads to the alert without a reload, and browsers may return cookies to script as read before.
+/** One-minute cookie that tells the alert page when a lockout ends that a sign-in met (EXT-1315). */
+// Path `/`, since the login page opens the alert without a reload, and a script may see cookies as of an
+// earlier read.
 export const lockEndCookie = { name: 'clave-bloqueada-hasta', path: '/', seconds: 60 } as const;

@@ -1,2 +1,2 @@
-/** Cookie that returns a refused rut to the login page; deleted when read or after one minute (EXT-1302). */
+/** One-minute cookie that fills in a refused rut again on the login page (EXT-1302). */
 export const refusedRut = { cookie: 'rut-rechazado', path: '/login', seconds: 60 } as const;

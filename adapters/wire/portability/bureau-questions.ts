@@ -8,7 +8,7 @@ export const question = t.type({
   answerChoice: t.array(t.type({ answerId: t.string, value: t.string })),
 });
 
-/** Questions of a round; the token goes in the query as `Authorization` (PAPI-65, PAPI-68, SEC-05). */
+/** Endpoint of the credit bureau's identity questions, with the token in the query as `Authorization` (PAPI-65, PAPI-68, SEC-05). */
 export const bureauQuestions = {
   method: 'GET',
   path: `${base}/equifax/preguntas`,

@@ -3,7 +3,7 @@ import { ifTold, textUpTo } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 
-/** Answers of a round (QST-19). */
+/** Codec of the answers to a round of identity questions (QST-19). */
 export const answersRequest = t.exact(
   t.type({
     interactiveQueryResponse: t.exact(
@@ -17,7 +17,7 @@ export const answersRequest = t.exact(
 
 const scores = t.type({ correctAnswers: t.number, questionsAsked: t.number });
 
-/** Validates answers: two JSON parts; scores may be a list, whose first entry counts (PAPI-66 to PAPI-68, QST-20, QST-22, EXT-1104). */
+/** Endpoint that checks answers to the credit bureau's questions, sent as two JSON parts; in a list of scores the first one counts (PAPI-66 to PAPI-68, QST-20, QST-22, EXT-1104). */
 export const bureauValidate = {
   method: 'POST',
   path: `${base}/equifax/validar`,

@@ -4,10 +4,10 @@ import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 import { orderedClosing } from './offer-read.ts';
 
-/** Party that owes the next step of a closing. */
+/** Codec of the party that has to act next in the closing of a product. */
 const debtor = t.keyof({ banco: null, 'proveedor-origen': null, empresa: null });
 
-/** Closing of each product; empty before the offer is accepted (EXT-1506). */
+/** Endpoint that lists the closing of each product; empty before the offer is accepted (EXT-1506). */
 export const closings = {
   method: 'GET',
   path: `${base}/solicitud/:idSolicitud/cierres`,

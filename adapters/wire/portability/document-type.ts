@@ -11,7 +11,7 @@ const isKind = (value: unknown): value is DocumentKind => typeof value === 'stri
 
 const typeText = (kind: DocumentKind): string => String(documentTypeOf(kind));
 
-/** Kind of document as dictionary index (DOC-42, PAPI-12). */
+/** Codec of a document kind in JSON: its index in the dictionary (DOC-42, PAPI-12). */
 export const documentType = new t.Type<DocumentKind, number, unknown>(
   'document type',
   isKind,
@@ -22,7 +22,7 @@ export const documentType = new t.Type<DocumentKind, number, unknown>(
   documentTypeOf,
 );
 
-/** Kind of document in an address or form: its index in digits. */
+/** Codec of a document kind in an address or form: its index in digits. */
 export const documentTypeText = new t.Type<DocumentKind, string, unknown>(
   'document type',
   isKind,

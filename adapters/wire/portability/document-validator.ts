@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** Validates one file, without a reason (PAPI-47, PAPI-48). */
+/** Endpoint that validates one file and answers without a reason (PAPI-47, PAPI-48). */
 export const documentValidator = {
   method: 'POST',
   path: `${base}/documento/validador`,

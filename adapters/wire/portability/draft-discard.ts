@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { draftPath } from './draft-read.ts';
 
-/** Deletes the draft. */
+/** Endpoint that deletes the draft of a request. */
 export const draftDiscard = {
   method: 'DELETE',
   path: draftPath,

@@ -12,7 +12,7 @@ const revision = new t.Type<number, number, unknown>(
   (value) => value,
 );
 
-/** Saves the draft over the revision that was read, 0 for none. */
+/** Endpoint that saves the draft of a request over the revision that was read, 0 for none (optimistic locking). */
 export const draftKeep = {
   method: 'PUT',
   path: draftPath,

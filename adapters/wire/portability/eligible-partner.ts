@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** Risk check of a company (PAPI-69, PAPI-70). */
+/** Endpoint that checks a company's risk, which decides if it is eligible (PAPI-69, PAPI-70). */
 export const eligiblePartner = {
   method: 'GET',
   path: `${base}/socio-elegible/:rut`,

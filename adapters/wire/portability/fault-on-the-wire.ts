@@ -23,7 +23,7 @@ const names = {
   'representative.rut': 'solicitante.rutRepresentante',
   'representative.birthDate': 'solicitante.fchNacimiento',
   'representative.givenNames': 'solicitante.nombreRepresentante',
-  // swapped, as the last names are
+  // Swapped, since the API's body exchanges the two last names.
   'representative.paternalLastName': 'solicitante.apellidoMaternoRepresentante',
   'representative.maternalLastName': 'solicitante.apellidoPaternoRepresentante',
   'representative.email': 'solicitante.emailRepresentante',
@@ -39,7 +39,7 @@ const names = {
   'texts.privacidad': textVersionHeaders.privacidad,
 } as const satisfies Record<RequestField, string>;
 
-/** Fields of a body object by which faults are reported. */
+/** Body field names, under one object, that an error can name. */
 export type ToldIn<
   Place extends string,
   Told = (typeof names)[RequestField],
@@ -66,7 +66,7 @@ const contracting = {
   months: 'meses',
 } as const satisfies Record<ContractingField, string>;
 
-// `*` stands for the index
+// Maps the fields of list items; `*` stands for an item's index.
 const ofItems = (list: keyof typeof names, items: Readonly<Record<string, string>>) =>
   Object.entries(items).map(([part, field]): [string, string] => [
     `${list}.*.${part}`,
@@ -80,7 +80,7 @@ const fields = new Map<string, string>([
 ]);
 const faults = new Map([...fields].map(([fault, field]) => [field, fault]));
 
-/** Translates a field name, or the name of its list; unknown names stay. */
+/** Translates a field name by a table, or the name of its list; unknown names stay as they are. */
 const renamed =
   (table: ReadonlyMap<string, string>) =>
   (name: string): string => {
@@ -91,8 +91,8 @@ const renamed =
     return ofList === undefined ? name : `${ofList}.${place}`;
   };
 
-/** Body field of a part of the request (PAPI-24). */
+/** Translates a part of the request to its field in the API's body (PAPI-24). */
 export const fieldOnTheWire: (fault: string) => string = renamed(fields);
 
-/** Part of the request of a body field (PAPI-24). */
+/** Translates a field in the API's body to the part of the request (PAPI-24). */
 export const faultOfField: (field: string) => string = renamed(faults);

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { idFromText } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** File item; `size` in bytes, `lastModified` in epoch milliseconds (DOC-18). */
+/** Codec of a file in a list; `size` is in bytes, `lastModified` in epoch milliseconds (DOC-18). */
 export const fileItem = t.type({
   id: t.string,
   name: t.string,
@@ -13,7 +13,7 @@ export const fileItem = t.type({
   lastModified: t.number,
 });
 
-/** Files of a request (PAPI-49, PAPI-51). */
+/** Endpoint that lists all files of a request (PAPI-49, PAPI-51). */
 export const folderResume = {
   method: 'GET',
   path: `${base}/carpeta/resumen`,

@@ -4,12 +4,12 @@ import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 import { missedWord } from './missed-word.ts';
 
-/** Representatives of a company (REP-21). */
+/** Codec of the legal representatives of a company (REP-21). */
 export const representatives = t.array(
   t.type({ rut: t.string, nombres: t.string, apellidoPaterno: t.string, apellidoMaterno: t.string }),
 );
 
-/** Company, addresses and representatives; if nobody is confirmed optionally the reason, the password tries left and the end of the lock (REP-21, EXT-1101, EXT-1103, EXT-1105). */
+/** Codec of the representative answer: company, addresses and representatives, or why nobody was confirmed, the tries left and the end of a lockout (REP-21, EXT-1101, EXT-1103, EXT-1105). */
 export const representativeAnswer = t.intersection([
   t.type({
     empresa: t.type({ rut: t.string, razonSocial: t.string }),
@@ -23,7 +23,7 @@ export const representativeAnswer = t.intersection([
   }),
 ]);
 
-/** Representative by tax authority password, encrypted in `token` (PAPI-71, PAPI-73, REP-25). */
+/** Endpoint that confirms a legal representative by the tax authority password, encrypted in `token` (PAPI-71, PAPI-73, REP-25). */
 export const legalRepresentative = {
   method: 'POST',
   path: `${base}/representante-legal`,

@@ -3,7 +3,7 @@ import { idFromText, idNumber } from '../codecs.ts';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 
-/** Answer to an offer: number, kind and instant. */
+/** Codec of the answer to an offer: its number, kind and time. */
 export const answerOfOffer = t.type({
   idRespuesta: idNumber,
   tipo: t.keyof({ aceptada: null, rechazada: null }),
@@ -15,7 +15,7 @@ const cost = t.union([
   t.type({ concepto: t.string, porcentaje: t.number }),
 ]);
 
-/** Figures of a product that pays a debt; amounts in its currency, rates in percent (EXT-1504). */
+/** Codec of an offered product's figures: amounts in the product's currency, rates in percent (EXT-1504). */
 const product = t.intersection([
   t.type({ producto: t.string, moneda: t.string }),
   t.partial({
@@ -30,10 +30,10 @@ const product = t.intersection([
   }),
 ]);
 
-/** Product to close, numbered as in the request. */
+/** Codec of a product to close at the provider of origin, numbered as in the request. */
 export const orderedClosing = t.type({ numero: idNumber, producto: t.string, frase: t.string });
 
-/** Offer of a request, with its version (EXT-1501, EXT-1504). */
+/** Endpoint that returns the offer for a request, with the version to answer (EXT-1501, EXT-1504). */
 export const offerRead = {
   method: 'GET',
   path: `${base}/solicitud/:idSolicitud/oferta`,

@@ -5,7 +5,7 @@ import { productFamilies } from '#core/portability/reference/product-dictionary.
 
 const family = oneOf(productFamilies);
 
-/** Dictionary of products to close (PAPI-13, PAPI-14). */
+/** Endpoint of the dictionary of products to close (PAPI-13, PAPI-14). */
 export const productDictionary = {
   method: 'GET',
   path: `${base}/diccionario/productos`,

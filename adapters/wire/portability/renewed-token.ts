@@ -1,11 +1,11 @@
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 
-/** Header that renews the session token: its two parts, separated by a blank (EXT-203). */
+/** Header of an answer that replaces the session token, its two parts separated by a blank (EXT-203). */
 export const renewedTokenHeader = 'Token-Renovado';
 
 const shape = /^([\w.~+/=-]{1,200}) ([\w.~+/=-]{1,200})$/;
 
-/** Decodes that header; none if missing or unreadable (EXT-203). */
+/** Decodes the header with the renewed session token; undefined if missing or invalid (EXT-203). */
 export const renewedToken = (header: string | null | undefined): SessionToken | undefined => {
   const [, access, refresh] = shape.exec(header ?? '') ?? [];
   return access === undefined || refresh === undefined ? undefined : { access, refresh };

@@ -58,11 +58,11 @@ const contractingProduct = (item: SubmissionDto['productosPorContratar'][number]
   months: orNone(item.meses),
 });
 
-/** Encodes the applicant: last names swapped, phone number without area and country (BODY-27 to BODY-63, EXT-1401). */
+/** Encodes the applicant for the API, which swaps the two last names and takes the phone number without its prefixes (BODY-27 to BODY-63, EXT-1401). */
 const applicantDto = ({ company, representative, contact }: Request): ApplicantDto => {
   const exchanged = swapLastNames(representative);
   return {
-    // required to leave the company step
+    // Always true, since the company step cannot be left without this consent.
     autorizaUsoDatos: true,
     categoria: company.category,
     nombre: company.tradeName,
@@ -100,7 +100,7 @@ const applicantDto = ({ company, representative, contact }: Request): ApplicantD
   };
 };
 
-/** Encodes a signed request (EXT-903, BODY-01 to BODY-63). */
+/** Encodes a request to be signed into the API's body (EXT-903, BODY-01 to BODY-63). */
 export const submissionOf = (request: Request): SubmissionDto => ({
   autorizaPrevired: false,
   canalIngreso: channel,
@@ -127,7 +127,7 @@ export const submissionOf = (request: Request): SubmissionDto => ({
   solicitante: applicantDto(request),
 });
 
-/** Decodes a request's body; core's rules then validate it. */
+/** Decodes the API's body of a request; the rules of core validate it afterwards. */
 export const requestOf = (dto: SubmissionDto): Request => {
   const { solicitante } = dto;
   const { contactabilidad: contact } = solicitante;

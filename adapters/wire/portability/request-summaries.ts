@@ -5,7 +5,7 @@ import { base } from './base.ts';
 import { answerOfOffer } from './offer-read.ts';
 import { withdrawal } from './withdraw-request.ts';
 
-/** Wire values of a request's own end. */
+/** API values for the ways in which a request ends by itself. */
 export const endKinds = {
   terminada: 'closed',
   vencida: 'lapsed',
@@ -17,13 +17,13 @@ export const endWords = {
   ineligible: 'no-elegible',
 } as const satisfies Record<OwnEnd['kind'], keyof typeof endKinds>;
 
-/** How a request ended by itself, with its last day. */
+/** Codec of how a request ended by itself, with its last day. */
 const ended = t.type({
   tipo: t.keyof(endKinds),
   fecha: isoDate,
 });
 
-/** Listed request: optionally its withdrawal or end, the documents it waits for (dictionary indices), and whether its settlement certificate was attached (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
+/** Codec of a listed request, with optional withdrawal or end, the documents it waits for (dictionary indices), and whether its settlement certificate was attached (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
 export const requestSummary = t.intersection([
   t.type({
     estadoSolicitud: t.string,
@@ -42,7 +42,7 @@ export const requestSummary = t.intersection([
   }),
 ]);
 
-/** Requests of the session's company; an empty body means none (PAPI-31, PAPI-34). */
+/** Endpoint that lists the requests of the session's company; an empty body means none (PAPI-31, PAPI-34). */
 export const requestSummaries = {
   method: 'GET',
   path: `${base}/solicitud/resumen`,

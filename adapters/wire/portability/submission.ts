@@ -47,7 +47,7 @@ const contractingItem = closed({
   meses: amount,
 });
 
-// Every field that a fault may name must be in the body.
+// Type check: every field that a validation error may name must exist in the body.
 type Fields<Told extends string> = Readonly<Record<string, t.Mixed> & Record<Told, t.Mixed>>;
 
 const contactability = closed({
@@ -82,7 +82,7 @@ const applicant = closed({
   mesesAntiguedad: t.union([t.literal(1), t.literal(2)]),
   fchNacimiento: text,
   nombreRepresentante: text,
-  // the two fields are swapped
+  // Swapped, since the API's body exchanges the two last names.
   apellidoPaternoRepresentante: lastName(maternalLastName),
   apellidoMaternoRepresentante: lastName(paternalLastName),
   emailRepresentante: text,
@@ -90,7 +90,7 @@ const applicant = closed({
   contactabilidad: contactability,
 } satisfies Fields<ToldIn<'solicitante'>>);
 
-/** Body of a request, field by field; core has its rules (BODY-01 to BODY-63). */
+/** Codec of a request's body, field by field; the rules of core are checked afterwards (BODY-01 to BODY-63). */
 export const submission = closed({
   autorizaPrevired: t.literal(false),
   canalIngreso: t.literal(channel),
@@ -117,5 +117,5 @@ export const submission = closed({
   solicitante: applicant,
 });
 
-/** Encoded request. */
+/** Body of a request as JSON of the API. */
 export type SubmissionDto = t.TypeOf<typeof submission>;

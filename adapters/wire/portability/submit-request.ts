@@ -7,7 +7,7 @@ import { textVersionHeaders } from './text-version-headers.ts';
 export const idempotencyKeyHeader = 'Idempotency-Key';
 export const maxIdempotencyKeyLength = 255;
 
-/** Submits a request; `noElegible` and `idSolicitud` are the result (PAPI-23, PAPI-24, BODY-64). */
+/** Endpoint that submits a request; its answer has the number `idSolicitud`, and `noElegible` if the company is not eligible (PAPI-23, PAPI-24, BODY-64). */
 export const submitRequest = {
   method: 'POST',
   path: `${base}/solicitud`,

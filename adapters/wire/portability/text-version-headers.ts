@@ -1,6 +1,6 @@
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 
-/** Headers of the accepted text versions; a bank with texts requires all of them (EXT-2641). */
+/** Headers with the versions of the legal texts that were accepted; a bank with texts requires all of them (EXT-2641). */
 export const textVersionHeaders = {
   terminos: 'Version-Terminos',
   mandato: 'Version-Mandato',

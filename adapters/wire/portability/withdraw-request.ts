@@ -4,10 +4,10 @@ import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 import { idempotencyKeyHeader } from './submit-request.ts';
 
-/** Withdrawal: number and instant. */
+/** Codec of a withdrawal: its number and time. */
 export const withdrawal = t.type({ idRetiro: t.number, fecha: isoDate });
 
-/** Withdraws a request, under an idempotency key. */
+/** Endpoint that withdraws a request, under an idempotency key. */
 export const withdrawRequest = {
   method: 'POST',
   path: `${base}/solicitud/:idSolicitud/retiro`,

@@ -11,15 +11,16 @@ const key = t.intersection([
     kid: t.string,
     x: t.string,
   }),
-  // Not the key's own x5c, which would have to certify that very key.
+  // Certificate of the key that signs PDF files; not in the standard field `x5c`, which would have to certify
+  // this key itself.
   t.partial({
     certificado: t.type({ 'x5t#S256': t.string, x5c: t.string }),
-    /** End of the signing period (EXT-2012). */
+    /** End of the period in which this key signs receipts (EXT-2012). */
     hasta: t.string,
   }),
 ]);
 
-/** Public receipt keys as JWK set (RFC 7517), each with the certificate for files; the current one first. */
+/** Endpoint of the public keys of receipts as JWK set (RFC 7517), the current one first, each with its certificate for PDF files. */
 export const receiptKeys = {
   method: 'GET',
   path: `${apiBase}/comprobantes/llaves`,

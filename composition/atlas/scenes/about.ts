@@ -3,7 +3,7 @@ import { seeHeading } from '../steps.ts';
 
 const path = '/portabilidad/acerca-de/derechos';
 
-/** Scenes of the information pages linked in the footer. */
+/** Scenes of the information pages that the footer links to. */
 export const about = scenesOf({ journey: 'Portability', screen: 'about', path }, [
   { kind: 'empty', state: 'rights', steps: [seeHeading('Tus datos y tus derechos')] },
   {

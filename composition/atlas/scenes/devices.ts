@@ -1,7 +1,7 @@
 import type { Step } from '../scene.ts';
 import { mark, see, steps, type, write, writeSecret } from '../steps.ts';
 
-/** Ticks the demonstration captcha (CAPT-09). */
+/** Step of a scene that ticks the demonstration captcha (CAPT-09). */
 export const solveCaptcha: Step = mark('No soy un robot');
 
 export const typeDigipass =
@@ -21,7 +21,7 @@ export const seeTiles = see('Elija un dispositivo');
 
 export const wrongDigipass: Step = steps(typeDigipass('000000'), write('Rut de la empresa', '77.111.111-4'));
 
-/** Simulated signing component: its certificates, and its answer to a signature. */
+/** Step of a scene that simulates the signing component: its certificates, and its answer to a signature. */
 export const signingComponent =
   (holds: readonly string[], signs = 'Promise.reject()'): Step =>
   (page) => {

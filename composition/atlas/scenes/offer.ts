@@ -17,7 +17,7 @@ const prove = steps(asked, answerRightly(who), press('Continuar'), see(/Tu ident
 const accept = steps(accepting, prove, press('Sí, aceptar la oferta'));
 const reject = steps(rejecting, prove, press('Sí, rechazar la oferta'));
 
-/** Opens the offer of the displayed request by its address. */
+/** Step of a scene that opens the offer of the displayed request by its address. */
 const byAddress: Step = async (page) => {
   const title = await page
     .getByText(/^Solicitud N° \d+$/)

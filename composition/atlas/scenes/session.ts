@@ -10,12 +10,12 @@ const passing =
     await page.clock.runFor(2_000);
   };
 
-// Starts from the page's clock, which may differ from the computer's.
+// Installs a fake clock that starts at the page's time, which may differ from the computer's.
 const withClock: Step = async (page) => {
   await page.clock.install({ time: await page.evaluate(() => Date.now()) });
 };
 
-// A draft that is kept renews the session: all that was filled in is kept before the hour passes.
+// Waits until the draft is saved, since saving renews the session that is to expire.
 const allKept: Step = (page) => page.waitForTimeout(2_500);
 
 const idle = steps(withClock, toCompany(anyone), see(/^Guardado /), allKept, passing('28:30'));

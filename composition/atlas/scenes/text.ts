@@ -28,7 +28,7 @@ export const text = scenesOf({ journey: 'Portability', screen: 'text', path }, [
   },
 ]);
 
-/** Scenes of the company step at a bank without texts. */
+/** Scenes of the company step at a bank without legal texts. */
 export const withoutTexts = scenesOf({ journey: 'Portability', screen: 'company', path: landingPath }, [
   {
     kind: 'empty',

@@ -1,10 +1,10 @@
 import { scenesOf, type StateKind } from '../scene.ts';
 import { aPdf, attach, choose, press, see, seeHeading } from '../steps.ts';
 
-/** Kind of state, optionally with text that must appear. */
+/** Kind of a part's state, optionally with a text that must appear. */
 type Drawn = StateKind | readonly [kind: StateKind, says: string | RegExp];
 
-// Title and states of each part; rendered by `widgets/pieces`, which only browsers load.
+// Titles and states of the exported parts; `widgets/pieces` renders them, which only browsers can load.
 const drawn: Readonly<Record<string, readonly [title: string, states: Readonly<Record<string, Drawn>>]>> = {
   rut: [
     'Campo de RUT',
@@ -60,7 +60,7 @@ export const pieceScenes = Object.entries(drawn).flatMap(([pieza, [title, states
 
 const zone = 'Archivos para el banco';
 
-/** Scenes of the widgets that no portal screen shows. */
+/** Scenes of the widgets that no screen of the portal uses. */
 export const widgets = scenesOf({ journey: 'For banks', screen: 'widgets', page: 'piezas', path: '' }, [
   { kind: 'empty', state: 'as they open', steps: [seeHeading('Piezas del portal')] },
   {

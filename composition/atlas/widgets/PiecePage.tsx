@@ -9,7 +9,7 @@ type TableProps = {
   readonly label: string;
   readonly heads: readonly [string, string];
   readonly rows: readonly (readonly [string, string])[];
-  /** Whether the first cell of each row is a program name. */
+  /** True if the first cell of each row is a program name. */
   readonly named?: true;
 };
 
@@ -42,7 +42,7 @@ const Table = ({ label, heads, rows, named }: TableProps) => (
 
 type Props = { readonly piece: Piece; readonly state: string | undefined };
 
-/** Page of one part in one state, with its documentation (EXT-2467). */
+/** Page that shows one exported part in one state, with its documentation (EXT-2467). */
 export const PiecePage = ({ piece, state }: Props) => {
   const shown = piece.states.find(({ name }) => name === state) ?? piece.states[0];
   const [drawn] = useState(() => shown?.draw());

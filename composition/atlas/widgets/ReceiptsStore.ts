@@ -7,11 +7,11 @@ import type { ReceiptData, ReceiptDownload } from '#core/shared/receipts/receipt
 type Given = {
   readonly receipts: Readonly<Record<ReceiptData['type'], ReceiptData>>;
   readonly download: (download: ReceiptDownload) => TE.TaskEither<Failure, void>;
-  /** Saves the receipt's data. */
+  /** Saves the data of the displayed example receipt as a file. */
   readonly saveData: () => void;
 };
 
-/** Store of example receipts, shown and saved in a chosen format (RCP-16 to RCP-19, UPL-06). */
+/** Store of the example receipts that the widgets page shows and saves in a chosen format (RCP-16 to RCP-19, UPL-06). */
 export class ReceiptsStore {
   pending = false;
   failed = false;

@@ -24,7 +24,7 @@ import { E, type TE } from '#core/shared/fp.ts';
 import { text } from './text.ts';
 
 type UseCases = {
-  /** Creates an attachment with an id not in use. */
+  /** Wraps a file as an attachment with an id that is not in use. */
   readonly attach: (file: File, taken: readonly string[]) => Attachment;
   readonly sendListedFile: (
     file: UploadFile,
@@ -33,10 +33,10 @@ type UseCases = {
   ) => TE.TaskEither<Failure, UploadFile>;
 };
 
-/** Store of files that are held, sent together, and reset (DOC-46 to DOC-49, UPL-26). */
+/** Store of files that a visitor collects, sends together, and resets (DOC-46 to DOC-49, UPL-26). */
 export class SentTogetherStore {
   list: UploadList = emptyUploadList('manual');
-  /** Why the last file was refused. */
+  /** Reason why the file that was picked last was refused. */
   refused: string | undefined = undefined;
   private readonly attachments = new Map<string, Attachment>();
   private readonly useCases: UseCases;
@@ -54,7 +54,7 @@ export class SentTogetherStore {
     return isLimitReached(this.list);
   }
 
-  /** Whether the bank has every file (DOC-49). */
+  /** True once the bank has received every file (DOC-49). */
   get isComplete(): boolean {
     return isAllUploaded(this.list);
   }

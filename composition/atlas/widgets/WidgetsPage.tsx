@@ -103,7 +103,7 @@ const Offers = ({ offers }: Pick<Props, 'offers'>) => (
   </section>
 );
 
-/** Page of widgets required by the source but not used by our screens (UPL-04 to UPL-06, RCP-01, DOC-46 to DOC-49, EST-15). */
+/** Page of the widgets that the source requires and no screen of the portal uses (UPL-04 to UPL-06, RCP-01, DOC-46 to DOC-49, EST-15). */
 export const WidgetsPage = ({ formats, receipts, offers, files }: Props) => (
   <Page title={text.title} documentTitle={text.title} lede={text.lede}>
     <section className="stack widget">

@@ -3,7 +3,7 @@ import type { Piece } from './piece.ts';
 export const addressOf = ({ name }: Pick<Piece, 'name'>, state?: string): string =>
   `?pieza=${name}${state === undefined ? '' : `&estado=${state}`}`;
 
-/** Part and state named in an address. */
+/** Reads from an address which exported part to show, in which state. */
 export const askedBy = (
   search: string,
 ): { readonly piece: string | undefined; readonly state: string | undefined } => {

@@ -7,7 +7,7 @@ import { rutField } from './pieces/rut-field.tsx';
 import { tableWithChooser } from './pieces/table-with-chooser.tsx';
 import { timeline } from './pieces/timeline.tsx';
 
-/** All parts packed by `npm run pack:ui`, with props, states and keyboard use (EXT-2467). */
+/** Documentation of all parts that `npm run pack:ui` packs: props, states and keyboard use (EXT-2467). */
 export const pieces: readonly Piece[] = [
   rutField,
   keyFields,

@@ -17,7 +17,7 @@ const cell = (title: string, ...values: readonly string[]) => ({ content: [{ tit
 
 const dataDescarga = { url: '/comprobantes/4018227', nombreArchivo: 'comprobante-4018227' };
 
-/** Example receipts of both types (RCP-10 to RCP-14). */
+/** Example receipts of both types for the widgets page (RCP-10 to RCP-14). */
 export const writtenReceipts = {
   base: {
     type: 'base',

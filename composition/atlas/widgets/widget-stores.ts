@@ -38,7 +38,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(done, milliseconds);
   });
 
-// Simulated uploads: slow, and failing for files named so.
+// Simulated uploads of the widgets page: slow, and failing for files with a certain name.
 const fileUploads: FileUploads = {
   send: ({ attachment }, { onProgress }) =>
     TE.tryCatch(

@@ -23,7 +23,7 @@ const visitorOf = async ({ access }: DemoBank, token: string | undefined): Promi
   return { name, rut: formatRut(user), date: formatDayMonthYear(date), time };
 };
 
-/** Company home of the demonstration (ROOT-16). */
+/** Company home page of the demonstration (ROOT-16). */
 export const HomePage = observer(({ bank }: { readonly bank: DemoBank }) => {
   const { token } = atHome;
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export const HomePage = observer(({ bank }: { readonly bank: DemoBank }) => {
   );
 });
 
-/** Page shown after a session ended (SEC-06, SEC-07). */
+/** Page of the demonstration after a session ended (SEC-06, SEC-07). */
 export const EndedPage = () => {
   const navigate = useNavigate();
   return (

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** State that the company home's cookie would hold. */
+/** State of the company home in the demonstration, in place of the session cookie. */
 class Home {
   token: string | undefined = undefined;
 

@@ -48,7 +48,7 @@ const Jumps = () => (
   </section>
 );
 
-/** Panel of the demonstration: explanation, people to try, and messages sent. */
+/** Side panel of the demonstration: explanation, people to try, and the messages they get. */
 export const DemoPanel = ({ store, isOpen }: Props & { readonly isOpen: boolean }) => {
   useEffect(() => store.watch(), [store]);
   return (

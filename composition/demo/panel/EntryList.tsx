@@ -91,7 +91,7 @@ type Props = OfStore & {
   readonly entries: readonly Entry[];
 };
 
-/** People of one area. */
+/** List of the demonstration people of one area. */
 export const EntryList = ({ title, how, entries, store }: Props) => (
   <section aria-label={title}>
     <h2 className="demo-heading">{title}</h2>

@@ -4,7 +4,7 @@ import { accessEntries, companyEntries, personEntries, type Entry } from './entr
 
 const often = 5_000;
 
-/** Store of the panel: people and their messages. */
+/** Store of the demonstration's side panel: people and the messages they get. */
 export class PanelStore {
   sent: readonly Sent[] = [];
   readonly companies: readonly Entry[];
@@ -26,23 +26,23 @@ export class PanelStore {
     bank.onSent(this.hear);
   }
 
-  /** Current code of a Digipass. */
+  /** Computes the current code of a Digipass. */
   codeOf(totp: string): string {
     return this.ticks < 0 ? '' : this.bank.codeOf(totp);
   }
 
-  /** Keeps codes up to date; returns a function that stops it. */
+  /** Keeps the displayed codes up to date; returns a function that stops this. */
   watch(): () => void {
     const ticking = setInterval(this.tick, often);
     return () => clearInterval(ticking);
   }
 
-  /** `14:05`, in the bank's time zone. */
+  /** Formats a message's time as `14:05`, in the bank's time zone. */
   timeOf({ at }: Sent): string {
     return this.bank.ports.clock.wall(at).time;
   }
 
-  /** Downloads the tax folder of a seeded company. */
+  /** Downloads the tax folder of a seeded company as PDF. */
   readonly folder = (rut: Entry['folderOf']): Promise<void> =>
     import('./save-folder.ts').then(({ saveFolder }) => saveFolder(this.bank, rut));
 

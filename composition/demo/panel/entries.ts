@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** Device as its owner uses it: a Digipass shows a code, a Digicard its grid. */
+/** Device of a demonstration person: a Digipass with its code, or a Digicard with its grid. */
 export type HeldDevice = {
   readonly key: string;
   readonly state: string;
@@ -16,14 +16,14 @@ export type HeldDevice = {
   readonly grid?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Person to try, with what they demonstrate and what to type. */
+/** Demonstration person to try: the case they show, and what to type. */
 export type Entry = {
   readonly rut: string;
   readonly name: string;
   readonly shows: string;
   readonly facts: readonly Fact[];
   readonly devices: readonly HeldDevice[];
-  /** Company whose tax folder can be downloaded. */
+  /** Company whose tax folder can be downloaded from the panel. */
   readonly folderOf?: Rut | undefined;
 };
 
@@ -40,7 +40,7 @@ const representativeFacts = ({ personas }: Seed, representative: Rut): readonly 
   ...personas.filter(({ rut }) => rut === representative).flatMap(personFacts),
 ];
 
-/** Companies of portability with what to type. */
+/** Companies of the portability demonstration, with what to type. */
 export const companyEntries = (seed: Seed): readonly Entry[] =>
   seed.empresas.flatMap((company) =>
     company.demuestra === undefined
@@ -60,7 +60,7 @@ export const companyEntries = (seed: Seed): readonly Entry[] =>
         ],
   );
 
-/** People who demonstrate something of portability. */
+/** Further people who show a case of the portability demonstration. */
 export const personEntries = ({ personas }: Seed): readonly Entry[] =>
   personas.flatMap((person) =>
     person.demuestra === undefined
@@ -97,7 +97,7 @@ const heldDevice = (device: SeedDevice): HeldDevice => ({
   ...openedBy(device),
 });
 
-/** Users of companies. */
+/** Company users of the access demonstration, with what to type. */
 export const accessEntries = (seed: Seed): readonly Entry[] =>
   demoAccessPeople(seed).map((person) => ({
     rut: person.rut,

@@ -8,7 +8,7 @@ import { folderMarks } from '../folder-marks.ts';
 import { printPdf } from '../print-pdf.ts';
 import { text } from './text.ts';
 
-/** Saves a company's tax folder as PDF, as the operator's command does (REP-21). */
+/** Saves a company's tax folder as PDF, as the operator command does (REP-21). */
 export const saveFolder = async ({ seed, ports }: DemoBank, rut: Rut | undefined): Promise<void> => {
   const company = seed.empresas.find((known) => known.rut === rut);
   if (company === undefined) return;

@@ -14,7 +14,7 @@ import { takenFile } from '#adapters/browser/taken-file.ts';
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
 
-/** Browser ports, the same as with a server. */
+/** Ports that the browser implements, the same in the demonstration as with a server. */
 export const browserPorts = {
   after: () => after,
   analytics: () => noAnalytics,

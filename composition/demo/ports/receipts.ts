@@ -8,13 +8,13 @@ import { take, type Container } from '#composition/container.ts';
 import { steered } from '../steered.ts';
 import { demoBank, steering } from '../demo-tokens.ts';
 
-/** Public key from before files were signed; its private half no longer exists. */
+/** Public key of a receipt from before PDF files were signed; its private key no longer exists. */
 const keyOfBefore: ReceiptKey = {
   id: 'vMvH8tqmW27QlssCQui13cLR1Yu6lE7M2ia2tjVJFLE',
   x: 'pDdCVAik06K3b0pmBpZIr1w08FJh4ZLB-ApPG51dGQ0',
 };
 
-/** Ports for verifying receipts of the in-page bank. */
+/** Ports that verify receipts of the in-page bank. */
 export const receiptsInPage = (own: Container) => ({
   verification: () => (): Promise<VerificationPorts> => {
     const published = () =>

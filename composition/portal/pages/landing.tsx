@@ -13,7 +13,7 @@ const bringRule = () => insist(() => import('#core/portability/landing/start-por
 export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
   const applied = applying(own, takes, (ports): LandingUseCases => ({
-    // The use case is loaded when the button is pressed, so that the fields work before its code has arrived.
+    // Loads the use case when the button is pressed, so that the fields work before its code has arrived.
     startPortability: (entry, mode) => async () => {
       const { startPortability } = await bringRule();
       return startPortability(ports)(entry, mode)();

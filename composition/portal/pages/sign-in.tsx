@@ -26,13 +26,13 @@ export const page = (own: Container<typeof takes>) => {
     passEntry: passEntry(ports),
     submitSignIn: submitSignIn(ports),
   }))();
-  /** Loads the captcha that a rate-limited login needs; most logins do without its code (EXT-508). */
+  /** Loads the captcha that a rate-limited login requires, since most logins do not need its code (EXT-508). */
   const bringProof = () =>
     insist(async () => {
       const [{ CaptchaStore }, captcha] = await Promise.all([
         import('#ui/forms/CaptchaStore.ts'),
         given.captchaOfSignIn(),
-        // loaded together, so that both arrive or neither
+        // Loads both modules together, so that either all of the captcha arrives or nothing.
         import('#ui/forms/CaptchaField.tsx'),
       ]);
       return new CaptchaStore(captcha, 'ingreso');

@@ -4,7 +4,7 @@ import { session } from '#composition/portal/tokens.ts';
 import { take, type Container } from '#composition/container.ts';
 import { httpContext } from '../http-context.ts';
 
-/** Before the first call of a new or restored session: tracks its token, and protects its page after the end (EXT-203, EXT-204). */
+/** Prepares a new or restored session before its first call: follows its renewed tokens, and protects its page after the end (EXT-203, EXT-204). */
 export const beginSession = (own: Container): void => {
   const context = take(own, httpContext);
   if (context.renewals !== undefined) return;

@@ -1,4 +1,4 @@
 import { lockEndIn } from '#adapters/browser/lock-end.ts';
 
-/** Browser port of the blocked key page. */
+/** Port of the blocked key page: the end of the lockout, from a cookie. */
 export const ports = () => ({ lockEnd: () => lockEndIn(window) });

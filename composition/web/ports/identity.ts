@@ -13,7 +13,7 @@ export const ports = (own: Container) => {
   const context = take(own, httpContext);
   const settings = take(own, portalSettings);
   beginSession(own);
-  /** Proof of work of each session opening; its code is loaded on demand (EXT-206). */
+  /** Proof of work for opening a session; its code is loaded on demand (EXT-206). */
   const proof = openingProof(context, {
     challengePath: configuredPath(settings.acceso, captchaChallenge.path),
     solve: async (challenge) =>

@@ -4,6 +4,6 @@ import { take, type Container } from '#composition/container.ts';
 import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => ({
-  // Uploads stay in their session, wherever the visitor goes.
+  // Binds uploads to their session, wherever the visitor goes meanwhile.
   documents: () => documentsOverHttp(inThisSession(take(own, httpContext))),
 });

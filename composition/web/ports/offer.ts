@@ -14,7 +14,8 @@ export const ports = (own: Container) => {
     browserDate: () => browserDate,
     currentDate: () => currentDateOverHttp(context),
     downloads: () => saveInBrowser,
-    // Repeated questions always use the session header, whichever calls the first ones used.
+    // Uses the calls with a session header to repeat the identity questions, whichever calls the first ones
+    // used.
     identityAgain: () => identityOverHttp(context),
     newKey: () => newRandomKey,
     offers: () => offersOverHttp(context),

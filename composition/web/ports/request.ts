@@ -12,7 +12,7 @@ import { httpContext } from '../http-context.ts';
 import { pickingPorts } from './picking.ts';
 
 export const ports = (own: Container) => {
-  // A signature completes in its session, wherever the visitor goes.
+  // Binds a signature to its session, so that it completes wherever the visitor goes meanwhile.
   const context = () => inThisSession(take(own, httpContext));
   return {
     ...pickingPorts,

@@ -36,7 +36,7 @@ export type CertificateNotNow = {
 
 export const certificateOff: CertificateFlow = { at: 'off' };
 
-/** A single certificate is preselected but still needs `continue`; after a failure the previous choice is kept (CERT-12, EXT-1190). */
+/** Certificate challenge after its list is loaded: a single certificate is preselected but still needs `continue`; after a failure the previous choice stays (CERT-12, EXT-1190). */
 const selecting = (certificates: readonly Certificate[], before: Certificate | undefined): CertificateFlow =>
   certificates.length === 0
     ? { at: 'without-certificates' }
@@ -106,7 +106,7 @@ export const advanceCertificate = (
   }
 };
 
-/** The certificate select is disabled before the list is loaded, while loading, and while signing (CERT-03, CERT-12). */
+/** True if the certificate select is disabled: before the list is loaded, while loading, and while signing (CERT-03, CERT-12). */
 export const isSelectionLocked = (state: CertificateFlow): boolean =>
   state.at !== 'selecting' || state.chosen === undefined;
 

@@ -6,7 +6,7 @@ import type { CertificateFailure } from '../ports.ts';
 export type CertificateProblem =
   'missing-component' | 'no-access' | 'not-signed' | 'cancelled' | 'timed-out' | 'unreachable' | 'server';
 
-/** Text of a certificate failure: a catalogue code, a sentence of the source without a code, or the server's own text (CERT-13 to CERT-17). */
+/** Text of a certificate failure: a catalogue code, a sentence of the specification without a code, or the server's own text (CERT-13 to CERT-17). */
 export type CertificateMessage =
   | { readonly kind: 'code'; readonly code: MessageCode }
   | { readonly kind: 'not-completed' }

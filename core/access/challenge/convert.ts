@@ -9,7 +9,7 @@ import type { Offer } from './offered-devices.ts';
 import { toDevice } from './parse-device.ts';
 import { readThirdKey, type ThirdKeySent } from './third-key-sent.ts';
 
-/** Error code that turns the challenge box into a third-key prompt (BOX-40). */
+/** Error code that converts the challenge box into a third-key prompt (BOX-40). */
 export const conversionCode = '99';
 
 /** BOX-40, EXT-1340 · Whether a signature was right and the bank asks for a third key on top. */
@@ -18,7 +18,7 @@ export const asksThirdKey = (
 ): failure is Extract<CertificateFailure, { kind: 'server' }> =>
   failure.kind === 'server' && failure.codigo === conversionCode;
 
-/** BOX-40, BOX-41 · A converted box has a third key only; its code was sent to the phone, so that it has no serial number to show. */
+/** Content of a converted challenge box: only a third key, without serial number, since its code was sent to the phone (BOX-40, BOX-41). */
 export const thirdKeyInstead: Offer = {
   devices: [toDevice({ numeroSerie: '', tipo: deviceType.thirdKey })],
   isConverted: true,

@@ -5,7 +5,7 @@ import type { PasskeyAssertion } from './passkey.ts';
 /** Devices proved by typing a credential; a certificate signs instead (BOX-01, CERT-19). */
 export type TypedDevice = Exclude<DeviceType, typeof deviceType.certificate>;
 
-/** Credential of each device type; `empresa` is sent only by the public company portal (BOX-46 to BOX-50). */
+/** Fields of the credential of each device type; `empresa` is sent only by the public company portal (BOX-46 to BOX-50). */
 type Proofs = {
   readonly [deviceType.digipass]: { readonly token: string; readonly empresa?: Rut | undefined };
   readonly [deviceType.passkey]: { readonly llaveDeAcceso: PasskeyAssertion };
@@ -18,7 +18,8 @@ export type Credential = {
   readonly [Type in TypedDevice]: { readonly tipoDispositivo: Type } & Proofs[Type];
 }[TypedDevice];
 
-// Undecoded credential from the wire: it may hold a wrong number of coordinates or an invalid rut.
+// Undecoded device credential from a request body: it may hold a wrong number of coordinates or an invalid
+// rut.
 type TravellingCredential =
   | { readonly tipoDispositivo: typeof deviceType.digicard; readonly coordenadas: readonly string[] }
   | { readonly tipoDispositivo: typeof deviceType.digipass; readonly token: string }

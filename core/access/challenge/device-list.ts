@@ -26,7 +26,7 @@ export const listOf = (devices: readonly Device[], options: BoxOptions): DeviceL
     : { kind: 'devices', devices: offered, certificate };
 };
 
-/** Reads the device list answer: OK without devices means that no device is enabled; an unknown code shows its `glosa` (BOX-36 to BOX-39). */
+/** Reads the answer of the device list call: OK without devices means that no device is enabled; an unknown code shows its `glosa` (BOX-36 to BOX-39). */
 export const readDeviceList = (
   { resultadoOperacion, dispositivos }: ChallengeConfiguration,
   options: BoxOptions,
@@ -43,7 +43,7 @@ export const readDeviceList = (
   }
 };
 
-/** Message shown instead of the devices when the list is blocked or has an unknown code (BOX-38, BOX-39, EXT-1314). */
+/** Message shown instead of the devices if the device list is blocked or has an unknown code (BOX-38, BOX-39, EXT-1314). */
 export const refusedListMessage = (
   list: Extract<DeviceList, { readonly kind: 'blocked' | 'other' }>,
 ): ShownText => {

@@ -11,7 +11,7 @@ export const deviceType = {
 export type DeviceName = keyof typeof deviceType;
 export type DeviceType = (typeof deviceType)[DeviceName];
 
-/** A security device as the bank returns it; `coordenadas` are the coordinates asked of a Digicard (BOX-05). */
+/** Security device as the bank returns it; `coordenadas` are the coordinates that a Digicard asks for (BOX-05). */
 export type Device = {
   readonly numeroSerie: string;
   readonly estado: string;
@@ -19,13 +19,13 @@ export type Device = {
   readonly soportaFirma: boolean;
   readonly coordenadas: readonly string[];
   readonly llave: string;
-  /** Last day on which the bank accepts this card, `YYYY-MM-DD`; only within eight weeks of it (EXT-1347). */
+  /** Last day on which the bank accepts this card, `YYYY-MM-DD`; sent only within eight weeks of that day (EXT-1347). */
   readonly sirveHasta?: string | undefined;
   /** A third key that goes only when it is chosen; none where it went with the list (EXT-1341). */
   readonly envio?: 'al-elegir' | undefined;
 };
 
-/** Label of each device type (BOX-07). */
+/** Label of each security device type (BOX-07). */
 export const deviceLabel = {
   [deviceType.digipass]: 'Digipass',
   [deviceType.digicard]: 'Digicard',
@@ -35,7 +35,7 @@ export const deviceLabel = {
   [deviceType.certificate]: 'Certificado Digital',
 } as const satisfies Record<DeviceType, string>;
 
-/** Internal name of each device type, used for its help text, its attempt counter and its lock (ROOT-25). */
+/** Internal name of each security device type, used for its help text, attempt counter and lockout (ROOT-25). */
 export const deviceWord = {
   [deviceType.digipass]: 'digipass',
   [deviceType.digicard]: 'digicard',
@@ -47,7 +47,7 @@ export const deviceWord = {
 
 export type DeviceWord = (typeof deviceWord)[DeviceType];
 
-/** Key of a device in lists: its label and serial number (BOX-06, BOX-07). */
+/** Unique key of a device in lists: its label and serial number (BOX-06, BOX-07). */
 export const deviceKey = (tipo: DeviceType, numeroSerie: string): string =>
   `${deviceLabel[tipo]}-${numeroSerie}`;
 
@@ -56,7 +56,7 @@ export type ChallengeConfiguration = {
   readonly resultadoOperacion: {
     readonly codigo: string;
     readonly glosa?: string | undefined;
-    /** When all devices are locked, the end of the first lock to expire (EXT-1314). */
+    /** If all devices are locked, the end of the first lockout to expire (EXT-1314). */
     readonly bloqueadoHasta?: string | undefined;
   };
   readonly dispositivos: readonly Device[];

@@ -10,11 +10,11 @@ export type DeviceLock = {
   readonly message: ShownText;
 };
 
-/** Whether another device of the list can still be used after a lock; never when a third key replaced the devices (EXT-1330). */
+/** True if another device of the list can still be used after a lockout; never if a third key replaced the devices (EXT-1330). */
 export const hasOtherDevice = ({ devices }: Offer, { device }: Pick<DeviceLock, 'device'>): boolean =>
   devices.some(({ tipo }) => tipo !== device);
 
-/** Locked devices of a journey, newest last; a lock applies to every device of its type (EXT-1330). */
+/** Adds a device lockout to the locked devices of a journey, newest last; it applies to every device of its type (EXT-1330). */
 export const lockedIn = (
   { devices, locked }: Offer,
   { device, until }: Pick<DeviceLock, 'device' | 'until'>,
@@ -29,6 +29,6 @@ export const listedBeside = (devices: readonly Device[], locked: Offer['locked']
   locked: locked.filter(({ device: { llave } }) => !devices.some((free) => free.llave === llave)),
 });
 
-/** Adds to the text of a lock which other way still works (EXT-1330, EXT-1331). */
+/** Adds to the message of a lockout the alternative that still works (EXT-1330, EXT-1331). */
 export const onRoad = (message: ShownText, road: LockRoad): ShownText =>
   message.lock === undefined ? message : { ...message, lock: { ...message.lock, road } };

@@ -21,11 +21,11 @@ const isOffered = ({ tipo, soportaFirma }: Device, { passkeys = false }: Passkey
 export const offeredDevices = (devices: readonly Device[], use: PasskeyUse = {}): readonly Device[] =>
   devices.filter((device) => isOffered(device, use));
 
-/** Preselects the device when exactly one is offered (BOX-13, BOX-14, BOX-15). */
+/** Preselects the security device of the challenge box if exactly one is offered (BOX-13, BOX-14, BOX-15). */
 export const preselected = (offered: readonly Device[]): Device | undefined =>
   offered.length === 1 ? offered[0] : undefined;
 
-/** A locked device, with the end of its lock if the bank sends it; shown but disabled (EXT-1330). */
+/** Locked device with the end of its lockout if the bank sends it; shown but disabled in the challenge box (EXT-1330). */
 export type LockedDevice = { readonly device: Device; readonly until?: string | undefined };
 
 /** Content of a challenge box: the listed devices, or the third key that replaced them, and the locked devices (BOX-12, BOX-40, EXT-1330). */
@@ -37,5 +37,5 @@ export type Offer = {
   readonly sent?: ThirdKeySent;
 };
 
-/** A box that shows the devices of a list. */
+/** Content of a challenge box that shows the devices of a list. */
 export const listed = (devices: readonly Device[]): Offer => ({ devices, isConverted: false, locked: [] });

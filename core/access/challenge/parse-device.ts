@@ -1,6 +1,6 @@
 import { deviceKey, type Device, type DeviceType } from './device.ts';
 
-/** Undecoded device from the bank: only serial number and type are certain. */
+/** Undecoded security device from the bank: only serial number and type are certain. */
 export type RawDevice = {
   readonly numeroSerie: string;
   readonly tipo: DeviceType;
@@ -14,7 +14,7 @@ export type RawDevice = {
 
 const yes: readonly unknown[] = [true, 'true', 'S'];
 
-/** Completes a device with defaults for missing fields; true, "true" and "S" all mean that it signs (BOX-05, BOX-07, BOX-09). */
+/** Completes a security device with defaults for missing fields; true, "true" and "S" all mean that it signs (BOX-05, BOX-07, BOX-09). */
 export const toDevice = ({
   numeroSerie,
   tipo,

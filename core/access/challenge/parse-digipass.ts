@@ -10,21 +10,21 @@ export type TypedCompany = { readonly typed: string; readonly expected: Rut | un
 
 export type DigipassFault = 'digits-missing' | 'company-invalid';
 
-/** Whether the portal asks for the company rut beside a Digipass: only the public company portal does (BOX-20, ROOT-07). */
+/** True if the portal requires the company rut beside a Digipass code: only the public company portal does (BOX-20, ROOT-07). */
 export const asksCompany = ({
   contexto,
   tipoPortal,
 }: Pick<AccessSettings, 'contexto' | 'tipoPortal'>): boolean =>
   contexto === 'Empresas' && tipoPortal === 'Publico';
 
-/** Parses the company rut, which must match the one of the form if it has one (BOX-21, BOX-22, BOX-23). */
+/** Parses the company rut typed beside a Digipass, which must equal the form's if that has one (BOX-21, BOX-22, BOX-23). */
 export const parseCompany = ({ typed, expected }: TypedCompany): E.Either<'company-invalid', Rut> => {
   const company = parseRut(typed);
   if (E.isLeft(company)) return E.left('company-invalid');
   return expected === undefined || expected === company.right ? company : E.left('company-invalid');
 };
 
-/** Parses the 6 digits of a Digipass, and the company rut where the portal asks for it (BOX-18, BOX-20 to BOX-23, BOX-48, BOX-49). */
+/** Parses the 6 digits of a Digipass, and the company rut if the portal requires it (BOX-18, BOX-20 to BOX-23, BOX-48, BOX-49). */
 export const parseDigipass = ({
   digits,
   company,

@@ -19,31 +19,22 @@ import type { WaitingTicket } from './waiting-ticket.ts';
 /** The four result pages of a forgotten password (OLV-27, OLV-28, OLV-32, OLV-35). */
 export type PasswordResetOutcome = 'with-product' | 'without-product' | 'no-device' | 'system-error';
 
-/** The card holder to validate (OLV-19). */
+/** Card holder to validate in a forgotten password: rut and card pin (OLV-19). */
 export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
 
-/** State of the device list: loading, loaded, or refused with a text for the form (OLV-22). */
+/** Device list of a forgotten password: loading, loaded, or a message for the form (OLV-22). */
 export type DevicesState =
   | { readonly is: 'loading' }
   | { readonly is: 'here'; readonly offer: Offer }
   | { readonly is: 'trouble'; readonly message: ShownText };
 
-/** Values carried over from a flow ended by a locked device to the next flow (EXT-1330). */
+/** Forgotten password: data for a new flow after a locked device ended the old one (EXT-1330). */
 export type Renewal = {
   readonly locked: Offer['locked'];
   readonly password: NewPassword;
 };
 
-/**
- * `choose` takes `answer-card`, as every place before the end does. `with-card.identify` takes `confirm-data`
- * (while `asking`, only its answer). `with-card.new-password` takes `write-password` at each change of the
- * two key fields, and `reload-devices` in trouble; with a valid key and devices it becomes
- * `with-card.challenge`, which takes `send`. `without-card` takes `send` too. `change-data` (rut or pin
- * typed, captcha solved anew) leads back to `with-card.identify`; `cancel` to `choose`. What is `over` takes
- * `start-over`, back to `with-card.identify` (EXT-1304). A device that locks leads there too, with what it
- * `renews`, while another one is left (EXT-1330), else to `locked-out` (EXT-1331). A `finished` one takes
- * nothing (OLV-02 to OLV-08, OLV-10, OLV-21).
- */
+/** States of the forgotten password and the events each accepts. Every state before the end accepts `answer-card`. `with-card.identify` accepts `confirm-data` (while `asking`, only its answer). `with-card.new-password` accepts `write-password` at each change of the two key fields, and `reload-devices` after a failed list; with a valid key and devices it becomes `with-card.challenge`, which accepts `send`, as `without-card` does. `change-data` (rut, pin or captcha changed) leads to `with-card.identify`, `cancel` to `choose`. `over` accepts `start-over`, to `with-card.identify` (EXT-1304). A locked device leads there too with `renews` if another is left (EXT-1330), else to `locked-out` (EXT-1331). `finished` accepts nothing (OLV-02 to OLV-08, OLV-10, OLV-21). */
 export type ForgottenPassword =
   | { readonly at: 'choose' }
   | {
@@ -79,13 +70,13 @@ export type ForgottenPassword =
   | {
       readonly at: 'finished';
       readonly outcome: PasswordResetOutcome;
-      /** Waiting ticket of a reset without card, where the bank gives one (EXT-101). */
+      /** Waiting ticket of a key reset without card, if the bank issues one (EXT-101). */
       readonly ticket?: WaitingTicket | undefined;
-      /** Message of the result page, if it is not the page's own text (EXT-1303). */
+      /** Message of the result page of a key reset, if it differs from the page's default text (EXT-1303). */
       readonly message?: ShownText | undefined;
     };
 
-/** `(not-)validated` answers `confirm-data`; a list names its token; `(not-)reset` answers `send`. */
+/** Events: `(not-)validated` answers `confirm-data`, `(not-)reset` answers `send`; lists name their token. */
 export type ForgottenPasswordEvent =
   | { readonly did: 'answer-card'; readonly hasCard: boolean }
   | { readonly did: 'cancel' }
@@ -124,7 +115,7 @@ const finish = (outcome: PasswordResetOutcome, message?: ShownText): ForgottenPa
 const isSame = (asked: CardHolder | undefined, { rut, pin }: CardHolder): boolean =>
   asked?.rut === rut && asked.pin === pin;
 
-/** Opens the challenge as soon as the new key is valid and the devices are loaded (OLV-21, OLV-22). */
+/** Opens the challenge of a reset once the new key is valid and devices are loaded (OLV-21, OLV-22). */
 const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => {
   const { rut, pin, rToken, devices, password, message } = state;
   return password === undefined || devices.is !== 'here'
@@ -141,13 +132,13 @@ const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => 
       };
 };
 
-/** State when every device is locked: only the reset without card is left (EXT-1331). */
+/** Forgotten password with every device locked: a reset without card is left (EXT-1331). */
 const lockedOut = (message: ShownText): ForgottenPassword => ({
   at: 'locked-out',
   message: onRoad(message, 'without-card'),
 });
 
-/** Next state after a device list: no device ends the journey, locked devices lead to the reset without card, any other refused list shows its text in the form (OLV-22, OLV-32, BOX-36 to BOX-39, EXT-1331). */
+/** Forgotten password after a device list: without device it ends, locked devices lead to the reset without card, any other refused list shows its message (OLV-22, OLV-32, BOX-36 to BOX-39, EXT-1331). */
 const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): ForgottenPassword => {
   switch (list.kind) {
     case 'devices':
@@ -163,7 +154,7 @@ const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): Fo
   }
 };
 
-/** After a failed device list: its text in the form, or a third key (OLV-36, OLV-39, BOX-40). */
+/** Device list of a reset after a refusal: a message, or a third key (OLV-36, OLV-39, BOX-40). */
 const devicesAfter = (
   refusal: Exclude<PasswordResetRefusal, { refusal: 'over' | 'system-error' }>,
 ): DevicesState => {
@@ -250,7 +241,7 @@ const atNewPassword = (
   }
 };
 
-/** After a device lock ended the flow: other devices need a new one (EXT-1330, EXT-1331). */
+/** Forgotten password after a device lock: other devices need a new flow (EXT-1330, EXT-1331). */
 const afterLock = ({ password, offer }: Place<'with-card.challenge'>, lock: DeviceLock): ForgottenPassword =>
   hasOtherDevice(offer, lock)
     ? {
@@ -260,7 +251,7 @@ const afterLock = ({ password, offer }: Place<'with-card.challenge'>, lock: Devi
       }
     : lockedOut(lock.message);
 
-/** Next state after a refused reset with card (OLV-23, OLV-36, OLV-38, OLV-39, OLV-41). */
+/** Forgotten password after the bank refused the reset with card (OLV-23, OLV-36, OLV-38, OLV-39, OLV-41). */
 const afterNotReset = (
   state: Place<'with-card.challenge'>,
   refusal: PasswordResetRefusal,
@@ -376,7 +367,7 @@ const within = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result
   }
 };
 
-/** State machine of the forgotten password journey: which events each state accepts (OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41). */
+/** State machine of a forgotten password (OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41). */
 export const advanceForgottenPassword = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result => {
   if (state.at !== 'finished') {
     if (event.did === 'cancel') return E.right(chooseCard);
@@ -386,10 +377,10 @@ export const advanceForgottenPassword = (state: ForgottenPassword, event: Forgot
   return within(state, event) ?? E.left({ at: state.at, refused: event.did });
 };
 
-/** `Solicitar clave` is enabled at the last stage while no call runs (OLV-10, API-31). */
+/** `Solicitar clave` of a reset is enabled at the last stage while no call runs (OLV-10, API-31). */
 export const canAskForKey = (state: ForgottenPassword): boolean =>
   (state.at === 'with-card.challenge' || state.at === 'without-card') && !state.sending;
 
-/** `Confirme sus Datos` can be pressed while nobody is validated and no call runs (OLV-19, API-31). */
+/** `Confirme sus Datos` of a reset is enabled until validation, while no call runs (OLV-19, API-31). */
 export const canConfirmData = (state: ForgottenPassword): boolean =>
   state.at === 'with-card.identify' && state.asking === undefined;

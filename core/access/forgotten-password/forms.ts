@@ -7,17 +7,17 @@ import { parsePin } from '../pin.ts';
 
 type Captcha = string | undefined;
 
-/** Raw values of the first stage with card (OLV-04). */
+/** Raw values of the first form of a forgotten password with card: rut, card pin, captcha (OLV-04). */
 export type CardForm = { readonly rut: string; readonly pin: string; readonly captcha: Captcha };
 
-/** Raw values of the only stage without card (OLV-07). */
+/** Raw values of the form of a forgotten password without card (OLV-07). */
 export type NoCardForm = NewPasswordForm & { readonly rut: string; readonly captcha: Captcha };
 
-/** Validates the first stage with card: the values to send, or the fault of each field (OLV-11 to OLV-13, OLV-17). */
+/** Validates the first form of a forgotten password with card: the values to send, or the error of each field (OLV-11 to OLV-13, OLV-17). */
 export const checkCardForm = (form: CardForm) =>
   allOrFaults({ rut: parseRut(form.rut), pin: parsePin(form.pin), captcha: parseCaptcha(form.captcha) });
 
-/** Validates the form without card: the values to send, or the fault of each field (OLV-07, OLV-08, OLV-18). */
+/** Validates the form of a forgotten password without card: the values to send, or the error of each field (OLV-07, OLV-08, OLV-18). */
 export const checkNoCardForm = (policy: PasswordPolicy) => (form: NoCardForm) =>
   allOrFaults({
     rut: parseRut(form.rut),

@@ -11,7 +11,7 @@ import { lockOf, shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } fr
 /** Calls of the forgotten password journey (OLV-19, OLV-20, OLV-27, OLV-28). */
 export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 'reset-without-card';
 
-/** Effect of a failed call on the journey; a 400 may refuse the new key and may bring a new token. */
+/** Effect of a failed call on the forgotten password journey; a 400 may refuse the new key and may bring a new token. */
 export type PasswordResetRefusal =
   | {
       readonly refusal: 'inline';
@@ -26,7 +26,7 @@ export type PasswordResetRefusal =
   | { readonly refusal: 'over'; readonly message: ShownText }
   | { readonly refusal: 'system-error'; readonly message?: ShownText | undefined };
 
-/** Whether the bank refused the new key: it breaks the policy or is one of the last four (OLV-41). */
+/** True if the bank refused the new key: it breaks the password policy or is one of the last four (OLV-41). */
 const refusesPassword = ({ codigo, errorCode }: RefusalBody): boolean =>
   codigo === messageCodes.passwordPolicy || errorCode === messageCodes.passwordPolicy;
 
@@ -37,7 +37,7 @@ const standIn: Readonly<Record<PasswordResetCall, ShownText | undefined>> = {
   'reset-without-card': undefined,
 };
 
-/** Error code of a locked pin (OLV-44). */
+/** Error code of a locked card pin (OLV-44). */
 const lockedPin = 'PIN_BLOQUEADO' satisfies InvalidCode;
 
 const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefusal => {
@@ -52,7 +52,7 @@ const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefus
   };
 };
 
-/** Maps each failed call of the journey to its effect, row by row of the source; a lost connection keeps the form (OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314). */
+/** Maps each failed call of a forgotten password to its effect on the journey, row by row of the specification; a lost connection keeps the form (OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314). */
 export const readPasswordResetRefusal = (
   failure: Failure,
   call: PasswordResetCall,

@@ -29,7 +29,7 @@ const asEvent =
       ),
     );
 
-/** Sends one reset with card, once a device is chosen (OLV-19, API-08, API-10, API-30, API-31). */
+/** Use case: sends one key reset with card, proved by the chosen device (OLV-19, API-08, API-10, API-30, API-31). */
 export const resetWithCard =
   ({ passwordReset }: Ports) =>
   (
@@ -47,7 +47,7 @@ export const resetWithCard =
       ),
     );
 
-/** Sends one reset without card and returns what its result page shows (OLV-08, OLV-18, API-09, API-10, API-31, EXT-101). */
+/** Use case: sends one key reset without card and returns the event with the content of its result page (OLV-08, OLV-18, API-09, API-10, API-31, EXT-101). */
 export const resetWithoutCard =
   ({ passwordReset }: Ports) =>
   ({ rut, password, captcha }: NoCardData): T.Task<ForgottenPasswordEvent> =>

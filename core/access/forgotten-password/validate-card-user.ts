@@ -4,7 +4,7 @@ import type { ForgottenPasswordEvent } from './flow.ts';
 import type { CardData } from './forms.ts';
 import { readPasswordResetRefusal } from './read-refusal.ts';
 
-/** Validates rut, pin and captcha, gets a token, and returns the resulting event of the journey (OLV-17, OLV-19). */
+/** Use case of a forgotten password: validates rut, card pin and captcha, gets the flow's token, and returns the event of the answer (OLV-17, OLV-19). */
 export const validateCardUser =
   ({ passwordReset }: Pick<AccessPorts, 'passwordReset'>) =>
   ({ rut, pin, captcha }: CardData): T.Task<ForgottenPasswordEvent> =>

@@ -13,7 +13,7 @@ const created =
   (rut: Rut) =>
   (receipt: KeyReceipt): KeyRequestEvent => ({ did: 'created', rut, receipt });
 
-/** Sends one request to create a key, with the new key and the device credential (KEY-40, KEY-54, KEY-56, API-17, API-31). */
+/** Use case: sends one request to create an internet key, with the new key and the credential of a device (KEY-40, KEY-54, KEY-56, API-17, API-31). */
 export const createKeyWithDevice =
   ({ keyRequests }: Ports) =>
   (
@@ -39,7 +39,7 @@ export const createKeyWithDevice =
       ),
     );
 
-/** Sends one request to create a key, proved by the 1.0 key (KEY-40, KEY-54, KEY-56, API-19, API-31). */
+/** Use case: sends one request to create an internet key, proved by the old 1.0 key (KEY-40, KEY-54, KEY-56, API-19, API-31). */
 export const createKeyWithOldKey =
   ({ keyRequests }: Ports) =>
   ({ rut, proof, password }: OldKeyRequest): T.Task<KeyRequestEvent> =>

@@ -26,20 +26,20 @@ import type {
 } from './read-refusal.ts';
 import type { KeyReceipt } from './receipt.ts';
 
-/** The two ways to request a key: by the old 1.0 key or by a device (KEY-23). */
+/** The two ways to prove a key request: by the old 1.0 key or by a device (KEY-23). */
 export type KeyRequestType = 'old-key' | 'device';
 
-/** Values that step 3 sends: a company, and in the 1.0 key type the 1.0 key (KEY-34). */
+/** Values that step 3 of a key request sends: the company, and the 1.0 key if that proves the request (KEY-34). */
 export type CompanyAsked =
   | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
   | { readonly type: 'device'; readonly company: Rut };
 
-/** Proof obtained in step 3: a correct 1.0 key, or a list of devices. */
+/** Proof obtained in step 3 of a key request: a correct 1.0 key, or the list of devices. */
 export type KeyProof =
   | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
   | { readonly type: 'device'; readonly company: Rut; readonly offer: Offer };
 
-/** Values needed to create a key by the 1.0 key (KEY-54). */
+/** Values needed to create an internet key that the old 1.0 key proves (KEY-54). */
 export type OldKeyRequest = {
   readonly rut: Rut;
   readonly proof: Extract<KeyProof, { type: 'old-key' }>;
@@ -48,7 +48,7 @@ export type OldKeyRequest = {
 
 type DeviceProof = Extract<KeyProof, { type: 'device' }>;
 
-/** Values carried over from a flow ended by a locked device to the next flow, which needs a new captcha (EXT-1330). */
+/** Key request: data for a new flow after a locked device ended the old one (EXT-1330). */
 export type Renewal = {
   readonly rut: Rut;
   readonly company: Rut;
@@ -57,16 +57,7 @@ export type Renewal = {
   readonly message: ShownText;
 };
 
-/**
- * Steps 1 to 5 and the ends. `user` (step 1) takes `validate-user` while its state is `init`; `type` (step 2)
- * takes `choose-type`, as every later step does; `company` (step 3) takes `ask-company` and `change-company`
- * (company or 1.0 key typed), which later steps take too; `new-key` (step 4) takes `write-password` and, in
- * the 1.0 key type with a valid key, `send`; in the device type a valid key makes it `activate` (step 5),
- * which takes `send`. While `asking` or `sending` only the answer moves on. A device that locks leads to
- * `user` with what it `renews`, from where the same rut comes back to `activate` (EXT-1330), or, without
- * another one, to `locked-out` (EXT-1331). `cancel` and, from `failed` and `locked-out`, `start-over` lead to
- * an empty step 1; `finished` takes nothing (KEY-02, KEY-09, KEY-28, KEY-31).
- */
+/** States of the key request (steps 1 to 5 and ends) and the events each accepts. `user` (step 1) accepts `validate-user` while its state is `init`. `type` (step 2) and every later step accept `choose-type`. `company` (step 3) and later steps accept `ask-company` and `change-company` (company or 1.0 key edited). `new-key` (step 4) accepts `write-password` and, by 1.0 key with a valid new key, `send`; by device a valid new key makes it `activate` (step 5), which accepts `send`. While `asking` or `sending` only the answer changes the state. A locked device leads to `user` with `renews`, from where the same rut returns to `activate` (EXT-1330), or to `locked-out` if no other device is left (EXT-1331). `cancel`, and `start-over` from `failed` and `locked-out`, lead to an empty step 1. `finished` accepts nothing (KEY-02, KEY-09, KEY-28, KEY-31). */
 export type KeyRequest =
   | {
       readonly at: 'user';
@@ -80,7 +71,7 @@ export type KeyRequest =
       readonly rut: Rut;
       readonly type: KeyRequestType;
       readonly state: 'init' | OldKeyRejection | DeviceRejection;
-      /** End of the lock of a 1.0 key (EXT-1314). */
+      /** End of the lock of a 1.0 key, as an instant (EXT-1314). */
       readonly until?: string | undefined;
       readonly asking?: CompanyAsked | undefined;
       readonly renews?: Renewal | undefined;
@@ -105,7 +96,7 @@ export type KeyRequest =
   | { readonly at: 'finished'; readonly receipt: KeyReceipt }
   | { readonly at: 'failed'; readonly page: KeyRequestPage };
 
-/** `user-*` answers `validate-user`, `company-*` answers `ask-company`, `created` and `not-created` answer `send`. */
+/** Events of a key request: `user-*` answers `validate-user`, `company-*` answers `ask-company`, `created` and `not-created` answer `send`. */
 export type KeyRequestEvent =
   | { readonly did: 'cancel' }
   | { readonly did: 'start-over' }
@@ -143,7 +134,7 @@ const isSame = (one: CompanyAsked | undefined, other: CompanyAsked): boolean =>
   one.company === other.company &&
   (one.type !== 'old-key' || (other.type === 'old-key' && one.oldKey === other.oldKey));
 
-/** Values to carry over after a lock, only if the same person starts again (EXT-1330). */
+/** Data of a key request to carry over after a locked device, only if the same person starts again (EXT-1330). */
 export const renewalOf = ({ renews }: Place<'user'>, rut: Rut): Renewal | undefined =>
   renews?.rut === rut ? renews : undefined;
 
@@ -159,7 +150,7 @@ const afterUser = (rut: Rut, renews: Renewal | undefined): KeyRequest =>
         renews,
       };
 
-/** Events of step 1, the user (KEY-09 to KEY-12, KEY-16 to KEY-22). */
+/** Key request: next state after an event of step 1, the user; none if the step does not accept it (KEY-09 to KEY-12, KEY-16 to KEY-22). */
 const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undefined => {
   switch (event.did) {
     case 'validate-user':
@@ -181,7 +172,7 @@ const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undef
 const proofOf = (asked: CompanyAsked, devices: readonly Device[]): KeyProof =>
   asked.type === 'old-key' ? asked : { ...asked, offer: listedBeside(devices) };
 
-/** Reopens step 5 with the remaining devices, keeping the company and new key entered before (EXT-1330). */
+/** Reopens step 5 of a key request with the remaining devices, reusing its company and new key (EXT-1330). */
 const activateAgain = (
   rut: Rut,
   { company, password, locked }: Renewal,
@@ -194,13 +185,13 @@ const activateAgain = (
   sending: false,
 });
 
-/** State when every device is locked: only the 1.0 key or a phone call is left (EXT-1331). */
+/** Key request after every device is locked: only the 1.0 key or a phone call is left (EXT-1331). */
 const lockedOut = (message: ShownText): KeyRequest => ({
   at: 'locked-out',
   message: onRoad(message, 'old-key'),
 });
 
-/** Next state after a refusal in step 3: an inline state, a text in the form, locked devices, or the error page (KEY-28 to KEY-33, KEY-42, EXT-1331). */
+/** Key request after a refusal in step 3: an inline status, a message in the form, locked devices, or an error page (KEY-28 to KEY-33, KEY-42, EXT-1331). */
 const afterCompanyRefusal = (
   { rut, type }: Place<'company'>,
   refusal: Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'],
@@ -217,7 +208,7 @@ const afterCompanyRefusal = (
   }
 };
 
-/** Events of step 3, the company (KEY-25, KEY-28 to KEY-34, KEY-42). */
+/** Key request: next state after an event of step 3, the company; none if the step does not accept it (KEY-25, KEY-28 to KEY-34, KEY-42). */
 const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest | undefined => {
   const { rut, type } = flow;
   switch (event.did) {
@@ -240,13 +231,13 @@ const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest |
   }
 };
 
-/** A valid new key opens step 5 in the device type; the 1.0 key type ends at step 4 (KEY-39, KEY-40). */
+/** A valid new key opens step 5 of a request by device; by 1.0 key step 4 is the last (KEY-39, KEY-40). */
 const withPassword = (rut: Rut, proof: KeyProof, password: NewPassword | undefined): KeyRequest =>
   proof.type === 'device' && password !== undefined
     ? { at: 'activate', rut, proof, password, sending: false }
     : { at: 'new-key', rut, proof, password, sending: false };
 
-/** Next state after a device lock, which ends the flow: the remaining devices need a new flow (EXT-1330, EXT-1331). */
+/** Key request after a locked device ended its flow: other devices need a new one (EXT-1330, EXT-1331). */
 const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock): KeyRequest =>
   hasOtherDevice(proof.offer, lock)
     ? {
@@ -262,7 +253,7 @@ const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock
       }
     : lockedOut(lock.message);
 
-/** Next state after the request to create a key; a 401 stays in the challenge box (KEY-41, KEY-43 to KEY-45). */
+/** Key request: next state after the answer to creating the key; a 401 stays in the challenge box (KEY-41, KEY-43 to KEY-45). */
 const afterCreate = (
   flow: Place<'new-key'> | Place<'activate'>,
   event: KeyRequestEvent,
@@ -292,7 +283,7 @@ const send = (flow: Place<'new-key'> | Place<'activate'>): KeyRequest | undefine
     : { ...flow, sending: true };
 };
 
-/** Events of steps 4 and 5, the new key and its activation (KEY-36, KEY-39 to KEY-45). */
+/** Key request: next state after an event of steps 4 and 5, the new key and its activation (KEY-36, KEY-39 to KEY-45). */
 const atNewKey = (
   flow: Place<'new-key'> | Place<'activate'>,
   event: KeyRequestEvent,
@@ -338,31 +329,31 @@ export const advanceKeyRequest = (
   return next === undefined ? E.left({ at: flow.at, refused: event.did }) : E.right(next);
 };
 
-/** `Validar` can be pressed while the state is init and no call runs (KEY-09, KEY-21, KEY-22). */
+/** `Validar` of a key request is enabled while its state is `init` and no call runs (KEY-09, KEY-21, KEY-22). */
 export const canValidateUser = (flow: KeyRequest): boolean =>
   flow.at === 'user' && flow.state === 'init' && flow.asking === undefined;
 
-/** The rut field is disabled from the first answer on, successful or not (KEY-21, KEY-22). */
+/** The rut field of a key request is disabled from the first answer on, even a refusal (KEY-21, KEY-22). */
 export const isUserLocked = (flow: KeyRequest): boolean => flow.at !== 'user' || flow.state !== 'init';
 
-/** The last step of the chosen type: the fifth with a device, the fourth with a 1.0 key (KEY-39, KEY-40). */
+/** Whether a key request is at its last step: the fifth by device, the fourth by 1.0 key (KEY-39, KEY-40). */
 const isLastStep = (flow: KeyRequest): boolean =>
   flow.at === 'activate' || (flow.at === 'new-key' && flow.proof.type === 'old-key');
 
-/** `Finalizar` can be pressed once the last step is open and no call of it runs (KEY-04, API-31). */
+/** `Finalizar` of a key request is enabled at the last step while no call runs (KEY-04, API-31). */
 export const canFinish = (flow: KeyRequest): boolean =>
   isLastStep(flow) && !('sending' in flow && flow.sending);
 
-/** Values for creating a key by the 1.0 key, once step 4 is complete (KEY-40). */
+/** Values for creating a key by the 1.0 key; none before step 4 of the key request is complete (KEY-40). */
 export const oldKeyRequestOf = (flow: KeyRequest): OldKeyRequest | undefined =>
   flow.at === 'new-key' && flow.proof.type === 'old-key' && flow.password !== undefined
     ? { rut: flow.rut, proof: flow.proof, password: flow.password }
     : undefined;
 
-/** Company rut that the challenge box must be given (KEY-57). */
+/** Company rut that the user must type in the challenge box of a key request; none before step 5 (KEY-57). */
 export const expectedCompany = (flow: KeyRequest): Rut | undefined =>
   flow.at === 'activate' ? flow.proof.company : undefined;
 
-/** `Cancelar` goes to the login only if the form is untouched (KEY-04). */
+/** Whether `Cancelar` of a key request leaves for the login: only while the form is untouched (KEY-04). */
 export const cancelLeaves = (flow: KeyRequest, { isTouched }: { readonly isTouched: boolean }): boolean =>
   canValidateUser(flow) && !isTouched;

@@ -2,7 +2,7 @@ import type { Branded } from '../../shared/branded.ts';
 import { E } from '../../shared/fp.ts';
 import { maxOldKey } from '../limits.ts';
 
-/** The internet key of the older generation, called the 1.0 key. */
+/** Branded type of a 1.0 key, the internet key of the older generation. */
 export type OldKey = Branded<string, 'OldKey'>;
 
 export type OldKeyFault = 'empty' | 'too-long';

@@ -20,15 +20,15 @@ export type KeyRequestPage = {
 };
 
 export const userRejections = ['SCBCNX-0001', 'SCVALEXU-0001', 'SCVALEXU-0002', 'SCVALEXU-0004'] as const;
-/** Reasons why a user may not request a key (KEY-10 to KEY-12). */
+/** Reasons why the bank does not let a user request a key (KEY-10 to KEY-12). */
 export type UserRejection = (typeof userRejections)[number];
 
 export const oldKeyRejections = ['SCBCNX-0004', 'SCBCNX-0003'] as const;
-/** Refusals of the 1.0 key: wrong or locked (KEY-29). */
+/** Reasons why the bank refuses the 1.0 key in a key request: wrong or locked (KEY-29). */
 export type OldKeyRejection = (typeof oldKeyRejections)[number];
 
 export const deviceRejections = ['NO_DIGIPASS', 'NO_USR_EMP'] as const;
-/** Refusals of the company step: no device, or the user does not belong to the company (KEY-31). */
+/** Reasons why the company step of a key request is refused: no device, or the user does not belong to the company (KEY-31). */
 export type DeviceRejection = (typeof deviceRejections)[number];
 
 export type Rejected<Code> = {
@@ -38,7 +38,7 @@ export type Rejected<Code> = {
 };
 export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };
 export type Inline = { readonly refusal: 'inline'; readonly message: ShownText };
-/** Refusal because every device of the person is locked (EXT-1331). */
+/** Refusal of a key request because every device of the person is locked (EXT-1331). */
 export type LockedOut = { readonly refusal: 'locked-out'; readonly message: ShownText };
 
 export type CreateRefusal = Failed | ChallengeRefusal;
@@ -54,7 +54,7 @@ const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   return { refusal: 'failed', page: { title: isFlowOver(failure) ? 'over' : 'dear-client', message } };
 };
 
-// End of a lock; only refusals of a lock have one.
+// End of a lock from the body of a refusal; present only if the refusal is about a lock.
 const endOf = (failure: Failure): { readonly until?: string | undefined } =>
   failure.kind === 'refused' && failure.body.bloqueadoHasta !== undefined
     ? { until: failure.body.bloqueadoHasta }
@@ -73,18 +73,18 @@ const byCode =
     return { refusal: 'failed', page: { title: 'system-error', message } };
   };
 
-/** Refusal of step 1: a known code shows its reason; an unknown or missing code goes to the error page (KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304). */
+/** Maps a failed validation of the user (step 1 of a key request): a known code shows its reason, an unknown or missing code opens the error page (KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304). */
 export const readUserRefusal = byCode(userRejections);
 
 const readOldKeyAnswer = byCode(oldKeyRejections);
 
-/** Refusal of the 1.0 key: as in step 1, but a lost connection keeps the form (KEY-28 to KEY-30, EXT-1316). */
+/** Maps a failed check of the 1.0 key in a key request: as for the user, but a lost connection keeps the form (KEY-28 to KEY-30, EXT-1316). */
 export const readOldKeyRefusal = (failure: Failure): Rejected<OldKeyRejection> | Inline | Failed => {
   const lost = textOfNoAnswer(failure);
   return lost === undefined ? readOldKeyAnswer(failure) : { refusal: 'inline', message: lost };
 };
 
-/** Refusal of the company or the device list: a known code shows its reason, locked devices end the journey, anything else shows a text in the form (KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42). */
+/** Maps a failed check of the company or a failed device list in a key request: a known code shows its reason, locked devices end the journey, anything else shows a message in the form (KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42). */
 export const readCompanyRefusal = (
   failure: Failure,
   call: 'relation' | 'devices',
@@ -103,7 +103,7 @@ export const readCompanyRefusal = (
   return { refusal: 'inline', message: textOfNoAnswer(failure) ?? noAnswer };
 };
 
-/** Refusal of a key request by device: a 401 goes to the challenge box, any other failure to an error page with the server's message (KEY-43, KEY-44, BOX-45). */
+/** Maps a failed key request by device: a 401 goes to the challenge box, any other failure opens an error page with the server's message (KEY-43, KEY-44, BOX-45). */
 export const readDeviceCreateRefusal = (failure: Failure, device?: DeviceType): CreateRefusal =>
   readChallengeRefusal(failure, device) ??
   failedCreate(
@@ -111,5 +111,5 @@ export const readDeviceCreateRefusal = (failure: Failure, device?: DeviceType): 
     failure.kind === 'refused' && failure.status === 500 ? { key: 'challenge-not-checked' } : noAnswer,
   );
 
-/** Refusal of a key request by 1.0 key: a 401 is an ordinary failure, since there is no challenge (KEY-45). */
+/** Maps a failed key request by 1.0 key: a 401 is an ordinary failure here, since there is no challenge (KEY-45). */
 export const readOldKeyCreateRefusal = (failure: Failure): Failed => failedCreate(failure, noAnswer);

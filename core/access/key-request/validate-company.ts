@@ -10,7 +10,7 @@ type Ports = Pick<AccessPorts, 'keyRequests'>;
 
 type CompanyRefusal = Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'];
 
-/** Checks that the user belongs to the company, then lists the devices (KEY-34). */
+/** Key request by device: checks that the user belongs to the company, then lists the devices (KEY-34). */
 const devicesFor = (
   { keyRequests }: Ports,
   rut: Rut,
@@ -29,7 +29,7 @@ const devicesFor = (
     TE.map((devices) => offeredDevices(devices, use)),
   );
 
-/** Checks the 1.0 key only (KEY-34). */
+/** Key request by 1.0 key: asks the bank to check the 1.0 key (KEY-34). */
 const oldKeyOf = (
   { keyRequests }: Ports,
   rut: Rut,
@@ -40,7 +40,7 @@ const oldKeyOf = (
     TE.bimap(readOldKeyRefusal, () => []),
   );
 
-/** Step 3 of the key request: asks the bank and returns the resulting event (KEY-26 to KEY-34, KEY-42). */
+/** Use case of step 3 of the key request: checks the company with the bank and returns the event of the answer (KEY-26 to KEY-34, KEY-42). */
 export const validateCompany =
   (ports: Ports, use: PasskeyUse = {}) =>
   (rut: Rut, asked: CompanyAsked): T.Task<KeyRequestEvent> =>

@@ -6,7 +6,7 @@ const range = (from: number, to: number): readonly string[] =>
 const threes = ['123', '321', '456', '789', '100', '200', '007', '101', '012', '234', '147', '159'];
 const fours = ['1234', '4321', '1010', '2580', '5678', '0123', '1212', '2468'];
 
-/** Common endings with which people pad a key to its length: sequences, repetitions and years. */
+/** Blocklist of common keys: endings by length with which people pad a key (sequences, repetitions, years). */
 const tails: Readonly<Record<number, readonly string[]>> = {
   1: range(0, 9),
   2: [...range(10, 99), ...range(0, 9).map((digit) => `0${digit}`)],
@@ -16,7 +16,7 @@ const tails: Readonly<Record<number, readonly string[]>> = {
   6: ['123456', '654321'],
 };
 
-/** Common beginnings of keys in Chile: words, names and keyboard patterns. */
+/** Blocklist of common keys: beginnings common in Chile (words, names, keyboard patterns). */
 const words = [
   'aa ab qw abc qwe asd zxc sol mar luz ana eva paz rey uno',
   'hola amor casa chile clave banco colo vida luna cielo linda lindo bebe gato perro mama papa',
@@ -36,7 +36,7 @@ const words = [
   .join(' ')
   .split(' ');
 
-/** Common keys that follow no pattern. */
+/** Blocklist of common keys: keys that follow no pattern of beginning and ending. */
 const others = [
   'passw0rd p4ssw0rd pa55word p4ssword pas5word contr4se c0ntrase contras3 santiag0 c0l0c0l0 colocol0',
   '1q2w3e4r q1w2e3r4 1qaz2wsx zaq12wsx qazwsx12 1qazxsw2 q1q1q1q1 a1b2c3d4 1a2b3c4d aa11bb22 a1s2d3f4',

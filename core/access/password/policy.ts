@@ -4,7 +4,7 @@ import { passwordLength } from '../limits.ts';
 
 export type CharacterClass = 'uppercase' | 'lowercase' | 'digit';
 
-/** Password policy of a bank; portal and bank both apply `shippedPolicy` (PWD-01, PWD-02). */
+/** Password policy: length, character classes, blocklist; portal and bank both apply `shippedPolicy` (PWD-01, PWD-02). */
 export type PasswordPolicy = {
   readonly minLength: number;
   readonly maxLength: number;
@@ -13,7 +13,7 @@ export type PasswordPolicy = {
   readonly blocklist: readonly string[];
 };
 
-/** Exactly 8 characters with an uppercase letter, a lowercase letter and a digit (PWD-01, PWD-02, PWD-03). */
+/** Default password policy: exactly 8 characters with an uppercase letter, a lowercase letter and a digit (PWD-01, PWD-02, PWD-03). */
 export const shippedPolicy: PasswordPolicy = {
   minLength: passwordLength,
   maxLength: passwordLength,
@@ -21,7 +21,7 @@ export const shippedPolicy: PasswordPolicy = {
   blocklist: [],
 };
 
-/** The shipped policy with a blocklist added (EXT-109). */
+/** The default password policy with a blocklist of common keys added (EXT-109). */
 export const policyWithout = (blocklist: readonly string[]): PasswordPolicy => ({
   ...shippedPolicy,
   blocklist,
@@ -31,34 +31,34 @@ export type PasswordRule = 'length' | CharacterClass | 'characters' | 'blocklist
 
 export type RuleState = { readonly rule: PasswordRule; readonly met: boolean };
 
-/** A password that meets the policy. */
+/** Branded type of a password that meets the policy. */
 export type NewPassword = Branded<string, 'NewPassword'>;
 
 export type PasswordFault = 'empty' | 'policy';
 
 export type ConfirmationFault = 'empty' | 'different';
 
-/** Character classes of the policy: only unaccented A to Z, a to z and 0 to 9 count (PWD-04). */
+/** Character classes of the password policy: only unaccented A to Z, a to z and 0 to 9 count (PWD-04). */
 export const classPattern = {
   uppercase: /[A-Z]/,
   lowercase: /[a-z]/,
   digit: /[0-9]/,
 } as const satisfies Record<CharacterClass, RegExp>;
 
-/** Each rule of the policy and whether the text meets it; rules that the policy switches off are left out (PWD-10). */
+/** Checklist of the password policy: each active rule and whether the text meets it (PWD-10). */
 export const metRules = (policy: PasswordPolicy, text: string): readonly RuleState[] => {
   const { length } = [...text];
   const isKnown = policy.blocklist.some((known) => known.toLowerCase() === text.toLowerCase());
   return [
     { rule: 'length', met: length >= policy.minLength && length <= policy.maxLength },
     ...policy.classes.map((rule) => ({ rule, met: classPattern[rule].test(text) })),
-    // Codes 33 to 126: printable ASCII without the space.
+    // Password characters allowed: codes 33 to 126, printable ASCII without the space.
     { rule: 'characters', met: /^[!-~]+$/.test(text) },
     ...(policy.blocklist.length === 0 ? [] : [{ rule: 'blocklist', met: !isKnown } as const]),
   ];
 };
 
-/** Parses a new password against every rule of the policy; nothing is trimmed (PWD-01 to PWD-04, PWD-33). */
+/** Parses a new password against every rule of the password policy; nothing is trimmed (PWD-01 to PWD-04, PWD-33). */
 export const parseNewPassword =
   (policy: PasswordPolicy) =>
   (text: string): E.Either<PasswordFault, NewPassword> => {
@@ -66,7 +66,7 @@ export const parseNewPassword =
     return metRules(policy, text).every(({ met }) => met) ? E.right(text as NewPassword) : E.left('policy');
   };
 
-/** Requires a confirmation equal to the password, case included (PWD-08, PWD-09). */
+/** Validates a password confirmation: it must equal the password, case included (PWD-08, PWD-09). */
 export const parseConfirmation =
   (password: string) =>
   (text: string): E.Either<ConfirmationFault, string> => {

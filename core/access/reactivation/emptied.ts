@@ -5,7 +5,7 @@ export type ReactivationInput = 'rut' | 'captcha' | 'challenge';
 
 const everyInput: readonly ReactivationInput[] = ['rut', 'captcha', 'challenge'];
 
-/** Inputs that an accepted event clears; captcha responses and credentials are single-use (BLQ-16, BLQ-22, BOX-54, CAPT-06, ERR-18). */
+/** Key reactivation: inputs of the form that an accepted event clears; captcha responses and credentials are single-use (BLQ-16, BLQ-22, BOX-54, CAPT-06, ERR-18). */
 export const emptiedByReactivation = (
   flow: Reactivation,
   event: ReactivationEvent,
@@ -17,7 +17,7 @@ export const emptiedByReactivation = (
     const spent = event.did === 'not-found' || (event.did === 'change-rut' && flow.asking !== undefined);
     return spent ? ['captcha'] : [];
   }
-  // Leaving step 2 means a new device search, which needs a new captcha response.
+  // Leaving step 2 of the reactivation means a new device search, which needs a new captcha response.
   if (next.right.at !== 'prove-device') return ['captcha', 'challenge'];
   return event.did === 'not-reactivated' ? ['challenge'] : [];
 };

@@ -9,28 +9,23 @@ import type { Rut } from '../../shared/rut.ts';
 import type { ShownText } from '../shown-text.ts';
 import type { ReactivationRefusal } from './read-refusal.ts';
 
-/** Notice of step 1: wrong data, locked key, or interrupted process (BLQ-32, BLQ-35, BLQ-41). */
+/** Notice above step 1 of the key reactivation: wrong data, locked key, or interrupted process (BLQ-32, BLQ-35, BLQ-41). */
 export type DataNotice =
   | { readonly kind: 'incorrect-data' }
   | { readonly kind: 'blocked'; readonly lock: ToldLock }
   | { readonly kind: 'not-completed'; readonly message?: string | undefined }
   | { readonly kind: 'device'; readonly message: ShownText };
 
-/** Notice of step 2: interrupted process, or why the device was refused (BLQ-33 to BLQ-35, BOX-41). */
+/** Notice above step 2 of the key reactivation: interrupted process, or why the device was refused (BLQ-33 to BLQ-35, BOX-41). */
 export type DeviceNotice = Extract<DataNotice, { kind: 'not-completed' | 'device' }>;
 
-/** The three kinds of the reactivation's message page (BLQ-24). */
+/** The three kinds of result page of a key reactivation (BLQ-24). */
 export type ReactivationResult =
   | { readonly kind: 'success' }
   | { readonly kind: 'error'; readonly message: ShownText }
   | { readonly kind: 'system-error'; readonly message: ShownText };
 
-/**
- * BLQ-11, BLQ-16, BLQ-17 · `enter-data` takes `find` (while `asking` is there, only its answer); `prove-device` takes `send`
- * (while `sending`, only its answer) and, with a certificate, `sign` or `ask-third-key` (EXT-1340); what is `over` takes `start-over` (EXT-1304);
- * a device that locks leads back to `enter-data`, which keeps those that `locked`, while another one is left (EXT-1330), else to
- * `locked-out` (EXT-1331); `change-rut` and `cancel` lead back until it has `finished`.
- */
+/** States of the key reactivation and the events that each accepts. `enter-data` accepts `find` (while `asking`, only its answer). `prove-device` accepts `send` (while `sending`, only its answer) and, with a certificate, `sign` or `ask-third-key` (EXT-1340). `over` accepts `start-over` (EXT-1304). A locked device leads back to `enter-data`, which stores it in `locked`, if another device is left (EXT-1330), else to `locked-out` (EXT-1331). `change-rut` and `cancel` lead back to the start until the state is `finished` (BLQ-11, BLQ-16, BLQ-17). */
 export type Reactivation =
   | {
       readonly at: 'enter-data';
@@ -50,7 +45,7 @@ export type Reactivation =
   | { readonly at: 'locked-out'; readonly lock: ToldLock }
   | { readonly at: 'finished'; readonly result: ReactivationResult };
 
-/** `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`, `sign` a certificate, which `ask-third-key` finds not enough; each names the rut it was asked for. */
+/** Events of the key reactivation: `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`, `sign` starts a certificate signature, and `ask-third-key` reports that the certificate needs a third key besides; each answer names the rut it was requested for. */
 export type ReactivationEvent =
   | { readonly did: 'change-rut' }
   | { readonly did: 'cancel' }
@@ -86,7 +81,7 @@ const proveDevice = (rut: Rut, offer: Offer, certificate: boolean): Reactivation
   sending: false,
 });
 
-/** Next state after a device list: devices open step 2, any other list shows an error page (BLQ-15, BLQ-46, BOX-36 to BOX-39, EXT-1330, EXT-1331). */
+/** Key reactivation: next state after a device list; devices open step 2, any other list shows an error page (BLQ-15, BLQ-46, BOX-36 to BOX-39, EXT-1330, EXT-1331). */
 const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefined): Reactivation => {
   switch (list.kind) {
     case 'devices':
@@ -102,7 +97,7 @@ const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefin
 
 type Proving = Extract<Reactivation, { at: 'prove-device' }>;
 
-/** Next state after a device lock, which ends the flow: the remaining devices, certificate included, need a new flow (BLQ-41, EXT-1330, EXT-1331). */
+/** Key reactivation: next state after a locked device, which ends the flow; the remaining devices, certificate included, need a new flow (BLQ-41, EXT-1330, EXT-1331). */
 const afterLock = (
   { lock, device }: Extract<ReactivationRefusal, { refusal: 'blocked' }>,
   proving: Proving | undefined,
@@ -120,7 +115,7 @@ const afterLock = (
     : { at: 'locked-out', lock: { ...lock, road: 'forgotten-password' } };
 };
 
-/** Next state after a refusal that both steps treat alike; `undefined` for one that differs by step. */
+/** Key reactivation: next state after a refusal that both steps treat alike; `undefined` for a refusal that differs by step. */
 const afterRefusal = (
   refusal: ReactivationRefusal,
   stay: (notice: DeviceNotice) => Reactivation,
@@ -146,7 +141,7 @@ const afterRefusal = (
   }
 };
 
-/** State machine of the reactivation journey: which events each state accepts (BLQ-11, BLQ-15 to BLQ-19, BLQ-22, BLQ-32 to BLQ-37). */
+/** State machine of the key reactivation: which events each state accepts (BLQ-11, BLQ-15 to BLQ-19, BLQ-22, BLQ-32 to BLQ-37). */
 export const advanceReactivation = (
   flow: Reactivation,
   event: ReactivationEvent,
@@ -202,9 +197,9 @@ export const advanceReactivation = (
   }
 };
 
-/** `Reactivar Clave` can be pressed while step 2 is open and no call of it runs (BLQ-11, BLQ-17, API-31). */
+/** True if the button `Reactivar Clave` is enabled: step 2 is open and no call of it is in progress (BLQ-11, BLQ-17, API-31). */
 export const canReactivate = (flow: Reactivation): boolean => flow.at === 'prove-device' && !flow.sending;
 
-/** `Verificar` can be pressed while no call runs (API-31). */
+/** True if the button `Verificar` of the key reactivation is enabled: step 1 is open and no call is in progress (API-31). */
 export const canVerify = (flow: Reactivation): boolean =>
   flow.at === 'enter-data' && flow.asking === undefined;

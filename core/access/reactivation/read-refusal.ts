@@ -8,10 +8,10 @@ import { refusalText } from '../../shared/messages/server-text.ts';
 import { isFlowOver } from '../flow-over.ts';
 import { lockOf, noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
 
-/** The two calls of the reactivation, which share one table of refusals (BLQ-18, BLQ-44). */
+/** The two bank calls of the key reactivation, which share one table of refusals (BLQ-18, BLQ-44). */
 export type ReactivationCall = 'find' | 'reactivate';
 
-/** Effect of a failed call on the reactivation journey. */
+/** Effect of a failed bank call on the key reactivation journey. */
 export type ReactivationRefusal =
   | { readonly refusal: 'incorrect-data' }
   | { readonly refusal: 'blocked'; readonly lock: ToldLock; readonly device?: DeviceType | undefined }
@@ -30,7 +30,8 @@ const read400 = (body: RefusalBody): ReactivationRefusal => {
     : { refusal: 'not-completed' };
 };
 
-// Reads a 401 of the challenge; any other 401 is handled by its status like other failures.
+// Reads a 401 that refuses the device credential; `undefined` for any other 401, which is handled by its
+// status.
 const read401 = (failure: Failure): ReactivationRefusal | undefined => {
   const challenge = readChallengeRefusal(failure);
   return challenge?.refusal === 'ignored' || challenge?.refusal === 'locked' ? undefined : challenge;
@@ -41,7 +42,7 @@ const standIn: Readonly<Record<ReactivationCall, ShownText>> = {
   reactivate: { key: 'challenge-not-checked' },
 };
 
-/** Maps each failed call of the reactivation to its effect, row by row of the source (BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304, EXT-1314). */
+/** Maps each failed bank call of the key reactivation to its effect on the journey, row by row of the specification (BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304, EXT-1314). */
 export const readReactivationRefusal = (
   failure: Failure,
   call: ReactivationCall,

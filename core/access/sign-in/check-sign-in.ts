@@ -6,7 +6,7 @@ import { allOrFaults, type FaultsOf } from '../faults-of.ts';
 import { maxLoginPassword } from '../limits.ts';
 import { completedPassword } from '../password/completion.ts';
 
-/** Whether a rut is a company's by its number: the login refuses 50,000,000 and above (LOGIN-21, LOGIN-22). */
+/** True if the body of a rut is 50,000,000 or more, as companies have; the login refuses such a rut (LOGIN-21, LOGIN-22). */
 const isOverLimit = (rut: Rut): boolean => Number(bodyOf(rut)) >= companyMillions * 1_000_000;
 
 export type LoginRutFault = RutFault | 'over-limit';
@@ -29,21 +29,21 @@ export const parseLoginPassword = (text: string): E.Either<LoginPasswordFault, s
   return text.length > maxLoginPassword ? E.left('too-long') : E.right(text);
 };
 
-/** Raw values of the login; `proof` holds the captcha if the bank asked for one, `undefined` until it is solved (EXT-508). */
+/** Raw values of the login form; `proof` is the captcha: absent unless the bank required one, its response `undefined` until it is solved (EXT-508). */
 export type SignInForm = {
   readonly rut: string;
   readonly password: string;
   readonly proof?: { readonly response: string | undefined } | undefined;
 };
 
-/** Values posted by the login, with the password already padded. */
+/** Credentials that the login posts, with the password already padded. */
 export type SignInCredentials = {
   readonly user: Rut;
   readonly password: string;
   readonly proof?: string | undefined;
 };
 
-/** Requires a solved captcha if the bank asked for one (EXT-508). */
+/** Login: requires a solved captcha if the bank required one (EXT-508). */
 const parseProof = (proof: SignInForm['proof']): E.Either<CaptchaFault, string | undefined> =>
   proof === undefined ? E.right(undefined) : parseCaptcha(proof.response);
 
@@ -53,7 +53,7 @@ export type SignInFaults = FaultsOf<{
   proof: ReturnType<typeof parseProof>;
 }>;
 
-/** Validates the login, padding an older key if the bank has such keys, or returns the faults (LOGIN-24, LOGIN-31). */
+/** Validates the login form, padding an older key if the bank has such keys: the credentials to post, or the error of each field (LOGIN-24, LOGIN-31). */
 export const checkSignIn = (
   form: SignInForm,
   { completaClave }: Pick<AccessSettings, 'completaClave'>,

@@ -1,16 +1,16 @@
 import type { AccessPorts, EntryCookies } from '../ports.ts';
 
-/** Verdict of the route guard: open the page, go to the company home, ask to enable cookies, or explain how to enter. */
+/** Verdict of the route guard of the login: open the page, go to the company home, ask to enable cookies, or explain how to enter. */
 export type EntryVerdict = 'open' | 'go-home' | 'cookies-off' | 'explain';
 
-/** The only routes whose guard reads cookies (ROOT-11). */
+/** The only routes whose route guard reads cookies (ROOT-11). */
 export const loginPaths: readonly string[] = ['/login', '/loginError'];
 
-/** Whether an address belongs to the portability area, receipts included (ROOT-10, ROOT-13). */
+/** True if an address belongs to the portability area, receipts included (ROOT-10, ROOT-13). */
 export const isOfPortability = (path: string): boolean =>
   path.includes('/portabilidad') || path.startsWith('/comprobante');
 
-/** The area whose front page an unknown address redirects to (ROOT-09, ROOT-10). */
+/** Area whose front page an unknown address is redirected to (ROOT-09, ROOT-10). */
 export const unknownLeadsTo = (path: string): 'portability' | 'login' =>
   path.startsWith('/portabilidad') || path.startsWith('/comprobante') ? 'portability' : 'login';
 
@@ -25,7 +25,7 @@ export const entryGuard = (
   return cookies.hasStop() ? 'explain' : 'go-home';
 };
 
-/** Runs the route guard, and sets the stop cookie before redirecting home (ROOT-12, ROOT-14). */
+/** Use case: runs the route guard of the login, and sets the stop cookie before a redirect home (ROOT-12, ROOT-14). */
 export const passEntry =
   ({ cookies }: Pick<AccessPorts, 'cookies'>) =>
   (path: string): EntryVerdict => {

@@ -1,9 +1,9 @@
 import { E } from '../../shared/fp.ts';
 
-/** Notice of the login about the previous attempt: three wrong ones, service failure, or rate limited (first solve a captcha, then use another connection). */
+/** Notice of the login about the previous attempt: three wrong passwords, service failure, or rate limited (first solve a captcha, then use another connection). */
 export type SignInNotice = 'three-attempts' | 'login-error' | 'prove-first' | 'other-connection';
 
-/** `form` takes `post` and `lack-context`; the other places are ways out of the page: `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. A page that the browser did not leave (`stayed`) is back at the form (LOGIN-07, LOGIN-16, LOGIN-17). */
+/** States of the login. `form` accepts `post` and `lack-context`; the other states leave the page: `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. `stayed` (the browser did not leave the page) leads back to `form` (LOGIN-07, LOGIN-16, LOGIN-17). */
 export type SignInFlow =
   | { readonly at: 'form'; readonly notice?: SignInNotice | undefined }
   | { readonly at: 'blocked' }
@@ -18,7 +18,7 @@ export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-/** State of the login for each known value of the `error` parameter (LOGIN-08, LOGIN-30, EXT-508). */
+/** State that the login opens in, for each known value of the address parameter `error` (LOGIN-08, LOGIN-30, EXT-508). */
 export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
   ['credenciales', { at: 'form', notice: 'three-attempts' }],
   ['bloqueo', { at: 'blocked' }],

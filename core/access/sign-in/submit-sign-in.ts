@@ -2,10 +2,10 @@ import type { AccessPorts } from '../ports.ts';
 import type { SignInCredentials } from './check-sign-in.ts';
 import type { SignInEvent } from './flow.ts';
 
-/** Value of the context cookie and of the posted context (LOGIN-10, LOGIN-16). */
+/** Company context: the value `empresa` of the context cookie and of the posted context (LOGIN-10, LOGIN-16). */
 export const companyContext = 'empresa';
 
-/** Posts the login only in the company context; otherwise sends nothing (LOGIN-13, LOGIN-16, LOGIN-17, LOGIN-18). */
+/** Use case: posts the login credentials only in the company context; otherwise sends nothing (LOGIN-13, LOGIN-16, LOGIN-17, LOGIN-18). */
 export const submitSignIn =
   ({ cookies, signIn }: Pick<AccessPorts, 'cookies' | 'signIn'>) =>
   (credentials: SignInCredentials, requestId = ''): SignInEvent => {

@@ -13,7 +13,7 @@ type Ports = Pick<
   'access' | 'attempts' | 'audit' | 'clock' | 'devices' | 'homeSessions' | 'secrets' | 'signIns' | 'users'
 >;
 
-/** Device as the company home lists it: the end of its serial number, its state, and the end of its lock in ms since 1970 (EXT-2807). */
+/** Device listed at the company home: type, end of the serial number, state, and end of its lockout in milliseconds since 1970 (EXT-2807). */
 export type OwnDevice = {
   readonly type: DeviceType;
   readonly serialEnd: string;
@@ -21,7 +21,7 @@ export type OwnDevice = {
   readonly lockedUntil: number | undefined;
 };
 
-/** What the company home shows of an account; times in ms since 1970. */
+/** Account activity shown at the company home: sign-ins, devices, key and mails, and the ends of the session; times in milliseconds since 1970. */
 export type AccountActivity = {
   readonly user: Rut;
   readonly name: string;
@@ -34,7 +34,7 @@ export type AccountActivity = {
 
 type SignedIn = Pick<AccountActivity, 'user' | 'name' | 'since'> & { readonly tokenHash: string };
 
-/** Does something for the user signed in; nothing for anybody else. */
+/** Runs an action for the user of a home session; without a live session it does nothing and returns none. */
 const forSignedIn = <Done>(
   ports: Ports,
   token: string | undefined,
@@ -64,7 +64,7 @@ const devicesOf = (ports: Ports, user: Rut): Stored<readonly OwnDevice[]> =>
     TE.flatMap(A.traverse(TE.ApplicativeSeq)(ownDevice(ports, user))),
   );
 
-/** Returns the user signed in, with the account's sign-ins, devices, key and mails, and the ends of this session, which is renewed (EXT-2801, EXT-2804, EXT-2807, EXT-2808, EXT-2809). */
+/** Use case of the company home: returns the signed-in user, the account's sign-ins, devices, key and mails, and the ends of the session, which this call renews (EXT-2801, EXT-2804, EXT-2807, EXT-2808, EXT-2809). */
 export const accountActivity =
   (ports: Ports) =>
   (token: string | undefined): Stored<O.Option<AccountActivity>> =>
@@ -81,7 +81,7 @@ export const accountActivity =
       ),
     );
 
-/** Ends the session of one sign-in of the user signed in, or without one every other session (EXT-2802). */
+/** Use case of the company home: ends the session of one sign-in of the user, or, without an id, every other session (EXT-2802). */
 export const closeSessions =
   (ports: Ports) =>
   (token: string | undefined, id: string | undefined): Stored<unknown> =>
@@ -92,7 +92,7 @@ export const closeSessions =
       ),
     );
 
-/** Audit row of a disowned sign-in, written where its key is locked (EXT-2803). */
+/** Audit row of a disowned sign-in, written in the transaction that locks its key (EXT-2803). */
 export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
   event: 'ingreso-desconocido',
   rut,
@@ -103,7 +103,7 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
 const disown = (ports: Ports, by: Disowner): Stored<O.Option<number>> =>
   ports.signIns.disown(by, { hours: keyLockHours.first, tell: tellOfDisowning(ports) });
 
-/** «No fui yo» from the company home, of a sign-in of the user signed in; returns the end of the lock in ms since 1970 (EXT-2803). */
+/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; returns the end of the lock in milliseconds since 1970 (EXT-2803). */
 export const disownFromHome =
   (ports: Ports) =>
   (token: string | undefined, id: string): Stored<O.Option<number>> =>
@@ -112,7 +112,7 @@ export const disownFromHome =
       TE.map(O.flatten),
     );
 
-/** «No fui yo» from the mail about a sign-in; its link only locks (EXT-2803). */
+/** Use case «No fui yo» from the link in the mail about a sign-in; the link can only lock the key (EXT-2803). */
 export const disownFromMail =
   (ports: Ports) =>
   (link: string): Stored<O.Option<number>> =>

@@ -7,10 +7,10 @@ import { liftEveryLock } from './unlock-user.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'audit' | 'clock' | 'users'>;
 
-/** `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted. */
+/** Result of activating a key by phone; `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted. */
 export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' };
 
-/** Activates a waiting key by phone: the caller names its number, the key becomes active and every lock is lifted; a wrong number changes nothing (OLV-29, OLV-31, EXT-102). */
+/** Use case of the phone service: activates the waiting key whose ticket number the caller names, and lifts every lock; a wrong number changes nothing (OLV-29, OLV-31, EXT-102). */
 export const activateKey =
   (ports: Ports) =>
   (rut: Rut, number: string): Stored<Activation> =>

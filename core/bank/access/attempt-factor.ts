@@ -12,22 +12,22 @@ import type { AccessBankPorts, Recorded } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
 
-/** `locked` is the third failure in a row and every later attempt, right or wrong. */
+/** Verdict of an attempt at a factor; `locked` is the third failure in a row and every later attempt, right or wrong. */
 export type AttemptVerdict = 'right' | 'wrong' | 'locked';
 
 export type AskedAttempt = {
   readonly user: Rut;
-  /** Whether the bank has this user; the count of anybody else is cleared by invented right answers (EXT-2527). */
+  /** True if the rut is a user's; for any other rut decoy right answers clear the attempt count, as a user's own answers would (EXT-2527). */
   readonly isUser: boolean;
   readonly factor: Factor;
   readonly verify: Stored<boolean>;
-  /** The typed value of a long-lived secret, so that repeating the same wrong value counts once. Never set for one-time codes, where each repetition is a new guess (EXT-303). */
+  /** Typed value of a long-lived secret, so that repeating the same wrong value counts as one failed attempt. Never set for one-time codes, where each repetition is a new guess (EXT-303). */
   readonly lasting?: string | undefined;
-  /** Records a right answer in the caller's own transaction, under the lease. */
+  /** Records a right answer in the caller's own transaction, under the lease of the attempt. */
   readonly record?: (lease: Lease) => Stored<Recorded>;
 };
 
-/** Verdict derived from the tallies of a settled attempt. */
+/** Function that derives the verdict of a settled attempt from its counters. */
 type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
 
 const passed =
@@ -38,14 +38,15 @@ const passed =
       TE.map((isLive) => (isLive ? 'recorded' : 'over')),
     );
 
-/** Counters of an attempt, with the typed value if it is a long-lived secret (EXT-303). */
+/** Attempt counters that one attempt reserves, with the keyed hash of the typed value if it is a long-lived secret (EXT-303). */
 export const tryingAt = (
   ports: Ports,
   { user, isUser, factor, lasting }: Pick<AskedAttempt, 'user' | 'isUser' | 'factor' | 'lasting'>,
   ...others: readonly CountedPlace[]
 ): readonly CountedPlace[] => {
   const tries = lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting);
-  // Drawn for every rut, so that the work is the same.
+  // Decoy right answers are computed for every rut, users included, so that the response time does not reveal
+  // which ruts are users.
   const invented = lastInventedAnswer(ports.secrets, { rut: user, factor }, ports.clock.now());
   const own = {
     ...factorPlace(user, factor, ports.access.lockHours),
@@ -55,7 +56,7 @@ export const tryingAt = (
   return [...others, own].map((place) => ({ ...place, tries }));
 };
 
-/** Verifies under a lease and settles the attempt; the verdict is returned only once it was written before the lease expired (EXT-301, EXT-302). */
+/** Verifies a credential under a lease and settles the attempt; the verdict is returned only once it was written before the lease expired (EXT-301, EXT-302). */
 export const settled =
   (ports: Ports) =>
   <Verdict>(
@@ -81,7 +82,7 @@ export const settled =
       }),
     );
 
-/** Attempt limit for every factor: a slot is reserved before verification, a right answer clears the count, and nothing is verified while locked (OLV-44, BLQ-45). */
+/** Attempt limit of a factor: a slot is reserved before verification, a right answer clears the count, and nothing is verified during a lockout (OLV-44, BLQ-45). */
 export const attemptFactor =
   (ports: Ports) =>
   (asked: AskedAttempt): Stored<AttemptVerdict> =>

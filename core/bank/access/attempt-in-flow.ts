@@ -10,7 +10,7 @@ import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'secrets'>;
 
-/** `ended` is the wrong credential that ended the flow; `over` means that the flow had ended before verification. */
+/** Verdict of an attempt within a flow; `ended`: this wrong credential ended the flow; `over`: the flow had ended before verification. */
 export type FlowVerdict = AttemptVerdict | 'ended' | 'over';
 
 const failed = ([flow, factor]: readonly Tally[]): FlowVerdict => {
@@ -18,7 +18,7 @@ const failed = ([flow, factor]: readonly Tally[]): FlowVerdict => {
   return flow?.lockedUntil === undefined ? 'wrong' : 'ended';
 };
 
-/** Attempt limit within a flow: an attempt counts for the flow and its factor at once; at a locked factor only for the flow (BLQ-45). */
+/** Attempt limit within a flow: each attempt counts for the flow and for its factor at once, and only for the flow while the factor is locked (BLQ-45). */
 export const attemptInFlow =
   (ports: Ports) =>
   (

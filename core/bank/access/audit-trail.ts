@@ -1,7 +1,7 @@
 import { E, type O } from '../../shared/fp.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** Row of the audit as read; `who` is a pseudonym. */
+/** Audit row as read; `who` is a pseudonym of the person. */
 export type AuditEntry = {
   readonly id: number;
   readonly notedAt: number;
@@ -9,23 +9,23 @@ export type AuditEntry = {
   readonly who: string | undefined;
   readonly factor: string | undefined;
   readonly outcome: string;
-  /** Operator who ran the command. */
+  /** Operator who ran the audited command. */
   readonly operator?: string | undefined;
   readonly about?: string | undefined;
 };
 
-/** Read side of the audit; `Audit` is the write side. */
+/** Port that reads the audit; the port `Audit` writes it. */
 export type AuditTrail = {
-  /** Highest id below which no row can appear any more, 0 for an empty audit; none while a transaction is still writing (EXT-2222). */
+  /** Highest audit id below which no row can appear any more, 0 for an empty audit; none while a transaction is still writing (EXT-2222). */
   readonly settled: () => Stored<O.Option<number>>;
-  /** Rows in ascending order of id; ids are never reused (EXT-2221). */
+  /** Audit rows in ascending order of id; ids are never reused (EXT-2221). */
   readonly page: (after: number, upTo: number, size: number) => Stored<readonly AuditEntry[]>;
 };
 
-/** Range of ids: after the first, up to and including the second. */
+/** Range of audit ids: after the first, up to and including the second. */
 export type Stretch = { readonly after: number; readonly upTo: number };
 
-/** Range of settled rows to read after a cursor; a cursor beyond the end belongs to another database or to one restored from an older backup (EXT-2223). */
+/** Range of settled audit rows to read after a cursor; a cursor beyond the end belongs to another database or to one restored from an older backup (EXT-2223). */
 export const stretchOf = (
   { after, upTo }: { readonly after: number; readonly upTo: number | undefined },
   settled: number,

@@ -21,7 +21,7 @@ const isDigipass =
       ),
     );
 
-/** Requires the company rut of a Digipass in the public portal; it must be one of the owner's companies (BOX-21, BOX-23). */
+/** Digipass in the public portal: requires the rut of one of the owner's companies besides the code (BOX-21, BOX-23). */
 const hasCompany = (
   { access }: Pick<Ports, 'access'>,
   user: CompanyUser | undefined,
@@ -29,7 +29,7 @@ const hasCompany = (
 ): boolean =>
   !access.isPublicPortal || (empresa !== undefined && (user?.companies.includes(empresa) ?? false));
 
-/** Verifies the code of a person's active Digipass; each time step is accepted once (BOX-48). */
+/** Verifies a one-time code of a person's active Digipass; each time step is accepted once (BOX-48). */
 export const checkDigipass =
   (ports: Ports) =>
   (own: readonly StoredDevice[], user: CompanyUser | undefined, { token, empresa }: Typed): Stored<boolean> =>

@@ -15,7 +15,7 @@ type Ports = ProvingPorts & Pick<AccessBankPorts, 'sealer'>;
 
 export type AskedKeyWithDevice = {
   readonly tokens: FlowTokens;
-  /** Rut of the authentication header (API-17, API-18). */
+  /** Rut in the authentication header of the call (API-17, API-18). */
   readonly user: Rut;
   readonly rut: Rut;
   readonly company: Rut;
@@ -24,7 +24,7 @@ export type AskedKeyWithDevice = {
   readonly credential: Credential | undefined;
 };
 
-/** Whether the selected device belongs to the person and has the type of the credential; after a conversion it is a third key (KEY-54). */
+/** Key request: checks that the selected device belongs to the person and has the credential's type; after a conversion it is a third key (KEY-54). */
 const isOwnDevice =
   ({ devices }: Pick<Ports, 'devices'>) =>
   (rut: Rut, selected: string, { tipoDispositivo }: Credential): TE.TaskEither<BankRefusal, void> =>
@@ -43,7 +43,7 @@ const isOwnDevice =
       ),
     );
 
-/** Creates the first key by device: checks the earlier steps, the policy and the device, then stores the key and returns its receipt (API-17, API-18). */
+/** Use case: creates the first key of a person, proved by a device; checks the earlier steps, the password policy and the device, then stores the key and returns its receipt (API-17, API-18). */
 export const createKeyWithDevice =
   (ports: Ports) =>
   (asked: AskedKeyWithDevice): TE.TaskEither<BankRefusal, KeyReceipt> => {

@@ -36,7 +36,7 @@ export const takesDigicard = ({ clock, access }: Pick<Ports, 'clock' | 'access'>
 
 const daysOfNotice = 56;
 
-/** Last day of a device type that the bank stops accepting within eight weeks, as a field of the device (EXT-1347). */
+/** Last day of a device whose type the bank stops accepting within eight weeks, as a field of the device (EXT-1347). */
 const lastDayOf = (
   { clock, access: { digicardUntil } }: Pick<Ports, 'clock' | 'access'>,
   type: DeviceType,
@@ -52,7 +52,7 @@ const isTaken =
   ({ type, state }: StoredDevice): boolean =>
     state !== 'inactivo' && isTypeTaken(ports, type);
 
-/** Draws the coordinates of a Digicard that asks for none yet. */
+/** Function that draws the coordinates of a Digicard that does not ask for any yet. */
 type FreshCells = (device: StoredDevice) => readonly string[];
 
 const told =
@@ -73,7 +73,7 @@ const told =
       })),
     );
 
-/** End of a lock; a device disabled by the bank has none. */
+/** Lock of a device: its end in epoch milliseconds, `for-good` if the bank disabled the device, none if unlocked. */
 type Lock = O.Option<number | 'for-good'>;
 
 const withLocks =
@@ -84,7 +84,7 @@ const withLocks =
       TE.map((until) => ({ device, lock: device.state === 'bloqueado' ? O.some('for-good') : until })),
     );
 
-/** The earliest end among the locks that expire (EXT-1314). */
+/** Earliest end among the locks of a person's devices that expire (EXT-1314). */
 const firstEnd = (ports: Pick<Ports, 'clock'>, locks: readonly Lock[]): string | undefined => {
   const ends = locks.flatMap((lock) => (O.isSome(lock) && lock.value !== 'for-good' ? [lock.value] : []));
   return ends.length === 0 ? undefined : lockEnd(ports, Math.min(...ends));
@@ -108,7 +108,7 @@ const allLocked = (bloqueadoHasta: string | undefined): ChallengeConfiguration =
   dispositivos: [],
 });
 
-/** Lists the devices a person can use now; "all locked" and "none" have result codes of their own (BOX-35 to BOX-38). */
+/** Lists the security devices that a person can use now; "all locked" and "none" have result codes of their own (BOX-35 to BOX-38). */
 export const deviceList =
   (ports: Ports) =>
   (

@@ -8,13 +8,13 @@ import type { AccessBankPorts, Flow, FlowMark, FlowName } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'flows' | 'secrets'>;
 
-/** Why a flow ended: expired, three wrong credentials, or replaced by another flow in the browser (EXT-1332). */
+/** Reason why a flow ended: expired, three wrong credentials, or replaced by another flow in the same browser (EXT-1332). */
 export type FlowEnd = EndedReactivation;
 
-/** Refusals of a journey by the reason its flow ended. */
+/** Refusals of an access journey by the reason that its flow ended. */
 export type FlowEnds = Readonly<Record<FlowEnd, BankRefusal>>;
 
-/** Opens a flow and returns its token, of which the bank stores only the hash (API-30). */
+/** Opens a flow and returns its token; the bank stores only the token's hash (API-30). */
 export const openFlow =
   ({ flows, secrets }: Ports) =>
   (flow: FlowName, rut: Rut): Stored<string> => {
@@ -28,13 +28,13 @@ export const openFlow =
 /** Flow tokens of one journey in a browser, newest first: one per recent tab (EXT-1333). */
 export type FlowTokens = readonly string[];
 
-/** The token of a journey whose page sends only one. */
+/** Flow tokens of a call whose page sends only one. */
 export const tokensOf = (token: string | undefined): FlowTokens => (token === undefined ? [] : [token]);
 
-/** Most flows of one journey per browser; a new one replaces the oldest (EXT-1333). */
+/** Most flows of one journey per browser; a new flow replaces the oldest (EXT-1333). */
 export const flowsOfABrowser = 3;
 
-/** Facts that a call presents about its flow. */
+/** Requirements of a call on its flow: tokens, journey, person, company, earlier steps. */
 export type AskedFlow = {
   readonly tokens: FlowTokens;
   readonly flow: FlowName;
@@ -50,7 +50,7 @@ const fits = (flow: Flow, { rut, marks = [], company }: Omit<AskedFlow, 'tokens'
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
 
-// Why a flow ended: a locked flow is no longer found, but its lock still exists.
+// Reason why a flow ended: a locked flow is no longer found, but its lockout still exists.
 const endOf = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, tokenHash: string): Stored<FlowEnd> =>
   pipe(
     attempts.lockOf(flowKey(tokenHash)),
@@ -83,10 +83,11 @@ const flowOf =
 
 const isProved = ({ marks }: Flow): boolean => marks.includes('dispositivo-probado');
 
-// What ended a flow of this journey says more than that another one is there.
+// Refusal reasons by priority: how a flow of this journey ended says more than that the browser has another
+// flow.
 const endsByWeight: readonly FlowEnd[] = ['three-wrong', 'over', 'other-tab'];
 
-/** API-30, EXT-1332, EXT-1333 · Of the live flows behind the tokens of a browser that are of this person, this company, and with every earlier step, the newest, or before it the one in which a device was proved, to which a third key belongs; else the refusal of its journey, by what ended it. */
+/** Finds the flow of a call: the newest live flow among the browser's tokens that belongs to this person and company and has every earlier step. A flow in which a device was proved comes first, since a third key belongs to it. Without one, refuses by the reason that the flow ended (API-30, EXT-1332, EXT-1333). */
 export const liveFlow =
   (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
   ({ tokens, ...asked }: AskedFlow, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> =>

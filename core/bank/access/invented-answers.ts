@@ -4,13 +4,13 @@ import { keyedFraction } from '../keyed-fraction.ts';
 import type { Secrets } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
 
-/** Shortest and longest mean time between the right keys of an invented user, in milliseconds; failures are remembered no longer. */
+/** Decoy sign-ins of an unknown rut: shortest and longest mean time between them, in milliseconds; failed attempts are stored no longer than that. */
 export const inventedPace = { least: aDay / 2, most: 60 * aDay };
 
-/** Right keys for each right answer of another factor, which serves only to get or free a key. */
+/** Decoy sign-ins of an unknown rut per decoy right answer of another factor, which people use only to get or unlock a key. */
 export const keysPerAnswer = 16;
 
-/** EXT-2527 · When a rut that nobody has would last have answered rightly: each has a pace of its own, one moment in each step of it, and other factors answer at some of the moments of the key. */
+/** Decoy for unknown ruts: moment, in epoch milliseconds, at which such a rut last "answered rightly", so that its attempt count clears as a user's does. Each rut has its own pace, with one random moment per interval; other factors use some of the key's moments (EXT-2527). */
 export const lastInventedAnswer = (
   chance: Pick<Secrets, 'keyed'>,
   { rut, factor }: { readonly rut: Rut; readonly factor: Factor },

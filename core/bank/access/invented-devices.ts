@@ -15,7 +15,7 @@ const oneDigipass: DeviceKind = {
 const nameOf = ({ devices }: DeviceKind): string =>
   devices.map(({ type, state, signs }) => `${type} ${state} ${signs}`).join(', ');
 
-/** Draws an item by the lowest keyed hash, weighted by number of people (weighted rendezvous hashing): few ruts change their item when the weights do. */
+/** Draws a weighted item by the lowest keyed hash (rendezvous hashing); few ruts change their item when the weights do. */
 const drawn = <Item extends { readonly people: number }>(
   chance: Chance,
   items: readonly Item[],
@@ -29,7 +29,7 @@ const drawn = <Item extends { readonly people: number }>(
       { wait: Infinity },
     ).item;
 
-/** Draws the kind of device list for an unknown rut in the same proportions as the bank's users; a rut keeps its kind while the proportions stay (EXT-107). */
+/** Decoy: draws the kind of device list for an unknown rut in the same proportions as the bank's users have; a rut keeps its kind while the proportions stay (EXT-107). */
 export const kindOfStranger = (
   chance: Chance,
   rut: Rut,
@@ -41,10 +41,10 @@ const serialFrom = (chance: Chance, text: string, range: string): string => {
   return range.replace(/#/g, () => digits.shift() ?? '7');
 };
 
-/** Most blocks of serial numbers per type. */
+/** Most blocks of device serial numbers per device type. */
 const mostBlocks = 64;
 
-/** Groups serial numbers of a type into blocks with first and last; numbers of a block differ in their last two characters only, or more if there would be too many blocks (EXT-2524). */
+/** Groups the serial numbers of a device type into blocks with first and last; numbers of a block differ in their last two characters only, or in more if there would be too many blocks (EXT-2524). */
 export const serialBlocks = (counted: readonly SerialBlock[]): readonly SerialBlock[] => {
   const merged = (open: number): readonly SerialBlock[] => {
     const blocks = new Map<string, SerialBlock>();
@@ -65,7 +65,7 @@ export const serialBlocks = (counted: readonly SerialBlock[]): readonly SerialBl
 
 const mostDraws = 300;
 
-/** Draws a serial number within a block, by rejection, so that a growing block changes few of them. */
+/** Decoy: draws a serial number within a block, by rejection sampling, so that a growing block changes few of the earlier draws. */
 const serialIn = (chance: Chance, text: string, { first, last }: SerialBlock): string => {
   const differs = [...first].findIndex((character, place) => character !== last[place]);
   if (differs === -1) return first;
@@ -77,7 +77,7 @@ const serialIn = (chance: Chance, text: string, { first, last }: SerialBlock): s
   return first;
 };
 
-/** Decoy devices of a rut that is not a user: stable, and distributed as those of the bank's users, with serial numbers among theirs. `digipassRange` gives the Digipass numbers while nobody has one (EXT-2524). */
+/** Decoy devices of a rut that is not a user: stable, distributed as those of the bank's users, with serial numbers among theirs. `digipassRange` gives the Digipass numbers while no user has one (EXT-2524). */
 export const inventedDevices = (
   chance: Chance,
   rut: Rut,
@@ -95,7 +95,7 @@ export const inventedDevices = (
   }));
 };
 
-/** Decoy coordinates of an invented Digicard since its last invented right answer: the same until the next one, as those of a real card (BOX-26, EXT-2528). */
+/** Decoy coordinates of an invented Digicard: they stay the same until the next decoy right answer, as those of a real card stay until a right one (BOX-26, EXT-2528). */
 export const inventedCells = (
   chance: Chance,
   { id }: Pick<StoredDevice, 'id'>,

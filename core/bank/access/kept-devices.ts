@@ -13,7 +13,7 @@ const isOf =
   (secret: DeviceSecret): secret is Extract<DeviceSecret, { readonly type: Type }> =>
     secret.type === type;
 
-/** The active devices of one type with their secrets. */
+/** A person's active devices of one type, with the stored secrets that verify them. */
 export const keptOf =
   ({ devices }: Pick<AccessBankPorts, 'devices'>) =>
   <Type extends DeviceType>(own: readonly StoredDevice[], type: Type): Stored<readonly Kept<Type>[]> =>
@@ -29,7 +29,7 @@ export const keptOf =
       TE.map(A.compact),
     );
 
-/** Returns true at the first match, without checking the rest. */
+/** Asynchronous `some`: true at the first match, without checking the rest. */
 export const some = <Value>(
   values: readonly Value[],
   holds: (value: Value) => Stored<boolean>,

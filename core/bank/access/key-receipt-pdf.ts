@@ -7,7 +7,7 @@ type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'printer' | 'sealer'>;
 
 const unreadable = notValid(['encryptedData'], 'COMPROBANTE');
 
-/** Prints the PDF of a key receipt; one uniform refusal if it was not sealed here, was altered or has expired (API-20, KEY-52). */
+/** Use case: prints the PDF of a key receipt from its encrypted data; one uniform refusal if they were not encrypted by this bank, were altered or have expired (API-20, KEY-52). */
 export const keyReceiptPdf =
   (ports: Ports) =>
   (encryptedData: string): TE.TaskEither<BankRefusal, Uint8Array> =>

@@ -22,7 +22,7 @@ const sealedReceipt = t.type({
 
 export type SealedReceipt = t.TypeOf<typeof sealedReceipt>;
 
-/** Creates the receipt of a new key; its sealed part can be read only by the bank, for thirty days (KEY-51, API-29). */
+/** Creates the receipt of a new key; its encrypted part can be read only by the bank, for thirty days (KEY-51, API-29). */
 export const keyReceiptOf =
   ({ clock, sealer }: Ports) =>
   ({ rut, name }: Pick<CompanyUser, 'rut' | 'name'>): Stored<KeyReceipt> => {
@@ -40,7 +40,7 @@ export const keyReceiptOf =
     );
   };
 
-/** Opens a sealed key receipt within its thirty days; `undefined` for any other text (API-20). */
+/** Decrypts a key receipt within its thirty days; none for any other text (API-20). */
 export const openedReceipt =
   ({ clock, sealer }: Ports) =>
   (encryptedData: string): Stored<O.Option<SealedReceipt>> =>

@@ -6,7 +6,7 @@ import type { AccessBankPorts } from './ports.ts';
 /** Days that a browser stays a known device after a sign-in (EXT-509). */
 export const knownDeviceDays = 365;
 
-/** Wrong keys after which a known device is forgotten (EXT-509). */
+/** Wrong keys after which a known device is deleted (EXT-509). */
 export const wrongOfDevice = 3;
 
 /** Most known devices per person; a new one replaces the least recently used (EXT-509). */
@@ -14,11 +14,11 @@ export const devicesOfPerson = 10;
 
 type Ports = Pick<AccessBankPorts, 'knownDevices' | 'secrets' | 'users'>;
 
-/** Mark of a person's key on the devices that signed in with it. */
+/** Keyed hash that ties a known device to the person's current key. */
 export const keyMark = ({ keyed }: Pick<Secrets, 'keyed'>, rut: Rut, keyHash: string): string =>
   keyed(`dispositivo|${rut}|${keyHash}`);
 
-/** A known device is bound to the key it signed in with; changing the key forgets it (EXT-509). */
+/** Keyed hash of a person's current key that known devices are tied to: after a change of key, none of them is known any more (EXT-509). */
 const keyMarkOf = (ports: Ports, rut: Rut): Stored<O.Option<string>> =>
   pipe(
     ports.users.find(rut),
@@ -29,7 +29,7 @@ const keyMarkOf = (ports: Ports, rut: Rut): Stored<O.Option<string>> =>
     ),
   );
 
-/** Whether the browser has the token of an earlier sign-in of this person under the current key (EXT-509). */
+/** True if the browser has the token of an earlier sign-in of this person under the current key (EXT-509). */
 export const isKnownDevice =
   (ports: Ports) =>
   (rut: Rut, token: string | undefined): Stored<boolean> =>
@@ -37,7 +37,7 @@ export const isKnownDevice =
       ? TE.right(false)
       : pipe(
           keyMarkOf(ports, rut),
-          // a person without key is looked up too, so that the response time does not reveal who is a user
+          // A person without key is looked up too, so that the response time does not reveal who is a user.
           TE.flatMap((mark) =>
             ports.knownDevices.isKnown({
               tokenHash: ports.secrets.hash(token),
@@ -47,7 +47,7 @@ export const isKnownDevice =
           ),
         );
 
-/** Issues a new known-device token to a browser after sign-in, replacing its previous one (EXT-509). */
+/** Issues a new known-device token to a browser after sign-in; the browser's previous token becomes invalid (EXT-509). */
 export const rememberDevice =
   (ports: Ports) =>
   (rut: Rut, earlier: string | undefined): Stored<O.Option<string>> =>

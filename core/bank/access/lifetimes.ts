@@ -16,26 +16,26 @@ export const thirdKeysOfOwner = { anywhere: 20, newNetwork: 25, few: 2, knownBro
 /** Seconds until the next third key: after the first, and after each further one until a right code (EXT-1342, EXT-2611). */
 export const thirdKeyPause = { first: 30, further: 60 };
 
-/** Hours in which a waiting key can be activated by phone (OLV-31). */
+/** Hours in which a waiting key (left by a reset without card) can be activated by phone (OLV-31). */
 export const pendingKeyHours = 24;
 
-/** Time that an idle session of the company home lasts, in minutes. */
+/** Idle timeout of a session of the company home, in minutes. */
 export const homeSessionMinutes = 30;
 
-/** Longest time that a session of the company home lasts, in hours (EXT-2804). */
+/** Longest duration of a session of the company home, in hours (EXT-2804). */
 export const homeSessionHours = 8;
 
-/** Sessions of one person at the company home; a further one ends the oldest (EXT-216). */
+/** Most sessions of one person at the company home; a further one ends the oldest (EXT-216). */
 export const homeSessionsOfPerson = 10;
 
-/** Most mails in a day that tell one person of sign-ins from unknown browsers (EXT-1614). */
+/** Rate limit of mails per person and day about sign-ins from unknown browsers (EXT-1614). */
 export const signInNoticesADay = 10;
 
-/** Most sign-ins that a person is shown (EXT-2801). */
+/** Most sign-ins listed to a person (EXT-2801). */
 export const shownSignIns = 20;
 
-/** Most mails about their account that a person is shown (EXT-2809). */
+/** Most mails about the account's security that are listed to its user (EXT-2809). */
 export const shownNotices = 10;
 
-/** Lifetime of a mail's link that locks the key, in days (EXT-2803). */
+/** Lifetime in days of the link in a sign-in mail that locks the key (EXT-2803). */
 export const disownDays = 30;

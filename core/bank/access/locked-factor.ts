@@ -8,13 +8,13 @@ import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'clock'>;
 
-/** End of a factor's lock in epoch milliseconds; none while unlocked. */
+/** End of a factor's lockout in epoch milliseconds; none while unlocked. */
 export const lockedUntil =
   ({ attempts }: Pick<Ports, 'attempts'>) =>
   (user: Rut, factor: Factor): Stored<O.Option<number>> =>
     pipe(attempts.lockOf(factorKey(user, factor)), TE.map(O.map(({ until }) => until)));
 
-/** End of a lock as sent to the caller, alike for known and unknown ruts (EXT-1314). */
+/** End of a factor's lockout as sent to the caller, computed alike for known and unknown ruts (EXT-1314). */
 export const lockEndOf =
   (ports: Ports) =>
   (user: Rut, factor: Factor): Stored<string | undefined> =>
@@ -28,7 +28,7 @@ export const lockEndOf =
       ),
     );
 
-/** Refusal of a locked factor, with the end of the lock (EXT-1314). */
+/** Refusal of a locked factor, with the end of the lockout (EXT-1314). */
 export const refuseLocked =
   (ports: Ports) =>
   (

@@ -12,7 +12,7 @@ import type { PasskeyPlace, PasskeyPorts } from './passkey-ports.ts';
 import type { ThirdKeyAsker, ThirdKeys } from './third-key-ports.ts';
 import type { ActivationHindrance } from './waiting-keys.ts';
 
-/** Company user as stored; hashes never leave the bank. */
+/** Company user as stored; the hashes never leave the bank. */
 export type CompanyUser = {
   readonly rut: Rut;
   readonly name: string;
@@ -23,47 +23,47 @@ export type CompanyUser = {
   readonly pinHash: string | undefined;
   /** Hash of the 1.0 key (KEY-01). */
   readonly oldKeyHash: string | undefined;
-  /** Whether the period for requesting a first key is over, by the database's clock (KEY-12). */
+  /** True if the period for requesting a first key is over, by the database's clock (KEY-12). */
   readonly requestPeriodOver: boolean;
-  /** Whether every challenge of this user ends with a third key (code 99) (BOX-40). */
+  /** True if every challenge of this user ends with a third key (code 99) (BOX-40). */
   readonly asksThirdKey: boolean;
 };
 
-/** Change of a user's key (PWD-06, PWD-07). */
+/** Change of a user's key, stored in one transaction (PWD-06, PWD-07). */
 export type KeyChange = {
   readonly rut: Rut;
   readonly keyHash: string;
-  /** Flow token that this change uses up, in the same transaction. */
+  /** Hash of the flow token that this key change uses up, in the same transaction. */
   readonly tokenHash: string;
   readonly flow: FlowName;
   readonly tell?: TellPerson | undefined;
 };
 
-/** Key left by a reset without card; no hash if it is one of the last four, but it still takes a slot (EXT-101, EXT-103). */
+/** Waiting key, left by a reset without card; without hash if it is one of the last four keys, but it still takes a slot (EXT-101, EXT-103). */
 export type LeftKey = {
   readonly rut: Rut;
   readonly keyHash: string | undefined;
-  /** Keyed hashes of the caller's network and of the wider one around it. */
+  /** Keyed hashes of the caller's network and of the wider network around it. */
   readonly source: string;
   readonly network: string;
-  /** Random fraction in [0, 1) from which the ticket number is drawn. */
+  /** Random fraction in [0, 1) from which the ticket number of a waiting key is drawn. */
   readonly drawn: number;
 };
 
 /** Ticket of a key reset without card: the number that activates the key by phone, and when it expires, in milliseconds of the database's clock (EXT-101). */
 export type WaitingKey = { readonly number: string; readonly until: number };
 
-/** Result of activating a waiting key by its number (EXT-102). */
+/** Result of activating a waiting key by its ticket number (EXT-102). */
 export type PhoneActivation = ActivationHindrance | { readonly outcome: 'activada' | 'desconocido' };
 
-/** Mail about an account's security, as listed to its user; `at` in ms since 1970. */
+/** Mail about an account's security, as listed to its user; `at` in milliseconds since 1970. */
 export type SentNotice = {
   readonly at: number;
   readonly subject: string;
   readonly state: 'waiting' | 'sent' | 'failed';
 };
 
-/** What an account's key and mails are known by; `keySince` in ms since 1970, none for keys older than this record. */
+/** Account history shown to the user: start of the current key (`keySince`, milliseconds since 1970; none for keys older than this record) and mails sent. */
 export type AccountHistory = {
   readonly keySince: number | undefined;
   readonly notices: readonly SentNotice[];
@@ -71,19 +71,19 @@ export type AccountHistory = {
 
 export type CompanyUsers = {
   readonly find: (rut: Rut) => Stored<O.Option<CompanyUser>>;
-  /** Hashes of the last four keys, the current one first (PWD-07). */
+  /** Hashes of the last four keys, the current key first (PWD-07). */
   readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
-  /** Moment since which the current key is in force, and the last `shownNotices` mails to this person, newest first (EXT-2808, EXT-2809). */
+  /** Loads the start of the current key and the last `shownNotices` mails to a person, newest first (EXT-2808, EXT-2809). */
   readonly history: (rut: Rut) => Stored<AccountHistory>;
-  /** Changes the key in one transaction: uses up the token, stores the key and its history, deletes waiting keys, lifts the key's lock and ends the person's other flows and home sessions; false if the token was used or expired. */
+  /** Changes the key in one transaction: uses up the token, stores the key and its history, deletes waiting keys, lifts the key's lockout, and ends the person's other flows and home sessions; false if the token was used or expired. */
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
-  /** Stores the first key as changeKey does; false if there is a key already (API-17, API-19). */
+  /** Stores the first key, with the same effects as `changeKey`; false if the person has a key already (API-17, API-19). */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
-  /** Stores a waiting key for `pendingKeyHours`, for users and strangers alike; returns its ticket number and expiry (OLV-31, EXT-101, EXT-103, EXT-104). */
+  /** Stores a waiting key for `pendingKeyHours`, for users and unknown ruts alike; returns its ticket number and expiry (OLV-31, EXT-101, EXT-103, EXT-104). */
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
-  /** Phone service: activates the waiting key of that number as changeKey does, without a token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
+  /** Phone service: activates the waiting key of a ticket number, with the effects of `changeKey` but no token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
   readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;
-  /** Lifts the key's lock, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. */
+  /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. */
   readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
 };
 
@@ -95,7 +95,7 @@ export type StoredDevice = {
   readonly signs: boolean;
 };
 
-/** Secret that a device is verified with, encrypted at rest. */
+/** Secret that verifies a device, by device type; encrypted at rest. */
 type Secrecy = {
   readonly [deviceType.digipass]: { readonly totp: string };
   readonly [deviceType.digicard]: { readonly grid: Readonly<Record<string, string>> };
@@ -109,31 +109,31 @@ export type DeviceSecret = {
   readonly [Type in DeviceType]: { readonly type: Type } & Secrecy[Type];
 }[DeviceType];
 
-/** A combination of device types and how many users hold it; third keys hidden from the list do not count. */
+/** Combination of device types and how many users hold it; third keys hidden from the device list do not count. */
 export type DeviceKind = {
   readonly devices: readonly Pick<StoredDevice, 'type' | 'state' | 'signs'>[];
   readonly people: number;
 };
 
-/** Block of serial numbers with a common beginning: first, last, and how many users have one. */
+/** Block of device serial numbers with a common beginning: first, last, and how many users have one. */
 export type SerialBlock = { readonly first: string; readonly last: string; readonly people: number };
 
-/** Statistics of the bank's devices, from which decoys are drawn (EXT-107). */
+/** Statistics of the bank's devices, which decoy devices are drawn from (EXT-107). */
 export type DeviceCensus = {
   readonly kinds: readonly DeviceKind[];
   readonly serials: Readonly<Partial<Record<DeviceType, readonly SerialBlock[]>>>;
 };
 
 export type Devices = {
-  /** Refreshed periodically, so that no call has to wait for the count. */
+  /** Statistics refreshed periodically, so that no call has to wait for the count. */
   readonly census: () => Stored<DeviceCensus>;
   readonly of: (user: Rut) => Stored<readonly StoredDevice[]>;
   readonly secretOf: (deviceId: string) => Stored<O.Option<DeviceSecret>>;
-  /** Uses up a time step of a Digipass; false if it or a later one was used before (RFC 6238 5.2). Check and write are one statement. */
+  /** Uses up a time step of a Digipass; false if this step or a later one was used before (RFC 6238 5.2). Check and write are one statement. */
   readonly spendStep: (deviceId: string, step: number) => Stored<boolean>;
   /** Coordinates that a Digicard asks for until answered correctly; the first call stores `fresh`, later calls return the same. */
   readonly askCoordinates: (deviceId: string, fresh: readonly string[]) => Stored<readonly string[]>;
-  /** Uses up the asked coordinates; false if they have changed, so that a right answer counts once. */
+  /** Uses up the requested coordinates of a Digicard; false if they have changed, so that a right answer counts once. */
   readonly spendCoordinates: (deviceId: string, asked: readonly string[]) => Stored<boolean>;
 };
 
@@ -156,7 +156,7 @@ export type Flow = {
   readonly marks: readonly FlowMark[];
 };
 
-/** Flow tokens: opaque, for one flow, single-use, valid ten minutes by the database's clock (API-30). */
+/** Store of flow tokens: opaque, each for one journey, single-use, valid ten minutes by the database's clock (API-30). */
 export type Flows = {
   readonly open: (flow: {
     readonly tokenHash: string;
@@ -165,17 +165,17 @@ export type Flows = {
   }) => Stored<void>;
   /** Finds a flow by token hash; none if expired, used, unknown, of another journey, or locked. */
   readonly find: (tokenHash: string, flow: FlowName) => Stored<O.Option<Flow>>;
-  /** Adds a mark and optionally the company; changing the company removes the marks `relacion`, `dispositivos` and `clave-1.0`. */
+  /** Adds a completed step and optionally the company to a flow; a different company removes the marks `relacion`, `dispositivos` and `clave-1.0`. */
   readonly mark: (tokenHash: string, mark: FlowMark, company?: Rut) => Stored<void>;
 };
 
-/** Used captcha proofs, stored until they would expire anyway (CAPT-09). */
+/** Store of used captcha responses, until they would expire anyway (CAPT-09). */
 export type Captchas = {
-  /** Uses up a proof; false if it was used before. Check and write are one statement. */
+  /** Uses up a captcha response; false if it was used before. Check and write are one statement. */
   readonly take: (proofHash: string, expiresAtMillis: number) => Stored<boolean>;
 };
 
-/** Verifies a captcha response: of this bank and action, not expired; an outage fails (CAPT-09). */
+/** Port that verifies a captcha response: of this bank and action, not expired; an outage is a failure (CAPT-09). */
 export type CaptchaJudge = {
   readonly judge: (
     response: string,
@@ -183,92 +183,92 @@ export type CaptchaJudge = {
   ) => Stored<O.Option<{ readonly proof: string; readonly expiresAtMillis: number }>>;
 };
 
-/** Issues proofs of work, each bound to one action (CAPT-09). */
+/** Port that issues captchas (proofs of work), each bound to one action (CAPT-09). */
 export type CaptchaIssuer = {
   readonly issue: (action: CaptchaAction) => Stored<Readonly<Record<string, unknown>>>;
 };
 
-/** Result of the transaction that records a right answer. */
+/** Result of the transaction that records a right answer; `overtaken`: the proved key has changed; `over`: the lease expired. */
 export type Recorded = 'recorded' | 'overtaken' | 'over';
 
-/** Origin of a sign-in as its person is told: address block and browser in words (EXT-2801). */
+/** Origin of a sign-in as shown to the user: address block, and browser in words (EXT-2801). */
 export type SignInOrigin = { readonly network: string; readonly browser: string };
 
-/** Sign-in to keep, with the hash of its mail's link (EXT-2801). */
+/** New sign-in to store, with the hash of the link in its mail (EXT-2801). */
 export type NewSignIn = SignInOrigin & {
   readonly id: string;
   readonly linkHash: string;
   readonly wasKnown: boolean;
 };
 
-/** Sign-in as its person sees it; `at` in ms since 1970. */
+/** Stored sign-in as shown to the user; `at` in milliseconds since 1970. */
 export type PastSignIn = SignInOrigin & {
   readonly id: string;
   readonly at: number;
-  /** Whether the browser was known before. */
+  /** True if the browser was known before the sign-in. */
   readonly wasKnown: boolean;
-  /** Whether earlier sign-ins are kept and none came from this network (EXT-2810). */
+  /** True if the person has earlier stored sign-ins and none came from this network (EXT-2810). */
   readonly isNewNetwork: boolean;
   readonly session: 'this' | 'open' | 'ended';
 };
 
-/** Who disowns a sign-in: its person in a session, or whoever has the mail about it. */
+/** Proof of who may disown a sign-in: the user in a session, or anybody with the link in the mail. */
 export type Disowner = { readonly user: Rut; readonly id: string } | { readonly linkHash: string };
 
-/** Sign-ins of people, kept after their sessions ended (EXT-2801). */
+/** Store of sign-ins, which stay after their sessions have ended (EXT-2801). */
 export type SignIns = {
-  /** The last `shownSignIns` of a person, newest first, seen from the session with this hash. */
+  /** The last `shownSignIns` sign-ins of a person, newest first; `tokenHash` marks the own session. */
   readonly of: (user: Rut, tokenHash: string) => Stored<readonly PastSignIn[]>;
-  /** Ends the session of one sign-in of this person. */
+  /** Ends the session of one sign-in of a person. */
   readonly close: (user: Rut, id: string) => Stored<void>;
-  /** Ends every session of this person but the one with this hash. */
+  /** Ends every session of a person except the one with this token hash. */
   readonly closeOthers: (user: Rut, tokenHash: string) => Stored<void>;
-  /** Ends in one transaction every session of the person, forgets known devices, locks the key for at least these hours, uses up the link, notifies and writes the audit; returns the end of the lock in ms since 1970. None, and nothing done, without such a sign-in (EXT-2803). */
+  /** Disowns a sign-in in one transaction: ends every session of the person, deletes known devices, locks the key for at least these hours, uses up the link, sends the notice and writes the audit row; returns the end of the lock in milliseconds since 1970. None, and no effect, without such a sign-in (EXT-2803). */
   readonly disown: (
     by: Disowner,
     lock: { readonly hours: number; readonly tell: (until: number) => PersonNotice },
   ) => Stored<O.Option<number>>;
 };
 
-/** Sessions of the company home. */
+/** Store of the sessions of the company home. */
 export type HomeSessions = {
-  /** Opens a session in one transaction that also deletes waiting keys, settles the attempt and writes the audit (a sign-in thus waits for one disk commit). Nothing is done if the proved key has changed (`overtaken`) or the lease expired (`over`). */
+  /** Opens a home session in one transaction that also deletes waiting keys, settles the attempt and writes the audit row, so that a sign-in waits for one disk commit. No effect if the proved key has changed (`overtaken`) or the lease expired (`over`). */
   readonly open: (entry: {
     readonly tokenHash: string;
     readonly user: Rut;
     readonly keyHash: string;
     readonly lease: Lease;
     readonly tell?: TellPerson | undefined;
-    /** Sent instead of `tell`, where that is none, if the network of `signIn` is new (EXT-2810). */
+    /** Mail sent if `tell` is absent and the network of `signIn` is new (EXT-2810). */
     readonly tellOfNetwork?: TellPerson | undefined;
     readonly signIn?: NewSignIn | undefined;
   }) => Stored<Recorded>;
   readonly find: (
     tokenHash: string,
   ) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;
-  /** Restarts `homeSessionMinutes`, up to `homeSessionHours` after the sign-in; returns both ends in ms since 1970, none for an ended session (EXT-2804). */
+  /** Restarts the idle timeout of a home session, up to `homeSessionHours` after the sign-in; returns both ends in milliseconds since 1970, none for an ended session (EXT-2804). */
   readonly renew: (
     tokenHash: string,
   ) => Stored<O.Option<{ readonly idleEnd: number; readonly lastEnd: number }>>;
   readonly close: (tokenHash: string) => Stored<void>;
 };
 
-/** Known devices: browsers that signed in before, by a token of which the bank stores the hash (EXT-509). */
+/** Store of known devices: browsers that signed in before, recognized by a token whose hash the bank stores (EXT-509). */
 export type KnownDevices = {
-  /** Whether the device is known for this person and key, and not expired. */
+  /** True if the device is known for this person and key, and has not expired. */
   readonly isKnown: (device: {
     readonly tokenHash: string;
     readonly user: Rut;
     readonly keyMark: string;
   }) => Stored<boolean>;
-  /** Stores the device for `knownDeviceDays`; the token it replaces becomes invalid, and beyond `devicesOfPerson` the oldest is deleted. */
+  /** Stores a known device for `knownDeviceDays`; the token it replaces becomes invalid, and beyond `devicesOfPerson` the oldest device is deleted. */
   readonly remember: (device: {
     readonly tokenHash: string;
     readonly user: Rut;
     readonly keyMark: string;
     readonly replaces: string | undefined;
   }) => Stored<void>;
-  /** Counts a wrong key from a known device; the device is deleted after `wrongOfDevice`. */
+  /** Counts a wrong key from a known device; after `wrongOfDevice` of them the device is deleted. */
   readonly miss: (tokenHash: string) => Stored<void>;
 };
 
@@ -299,30 +299,30 @@ export type AuditEvent =
   | 'identidad-digital'
   | 'orden';
 
-/** Audit of authentication attempts, one row each, without secrets (V16). */
+/** Port that writes the audit of authentication attempts, one row each, without secrets. */
 export type Audit = {
   readonly note: (row: {
     readonly event: AuditEvent;
     readonly rut: Rut | undefined;
     readonly outcome: string;
     readonly factor?: Factor | undefined;
-    /** Subject of the event, without personal data. */
+    /** Subject of the audited event, without personal data. */
     readonly about?: string | undefined;
   }) => Stored<void>;
 };
 
-/** Argon2id; `matches` does the same work for a missing hash, which never matches. */
+/** Port of password hashing (Argon2id); `matches` does the same work for a missing hash, which never matches. */
 export type KeyHasher = {
   readonly hash: (text: string) => Stored<string>;
   readonly matches: (text: string, hash: string | undefined) => Stored<boolean>;
 };
 
-/** Time-based one-time passwords (RFC 6238): the time step at which a code is right, with one step of drift to each side. */
+/** Port of time-based one-time passwords (RFC 6238): returns the time step that a code belongs to, allowing one step of drift to each side. */
 export type OneTimeCodes = {
   readonly stepOf: (totp: string, code: string) => O.Option<number>;
 };
 
-/** Verifies a signature by a certificate's private key. */
+/** Port that verifies a signature made with a certificate's private key. */
 export type Signatures = {
   readonly verify: (publicPem: string, text: string, signature: string) => boolean;
 };
@@ -335,15 +335,15 @@ export type AccessBankSettings = {
   readonly portalAddress: string;
   /** Whether a Digipass needs the company's rut (BOX-20). */
   readonly isPublicPortal: boolean;
-  /** Hours that a factor other than the key stays locked. */
+  /** Hours that a factor other than the key stays locked out. */
   readonly lockHours: number;
   /** Serial number pattern of this bank's Digipasses, such as `000410####`. */
   readonly digipassRange: string;
   /** Last day (YYYY-MM-DD, Santiago) on which Digicards are accepted; none if unlimited. */
   readonly digicardUntil: string | undefined;
-  /** Policy of new keys, the same as in the portal. */
+  /** Password policy of new keys, the same as in the portal. */
   readonly passwordPolicy: PasswordPolicy;
-  /** Whether sign-ins are kept and shown to their person (EXT-2801). */
+  /** True if sign-ins are stored and shown to their user (EXT-2801). */
   readonly keepsSignIns: boolean;
   /** Where passkeys are used; none if the bank takes none (EXT-2811). */
   readonly passkeys: PasskeyPlace | undefined;
@@ -374,7 +374,7 @@ export type AccessBankPorts = PasskeyPorts & {
   readonly access: AccessBankSettings;
 };
 
-/** The ports that a database implements. */
+/** The access ports that a database implements. */
 export type AccessBankStores = Pick<
   AccessBankPorts,
   | 'users'

@@ -17,7 +17,7 @@ export type ProvingPorts = ThirdKeyPorts &
     'audit' | 'devices' | 'flows' | 'hasher' | 'oneTimeCodes' | 'passkeyJudge' | 'passkeys'
   >;
 
-/** Whether a credential stays the same until its owner changes it, unlike a one-time code (EXT-303). */
+/** True for credentials that stay the same until their owner changes them, unlike one-time codes (EXT-303). */
 const isLasting = {
   [deviceType.digipass]: false,
   [deviceType.digicard]: false,
@@ -26,7 +26,7 @@ const isLasting = {
   [deviceType.passkey]: false,
 } satisfies Record<TypedDevice, boolean>;
 
-/** EXT-307 · What a credential is counted as. */
+/** Factor whose attempt counter a credential counts for; none other than the device's own, except a third key tried too early (EXT-307). */
 const factorOf = (
   { marks }: LiveFlow,
   user: CompanyUser | undefined,
@@ -75,11 +75,11 @@ export type AskedProof = {
   readonly own: LiveFlow;
   readonly credential: Credential | undefined;
   readonly event: AuditEvent;
-  /** Refusal of the third wrong credential of this flow. */
+  /** Refusal of the third wrong credential of a flow. */
   readonly ended: BankRefusal;
 };
 
-/** Verifies the second factor of a call as one attempt of the factor and the flow, with an audit row; code 99 asks for a third key on top (BOX-40, BLQ-45). */
+/** Verifies the second factor of a call as one attempt of the factor and the flow, with an audit row; code 99 then requires a third key as well (BOX-40, BLQ-45). */
 export const proveDevice =
   (ports: ProvingPorts) =>
   (asked: AskedProof): TE.TaskEither<BankRefusal, void> => {

@@ -26,7 +26,7 @@ const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   return { refused: 'reactivation', why: why === 'locked' ? why : 'incorrect', until };
 };
 
-/** Reactivates a key: the typed rut must be the header's; a right device lifts the lock of the key and ends the flow (API-12, BLQ-21, BLQ-41, BLQ-45). */
+/** Use case: reactivates a key. The typed rut must equal the header's; a right device lifts the key's lockout and ends the flow (API-12, BLQ-21, BLQ-41, BLQ-45). */
 export const reactivateKey =
   (ports: ProvingPorts) =>
   ({ tokens, rut, typed, credential }: AskedReactivation): TE.TaskEither<BankRefusal, void> =>

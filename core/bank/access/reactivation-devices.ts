@@ -16,7 +16,7 @@ type Ports = ListingPorts & Pick<AccessBankPorts, 'audit' | 'captchaJudge' | 'ca
 
 export type ReactivationDevices = { readonly token: string; readonly configuration: ChallengeConfiguration };
 
-/** Lists the devices for a reactivation. An unknown rut gets decoy devices, whose cells change at invented right answers, or none in the same proportion as users without devices, and a flow like any other (API-11, BLQ-14, EXT-107). */
+/** Use case of a key reactivation: lists the devices. An unknown rut gets decoy devices, whose coordinates change at decoy right answers, or none in the same proportion as users without devices, and a flow like any other (API-11, BLQ-14, EXT-107). */
 export const reactivationDevices =
   (ports: Ports) =>
   ({
@@ -34,7 +34,7 @@ export const reactivationDevices =
       TE.bindTo('user'),
       TE.bindW('own', () => ports.devices.of(rut)),
       TE.bindW('census', () => ports.devices.census()),
-      // Decoys are computed for every rut, so that the work is the same.
+      // Decoys are computed for every rut, so that the response time does not reveal which ruts are users.
       TE.let('invented', ({ census }) =>
         inventedDevices(ports.secrets, rut, { census, digipassRange: ports.access.digipassRange }),
       ),

@@ -16,7 +16,7 @@ const endedBy = (why: Exclude<FlowEnd, 'over'>): BankRefusal => ({
 /** Refusal of the third wrong credential of a flow, over all devices (BLQ-45). */
 export const flowEnded = endedBy('three-wrong');
 
-/** Refusals of an ended flow, by the reason (EXT-1332). */
+/** Refusals of a call whose flow has ended, by the reason (EXT-1332). */
 export const flowEnds: FlowEnds = {
   over: noFlow,
   'three-wrong': flowEnded,
@@ -26,21 +26,21 @@ export const flowEnds: FlowEnds = {
 /** Refusal of a new key that breaks the policy or is one of the last four (PWD-05, PWD-06). */
 export const badPassword = notValid(['password'], '501015');
 
-/** One refusal for a wrong rut, a wrong pin and no card (OLV-44). */
+/** Refusal common to a wrong rut, a wrong card pin and a rut without card, so that it does not reveal which (OLV-44). */
 export const badCard = notValid([], 'DATOS_INCORRECTOS');
 
-/** Builds the refusal of a lock with its end (EXT-1314). */
+/** Builds the refusal of a locked factor with the end of the lockout (EXT-1314). */
 const lockedBy =
   (code: InvalidCode) =>
   (until: string | undefined): BankRefusal => ({ refused: 'not-valid', fields: [], code, until });
 
-/** Refusal after the third wrong pin in a row (OLV-44). */
+/** Refusal after the third wrong card pin in a row (OLV-44). */
 export const cardLocked = lockedBy('PIN_BLOQUEADO');
 
 /** Refusal after the third wrong 1.0 key in a row (KEY-29). */
 export const oldKeyLocked = lockedBy('SCBCNX-0003');
 
-/** Refusal when every device is locked (BOX-38). */
+/** Refusal of a device list when every device is locked (BOX-38). */
 export const devicesLocked = lockedBy('CAJDEF-0051');
 
 export const keyRequestRefusal = {

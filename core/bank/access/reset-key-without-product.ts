@@ -12,7 +12,7 @@ type Ports = Pick<
   'access' | 'audit' | 'captchaJudge' | 'captchas' | 'clock' | 'hasher' | 'secrets' | 'users'
 >;
 
-/** Caller's networks: its own, and the wider one around it. */
+/** Networks of a caller: its own, and the wider one around it. */
 export type CallerNetworks = { readonly network: string; readonly wider: string };
 
 export type AskedWithoutProduct = {
@@ -22,7 +22,7 @@ export type AskedWithoutProduct = {
   readonly caller: CallerNetworks;
 };
 
-/** Keyed hash of a source for one rut only, so that an address cannot be traced across ruts (EXT-103). */
+/** Keyed hash of a caller's network for one rut only, so that an address cannot be traced across ruts (EXT-103). */
 const sourceOf = ({ secrets }: Pick<Ports, 'secrets'>, rut: Rut, network: string): string =>
   secrets.keyed(`clave-en-espera:${rut}:${network}`);
 
@@ -31,7 +31,7 @@ const ticketOf = ({ clock }: Pick<Ports, 'clock'>, { number, until }: WaitingKey
   return { number, until: `${formatDayMonthYear(date)} ${time} Hrs.` };
 };
 
-/** Reset without card: the key waits for activation by phone under a ticket number; answer and work are the same for every rut and key, so that users and earlier keys are not revealed (API-09, OLV-31, PWD-06, EXT-101). */
+/** Use case: resets a key without card. The key waits for activation by phone under a ticket number; answer and work are the same for every rut and key, so that users and earlier keys are not revealed (API-09, OLV-31, PWD-06, EXT-101). */
 export const resetKeyWithoutProduct =
   (ports: Ports) =>
   ({ rut, password, captcha, caller }: AskedWithoutProduct): TE.TaskEither<BankRefusal, WaitingTicket> =>

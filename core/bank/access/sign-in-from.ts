@@ -25,21 +25,21 @@ type Ports = Pick<
 
 export type AskedSignInFrom = Omit<AskedSignIn, 'isFromKnown'> & {
   readonly from: Omit<CallSource, 'hasProof'>;
-  /** Captcha response of the action `ingreso`. */
+  /** Captcha response for the action `ingreso` (sign-in). */
   readonly proof: string | undefined;
   /** Known-device token from an earlier sign-in in this browser. */
   readonly device: string | undefined;
-  /** Takes one call of the source's rate limit; false beyond it. */
+  /** Counts one call in the source's rate limit; false beyond the limit. */
   readonly isWithinBudget: () => boolean;
 };
 
-/** `comprobacion` and `conexion` were not verified: the first asks for a captcha, the second already had one. `device` is the token for the browser to keep. */
+/** Outcome of a sign-in by source; `comprobacion` and `conexion` were not verified: the first requires a captcha, the second already had one. `device` is the new known-device token for the browser. */
 export type SignInFromOutcome =
   | Exclude<SignInOutcome, { outcome: 'signed-in' }>
   | (Extract<SignInOutcome, { outcome: 'signed-in' }> & { readonly device: string | undefined })
   | { readonly outcome: 'comprobacion' | 'conexion' };
 
-// A sign-in succeeds even if the known device could not be stored.
+// A sign-in succeeds even if its known device could not be stored.
 const remembered =
   (ports: Ports, rut: Rut, device: string | undefined) =>
   (outcome: SignInOutcome): Stored<SignInFromOutcome> =>
@@ -80,7 +80,7 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<Si
     }),
   );
 
-/** Signs in by source: a known device is verified as usual; any other within the rate limit and the persons-per-source limit, or with a captcha; otherwise it is neither verified nor counted (EXT-507, EXT-508, EXT-509). */
+/** Use case: signs in by source. A known device is verified as usual; any other caller within the rate limit and the limit of persons per source, or with a captcha; beyond them the sign-in is neither verified nor counted (EXT-507, EXT-508, EXT-509). */
 export const signInFrom =
   (ports: Ports) =>
   (asked: AskedSignInFrom): Stored<SignInFromOutcome> =>

@@ -15,7 +15,7 @@ type Ports = Pick<
 export type SignInOutcome =
   | { readonly outcome: 'signed-in'; readonly token: string }
   | { readonly outcome: 'credenciales' }
-  /** The key is locked; with the end of the lock (EXT-1314). */
+  /** Sign-in refused because the key is locked; with the end of the lockout (EXT-1314). */
   | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
 const entered =
@@ -73,7 +73,7 @@ const entered =
     );
   };
 
-/** Input of a sign-in; `earlier` is the browser's previous session. A sign-in from a known device sends no notice. */
+/** Input of a sign-in; `earlier` is the browser's previous session. A sign-in from a known device sends no mail. */
 export type AskedSignIn = {
   readonly user: string;
   readonly password: string;
@@ -82,7 +82,7 @@ export type AskedSignIn = {
   readonly origin?: SignInOrigin | undefined;
 };
 
-/** Signs in by rut and key; unknown person, waiting key and wrong key get the same answer. A sign-in ends the browser's previous session (LOGIN-09, LOGIN-30, OLV-31). */
+/** Use case: signs in by rut and key. Unknown person, waiting key and wrong key get the same answer; a sign-in ends the browser's previous session (LOGIN-09, LOGIN-30, OLV-31). */
 export const signIn =
   (ports: Ports) =>
   ({ user, earlier, ...asked }: AskedSignIn): Stored<SignInOutcome> =>

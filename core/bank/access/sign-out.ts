@@ -4,7 +4,7 @@ import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit' | 'homeSessions' | 'secrets'>;
 
-/** Ends the session at the bank, whatever the browser stores (ROOT-16). */
+/** Use case: ends the home session at the bank, whatever cookie the browser still stores (ROOT-16). */
 export const signOut =
   ({ audit, homeSessions, secrets }: Ports) =>
   (token: string | undefined): Stored<void> => {

@@ -15,7 +15,7 @@ type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'audit' | 'devices' | 'flows'
 
 export type AskedTransaction = {
   readonly tokens: FlowTokens;
-  /** Serial number of the signing certificate, as claimed. */
+  /** Serial number of the signing certificate, as the caller claims. */
   readonly certificate: string;
   readonly transaction: string;
   readonly signature: string;
@@ -23,7 +23,7 @@ export type AskedTransaction = {
 
 const transactionShape = t.type({ operacion: t.literal('reactivacion'), rut: t.string });
 
-/** Owner of a signed transaction; the only transaction so far is reactivating one's own key. */
+/** Person who signed a transaction; the only transaction so far is reactivating one's own key. */
 const ownerOf = (transaction: string): O.Option<Rut> =>
   pipe(
     O.tryCatch((): unknown => JSON.parse(transaction)),
@@ -52,7 +52,7 @@ const isSigned =
       ),
     );
 
-/** BOX-40, EXT-1340 · A certificate is a device as any: whoever is marked for code 99 proves a third key too, which then lifts the lock. */
+/** Code 99 after a certificate: the certificate counts as any device, so a person marked for code 99 must prove a third key too, which then lifts the lockout (BOX-40, EXT-1340). */
 const orThirdKey =
   (ports: Ports, own: LiveFlow) =>
   (user: O.Option<CompanyUser>): TE.TaskEither<BankRefusal, void> =>
@@ -75,7 +75,7 @@ const tried =
     );
   };
 
-/** Accepts a transaction signed with a certificate of the flow's person: one attempt of that factor, which lifts the lock of the key (CERT-08, CERT-11, CERT-17, API-22). */
+/** Use case: accepts a transaction signed with a certificate of the flow's person, as one attempt of that factor; it lifts the key's lockout (CERT-08, CERT-11, CERT-17, API-22). */
 export const signedTransaction =
   (ports: Ports) =>
   (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> =>

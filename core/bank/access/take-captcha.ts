@@ -8,7 +8,7 @@ type Ports = Pick<AccessBankPorts, 'captchaJudge' | 'captchas' | 'secrets'>;
 
 const noCaptcha = notValid(['g-recaptcha-response'], 'CAPTCHA');
 
-/** Uses up a captcha response before anything else of the call is checked; it is single-use (CAPT-03, CAPT-06, CAPT-09). */
+/** Uses up the captcha response of a call before any other check; each response is single-use (CAPT-03, CAPT-06, CAPT-09). */
 export const takeCaptcha =
   (ports: Ports) =>
   (response: string | undefined, action: CaptchaAction): TE.TaskEither<BankRefusal, void> =>

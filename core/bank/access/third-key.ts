@@ -18,7 +18,7 @@ export type ThirdKeyPorts = Pick<
   'access' | 'asker' | 'attempts' | 'clock' | 'knownDevices' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
-/** Hash of a third key, bound to the person and to the flow if there is one. */
+/** Hash of a third key (code sent to the mobile), bound to the person and to the flow if there is one. */
 export const thirdKeyHash = (
   { secrets }: Pick<ThirdKeyPorts, 'secrets'>,
   user: Rut,
@@ -32,7 +32,7 @@ export const thirdKeyFlow = (
   { tokenHash }: { readonly tokenHash: string },
 ): string | undefined => (user?.asksThirdKey === true ? tokenHash : undefined);
 
-/** Whether a third key is accepted in this flow; a person with code 99 must prove another device first (BOX-40). */
+/** True if a third key is accepted in this flow; a person with code 99 must prove another device first (BOX-40). */
 export const takesThirdKey = (
   user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
   marks: readonly FlowMark[],

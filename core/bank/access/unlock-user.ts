@@ -10,7 +10,7 @@ const factors = wordsOf(lockLift);
 
 export type LiftedFactor = { readonly factor: Factor; readonly until: number };
 
-/** Clears every factor of a person, counts included; returns the ones that were locked. */
+/** Clears the attempt counters of every factor of a person; returns the factors that were locked. */
 export const liftEveryLock = (
   { attempts }: Pick<AccessBankPorts, 'attempts'>,
   rut: Rut,
@@ -64,7 +64,7 @@ export const unlockingOf = (...halves: readonly Unlocked[]): Unlocking => {
   return halves.some(({ isKnown }) => isKnown) ? 'sin-bloqueos' : 'desconocido';
 };
 
-/** Writes one audit row per call to the phone service, for any rut (V16, EXT-207). */
+/** Writes one audit row per unlocking call to the phone service, for any rut (EXT-207). */
 export const noteUnlocking =
   ({ audit }: Pick<AccessBankPorts, 'audit'>) =>
   (rut: Rut, ...halves: readonly Unlocked[]): Stored<void> =>

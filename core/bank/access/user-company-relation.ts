@@ -13,7 +13,7 @@ export type AskedRelation = {
   readonly company: Rut;
 };
 
-/** Whether a person is a user of a company (KEY-33). */
+/** Checks that a person is a user of a company; otherwise refuses (KEY-33). */
 export const isUserOf =
   ({ users }: Pick<Ports, 'users'>) =>
   (rut: Rut, company: Rut): TE.TaskEither<BankRefusal, void> =>
@@ -29,7 +29,7 @@ export const isUserOf =
       ),
     );
 
-/** Checks the user's company, only after step 1; the company is stored in the flow (API-14, KEY-33). */
+/** Use case of a key request: checks that the user belongs to the company, only after step 1, and stores the company in the flow (API-14, KEY-33). */
 export const userCompanyRelation =
   (ports: Ports) =>
   ({ tokens, rut, company }: AskedRelation): TE.TaskEither<BankRefusal, void> =>

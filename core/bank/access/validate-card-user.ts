@@ -22,7 +22,7 @@ type Ports = Pick<
   | 'users'
 >;
 
-/** Validates rut and card pin: captcha first, then one attempt with the same work for every rut; a right pin opens the flow (API-07, OLV-19, OLV-44). */
+/** Use case of a forgotten password: validates rut and card pin. Captcha first, then one attempt with the same work for every rut; a right pin opens the flow (API-07, OLV-19, OLV-44). */
 export const validateCardUser =
   (ports: Ports) =>
   ({

@@ -13,7 +13,7 @@ type Ports = Pick<
   'access' | 'attempts' | 'audit' | 'clock' | 'flows' | 'hasher' | 'secrets' | 'users'
 >;
 
-/** Verifies the 1.0 key as one attempt (KEY-29). */
+/** Verifies a 1.0 key as one attempt of its factor (KEY-29). */
 export const proveOldKey =
   (ports: Pick<Ports, 'access' | 'attempts' | 'audit' | 'clock' | 'hasher' | 'secrets' | 'users'>) =>
   (rut: Rut, oldKey: string): TE.TaskEither<BankRefusal, void> =>
@@ -39,7 +39,7 @@ export const proveOldKey =
       }),
     );
 
-/** Validates the 1.0 key of a user of the company, only after step 1 (API-15, KEY-29). */
+/** Use case of a key request: validates the 1.0 key of a user of the company, only after step 1 (API-15, KEY-29). */
 export const validateOldKey =
   (ports: Ports) =>
   ({

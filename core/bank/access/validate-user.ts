@@ -8,7 +8,7 @@ import { keyRequestRefusal } from './refusals.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit' | 'captchaJudge' | 'captchas' | 'flows' | 'secrets' | 'users'>;
 
-/** Why a person cannot request a first key (KEY-10, KEY-11, KEY-12). */
+/** Reason why a person cannot request a first key; none if nothing prevents it (KEY-10, KEY-11, KEY-12). */
 const hindrance = (user: CompanyUser | undefined): keyof typeof keyRequestRefusal | undefined => {
   if (user === undefined) return 'noUser';
   if (user.companies.length === 0) return 'noCompany';
@@ -16,7 +16,7 @@ const hindrance = (user: CompanyUser | undefined): keyof typeof keyRequestRefusa
   return user.requestPeriodOver ? 'periodOver' : undefined;
 };
 
-/** Validates the user of a key request: captcha first, then the user's status, which the source requires to be revealed; `Ok` opens the flow (API-13, API-32, KEY-09). */
+/** Use case of a key request: validates the user. Captcha first, then the user's status, which the specification requires to be revealed; `Ok` opens the flow (API-13, API-32, KEY-09). */
 export const validateUser =
   (ports: Ports) =>
   ({

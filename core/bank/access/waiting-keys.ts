@@ -1,15 +1,16 @@
-/** Digits of a waiting key's ticket number (EXT-101). */
+/** Number of digits of a waiting key's ticket number (EXT-101). */
 export const numberDigits = 6;
 
-/** Most waiting keys per rut (EXT-104). */
+/** Most waiting keys (left by resets without card) per rut (EXT-104). */
 export const waitingPlaces = 32;
 
-/** Wrong ticket numbers per rut and day, after which no more are tried (EXT-105). */
+/** Wrong ticket numbers of waiting keys per rut and day, after which no more are checked (EXT-105). */
 export const wrongNumbersADay = 5;
 
 const allNumbers = 10 ** numberDigits;
 
-// Coprime with the number of tickets, so that stepping by it reaches all, and the first step goes far.
+// Step between candidate ticket numbers: coprime with their count, so that stepping reaches all of them, and
+// large, so that the first step goes far.
 const stride = 618_033;
 
 /** Picks a ticket number from a random fraction, or the next one free for this rut (EXT-101). */
@@ -37,7 +38,7 @@ const newestOf = (held: readonly WaitingPlace[], network: string): WaitingPlace 
     .filter((one) => one.network === network)
     .reduce((newest, one) => (one.leftAt >= newest.leftAt ? one : newest));
 
-/** Eviction from a full list: the newest key of the network with most keys, counting the newcomer; among equals, of the network that has been quiet longest (EXT-104). */
+/** Eviction of a waiting key from a full list: the newest key of the network with most keys, counting the newcomer; among equals, of the network that has been quiet longest (EXT-104). */
 const givesWay = (held: readonly WaitingPlace[], newcomer: Newcomer): number => {
   const crowds = [...new Set(held.map(({ network }) => network))].map((network) => ({
     size: [...held, newcomer].filter((one) => one.network === network).length,
@@ -50,7 +51,7 @@ const givesWay = (held: readonly WaitingPlace[], newcomer: Newcomer): number => 
     .reduce((quietest, one) => (one.leftAt < quietest.leftAt ? one : quietest)).place;
 };
 
-/** Slot of a new waiting key: that of the same source, a free one, or the evicted one (EXT-103, EXT-104). */
+/** Slot of a new waiting key: the slot of the same source, a free one, or the evicted one (EXT-103, EXT-104). */
 export const placeFor = (list: readonly WaitingPlace[], newcomer: Newcomer): number => {
   const own = list.find(({ source }) => source === newcomer.source);
   if (own !== undefined) return own.place;
@@ -61,7 +62,7 @@ export const placeFor = (list: readonly WaitingPlace[], newcomer: Newcomer): num
   return free ?? givesWay(held, newcomer);
 };
 
-/** Why a waiting key was not activated; `repetida` means that it was one of the last four. */
+/** Reason why a waiting key was not activated; `repetida` means that it was one of the last four keys. */
 export type ActivationHindrance =
   | { readonly outcome: 'sin-clave-pendiente' | 'repetida' }
   | { readonly outcome: 'numero-equivocado'; readonly triesLeft: number }
@@ -69,16 +70,16 @@ export type ActivationHindrance =
 
 type NumberedKey = { readonly number: string; readonly keyHash: string | undefined };
 
-/** State of a rut at the phone service: waiting keys, and wrong numbers within the last day. */
+/** State of a rut at the phone service: its waiting keys, and the wrong ticket numbers within the last day. */
 export type NamedNumber = {
   readonly number: string;
   readonly waiting: readonly NumberedKey[];
   readonly wrong: number;
-  /** When the wrong numbers are forgotten. */
+  /** Moment at which the count of wrong ticket numbers starts over. */
   readonly wrongUntil: number;
 };
 
-/** Finds the waiting key of a number, or the reason for none; a wrong number comes with the tries left (EXT-102, EXT-105). */
+/** Finds the waiting key of a ticket number, or the reason for none; a wrong number comes with the tries left (EXT-102, EXT-105). */
 export const keyOfNumber = ({
   number,
   waiting,

@@ -3,7 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { AccessBankPorts } from './ports.ts';
 
-/** Returns the user signed in at the company home (ROOT-16). */
+/** Use case: returns the user of a home session; none without a live session (ROOT-16). */
 export const whoIsSignedIn =
   ({ homeSessions, secrets }: Pick<AccessBankPorts, 'homeSessions' | 'secrets'>) =>
   (

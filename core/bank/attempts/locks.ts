@@ -1,39 +1,40 @@
 import type { CountedPlace } from './ports.ts';
 import { anHour } from '../../shared/units-of-time.ts';
 
-/** Lease of an attempt in seconds; longer than any response is waited for (EXT-301). */
+/** Lease of an attempt in seconds, longer than the bank waits for any response (EXT-301). */
 export const leaseSeconds = 20;
 
-/** Days without attempts after which the duration of locks starts over. */
+/** Days without attempts after which lockouts are again as short as the first. */
 export const locksRememberedDays = 30;
 
-/** Stored attempt counter. */
+/** Attempt counter as stored. */
 export type Count = {
   readonly used: number;
-  /** Epoch milliseconds; none below the limit. */
+  /** End of the lockout in epoch milliseconds; none below the attempt limit. */
   readonly blockedUntil?: number | undefined;
-  /** Keyed hashes of the values counted so far, until the lock. */
+  /** Keyed hashes of the wrong values counted so far, until the lockout. */
   readonly tried: readonly string[];
-  /** Locks since the last right answer. */
+  /** Number of lockouts since the last right answer. */
   readonly locks: number;
-  /** When it was last counted, in epoch milliseconds. */
+  /** Time of the last counted failure, in epoch milliseconds. */
   readonly countedAt?: number | undefined;
 };
 
 export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
 
-/** End of a lock that is in force. */
+/** End of a lockout in force, in epoch milliseconds; none if there is none. */
 export const lockedUntilAt = ({ blockedUntil }: Count, now: number): number | undefined =>
   blockedUntil !== undefined && blockedUntil > now ? Math.round(blockedUntil) : undefined;
 
-/** EXT-2527 · Whether an invented right answer came after the last failure, and not while that one locked. */
+/** True if a decoy right answer (computed for an unknown rut) came after the last failure, and not during the lockout of that failure (EXT-2527). */
 const isCleared = ({ clearedAt }: CountedPlace, count: Count): boolean =>
   clearedAt !== undefined &&
   count.countedAt !== undefined &&
   count.countedAt < clearedAt &&
   lockedUntilAt(count, clearedAt) === undefined;
 
-// Resets the count after a lock has expired; the number of locks is kept, except by a right answer.
+// Resets an attempt count after its lockout has expired; the number of lockouts is reset only by a right
+// answer.
 const inForceAt = (place: CountedPlace, count: Count, now: number): Count => {
   if (isCleared(place, count)) return nothingCounted;
   return count.blockedUntil !== undefined && count.blockedUntil <= now
@@ -41,7 +42,7 @@ const inForceAt = (place: CountedPlace, count: Count, now: number): Count => {
     : count;
 };
 
-/** Admits an attempt if failures and undecided attempts stay within the limit, or below it by `spare` for a source that may not lock the person. A value counted before cannot count again: it is admitted beside undecided attempts and takes none of their slots (EXT-306, EXT-301, BLQ-45, EXT-508). */
+/** Admission of an attempt: failures and undecided attempts must stay within the limit, or below it by `spare` for a source that may not lock the person. A value counted before cannot count again: it is admitted beside undecided attempts and takes none of their slots (EXT-306, EXT-301, BLQ-45, EXT-508). */
 export const admits = (
   place: CountedPlace,
   count: Count,
@@ -54,17 +55,17 @@ export const admits = (
   return used + leases + (place.spare ?? 0) < place.limit ? 'free' : 'busy';
 };
 
-/** EXT-304 · Hours of the next lock, after so many since the last right answer. */
+/** Hours of the next lockout, given the number of lockouts since the last right answer (EXT-304). */
 export const lockHoursAfter = (
   { hours, mostHours = hours }: Pick<CountedPlace, 'hours' | 'mostHours'>,
   locks: number,
 ): number => Math.min(hours * 2 ** locks, mostHours);
 
-/** Locks since the last right answer, where the next one lasts longer for them. */
+/** Number of lockouts since the last right answer, only for a counter whose lockouts get longer. */
 export const toldLocks = ({ mostHours }: CountedPlace, { locks }: Count): number | undefined =>
   mostHours === undefined ? undefined : locks;
 
-/** Lock that the owner requests: so many hours from now, unless one in force lasts longer (EXT-2803). */
+/** Lockout requested by the owner of a key: so many hours from now, unless one in force lasts longer (EXT-2803). */
 export const lockedByOwner = (
   count: Count,
   hours: number,
@@ -75,7 +76,7 @@ export const lockedByOwner = (
   tried: [],
 });
 
-/** Counts one failure, unless the same value was counted already; the failure that reaches the limit locks (BLQ-45, EXT-303). */
+/** Counts one failed attempt, unless the same value was counted already; the failure that reaches the limit locks (BLQ-45, EXT-303). */
 export const afterFailure = (place: CountedPlace, count: Count, now: number): Count => {
   const inForce = inForceAt(place, count, now);
   const { used, tried, locks } = inForce;

@@ -3,84 +3,84 @@ import type { Rut } from '../../shared/rut.ts';
 import type { TellOfLock } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** Attempt counter: its key names person and factor; the rest says how many failures lock it, and for how long. */
+/** Attempt counter: its key names person and factor; the other fields say how many failures lock it and for how long. */
 export type CountedPlace = {
   readonly key: string;
   readonly limit: number;
-  /** Hours of the first lock; later ones last the same, or double each time up to `mostHours`. */
+  /** Hours of the first lockout; later ones last the same, or double each time up to `mostHours`. */
   readonly hours: number;
   readonly mostHours?: number;
-  /** Counts failures in total, not in a row: a right answer clears nothing. */
+  /** The counter counts failures in total, not in a row: a right answer clears nothing. */
   readonly inAll?: true;
-  /** Failures that must remain below the limit; an attempt that could lock is refused (EXT-508). */
+  /** Failures that must remain below the limit; an attempt that could cause a lockout is refused (EXT-508). */
   readonly spare?: number;
   /** Keyed hash of the typed value, if it is a long-lived secret (EXT-303). */
   readonly tries?: string | undefined;
-  /** Moment, in epoch milliseconds, of an invented right answer of somebody whom the bank does not know (EXT-2527). */
+  /** Moment, in epoch milliseconds, of the last decoy right answer, computed for a rut that the bank does not know; it clears the count as a user's own would (EXT-2527). */
   readonly clearedAt?: number | undefined;
-  /** Notice written in the transaction of the locking failure. */
+  /** Mail written in the transaction of the failure that locks. */
   readonly onLock?: TellOfLock | undefined;
 };
 
-/** Lease of an undecided attempt; it expires by itself (EXT-301). */
+/** Lease of an undecided attempt over its counters; it expires by itself (EXT-301). */
 export type Lease = { readonly id: string; readonly places: readonly CountedPlace[] };
 
-/** The place that is locked, and the millisecond since 1970 until which it is. */
+/** Lockout of an attempt counter: its key, and its end in milliseconds since 1970. */
 export type Lock = {
   readonly key: string;
   readonly until: number;
-  /** Locks of this place since its last right answer, this one among them, where later ones last longer. */
+  /** Number of this lockout since the last right answer, only for a counter whose lockouts get longer. */
   readonly locks?: number | undefined;
 };
 
-/** `busy`: undecided attempts take up all that is left before the lock. */
+/** Result of reserving an attempt; `busy`: undecided attempts take up all slots left before the lockout. */
 export type Reserved =
   | { readonly outcome: 'taken'; readonly lease: Lease }
   | ({ readonly outcome: 'locked' } & Lock)
   | { readonly outcome: 'busy' };
 
-/** What a place counts after a failure, and until when that one locked it. */
+/** Attempt counter after a failure: its count, and the end of the lockout if this failure locked it. */
 export type Tally = {
   readonly used: number;
   readonly lockedUntil?: number | undefined;
-  /** Locks since the last right answer, where later ones last longer. */
+  /** Lockouts since the last right answer, only for a counter whose lockouts get longer. */
   readonly locks?: number | undefined;
 };
 
-/** All counter keys with a prefix and optionally a suffix. */
+/** Attempt counters selected by key: all with a prefix and optionally a suffix. */
 export type KeysAround = { readonly begins: string; readonly ends?: string };
 
-/** Counters that the phone service clears. */
+/** Attempt counters that the phone service clears. */
 export type LiftedPlaces = { readonly keys: readonly string[]; readonly around?: readonly KeysAround[] };
 
 export const inOrderOfKeys = (one: Lock, other: Lock): number => (one.key < other.key ? -1 : 1);
 
-/** Attempt counters: a slot is reserved before verification, in the transaction that checks the limit; only attempts settled within their lease are counted or cleared (QST-35, EXT-301). */
+/** Store of attempt counters: a slot is reserved before verification, in the transaction that checks the limit; only attempts settled within their lease are counted or cleared (QST-35, EXT-301). */
 export type Attempts = {
-  /** Reserves all counters or none; reports the first locked one. */
+  /** Reserves a slot in all counters or in none; reports the first locked counter. */
   readonly reserve: (...places: readonly CountedPlace[]) => Stored<Reserved>;
-  /** Settles a right answer and clears the counts in a row; false, with nothing done, if the lease expired. */
+  /** Settles a right answer and clears the failures in a row; false, with no effect, if the lease expired. */
   readonly pass: (lease: Lease) => Stored<boolean>;
-  /** Settles a wrong answer in every counter of the lease, in order; none, with nothing done, if the lease expired. A value counted before does not count again. */
+  /** Settles a wrong answer in every counter of the lease, in order; none, with no effect, if the lease expired. A value counted before does not count again. */
   readonly fail: (lease: Lease) => Stored<O.Option<readonly Tally[]>>;
-  /** Releases a lease early, without a verdict. */
+  /** Releases the lease of an attempt early, without a verdict. */
   readonly drop: (lease: Lease) => Stored<void>;
-  /** Clears the count, the lock and the duration of the next lock. */
+  /** Clears an attempt counter: count, lockout, and the duration of the next lockout. */
   readonly clear: (key: string) => Stored<void>;
-  /** Clears many counters with their undecided attempts; returns the locked ones in key order. */
+  /** Clears many attempt counters with their undecided attempts; returns the locked ones in key order. */
   readonly lift: (places: LiftedPlaces) => Stored<readonly Lock[]>;
-  /** The lock of a counter, if any. */
+  /** Lockout of an attempt counter, if any. */
   readonly lockOf: (key: string) => Stored<O.Option<Lock>>;
 };
 
-/** A person attempted from a source; source and neighbourhood are keyed hashes. */
+/** Slot of a person attempted from a source; source and neighbourhood are keyed hashes. */
 export type Seat = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
 
-/** Limit of distinct persons attempted per source: a failed person occupies a slot for an hour by the database's clock, one under verification a slot that expires by itself (EXT-507). */
+/** Limit of distinct persons attempted per source: a person with a failed attempt occupies a slot for an hour by the database's clock, one under verification a slot that expires by itself (EXT-507). */
 export type SourcePlaces = {
-  /** Takes a slot atomically; true also if the person already has one, false when `people` other persons occupy them all. */
+  /** Takes a slot of a source for a person, atomically; true also if the person already has one, false if `people` other persons occupy them all. */
   readonly take: (seat: Seat, people: number) => Stored<boolean>;
-  /** Releases the slot after a right or undecided attempt, unless the person failed within the hour. */
+  /** Releases a person's slot after a right or undecided attempt, unless the person failed within the hour. */
   readonly leave: (seat: Seat) => Stored<void>;
   /** Records a failed attempt. A person who already has a slot keeps it for another hour; one without a slot gets none. */
   readonly fail: (

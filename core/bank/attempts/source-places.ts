@@ -4,27 +4,27 @@ import type { Attempts, CountedPlace, Lease, Reserved, Seat, SourcePlaces } from
 import type { Stored } from '../shared-ports.ts';
 import { braked } from '../refusal.ts';
 
-/** Source of a call as keyed hashes, and whether it brought a proof of work. */
+/** Source of a call as keyed hashes, its limits, and whether the call brought a proof of work. */
 export type CallSource = {
   readonly source: string;
   readonly neighbourhood: string;
-  /** Most persons that may fail from one source in an hour. */
+  /** Limit of distinct persons who may fail from one source in an hour. */
   readonly people: number;
-  /** The same limit for the wider network around the source (EXT-2564). */
+  /** Limit of distinct persons who may fail in an hour from the wider network around the source (EXT-2564). */
   readonly peopleOfNetwork: number;
   readonly hasProof: boolean;
 };
 
-/** Minutes that a failed person occupies a slot of the source (EXT-507). */
+/** Minutes that a person with a failed attempt occupies a slot of the source (EXT-507). */
 export const placeMinutes = 60;
 
 /** Seconds that an attempt under verification occupies a slot; it expires by itself (EXT-507). */
 export const triedSeconds = 30;
 
-/** Where the keys of the factors begin; the factor and the rut follow. */
+/** Key prefix of the attempt counters of access factors; the factor and the rut follow. */
 export const factorPrefix = 'acceso:';
 
-/** Where the keys of the rounds of identity questions begin; the rut and the card's number follow. */
+/** Key prefix of the attempt counters of identity questions; the rut and the card's number follow. */
 export const identityPrefix = 'identidad:';
 
 const personOf = ({ key }: CountedPlace): O.Option<Rut> => {
@@ -36,7 +36,7 @@ const personOf = ({ key }: CountedPlace): O.Option<Rut> => {
 const personAmong = (places: readonly CountedPlace[]): O.Option<Rut> =>
   pipe(O.fromNullable(places.find((place) => O.isSome(personOf(place)))), O.flatMap(personOf));
 
-// Whether a slot is already held; `spare` is set only when one is reserved.
+// True if the attempt runs without a slot of its source: `spare` is set only for such attempts.
 const isStanding = ({ spare }: CountedPlace): boolean => spare !== undefined;
 
 const isOfPerson = (place: CountedPlace): boolean => O.isSome(personOf(place));
@@ -45,7 +45,7 @@ type Places = { readonly sourcePlaces: SourcePlaces };
 
 type Place = { readonly seat: Seat; readonly people: number };
 
-/** The slots of a person: one of the source, one of the surrounding network, which is limited like a source (EXT-507, EXT-2564). */
+/** Slots of a person at a source: one of the source, one of the surrounding network, which is limited like a source (EXT-507, EXT-2564). */
 const placesOf = (
   { source, neighbourhood, people, peopleOfNetwork }: Omit<CallSource, 'hasProof'>,
   rut: Rut,
@@ -54,7 +54,7 @@ const placesOf = (
   { seat: { source: neighbourhood, neighbourhood, rut }, people: peopleOfNetwork },
 ];
 
-/** Releases a person's slots without waiting for the result: an unreleased slot expires by itself. */
+/** Releases a person's slots at a source without waiting for the result: an unreleased slot expires by itself. */
 export const leavePlaces =
   ({ sourcePlaces }: Places) =>
   (from: Omit<CallSource, 'hasProof'>, rut: Rut): Stored<void> =>
@@ -74,7 +74,7 @@ const failPlaces = (
     TE.right(undefined),
   );
 
-/** Takes all slots of a person, or none. */
+/** Takes all slots of a person at a source, or none. */
 const takePlaces = ({ sourcePlaces }: Places, [place, ...rest]: readonly Place[]): Stored<boolean> =>
   place === undefined
     ? TE.right(true)
@@ -94,7 +94,7 @@ const takePlaces = ({ sourcePlaces }: Places, [place, ...rest]: readonly Place[]
 
 type Settled = { readonly hasLocked: boolean } | 'nothing';
 
-/** What a settled attempt does to the places of whoever was tried: a failure holds them, anything else gives them back. */
+/** Effect of a settled attempt on the person's slots at the source: a failure occupies them, anything else releases them. */
 export const settlePlaces =
   (ports: Places, from: Omit<CallSource, 'hasProof'>, { places }: Lease) =>
   (settled: Settled): Stored<void> =>
@@ -109,7 +109,7 @@ export const settlePlaces =
       ),
     );
 
-/** EXT-507, EXT-508 · The attempts of one source: nine people may fail from it in an hour, each holding a place from before anything is verified; for anybody else nothing is evaluated without a proof of work, and with such a proof no attempt that would lock the person. */
+/** Limits the attempts of one source by distinct persons: nine may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it cannot lock the person (EXT-507, EXT-508). */
 export const attemptsFrom = (
   { attempts, sourcePlaces }: Places & { readonly attempts: Attempts },
   { hasProof, ...from }: CallSource,

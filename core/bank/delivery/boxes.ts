@@ -3,20 +3,20 @@ import { wordsOf } from '../../shared/words-of.ts';
 import { thirdKeyMinutes } from '../access/lifetimes.ts';
 import type { RetentionTerms } from '../rights/retention-terms.ts';
 
-/** Channel of outgoing messages. */
+/** Channel of outgoing messages: mail or SMS. */
 export type Channel = 'mail' | 'sms';
 
 /** Traits of an outbox. */
 type BoxTraits = {
-  /** The only channel of its messages. */
+  /** Channel that an outbox sends its messages by. */
   readonly channel: Channel;
   /** Backoff in milliseconds: first pause and longest pause (EXT-1903). */
   readonly pauses: { readonly first: number; readonly most: number };
-  /** How long a message is retried, in milliseconds; the setting for mails applies if absent (EXT-1903). */
+  /** How long a message of an outbox is retried, in milliseconds; if absent, the setting for mails applies (EXT-1903). */
   readonly triedFor: number | undefined;
-  /** Milliseconds that a message may wait before an alert tells (EXT-1909). */
+  /** Milliseconds that a message may wait in its outbox before an alert fires (EXT-1909). */
   readonly mostWaited: number;
-  /** Retention of a message that was sent or given up (EXT-2107). */
+  /** Retention term of a message that was sent or given up (EXT-2107). */
   readonly kept: keyof RetentionTerms;
 };
 

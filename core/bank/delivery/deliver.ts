@@ -4,7 +4,7 @@ import type { Stored } from '../shared-ports.ts';
 import { pauseAfter, triedFor, whyGiveUp } from './next-try.ts';
 import type { Claimed, DeliveryPorts, GivenUp, Outgone, Tried } from './ports.ts';
 
-/** Retries recording a result until the worker is told to stop, so that a database outage cannot send a message twice (EXT-1906). */
+/** Retries recording the result of a delivery until the worker is stopped, so that a database outage cannot send a message twice (EXT-1906). */
 const noted = (ports: DeliveryPorts, note: Stored<void>): Stored<void> =>
   pipe(
     note,
@@ -22,7 +22,7 @@ const giveUp = (ports: DeliveryPorts, row: Claimed, why: GivenUp, reply?: number
     TE.map(() => ports.meter.gaveUp(row.box, why)),
   );
 
-/** Gives up messages that are too old in bulk, so that a neglected outbox does not delay new ones (EXT-1903). */
+/** Gives up the messages of an outbox that are too old, in bulk, so that a neglected outbox does not delay new messages (EXT-1903). */
 const giveUpOld = (ports: DeliveryPorts, box: Claimed['box']): Stored<void> =>
   pipe(
     ports.outgoing.giveUpOld(box, triedFor(box, ports.mailsFor)),
@@ -62,7 +62,7 @@ const countRepeat = ({ meter }: DeliveryPorts, { box, isLost, lastFailure }: Cla
   else if (lastFailure === 'answer-lost') meter.repeated(box, 'lost-answer');
 };
 
-/** Delivers one row; a row that cannot be decrypted is given up and does not block the next ones (EXT-1905). */
+/** Delivers one outbox row; a row that cannot be decrypted is given up and does not block the next ones (EXT-1905). */
 const deliver = (ports: DeliveryPorts, row: Claimed): Stored<void> => {
   if (O.isNone(row.message)) return giveUp(ports, row, 'unreadable');
   const why = whyGiveUp(row, ports.mailsFor);

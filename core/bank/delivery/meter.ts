@@ -1,6 +1,6 @@
 import type { DeliveryMeter } from './ports.ts';
 
-/** Meter that discards everything. */
+/** Delivery meter that discards all metrics. */
 export const noDeliveryMeter: DeliveryMeter = {
   sent: () => undefined,
   failed: () => undefined,

@@ -1,7 +1,7 @@
 import type { Box } from './boxes.ts';
 import type { Failure, GivenUp } from './ports.ts';
 
-/** Message that failed or was given up, without its content. */
+/** Outgoing message that failed or was given up, without its content. */
 export type TroubledMessage = {
   readonly id: string;
   readonly to: string;
@@ -18,6 +18,6 @@ export type OutboxOnFile = {
   readonly sent: number;
   readonly givenUp: number;
   readonly oldest: number | undefined;
-  /** The latest ones, at most twenty of each kind. */
+  /** The latest messages that failed or were given up, at most twenty of each kind. */
   readonly troubled: readonly TroubledMessage[];
 };

@@ -1,7 +1,7 @@
 import { escaped } from '../../shared/escaped.ts';
 import { plainText } from '../../shared/plain-text.ts';
 
-/** Notices to the signer of a request. */
+/** Kinds of mail to the signer of a portability request. */
 export type RequestNoticeKind =
   | 'request-signed'
   | 'information-missing'
@@ -13,11 +13,11 @@ export type RequestNoticeKind =
   | 'product-closed'
   | 'closing-objected';
 
-/** What a company user is told. */
+/** Kinds of mail to a user about the security of the account. */
 export type PersonNoticeKind =
   'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked' | 'questions-locked' | 'passkey';
 
-/** Mail to one person: the same lines as text and HTML. */
+/** Mail to one person, with the same lines as text and as HTML. */
 export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> = {
   readonly kind: Kind;
   readonly subject: string;
@@ -27,17 +27,17 @@ export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> =
 
 export type PersonNotice = Notice<PersonNoticeKind>;
 
-/** Notice about a request, to the address signed with it. */
+/** Mail about a portability request, to the address signed with it. */
 export type RequestMail = Notice<RequestNoticeKind> & {
   readonly idSolicitud: number;
   readonly to: string;
-  /** The signer, whose reserved share of the mailbox's daily limit is used first (EXT-2544). */
+  /** Rut of the signer, whose reserved share of the mailbox's daily limit is used first (EXT-2544). */
   readonly signer: string;
-  /** Daily limit of this kind for the mailbox, if any. */
+  /** Daily limit of this kind of mail for the mailbox, if any. */
   readonly mostADay: number | undefined;
 };
 
-/** Whether a kind of notice is exempt from the daily limit: legal steps, which only the bank or an offer causes. Others can be repeated by anybody who signs (EXT-2544). */
+/** True for kinds of mail exempt from the daily limit: legal steps, which only the bank or an offer causes. Other mails can be repeated by anybody who signs requests (EXT-2544). */
 export const alwaysGoes = {
   'request-signed': false,
   'information-missing': true,
@@ -50,11 +50,11 @@ export const alwaysGoes = {
   'closing-objected': true,
 } as const satisfies Record<RequestNoticeKind, boolean>;
 
-/** Bank data printed in notices. */
+/** Data of the bank printed in its mails. */
 export type NoticeBank = {
   readonly bankName: string;
   readonly phone: string;
-  /** Address of the portal, the only one in a notice, and not as a link. */
+  /** Address of the portal, the only address in a mail, and not as a link. */
   readonly portalAddress: string;
 };
 
@@ -66,7 +66,7 @@ const page = (subject: string, lines: readonly string[]): string =>
     '</body></html>',
   ].join('\n');
 
-/** Writes a notice as text and HTML from the same lines; user input cannot add lines or markup (EXT-807, EXT-1601). */
+/** Builds a mail as text and HTML from the same lines; user input cannot add lines or markup (EXT-807, EXT-1601). */
 export const written = <Kind extends RequestNoticeKind | PersonNoticeKind>(
   kind: Kind,
   subject: string,

@@ -13,16 +13,16 @@ import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNot
 import type { NoticedRequest } from './ports.ts';
 import { afterAsking, type InformationAsked } from './turn-after.ts';
 
-/** Bank data of a request notice, and its daily limits. */
+/** Data of the bank that request mails print, and their daily limits. */
 export type RequestNoticeBank = NoticeBank & { readonly daily: Pick<DailyLimits, 'mailsToOne'> };
 
-/** Closing lines of every notice: where to look, whom to call, and what the bank never asks (EXT-1602). */
+/** Closing lines of every request mail: where to see the request, whom to call, and the data that the bank never asks for (EXT-1602). */
 const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[] => [
   `Para verla, escribe ${portalAddress}${portabilityFrontPage} en tu navegador y elige «${seeRequestsButton}».`,
   `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
 ];
 
-/** Notice of a request: the event, whose turn it is if known, and the closing lines (EXT-1044). */
+/** Builds a request mail: the event, whose turn it is if known, and the closing lines (EXT-1044). */
 const mail = (
   bank: RequestNoticeBank,
   kind: RequestNoticeKind,
@@ -41,18 +41,18 @@ const mail = (
   mostADay: alwaysGoes[kind] ? undefined : bank.daily.mailsToOne,
 });
 
-/** Company by its registered name only, since a typed name must not appear in the bank's name (EXT-2543). */
+/** Company in a request mail: by its registered name only, since a typed name must not appear in a mail of the bank (EXT-2543). */
 const named = (request: NoticedRequest): string =>
   `la solicitud de portabilidad N° ${request.idSolicitud} de ${request.registeredName ?? 'tu empresa'}, RUT ${formatRut(request.company)}`;
 
-/** Product with the last six digits of its number, too few for a phone number (EXT-2543). */
+/** Product in a request mail, with the last six digits of its number, too few for a phone number (EXT-2543). */
 const mailed = <Product extends { readonly identifier?: string | undefined }>(product: Product): Product =>
   product.identifier === undefined ? product : { ...product, identifier: product.identifier.slice(-6) };
 
 const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
   signed.toClose.map((item) => orderSentence(mailed(item), provider));
 
-/** The signed request, as in the receipt (PAPI-26). */
+/** Mail with the signed request, as in its receipt (PAPI-26). */
 export const requestSigned = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
@@ -88,7 +88,7 @@ export const informationMissing = (
     turn: afterAsking(asking),
   });
 
-/** The day of signing and the last day of an offer. */
+/** Dates of an offer mail: the day of signing and the last day of the offer. */
 type OfferTold = { readonly entered: CalendarDate; readonly last: CalendarDate };
 
 export const offerMade = (
@@ -120,7 +120,7 @@ export const offerEnding = (
 
 type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
 
-/** Tells the signer that somebody else answered, without the name, since anybody may read a mail. */
+/** Line of a mail that says that another person answered the offer, without the name, since anybody may read a mail. */
 const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
   strippedRut(signed.representative.rut) === strippedRut(by)
     ? ''
@@ -161,7 +161,7 @@ export const requestWithdrawn = (
     turn: { step: 'over', end: 'withdrawn' },
   });
 
-/** A closing that was moved, and whose turn it is among all of its request. */
+/** Facts of a mail about a closing: its position, the day, and whose turn it is among all closings of the request. */
 type ClosingTold = { readonly position: number; readonly on: CalendarDate; readonly turn: Turn };
 
 const productAt = ({ signed }: NoticedRequest, position: number): string => {
@@ -182,11 +182,11 @@ export const productClosed = (
     turn,
   });
 
-// The turn says why where it is of this product alone.
+// Reason of an objected closing, unless the turn already states it as the reason of this one product.
 const whyBeside = (turn: Turn, reason = ''): string =>
   reason === '' || ('reason' in turn && turn.reason !== undefined) ? '' : ` Motivo: ${reason}.`;
 
-/** The company owes the next step of what was objected. */
+/** Mail about an objected closing: the company must do the next step. */
 export const closingObjected = (
   bank: RequestNoticeBank,
   request: NoticedRequest,

@@ -18,13 +18,13 @@ import type { TellOfLock, TellPerson } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'clock'>;
 
-/** Notice of a sign-in from an unknown browser or network, with the link that locks the key (EXT-1607, EXT-2810). */
+/** Builds the mail about a sign-in from an unknown browser or network, with the link that locks the key (EXT-1607, EXT-2810). */
 export const tellOfSignIn =
   ({ access, clock }: Ports, unknown: UnknownOrigin, link?: string): TellPerson =>
   (at) =>
     newSignIn(access, clock.wall(at), unknown, link);
 
-/** Notice of a key that its owner locked (EXT-2803). */
+/** Builds the mail about a key that its owner locked (EXT-2803). */
 export const tellOfDisowning =
   ({ access, clock }: Ports): TellPerson =>
   (until) =>
@@ -56,7 +56,7 @@ export const tellOfQuestions = (
   notice: (until) => questionsLocked(settings, clock.wall(wholeMinute(until))),
 });
 
-/** EXT-1606 · Of a factor that was locked. */
+/** Builds the mail about a locked factor (EXT-1606). */
 export const tellOfLock = ({ access, clock }: Ports, person: Rut, factor: ToldFactor): TellOfLock => ({
   person,
   notice: (until) => factorLocked(access, factor, clock.wall(wholeMinute(until))),

@@ -25,7 +25,7 @@ import { afterClosings, afterSigning } from './turn-after.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
-/** Mail to the signer about a new status (EXT-1604). */
+/** Builds the mail to a request's signer about a new status (EXT-1604). */
 export const tellOfStatus = (
   { clock, settings }: Ports,
   to: RequestStatus,
@@ -50,10 +50,7 @@ export const tellOfStatus = (
   return notice && notices[notice];
 };
 
-/**
- * Mail after signing, as in the source, where the portal's call finds it; for a refused request it orders
- * nothing and says so (EXT-1045, EXT-1185).
- */
+/** Builds the mail after signing a request, queued where the portal's own call then finds it, as in the specification; for a refused request it says that nothing is ordered (EXT-1045, EXT-1185). */
 export const tellOfSignature =
   ({ clock, settings }: Ports, isEligible: boolean): TellSigner<undefined> =>
   (request) =>
@@ -66,7 +63,7 @@ export const tellOfWithdrawal =
   (request, { idRetiro, withdrawnAt }) =>
     requestWithdrawn(settings, request, { idRetiro, on: clock.wall(withdrawnAt).date });
 
-/** EXT-1609 · Of an answer; an acceptance begins every closing. */
+/** Builds the mail about an answered offer; an acceptance begins every closing (EXT-1609). */
 export const tellOfAnswer =
   ({ clock, settings }: Ports): TellSigner<StoredAnswer> =>
   (request, { idRespuesta, kind, by, answeredAt }) => {
@@ -83,14 +80,14 @@ export const tellOfAnswer =
     });
   };
 
-/** The closing that is moved, why, and the documents of its request. */
+/** Facts of a closing mail: which closing moved, the reason, and the documents of its request. */
 type ClosingTold = {
   readonly position: number;
   readonly reason: string | undefined;
   readonly held: readonly HeldDocument[];
 };
 
-/** Mail to the signer about a closed product (EXT-1609). */
+/** Builds the mail to a request's signer about a closed product (EXT-1609). */
 export const tellOfClosing =
   ({ clock, settings }: Ports, { position, held }: ClosingTold): TellSigner<MovedClosing> =>
   (request, { movedAt, closings }) =>
@@ -100,7 +97,7 @@ export const tellOfClosing =
       turn: afterClosings(clock, request, movedAt, closings, held),
     });
 
-/** Mail to the signer about an objected closing, with its reason (EXT-1612). */
+/** Builds the mail to a request's signer about an objected closing, with its reason (EXT-1612). */
 export const tellOfObjection =
   ({ clock, settings }: Ports, { position, reason, held }: ClosingTold): TellSigner<MovedClosing> =>
   (request, { movedAt, closings }) =>
@@ -110,7 +107,7 @@ export const tellOfObjection =
       turn: afterClosings(clock, request, movedAt, closings, held),
     });
 
-/** Mail to the signer about an offer that expires today (EXT-1608). */
+/** Builds the mail to a request's signer about an offer that is about to expire (EXT-1608). */
 export const tellOfEnding =
   ({ clock, settings }: Ports, validUntil: CalendarDate): TellSigner<number> =>
   (request) =>

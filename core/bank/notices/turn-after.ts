@@ -11,7 +11,7 @@ import type { HeldDocument } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { NoticedRequest } from './ports.ts';
 
-/** Next turn after a request is signed (EXT-1044). */
+/** Whose turn it is after a request is signed (EXT-1044). */
 export const afterSigning = ({ signed }: NoticedRequest, createdOn: CalendarDate): Turn => {
   const request = {
     estado: firstRequestStatus,
@@ -21,23 +21,23 @@ export const afterSigning = ({ signed }: NoticedRequest, createdOn: CalendarDate
   return turnOf(request, timelineOf(request, [{ estado: firstRequestStatus, on: createdOn }], createdOn));
 };
 
-/** Information that the bank requests from a company. */
+/** Information that the bank requests from a company about its request. */
 export type InformationAsked = {
-  /** Status that requests the information. */
+  /** Status of the request that asks for the information. */
   readonly estado: RequestStatus;
   readonly entered: CalendarDate;
   readonly today: CalendarDate;
-  /** Documents requested by name, if any. */
+  /** Documents that the bank requested by name, if any. */
   readonly asked?: readonly AdditionalKind[] | undefined;
 };
 
-/** Next turn after the bank requests information (EXT-1044). */
+/** Whose turn it is after the bank requests information (EXT-1044). */
 export const afterAsking = ({ estado, entered, today, asked }: InformationAsked): Turn => {
   const request = { estado, createdOn: entered, missing: asked };
   return turnOf(request, timelineOf(request, [{ estado, on: today }], today));
 };
 
-/** EXT-1044 · Whose turn it is at an instant, by how far each closing of a request has come by then. */
+/** Whose turn it is at an instant, derived from the state of each closing of a request at that instant (EXT-1044). */
 export const afterClosings = (
   { wall }: Pick<BankClock, 'wall'>,
   request: NoticedRequest,

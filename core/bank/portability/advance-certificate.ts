@@ -9,13 +9,13 @@ import { certificateStatesBefore } from './certificate-state.ts';
 import { isReadable } from './readable-request.ts';
 import { isUnderWay } from './under-way.ts';
 
-/** Validity of a certificate without errors, in calendar days. */
+/** Validity in calendar days of a settlement certificate issued without errors. */
 const validDays = 30;
 
 const validity = (today: CalendarDate, estado: CertificateState): CalendarDate | undefined =>
   certificateStates[estado].beginsValidity ? addDays(today, validDays) : undefined;
 
-/** Creates a certificate for a company that has a request it did not withdraw; none for any other (EST-32, EST-33). */
+/** Creates a settlement certificate for a company that has a request it did not withdraw; none for any other company (EST-32, EST-33). */
 export const enterCertificate =
   (ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests'>) =>
   (company: Rut, estado: CertificateState): Stored<O.Option<number>> =>
@@ -29,7 +29,8 @@ export const enterCertificate =
           : pipe(
               ports.certificates.enter({
                 company,
-                // The bank signs this document, so the typed name is used only if the register has none.
+                // The bank signs the settlement certificate, so the name typed by the company is used only if
+                // the register has none.
                 companyName: request.registeredName ?? request.signed.company.name,
                 estado,
                 validUntil: validity(ports.clock.today(), estado),
@@ -39,7 +40,7 @@ export const enterCertificate =
       ),
     );
 
-/** Moves a certificate to an allowed next state; one issued without errors is valid from today (EST-33). */
+/** Moves a settlement certificate to an allowed next state; a certificate issued without errors is valid from today (EST-33). */
 export const advanceCertificate =
   (ports: Pick<BankPorts, 'certificates' | 'clock'>) =>
   (idCertificado: number, to: CertificateState): Stored<MoveOutcome> =>

@@ -6,7 +6,7 @@ import type { Stored } from '../shared-ports.ts';
 import { madeOffer } from './made-offer.ts';
 import { statusesBefore } from './request-status.ts';
 
-/** Moves a request to an allowed next status, with the documents asked for or the offer; a withdrawn request does not move (EST-20, EXT-1009, EXT-1504). */
+/** Moves a portability request to an allowed next status, with the documents requested or the offer; a withdrawn request does not move (EST-20, EXT-1009, EXT-1504). */
 export const advanceRequest =
   (ports: Pick<BankPorts, 'clock' | 'requests' | 'secrets' | 'settings'>) =>
   (idSolicitud: number, to: RequestStatus, asked?: readonly AdditionalKind[]): Stored<RequestMoveOutcome> =>

@@ -1,12 +1,12 @@
 import type { Topic } from './topics.ts';
 
-/** Choices shown together for any of their answers. */
+/** Group of answers to identity questions: choices always shown together for any of them. */
 export type AnswerGroup = readonly string[];
 
-/** Smaller groups would be easier to guess. */
+/** Fewest answers in a group of the identity questions; a smaller group would be easier to guess. */
 const fewest = 4;
 
-/** Built-in groups; all names are invented except communes and makes. */
+/** Built-in groups of answers to identity questions; all names are invented except communes and makes. */
 const catalogue: Readonly<Record<Topic, readonly AnswerGroup[]>> = {
   comuna: [
     ['Arica', 'Calama', 'Coquimbo', 'Quillota'],
@@ -43,13 +43,13 @@ const isIn =
   (answer: string): boolean =>
     groups.some((group) => group.includes(answer));
 
-/** Stored groups, plus the built-in ones that share no answer with them. */
+/** Groups of answers in use: the stored ones, and the built-in ones that share no answer with them. */
 const inForce = (topic: Topic, known: readonly AnswerGroup[]): readonly AnswerGroup[] => [
   ...known,
   ...catalogue[topic].filter((group) => !group.some(isIn(known))),
 ];
 
-/** Answers without group, most common first, so that a group's answers are about equally common. */
+/** Answers that have no group yet, most common first, so that the answers of a group are about equally common. */
 const ungrouped = (answers: readonly string[], groups: readonly AnswerGroup[]): readonly string[] => {
   const people = new Map<string, number>();
   for (const answer of answers) people.set(answer, (people.get(answer) ?? 0) + 1);
@@ -58,7 +58,7 @@ const ungrouped = (answers: readonly string[], groups: readonly AnswerGroup[]): 
     .sort((one, other) => (people.get(other) ?? 0) - (people.get(one) ?? 0) || (one < other ? -1 : 1));
 };
 
-/** People's answers that could not form a group: too few, and in no stored group (EXT-2522). */
+/** Answers of people that could not form a group of choices: too few, and in no stored group (EXT-2522). */
 export const tooFewAnswers = (
   topic: Topic,
   answers: readonly string[],
@@ -68,7 +68,7 @@ export const tooFewAnswers = (
   return own.length < fewest ? own : [];
 };
 
-/** Assigns every answer permanently to one group, so that the choices do not depend on which answer is true. Ungrouped answers form new groups of four to seven; fewer than four join a built-in one (EXT-2521). */
+/** Assigns every answer to one group permanently, so that the choices of an identity question do not depend on which answer is true. Ungrouped answers form new groups of four to seven; fewer than four join a built-in group (EXT-2521). */
 export const answerGroups = (
   topic: Topic,
   answers: readonly string[],
@@ -82,6 +82,6 @@ export const answerGroups = (
   return [first, ...others, ...bounds.slice(1).map((end, place) => own.slice(bounds[place], end))];
 };
 
-/** The group of an answer; none if it was never grouped. */
+/** Group of choices of an answer; empty if the answer was never grouped. */
 export const groupOf = (groups: readonly AnswerGroup[], answer: string): AnswerGroup =>
   groups.find((group) => group.includes(answer)) ?? [];

@@ -33,7 +33,7 @@ const told = (outcome: AnswerOutcome): Answered => {
   }
 };
 
-/** Accepts or rejects the offer that was read, for a session that sees the request and proved its identity again; a repeated call returns the existing answer (SEC-08, EXT-1502, EXT-1503, EXT-1542). */
+/** Use case: accepts or rejects the version of an offer that was read. The session must see the request and have proved its identity again; a repeated call returns the existing answer (SEC-08, EXT-1502, EXT-1503, EXT-1542). */
 export const answerOffer =
   (ports: Ports) =>
   (

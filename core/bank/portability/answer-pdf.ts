@@ -10,7 +10,7 @@ type Ports = Pick<
   'clock' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** Prints the receipt of an answered offer, for a session that sees the request; unknown before an answer (SEC-08, EXT-1505). */
+/** Use case: prints the receipt of an answered offer for a session that sees the request; not found before an answer (SEC-08, EXT-1505). */
 export const answerPdf =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>

@@ -8,7 +8,7 @@ import { hashesOf } from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'clock' | 'proofs' | 'sessions' | 'secrets' | 'settings'>;
 
-/** Opens a session that allows only the questions, for known and unknown people alike; the proof of work is used up before any lookup (PAPI-62, PAPI-64, SEC-08, EXT-205). */
+/** Use case: opens a session that allows only the identity questions, alike for known and unknown people; the proof of work is used up before any lookup (PAPI-62, PAPI-64, SEC-08, EXT-205). */
 export const bureauAuthenticate =
   (ports: Ports) =>
   (entry: Entry, proof: string | undefined): TE.TaskEither<BankRefusal, SessionToken> =>

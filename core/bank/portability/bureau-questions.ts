@@ -37,7 +37,7 @@ const newRound = (ports: Ports, session: BankSession, known: Known, standIn: Kno
   };
 };
 
-/** Looks up the bureau's facts about this person and about the decoy person asked to strangers, always both, so that the time does not reveal who is known (EXT-2523). */
+/** Looks up the bureau's facts about this person and about the decoy person of strangers, always both, so that the response time does not reveal who is known (EXT-2523). */
 const knownOf = ({ bureau, secrets }: Ports, { representative, serial }: BankSession) =>
   pipe(
     TE.Do,
@@ -66,7 +66,7 @@ const newQuestions = (ports: Ports, session: BankSession): TE.TaskEither<BankRef
     })),
   );
 
-/** Draws a new round of questions under its own key, for a session that has not passed them (this token may travel in a query); a person with too few facts is asked as a stranger (PAPI-65, PAPI-68, QST-35, EXT-203). */
+/** Use case: draws a new round of identity questions for a session that has not passed them; the session's token may travel in the address. A person with too few facts is asked as a stranger (PAPI-65, PAPI-68, QST-35, EXT-203). */
 export const bureauQuestions =
   (ports: Ports) =>
   (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>
@@ -79,7 +79,7 @@ export const bureauQuestions =
       TE.flatMap((session) => newQuestions(ports, session)),
     );
 
-/** Draws a round under a token sent only in a header, also for a session that has passed its questions (PAPI-60, EXT-1502). */
+/** Use case: draws a round of identity questions under a token sent only in a header, also for a session that has passed its questions (PAPI-60, EXT-1502). */
 export const identityQuestions =
   (ports: Ports) =>
   (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>

@@ -19,7 +19,7 @@ export type ValidatedRound = {
   readonly questionsAsked: number;
   readonly remaining: number;
   readonly blockHours: number;
-  /** End of the lock, if this round locked (EXT-1104). */
+  /** End of the lockout, if this round of identity questions caused one (EXT-1104). */
   readonly lockedUntil?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   correctAnswers: outcome.correctAnswers,
   questionsAsked: outcome.questionsAsked,
   remaining: Math.max(0, attemptLimit - outcome.used),
-  // Of the lock that this round laid, or of the one that another wrong round would.
+  // Hours of the lockout that this round caused, or else of the one that the next wrong round would cause.
   blockHours: blockHoursAfter(
     ports.settings,
     outcome.lockedUntil === undefined ? (outcome.locks ?? 0) : (outcome.locks ?? 1) - 1,
@@ -77,7 +77,7 @@ const counted = (
   found: O.Option<StoredRound>,
 ): TE.TaskEither<BankRefusal, never> => guardedRound(ports, session, found)((lease) => wasted(ports, lease));
 
-/** Counts different answers to a passed round as an attempt, since otherwise its token could be guessed; the refusal only says that the session is over (QST-35). */
+/** Counts different answers to an already passed round as a failed attempt, since otherwise its token could be guessed; the refusal only says that the session is over (QST-35). */
 const guessed = (
   ports: Ports,
   session: BankSession,
@@ -88,7 +88,7 @@ const guessed = (
     TE.mapLeft((refusal) => (refusal.refused === 'not-valid' ? noSession : refusal)),
   );
 
-/** Grades a round, counted before it is read; the same answers to the same round return the same result without effect, and passed ones the session's new token each time (PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305). */
+/** Use case: grades a round of identity questions, counted as an attempt before it is read. The same answers to the same round return the same result without effect, and right ones the session's new token each time (PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305). */
 export const bureauValidate =
   (ports: Ports) =>
   (asked: {

@@ -11,19 +11,19 @@ export type StoredCertificate = {
   readonly companyName: string;
   readonly estado: string;
   readonly requestedAt: number;
-  /** End of its validity; none before it is issued. */
+  /** Last day of a certificate's validity; none before it is issued. */
   readonly validUntil?: CalendarDate | undefined;
 };
 
-/** Requested settlement certificates (EST-32, EST-33). */
+/** Store of the requested settlement certificates (EST-32, EST-33). */
 export type Certificates = {
-  /** Certificates of a company, oldest first, in one query (PAPI-35). */
+  /** Settlement certificates of a company, oldest first, in one query (PAPI-35). */
   readonly ofCompany: (company: Rut) => Stored<readonly StoredCertificate[]>;
-  /** Finds a certificate; none for another company's or an unknown number. */
+  /** Finds a settlement certificate; none for another company's or an unknown number. */
   readonly find: (idCertificado: number, company: Rut) => Stored<O.Option<StoredCertificate>>;
-  /** Stores a certificate and returns its number. */
+  /** Stores a settlement certificate and returns its number. */
   readonly enter: (certificate: Omit<StoredCertificate, 'idCertificado' | 'requestedAt'>) => Stored<number>;
-  /** Checks and moves in one statement; an existing validity stays unless a new one is given (EST-33). */
+  /** Moves a certificate to a state in one statement that checks the current state; an existing validity stays unless a new one is given (EST-33). */
   readonly move: (move: {
     readonly idCertificado: number;
     readonly to: CertificateState;

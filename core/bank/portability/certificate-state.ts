@@ -1,7 +1,7 @@
 import { everyCertificateState, type CertificateState } from '../../portability/status/certificate.ts';
 import { movesOf } from './moves.ts';
 
-/** Allowed transitions of a certificate: issued in time, late or with errors, then expired (EST-33). */
+/** Allowed state transitions of a settlement certificate: issued in time, late or with errors, then expired (EST-33). */
 export const certificateTransitions = {
   Ingresado: ['Pendiente en plazo'],
   'Pendiente en plazo': ['Terminada en plazo', 'Pendiente Fuera de plazo', 'Terminada con Error'],
@@ -14,8 +14,8 @@ export const certificateTransitions = {
 
 const moves = movesOf(everyCertificateState, certificateTransitions);
 
-/** States that may follow; none after an unknown one (EST-33). */
+/** States that may follow a certificate's state; none after an unknown one (EST-33). */
 export const certificateStatesAfter = moves.after;
 
-/** States from which this one may be reached (EST-33). */
+/** States from which a certificate's state may be reached (EST-33). */
 export const certificateStatesBefore = moves.before;

@@ -8,7 +8,7 @@ import { companySession } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'customers' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Returns the session's company if it is a customer; otherwise unknown (PAPI-74, PAPI-75, SEC-08). */
+/** Use case: returns the session's company if it is a customer of the bank; otherwise not found (PAPI-74, PAPI-75, SEC-08). */
 export const client =
   (ports: Ports) =>
   (asked: { readonly access: string | undefined; readonly rut: Rut }): TE.TaskEither<BankRefusal, Client> =>

@@ -1,7 +1,7 @@
 import { everyClosingState, type ClosingState } from '../../portability/status/closing.ts';
 import { movesOf } from './moves.ts';
 
-/** Allowed transitions of a closing: paid, then closed; an objected one returns to either of the first two (EXT-1506). */
+/** Allowed state transitions of a product's closing: paid, then closed; an objected closing returns to either of the first two (EXT-1506). */
 export const closingTransitions = {
   'Por pagar': ['Pagado', 'Objetado'],
   Pagado: ['Cerrado', 'Objetado'],
@@ -11,8 +11,8 @@ export const closingTransitions = {
 
 const moves = movesOf(everyClosingState, closingTransitions);
 
-/** States that may follow (EXT-1506). */
+/** States that may follow a closing's state (EXT-1506). */
 export const closingStatesAfter = moves.after;
 
-/** States from which this one may be reached (EXT-1506). */
+/** States from which a closing's state may be reached (EXT-1506). */
 export const closingStatesBefore = moves.before;

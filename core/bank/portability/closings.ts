@@ -20,7 +20,7 @@ import { readable } from './readable-request.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** SEC-08, EXT-1506 · How far the closing of each product has come, for whoever sees its request; nothing before an acceptance. */
+/** Use case: lists the closing state of each product of a request, for a session that sees the request; empty before an acceptance (SEC-08, EXT-1506). */
 export const readClosings =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, readonly Closing[]> =>
@@ -35,7 +35,7 @@ export const readClosings =
       ),
     );
 
-/** Notice of a closing state to the signer (EXT-1609, EXT-1612). */
+/** Mail about a new closing state to the request's signer (EXT-1609, EXT-1612). */
 const closingTold = (
   ports: Pick<BankPorts, 'clock' | 'settings'>,
   { position, to, reason }: ClosingMove,
@@ -58,7 +58,7 @@ type ClosingMove = {
   readonly asked?: readonly AdditionalKind[] | undefined;
 };
 
-/** EXT-1506, EXT-1544 · Moves the closing of a product to a state that may follow the one it has; what is objected says why, and what its company has to send. */
+/** Use case: moves the closing of a product to an allowed next state; an objection needs a reason, and may name the documents that the company must send (EXT-1506, EXT-1544). */
 export const moveClosing =
   (ports: Pick<BankPorts, 'clock' | 'documents' | 'offers' | 'settings'>) =>
   (move: ClosingMove): Stored<MoveOutcome> =>

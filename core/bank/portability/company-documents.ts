@@ -6,7 +6,7 @@ import { requestsSeen } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Lists the documents of every request that the session sees, in the order received (SEC-08). */
+/** Use case: lists the documents of every request that the session sees, in the order received (SEC-08). */
 export const companyDocuments =
   (ports: Ports) =>
   (asked: { readonly access: string | undefined }): TE.TaskEither<BankRefusal, readonly CompanyDocument[]> =>

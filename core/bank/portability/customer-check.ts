@@ -3,7 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 
-/** Whether a company is a customer; otherwise unknown (PAPI-76, PAPI-77). */
+/** Use case: checks whether a company is a customer of the bank; otherwise not found (PAPI-76, PAPI-77). */
 export const customerCheck =
   (ports: Pick<BankPorts, 'customers'>) =>
   (company: Rut): TE.TaskEither<BankRefusal, Rut> =>

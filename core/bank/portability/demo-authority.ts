@@ -31,12 +31,13 @@ const madeHere = (
     E.apS('company', parseRut(rut)),
     E.apSW('day', calendarDate(Number(year), Number(month), Number(day))),
     O.fromEither,
-    // Hashes are compared, so that the time reveals nothing about the code.
+    // Hashes of the folder codes are compared, so that the response time reveals nothing about the right
+    // code.
     O.filter((made) => marks.hash(demoFolderCode(marks, made.company, made.day)) === marks.hash(code)),
   );
 };
 
-/** Demonstration issuer: recognizes the folders it issued, and answers with the company's current data (EXT-2505). */
+/** Demonstration issuer of tax folders: recognizes the folders it issued, and answers with the company's current data (EXT-2505). */
 export const demoIssuer =
   (marks: Marks, register: (company: Rut) => Stored<O.Option<RepresentativeAnswer>>) =>
   (code: string): Stored<O.Option<IssuedFolder>> =>

@@ -12,10 +12,10 @@ type Ports = Pick<
 
 type Download = { readonly document: HeldDocument; readonly bytes: AsyncIterable<Uint8Array> };
 
-/** Whether a person may begin one more, asked before its bytes are opened (EXT-2573). */
+/** Rate limit of a person's document downloads, checked before the bytes are decrypted (EXT-2573). */
 export type BeginDownload = (person: Rut) => TE.TaskEither<BankRefusal, void>;
 
-/** SEC-08 · One document of a request that the session sees; of any other request it is as unknown as no document. */
+/** Use case: downloads one document of a request that the session sees; a document of any other request is not found, as an unknown one (SEC-08). */
 export const documentDownload =
   (ports: Ports, begin: BeginDownload = () => TE.right(undefined)) =>
   ({

@@ -1,6 +1,6 @@
 import type { RequestEnd } from '../../portability/status/request-summary.ts';
 
-/** How many documents of a kind a request holds, and how many one person adds in a day; without the latter the day is neither asked nor counted (EXT-2572). */
+/** Quota of documents: of one kind per request, and of one person per day; without `ofDay` the daily quota is neither checked nor counted (EXT-2572). */
 export type DocumentQuota = { readonly ofKind: number; readonly ofDay?: number | undefined };
 
 export type DocumentOutcome =

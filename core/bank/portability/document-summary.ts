@@ -5,7 +5,7 @@ import { openRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Lists the bank's documents of a request that the session sees; unknown if it was turned down (PAPI-47, PAPI-48, SEC-08). */
+/** Use case: lists the stored documents of a request that the session sees; not found if the request was turned down (PAPI-47, PAPI-48, SEC-08). */
 export const documentSummary =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, readonly HeldDocument[]> =>

@@ -10,7 +10,7 @@ type Ports = Pick<
   'documents' | 'documentFiles' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** Stores one document of a request that the session sees; unknown if it was turned down, refused if it was withdrawn (PAPI-45, PAPI-46, SEC-08). */
+/** Use case: stores one document of a request that the session sees; not found if the request was turned down, refused if it was withdrawn (PAPI-45, PAPI-46, SEC-08). */
 export const documentUpload =
   (ports: Ports) =>
   (

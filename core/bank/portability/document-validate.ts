@@ -4,7 +4,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { checkReceivedFile } from './document-content.ts';
 import { liveSession } from './session.ts';
 
-/** Checks whether a file would be accepted, and if not, why (PAPI-43, PAPI-44, REP-13). */
+/** Use case: checks whether an uploaded file would be accepted, and if not, why (PAPI-43, PAPI-44, REP-13). */
 export const documentValidate =
   (ports: Pick<BankPorts, 'secrets' | 'sessions'>) =>
   (asked: {

@@ -14,7 +14,7 @@ const faultOf = (file: ReceivedFile): readonly RefusedFile[] =>
     ),
   );
 
-/** Lists which files would be refused and why, in order (PAPI-52, PAPI-53). */
+/** Use case: lists which of the uploaded files would be refused and why, in order (PAPI-52, PAPI-53). */
 export const documentsValid =
   (ports: Pick<BankPorts, 'secrets' | 'sessions'>) =>
   (asked: {

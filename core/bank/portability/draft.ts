@@ -6,32 +6,33 @@ import type { BankRefusal } from '../refusal.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
 import { liveSession } from './session.ts';
 
-/** Retention of a draft in days after its last change. */
+/** Retention of a draft request, in days after its last change. */
 export const draftLifeDays = 30;
 
-/** Most drafts per person, one per company; a new one replaces the oldest (EXT-2547). */
+/** Most draft requests per person, one per company; a new draft replaces the oldest (EXT-2547). */
 export const draftsOfPerson = 32;
 
-/** Saves of one person in a minute at a node; the portal's form, which waits a second for the next key, stays below it (EXT-2588). */
+/** Rate limit of saving drafts per person and minute at one node; the portal's form, which debounces by a second, stays below it (EXT-2588). */
 export const draftsInAMinute = 60;
 
 type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 
 type Asked = { readonly access: string | undefined };
 
-/** Stored draft, not decoded; only the first revision if there is none. */
+/** Stored draft request, not decoded; only the first revision number if there is none. */
 export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
 
-/** Stored draft with the visitor of the session (PROUTE-31). */
+/** Stored draft request with the visitor of the session (PROUTE-31). */
 export type ToldDraft = StoredDraft & { readonly visitor: KnownVisitor };
 
 type Owner = Readonly<Record<keyof DraftOwner, string>>;
 
-// The sealing purpose names the owner, so that a row moved to another company cannot be decrypted.
+// Encryption purpose of a draft: it names the owner, so that a row moved to another company cannot be
+// decrypted.
 export const draftPurpose = ({ company, representative }: Owner): string =>
   `borrador:${company}:${representative}`;
 
-/** Decrypts a draft for its owner. */
+/** Decrypts a stored draft request for its owner. */
 export const openedDraft = (
   ports: { readonly sealer: Pick<Sealer, 'open'> },
   owner: Owner,
@@ -53,7 +54,7 @@ const visitorOf = ({ company, representative, step, openFor }: RenewedSession): 
   openFor,
 });
 
-/** Reads the draft of the session's company and representative, from any browser (SEC-08, PROUTE-31). */
+/** Use case: reads the draft request of the session's company and representative, from any browser (SEC-08, PROUTE-31). */
 export const readDraft =
   (ports: Ports) =>
   ({ access }: Asked): TE.TaskEither<BankRefusal, ToldDraft> =>
@@ -77,7 +78,7 @@ export const readDraft =
       ),
     );
 
-/** Saves a draft over the revision that was read; refused if another tab saved meanwhile (SEC-08). */
+/** Use case: saves a draft request by optimistic lock, over the revision that was read; refused if another tab saved meanwhile (SEC-08). */
 export const keepDraft =
   (ports: Ports) =>
   ({
@@ -97,7 +98,7 @@ export const keepDraft =
       TE.flatMap(TE.fromOption((): BankRefusal => ({ refused: 'conflict', code: 'BORRADOR_CAMBIADO' }))),
     );
 
-/** Deletes a draft; it may be gone already (SEC-08). */
+/** Use case: deletes a draft request; it is no error if the draft is gone already (SEC-08). */
 export const discardDraft =
   (ports: Ports) =>
   ({ access }: Asked): TE.TaskEither<BankRefusal, void> =>

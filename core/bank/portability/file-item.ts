@@ -2,7 +2,7 @@ import type { UploadFile } from '../../shared/files/upload-list.ts';
 import { bareRut } from '../../shared/rut.ts';
 import type { HeldDocument } from '../ports.ts';
 
-/** Stored document as a file item (DOC-18, PAPI-05). */
+/** Converts a stored document to the file item that the API returns (DOC-18, PAPI-05). */
 export const fileItem = ({ id, name, size, contentType, addedBy, receivedAt }: HeldDocument): UploadFile => ({
   id,
   name,

@@ -9,7 +9,7 @@ type Uploading = ReturnType<typeof documentUpload>;
 
 const otherContent = notValid(['documento'], 'ARCHIVO_NO_VALIDO');
 
-/** Uploads a document under the given name; its content must match the extension, and its sender must be the session's (PAPI-78 to PAPI-80, DOC-23, SEC-08). */
+/** Use case: uploads a document of a request under the given file name; its content must match the extension, and its sender must be the session's person (PAPI-78 to PAPI-80, DOC-23, SEC-08). */
 export const fileUpload =
   (ports: Parameters<typeof documentUpload>[0]) =>
   (

@@ -1,7 +1,7 @@
 import { addDays, compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { BankPorts } from '../ports.ts';
 
-/** Whether a tax folder is recent enough: it expires this many days after its issue (EXT-2506). */
+/** True if a tax folder is recent enough: it expires a configured number of days after its issue (EXT-2506). */
 export const isFolderInForce = (
   { clock, settings }: Pick<BankPorts, 'clock' | 'settings'>,
   issuedOn: CalendarDate,

@@ -7,7 +7,7 @@ import type { AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Files of a request, optionally of one kind (PAPI-49 to PAPI-51, DOC-42, SEC-08). */
+/** Use case: lists the files of a request, optionally of one kind (PAPI-49 to PAPI-51, DOC-42, SEC-08). */
 export const folder =
   (ports: Ports) =>
   (

@@ -13,25 +13,25 @@ import type { Stored } from '../shared-ports.ts';
 import { unavailable, type BankRefusal } from '../refusal.ts';
 import type { StoredRound } from './questions.ts';
 
-/** Person as typed on the landing page: rut and card number, whether known or not. */
+/** Person as typed on the landing page, whether the bank knows them or not: rut and card number. */
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
 
-/** The beginning of the counting keys of this rut, whatever the card number. */
+/** Key prefix of the identity-question attempt counters of a rut, whatever the card number. */
 export const identityKeysOf = (representative: Rut): string => `${identityPrefix}${representative}:`;
 
-/** Counter key of identity rounds, per rut and card number whatever the company; an invented number locks only itself (QST-35, EXT-201). */
+/** Attempt counter key of identity questions, per rut and card number whatever the company; a call with an invented card number locks only that number (QST-35, EXT-201). */
 export const identityKey = ({ representative, serial }: GivenPerson): string =>
   `${identityKeysOf(representative)}${serial}`;
 
 export const taxKeyPrefix = 'sii:';
 
-/** Prefix of the attempt counters of a company's tax authority password, for any person. */
+/** Key prefix of the attempt counters of a company's tax authority password, for any person. */
 export const taxKeysOf = (company: Rut): string => `${taxKeyPrefix}${company}:`;
 
-/** Company named in such a counter key. */
+/** Company that the attempt counter key of a tax authority password names. */
 export const companyOfTaxKey = (key: string): string => key.slice(taxKeyPrefix.length, key.lastIndexOf(':'));
 
-/** Counter key of a company's tax authority password, per identified person: nobody can lock out another (EXT-208). */
+/** Attempt counter key of a company's tax authority password, per identified person, so that nobody can lock out another (EXT-208). */
 export const taxPasswordKey = ({
   company,
   representative,
@@ -48,7 +48,7 @@ const blocked =
       until: lockEnd(ports, until),
     });
 
-/** EXT-210 · The most hours that a lock of the questions or of the tax password lasts. */
+/** Longest lockout, in hours, of the identity questions or of the tax authority password (EXT-210). */
 const mostBlockHours = 168;
 
 const lengths = ({ blockHours }: BankSettings): Pick<CountedPlace, 'hours' | 'mostHours'> => ({
@@ -56,24 +56,24 @@ const lengths = ({ blockHours }: BankSettings): Pick<CountedPlace, 'hours' | 'mo
   mostHours: mostBlockHours,
 });
 
-/** QST-34, EXT-210 · Hours of the next lock after so many: those of the setting first, then twice as long each time. */
+/** Hours of the next lockout after a number of earlier ones: the configured hours first, then twice as long each time (QST-34, EXT-210). */
 export const blockHoursAfter = (settings: BankSettings, locks: number): number =>
   lockHoursAfter(lengths(settings), locks);
 
-/** QST-31, QST-34, EXT-210 · What locks a key after three failures. */
+/** Attempt counter that locks a key after three failures, with the lengths of its lockouts (QST-31, QST-34, EXT-210). */
 export const guardedPlace = (settings: BankSettings, key: string): CountedPlace => ({
   key,
   limit: attemptLimit,
   ...lengths(settings),
 });
 
-/** Reserves one attempt before verification, or refuses with the lock; `work` settles it (QST-31 to QST-36). */
+/** Reserves one attempt before verification, or refuses with the lockout; `work` settles the attempt (QST-31 to QST-36). */
 export const guarded =
   (ports: Ports, key: string, more: Pick<CountedPlace, 'tries' | 'onLock'> = {}) =>
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
     underLease(ports.attempts)([{ ...guardedPlace(ports.settings, key), ...more }], blocked(ports), work);
 
-/** QST-35, EXT-212 · The same for a round of questions; a lock of rounds about a real card number is told to its person. */
+/** Reserves one attempt at a round of identity questions, or refuses with the lockout; a lockout about a real card number is announced to its person by mail (QST-35, EXT-212). */
 export const guardedRound = (
   ports: Ports,
   person: GivenPerson,
@@ -85,7 +85,7 @@ export const guardedRound = (
     O.isSome(round) && !round.value.invented ? { onLock: tellOfQuestions(ports, person.representative) } : {},
   );
 
-/** Records a success; if that fails, the success is not returned (EXT-302). */
+/** Settles an attempt as right; if that cannot be stored, the success is not returned (EXT-302). */
 export const passed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<void> =>
@@ -94,13 +94,13 @@ export const passed =
       TE.flatMap((isLive) => (isLive ? TE.right(undefined) : TE.left(unavailable))),
     );
 
-/** Counts a failure; if that fails, the result is not returned (EXT-302). */
+/** Settles an attempt as a failure; if that cannot be stored, the result is not returned (EXT-302). */
 export const failed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<Tally> =>
     pipe(attempts.fail(lease), TE.map(O.flatMap(A.head)), TE.flatMap(TE.fromOption(() => unavailable)));
 
-/** Refuses during a lock: not even questions are drawn (QST-35). */
+/** Refuses a person's identity questions during a lockout, before any question is drawn (QST-35). */
 export const refuseBlocked =
   (ports: Ports) =>
   (person: GivenPerson): TE.TaskEither<BankRefusal, void> =>

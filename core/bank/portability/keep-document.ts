@@ -12,7 +12,7 @@ type Ports = Pick<BankPorts, 'documents' | 'documentFiles' | 'secrets'>;
 
 const full = notValid(['file'], 'LIMITE_DE_ARCHIVOS');
 
-/** Documents that one person may add in a day, twice as many as one request takes (EXT-2572). */
+/** Daily quota of documents that one person may add, twice as many as one request accepts (EXT-2572). */
 const documentsADay = 200;
 
 const fullDay: BankRefusal = {
@@ -44,15 +44,15 @@ const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readon
   }
 };
 
-/** Detected type of a received file, or the refusal (PAPI-44). */
+/** Validates an uploaded file: its detected type, or the refusal (PAPI-44). */
 export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, ContentType> =>
   pipe(
     TE.fromEither(checkReceivedFile(file)),
     TE.mapLeft((message) => ({ ...notValid(['file'], 'ARCHIVO_NO_VALIDO'), message })),
   );
 
-// Deletes a file whose row failed to be written, unless the row may exist; if that is unknown, the file is
-// left to the sweep at the next start.
+// Deletes a stored file whose row failed to be written, unless the row may exist; if that is unknown, the
+// cleanup at the next start deletes the file.
 const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, void> =>
   pipe(
     ports.documents.names(document),
@@ -61,13 +61,13 @@ const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<
     ),
   );
 
-/** Documents sent on their own. */
+/** Quota of documents that are sent on their own, after their request. */
 export const sentAlone: DocumentQuota = { ofKind: maxFiles, ofDay: documentsADay };
 
-/** Documents of the call that signs their request: refused only before it is registered, so the day does not count them. */
+/** Quota of documents sent in the call that signs their request: these are refused only before the request is registered, so they do not count for the day. */
 export const sentWithRequest: DocumentQuota = { ofKind: maxFiles };
 
-/** Refuses an addition that would be refused, before the file is stored. */
+/** Refuses a document that the store would not add, before its file is stored. */
 const admitted = (
   ports: Ports,
   document: DocumentCommand,
@@ -88,7 +88,7 @@ const added = (
     ),
   );
 
-/** Stores a document that would be added: file first, then its row; the file is deleted again if the quota is full, the request has ended, the same content exists, or no row was written (DOC-10, EXT-1508, EXT-1540, EXT-2577). */
+/** Stores a document: file first, then its row. The file is deleted again if the quota is full, the request has ended, the same content exists, or no row was written (DOC-10, EXT-1508, EXT-1540, EXT-2577). */
 export const keepDocument =
   (ports: Ports, quota: DocumentQuota) =>
   (document: {

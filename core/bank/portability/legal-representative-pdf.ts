@@ -30,7 +30,7 @@ type Ports = Pick<
 >;
 type Told<Value> = Stored<E.Either<Missed, Value>>;
 
-/** Checks a tax folder before it is opened (EXT-1101). */
+/** Validates an uploaded tax folder before the PDF is parsed (EXT-1101). */
 const openable = (file: ReceivedFile): E.Either<Missed, ReceivedFile> => {
   if (file.content !== 'pdf') return E.left({ why: 'not-a-pdf' });
   return E.isRight(checkTaxFolder(file)) && !file.encrypted ? E.right(file) : E.left({ why: 'unreadable' });
@@ -41,7 +41,7 @@ const inForce =
   ({ issuedOn, ...answer }: IssuedFolder): E.Either<Missed, RepresentativeAnswer> =>
     isFolderInForce(ports, issuedOn) ? E.right(answer) : E.left({ why: 'old-folder' });
 
-/** Verifies the code printed in a tax folder with the issuer, or by a bank employee if there is no issuer to ask; nothing else of the file counts (EXT-2504, EXT-2508). */
+/** Verifies the code printed in a tax folder with the issuer, or by a bank employee if no issuer can be asked; nothing else of the file counts (EXT-2504, EXT-2508). */
 const toldOfCode = (ports: Ports, owner: FolderOwner, code: string): Told<IssuedFolder> =>
   ports.taxAuthority.folder === undefined
     ? toldByClerk(ports, owner, code)
@@ -54,13 +54,13 @@ const codeOf = (ports: Ports, file: ReceivedFile, who: AskedRepresentative['repr
     TE.map(E.mapLeft((): Missed => ({ why: 'unreadable' }))),
   );
 
-/** Chains a check: continues only with a right. */
+/** Chains two checks of a tax folder: the second runs only if the first succeeded. */
 const then =
   <From, To>(next: (value: From) => Told<To>) =>
   (told: E.Either<Missed, From>): Told<To> =>
     E.isLeft(told) ? TE.right(told) : next(told.right);
 
-/** Confirms the representative by tax folder: the issuer's data decide; an unreadable folder or one unknown to the issuer confirms nobody (PAPI-72, PAPI-73, REP-13, REP-21, EXT-1101). */
+/** Use case: confirms the representative by tax folder. The issuer's data decide; an unreadable folder or one unknown to the issuer confirms nobody (PAPI-72, PAPI-73, REP-13, REP-21, EXT-1101). */
 export const legalRepresentativePdf =
   (ports: Ports) =>
   (

@@ -35,7 +35,7 @@ export type AskedRepresentative = {
 
 export type RenewedRepresentative = Renewing<RepresentativeReply>;
 
-/** Reply that nobody was confirmed, with the reason (PAPI-73, EXT-1101). */
+/** Answer that no representative was confirmed, with the reason (PAPI-73, EXT-1101). */
 const nobody = (company: Rut, missed: Missed): RepresentativeReply => ({
   empresa: { rut: company, razonSocial: '' },
   direccion: [],
@@ -45,7 +45,7 @@ const nobody = (company: Rut, missed: Missed): RepresentativeReply => ({
 
 const badPackage = notValid(['token'], 'CLAVE_NO_LEGIBLE');
 
-/** Session of these two ruts that has passed the questions. */
+/** Finds the session of this company and representative, which must have passed the identity questions. */
 export const representativeSession =
   (ports: Pick<Ports, 'sessions' | 'secrets'>) =>
   (asked: AskedRepresentative): TE.TaskEither<BankRefusal, MovingSession> =>
@@ -55,7 +55,7 @@ export const representativeSession =
       TE.flatMap((session) => ownRut(session.representative, asked.representative)(session)),
     );
 
-/** Moves the session on under a new token if the representative is listed; otherwise leaves it (QST-26, REP-23, EXT-203, EXT-204). */
+/** Moves the session to its next step under a new token if the representative is listed for the company; otherwise leaves the session unchanged (QST-26, REP-23, EXT-203, EXT-204). */
 export const confirmed =
   (ports: Pick<Ports, 'secrets' | 'sessions'>, session: MovingSession, access = '') =>
   (told: E.Either<Missed, RepresentativeAnswer>): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
@@ -88,7 +88,7 @@ export const confirmed =
       ),
     );
 
-/** Decrypts the password package; one uniform refusal if it cannot be decrypted or names another company (SEC-09 to SEC-13). */
+/** Decrypts the package with the tax authority password; one uniform refusal if it cannot be decrypted or names another company (SEC-09 to SEC-13). */
 const opened =
   (ports: Ports, company: Rut) =>
   (packaged: string): TE.TaskEither<BankRefusal, string> =>
@@ -113,7 +113,7 @@ const opened =
       ),
     );
 
-/** Reply to a wrong password, the same for an unknown company: the tries left, or the end of the lock (EXT-1103). */
+/** Answer to a wrong tax authority password, the same for an unknown company: the tries left, or the end of the lockout (EXT-1103). */
 const wrongPassword =
   (ports: Pick<Ports, 'clock'>) =>
   ({ used, lockedUntil }: Tally): Missed => ({
@@ -122,7 +122,7 @@ const wrongPassword =
     lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
   });
 
-/** Verifies the password as one attempt; the same wrong one counts once (EXT-301, EXT-303). */
+/** Verifies the tax authority password as one attempt; repeating the same wrong password counts once (EXT-301, EXT-303). */
 const toldByAuthority = (
   ports: Ports,
   asked: Pick<AskedRepresentative, 'company' | 'representative'>,
@@ -146,7 +146,7 @@ const toldByAuthority = (
   );
 };
 
-/** Confirms the representative by the tax authority password; wrong passwords are counted per person and company (PAPI-71, REP-21, REP-25). */
+/** Use case: confirms the representative by the tax authority password; wrong passwords are counted per person and company (PAPI-71, REP-21, REP-25). */
 export const legalRepresentative =
   (ports: Ports) =>
   (

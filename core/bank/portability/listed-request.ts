@@ -6,7 +6,7 @@ import type { BankClock } from '../shared-ports.ts';
 import type { OfferAnswer } from '../../portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '../../portability/status/request-summary.ts';
 
-/** Withdrawal as sent to the portal. */
+/** Converts a stored withdrawal to the form sent to the portal. */
 export const withdrawalOf =
   (clock: Pick<BankClock, 'wall'>) =>
   ({ idRetiro, withdrawnAt }: Omit<StoredWithdrawal, 'by'>): Withdrawal => ({
@@ -14,7 +14,7 @@ export const withdrawalOf =
     on: clock.wall(withdrawnAt).date,
   });
 
-/** Offer answer as sent to the portal. */
+/** Converts a stored offer answer to the form sent to the portal. */
 export const answerOf =
   (clock: Pick<BankClock, 'wall'>) =>
   ({ idRespuesta, kind, answeredAt }: Omit<StoredAnswer, 'by'>): OfferAnswer => {
@@ -22,7 +22,7 @@ export const answerOf =
     return { idRespuesta, kind, on: date, hour: time };
   };
 
-/** Stored request as listed to the portal (EST-27, EST-28, EST-29, EXT-1009, EXT-1043). */
+/** Converts a stored request to the summary listed in the portal (EST-27, EST-28, EST-29, EXT-1009, EXT-1043). */
 export const listedRequest =
   (clock: Pick<BankClock, 'wall'>) =>
   (request: ToldRequest): RequestSummary => ({

@@ -6,7 +6,7 @@ import {
 } from '../../portability/documents/kinds.ts';
 import type { Provider, ProviderGroup } from '../../portability/reference/providers.ts';
 
-/** Groups providers by `tipo`, in order of first appearance (PAPI-17, PAPI-18, REF-19). */
+/** Groups the providers by their field `tipo`, in order of first appearance (PAPI-17, PAPI-18, REF-19). */
 export const groupedByType = (all: readonly Provider[]): readonly ProviderGroup[] =>
   [...new Set(all.map(({ tipo }) => tipo))].map((tipo) => ({
     tipo,
@@ -19,7 +19,7 @@ type DocumentDictionaryEntry = {
   readonly prefijo: DocumentKind;
 };
 
-/** Dictionary of documents in index order (PAPI-11, PAPI-12, DOC-42). */
+/** Dictionary of the document kinds, in index order (PAPI-11, PAPI-12, DOC-42). */
 export const documentDictionary: readonly DocumentDictionaryEntry[] = documentKinds
   .map((kind) => ({
     tipoDocumento: documentTypeOf(kind),

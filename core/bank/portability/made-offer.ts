@@ -5,10 +5,10 @@ import { addDays, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { BankPorts } from '../ports.ts';
 import { monthsWithoutTerm, offeredProduct } from './offered-product.ts';
 
-/** More days than the legal term can take with any holidays. */
+/** Calendar days that exceed the legal term of an offer with any holidays. */
 const daysBeyondCalendar = 21;
 
-/** Last day of an offer; where holidays are not known yet, a later day rather than an earlier one (EXT-1501). */
+/** Last day of an offer; if the holidays of that time are not known yet, a later day rather than an earlier one (EXT-1501). */
 export const lastDayOfOffer = (offeredOn: CalendarDate): CalendarDate =>
   dueAfter(offeredOn, legalTerms['offer-validity']) ?? addDays(offeredOn, daysBeyondCalendar);
 
@@ -25,7 +25,7 @@ const conditionsOf = (lent: Request['toContract']): readonly string[] => [
   'Al aceptar, le encargas al banco pagar, avisar y pedir en tu nombre el cierre de los productos de la lista (mandato de término).',
 ];
 
-/** Computes the offer of a request for the day it is made; its version is a digest of all terms (EXT-1504). */
+/** Computes the offer of a request for the day it is made; its version is a digest of all its terms (EXT-1504). */
 export const madeOffer =
   ({ clock, secrets }: Pick<BankPorts, 'clock' | 'secrets'>) =>
   (signed: Request, offeredAt: number): OfferTerms => {

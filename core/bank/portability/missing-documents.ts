@@ -9,7 +9,7 @@ type Asking = Pick<KeptRequest, 'answer' | 'asked' | 'ended' | 'estado' | 'withd
 
 type Held = Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>;
 
-/** EXT-1040 · Of the documents asked for by name, those that have not come since. */
+/** Documents that the bank requested by name and that were not received since (EXT-1040). */
 export const missingSince = (
   { kinds, at }: AskedDocuments,
   held: readonly Held[],
@@ -20,23 +20,23 @@ export const missingSince = (
   return kinds.filter((kind) => !came.includes(kind));
 };
 
-/** EXT-1544 · Whether documents were asked for a closing: an accepted request has nothing else to ask for by name. */
+/** True if documents were requested for a closing; an accepted request can have documents requested by name for no other reason (EXT-1544). */
 const asksForClosing = (request: Asking): boolean =>
   request.asked !== undefined && request.answer?.kind === 'aceptada' && !isEnded(request);
 
 const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
 
-/** EXT-1009, EXT-1040, EXT-1544 · What a request in `Falta Información`, or one with an objected closing, lacks: of the documents asked for by name those that have not come since, else every group without a file; of any other request nothing is told. */
+/** Documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested by name and not received since, or, if none was named, every kind without a file. Undefined for any other request (EXT-1009, EXT-1040, EXT-1544). */
 export const missingDocuments = (
   request: Asking,
   held: readonly Held[],
 ): readonly AdditionalKind[] | undefined =>
   asks(request) ? missingSince(request.asked ?? { kinds: additionalKinds, at: -Infinity }, held) : undefined;
 
-/** A request with what the bank can tell of its documents. */
+/** Request with the facts about its documents that the portal shows. */
 export type ToldRequest = KeptRequest & {
   readonly missing: readonly AdditionalKind[] | undefined;
-  /** Whether the settlement certificate signed with it has been received (EXT-1043). */
+  /** True if the settlement certificate that was signed with the request has been received (EXT-1043). */
   readonly certificateAttached: boolean | undefined;
 };
 
@@ -51,9 +51,9 @@ const untold = { missing: undefined, certificateAttached: undefined } as const;
 const hasDocumentsToTell = (request: KeptRequest): boolean =>
   asks(request) || (isReadable(request) && request.signed.certificates.settlement);
 
-// If documents cannot be read, their facts are left out; the store has reported the error, and the request is
-// still listed.
-/** Adds the facts about its documents to a request (EXT-1009, EXT-1043). */
+// If the documents of a request cannot be read, their facts are left out; the store has reported the error,
+// and the request is still listed.
+/** Adds to a request the documents that it lacks, and whether its settlement certificate was received (EXT-1009, EXT-1043). */
 export const tellDocuments =
   ({ documents }: Pick<BankPorts, 'documents'>) =>
   (request: KeptRequest): TE.TaskEither<never, ToldRequest> =>

@@ -1,4 +1,4 @@
-/** Reads a transition table in both directions; an unknown state leads nowhere. */
+/** State transition table in both directions: states after and before a state; an unknown state has none. */
 export const movesOf = <State extends string>(
   states: readonly State[],
   table: Readonly<Record<State, readonly State[]>>,
@@ -10,7 +10,7 @@ export const movesOf = <State extends string>(
   return { after, before: (to: State) => states.filter((from) => after(from).includes(to)) };
 };
 
-/** Result of a transition in a store. */
+/** Result of moving a stored item to another state. */
 export type MoveOutcome =
   | { readonly outcome: 'moved' }
   | { readonly outcome: 'not-from'; readonly estado: string }

@@ -10,7 +10,7 @@ type Ports = Pick<
   'clock' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** Prints the offer of a stored request; unknown if there is none (PAPI-40, PAPI-42, EST-22). */
+/** Use case: prints the stored offer of a request; not found if there is none (PAPI-40, PAPI-42, EST-22). */
 export const offerPdf =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>

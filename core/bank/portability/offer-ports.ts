@@ -23,11 +23,11 @@ export type AnswerCommand = {
   readonly idSolicitud: number;
   readonly company: Rut;
   readonly by: Rut;
-  /** Session whose repeated identity proof the answer uses up. */
+  /** Id of the session whose repeated identity proof the answer uses up. */
   readonly sessionId: string;
   readonly kind: OfferAnswerKind;
   readonly version: string;
-  /** Positions of the products whose closing an acceptance starts. */
+  /** Positions in the request of the products whose closing an acceptance starts. */
   readonly closings: readonly number[];
   readonly idempotency?: Idempotency | undefined;
   readonly tell?: TellSigner<StoredAnswer> | undefined;
@@ -39,7 +39,7 @@ export type AnswerOutcome =
   | { readonly outcome: 'other-body' }
   | { readonly outcome: 'unknown' };
 
-/** Closing of the product at this position of a request, with its state and since when. */
+/** Closing of the product at a position of a request, with its state and since when. */
 export type StoredClosing = {
   readonly position: number;
   readonly estado: ClosingState;
@@ -47,30 +47,30 @@ export type StoredClosing = {
   readonly reason?: string | undefined;
 };
 
-/** A closing that was moved, at what instant, and how far each closing of its request is by then. */
+/** Result of moving a closing: the instant, and the states of all closings of its request at that instant. */
 export type MovedClosing = { readonly movedAt: number; readonly closings: readonly StoredClosing[] };
 
 export type UnremindedOffer = { readonly idSolicitud: number; readonly validUntil: CalendarDate };
 
 export type Offers = {
-  /** Returns the stored offer of a request, or stores this one (EXT-1504). */
+  /** Stores the offer of a request, or returns the stored one if there is one (EXT-1504). */
   readonly keep: (idSolicitud: number, made: OfferTerms) => Stored<OfferTerms>;
-  /** Answers an offer in one transaction: checks, uses up the identity proof, numbers and stores the answer, and starts the closing of each product; a rejection frees the provider. A repeated call returns the same answer (EXT-1502, EXT-1503). */
+  /** Stores an offer answer in one transaction: checks, uses up the identity proof, numbers the answer, and starts the closing of each product; a rejection allows a new request to the provider. A repeated call returns the same answer (EXT-1502, EXT-1503). */
   readonly answer: (command: AnswerCommand) => Stored<AnswerOutcome>;
   readonly closings: (idSolicitud: number) => Stored<readonly StoredClosing[]>;
-  /** Checks and moves in one statement (EXT-1506). */
+  /** Moves a closing to a state, in one statement that checks the current state (EXT-1506). */
   readonly moveClosing: (move: {
     readonly idSolicitud: number;
     readonly position: number;
     readonly to: ClosingState;
     readonly from: readonly ClosingState[];
     readonly reason?: string | undefined;
-    /** EXT-1544 · Documents asked for by name of what is objected; over once no closing of the request is. */
+    /** Documents requested by name for an objected closing; they are no longer requested once no closing of the request is objected (EXT-1544). */
     readonly asked?: readonly AdditionalKind[] | undefined;
     readonly tell?: TellSigner<MovedClosing> | undefined;
   }) => Stored<MoveOutcome>;
-  /** Recent offers that can still be answered and were not reminded of (EXT-1608). */
+  /** Recent offers that can still be answered and whose reminder was not sent (EXT-1608). */
   readonly unreminded: () => Stored<readonly UnremindedOffer[]>;
-  /** Marks an offer as reminded and queues the notice in one transaction; false, with nothing done, if it was reminded, answered or withdrawn (EXT-1608). */
+  /** Marks an offer as reminded and queues the mail in one transaction; false, with no effect, if it was reminded, answered or withdrawn (EXT-1608). */
   readonly remind: (idSolicitud: number, tell: TellSigner<number>) => Stored<boolean>;
 };

@@ -6,7 +6,7 @@ import type { ContractCode } from '../../portability/request/products-to-contrac
 import type { OfferCost, OfferedProduct } from '../../portability/status/offer.ts';
 import { instalmentsOf, share, yearlyCharge } from './instalments.ts';
 
-/** Monthly rates in ten-thousandths. */
+/** Monthly interest rates of the offered products, in ten-thousandths. */
 const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, number>>>> = {
   CTACTE: { CLP: 190, UF: 140 },
   LINCRE: { CLP: 190, UF: 140 },
@@ -15,13 +15,13 @@ const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, num
   CREHIP: { CLP: 75, UF: 38 },
 };
 
-/** Opening cost in ten-thousandths of the loan, deducted once from what the company receives. */
+/** Opening cost of an offered loan, in ten-thousandths of the loan, deducted once from the payout to the company. */
 const openingCost = 50;
 
-/** Monthly maintenance in pesos, regardless of debt. */
+/** Monthly maintenance fee of an offered product in pesos, regardless of debt. */
 const maintenance: Readonly<Partial<Record<ContractCode, number>>> = { CTACTE: 4_990, TARCRE: 3_490 };
 
-/** Products without a term are computed over a year. */
+/** Term in months by which an offered product without a term is computed. */
 export const monthsWithoutTerm = 12;
 
 const unpaid = ({ code }: ContractingProduct): OfferedProduct => {

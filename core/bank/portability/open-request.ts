@@ -5,11 +5,11 @@ import { liveSession } from './session.ts';
 import { seesRequest } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
-/** Session token and request number of a call about one request. */
+/** Input of a call about one request: session token and request number. */
 export type AskedRequest = { readonly access: string | undefined; readonly idSolicitud: number };
 type Seen = TE.TaskEither<BankRefusal, { readonly session: BankSession; readonly request: KeptRequest }>;
 
-/** Finds a request that the session sees; another company's and an unknown number get the same refusal (SEC-08). */
+/** Finds a request that the session may see; another company's request and an unknown number get the same refusal (SEC-08). */
 export const seenRequest =
   (ports: Ports) =>
   ({ access, idSolicitud }: AskedRequest): Seen =>
@@ -25,7 +25,7 @@ export const seenRequest =
       ),
     );
 
-/** Finds a request as above, but one that was turned down is unknown too; a withdrawn one is found (SEC-08). */
+/** Finds a request that the session may see and that was not turned down; a withdrawn request is found (SEC-08). */
 export const openRequest =
   (ports: Ports) =>
   (asked: AskedRequest): Seen =>

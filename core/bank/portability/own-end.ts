@@ -4,21 +4,21 @@ import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { lastDayOfOffer } from './made-offer.ts';
 
-/** Calendar of the bank: today, and the date of an instant. */
+/** Dates that the rules about the end of a request need: today, and the date of an instant. */
 export type Days = Pick<BankClock, 'today' | 'wall'>;
 
-/** Stored facts about the end of a request. */
+/** Stored facts that decide whether a request has ended by itself. */
 export type EndOnFile = {
   readonly eligible: boolean;
   readonly createdAt: number;
   readonly answer?: unknown;
-  /** Last day of its offer, if stored. */
+  /** Last day of the request's offer, if stored. */
   readonly offeredUntil?: CalendarDate | undefined;
-  /** When its offer was made. */
+  /** Moment at which the request's offer was made, in epoch milliseconds. */
   readonly offeredAt?: number | undefined;
-  /** When its last product was closed, if all are. */
+  /** Moment at which the last product was closed, if all are, in epoch milliseconds. */
   readonly closedAt?: number | undefined;
-  /** Whether the provider was asked again since; then the request has ended, whatever day another node believes it is. */
+  /** True if the company has a newer request to the provider; then this request has ended, whatever day another node believes it is. */
   readonly gaveWay: boolean;
 };
 
@@ -36,7 +36,8 @@ export const ownEnd =
   }: EndOnFile): OwnEnd | undefined => {
     if (!eligible) return { kind: 'ineligible', on: wall(createdAt).date };
     if (closedAt !== undefined) return { kind: 'closed', on: wall(closedAt).date };
-    // An offer of an earlier version is stored at its first reading and is valid from the day it was made.
+    // An offer made by an earlier version is stored when it is first read, and is valid from the day it was
+    // made.
     const validUntil =
       offeredUntil ?? (offeredAt === undefined ? undefined : lastDayOfOffer(wall(offeredAt).date));
     if (answer !== undefined || validUntil === undefined) return undefined;

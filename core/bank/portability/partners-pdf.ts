@@ -4,7 +4,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { legalRepresentativePdf } from './legal-representative-pdf.ts';
 import type { Renewing } from './session.ts';
 
-/** Lists the partners in a tax folder, only to a representative named in it, as in PAPI-72 (PAPI-58, PAPI-59). */
+/** Use case: lists the partners in a tax folder, only to a representative that the folder names (PAPI-58, PAPI-59, PAPI-72). */
 export const partnersPdf =
   (ports: Parameters<typeof legalRepresentativePdf>[0]) =>
   (

@@ -4,7 +4,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { legalRepresentative } from './legal-representative.ts';
 import type { Renewing } from './session.ts';
 
-/** Lists a company's partners only to its representative; the password is verified and counted as in PAPI-71 (PAPI-57, PAPI-59). */
+/** Use case: lists a company's partners only to its representative; the tax authority password is verified and counted as for a representative (PAPI-57, PAPI-59, PAPI-71). */
 export const partners =
   (ports: Parameters<typeof legalRepresentative>[0]) =>
   (

@@ -9,11 +9,7 @@ import { printedMoment } from './printed-moment.ts';
 import { isReadable, notAvailable } from './readable-request.ts';
 import { isUnderWay } from './under-way.ts';
 
-/**
- * PDF of a settlement certificate with the products that each provider settles; products of a refused or
- * ended request are left out, and of one signed after the certificate was asked for (EST-08, EST-32,
- * EXT-1045, EXT-1048).
- */
+/** Content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested (EST-08, EST-32, EXT-1045, EXT-1048). */
 export const printedCertificate = (
   certificate: StoredCertificate,
   requests: readonly KeptRequest[],

@@ -29,7 +29,7 @@ export const orderRows = ({ signed, provider }: StoredRequest): readonly Documen
     value: [orderSentence(item, provider), ...detailsOf(item)].join(', '),
   }));
 
-/** Printed rows of a request's products to close, worded as an order while the order stands (EXT-1006). */
+/** Printed rows of a request's products to close, worded as an order only while the order is in force (EXT-1006). */
 export const rowsToClose = (request: StoredRequest): readonly DocumentRow[] =>
   isUnderWay(request) ? orderRows(request) : request.signed.toClose.map(closingRow);
 

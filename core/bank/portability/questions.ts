@@ -4,12 +4,12 @@ import type { Secrets } from '../shared-ports.ts';
 import { answerGroups } from './answer-groups.ts';
 import { topics, type Topic } from './topics.ts';
 
-/** Fact known about a person, and the choices always shown with it, the same for everybody with any of them (EXT-2521). */
+/** Fact known about a person, for an identity question, with the choices always shown with it, the same for everybody who has any of them as a fact (EXT-2521). */
 export type Fact = { readonly topic: Topic; readonly answer: string; readonly choices: readonly string[] };
 
 export type AskedQuestion = Question & { readonly topic: Topic };
 
-/** Stored round of questions without the right answers, and whether it has right answers at all (QST-17, QST-18). */
+/** Stored round of identity questions without the right answers, and whether it has right answers at all (a decoy round has none) (QST-17, QST-18). */
 export type StoredRound = {
   readonly key: string;
   readonly sessionId: string;
@@ -17,7 +17,7 @@ export type StoredRound = {
   readonly questions: readonly AskedQuestion[];
 };
 
-/** Questions per round of the reference bank (QST-04). */
+/** Identity questions per round of the reference bank (QST-04). */
 export const questionsPerRound = 4;
 
 const wording: Readonly<Record<Topic, string>> = {
@@ -29,7 +29,7 @@ const wording: Readonly<Record<Topic, string>> = {
   colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
 };
 
-/** Random fraction in [0, 1). */
+/** Source of random fractions in [0, 1). */
 type Fraction = () => number;
 
 const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
@@ -45,24 +45,24 @@ const asked = (fact: Fact, number: number, fraction: Fraction): AskedQuestion =>
   choices: ordered(fact.choices, fraction).map((text, place) => ({ id: `r${place + 1}`, text })),
 });
 
-/** Draws a round of questions in random order from the facts about a person (QST-03, QST-35). */
+/** Draws a round of identity questions in random order from the facts about a person (QST-03, QST-35). */
 export const questionsFrom = (facts: readonly Fact[], fraction: Fraction): readonly AskedQuestion[] =>
   ordered(facts, fraction)
     .slice(0, questionsPerRound)
     .map((fact, index) => asked(fact, index + 1, fraction));
 
-/** Facts used when the bureau knows nobody, so that everyone is a stranger. */
+/** Facts for decoy questions when the bureau knows nobody, so that everyone is a stranger. */
 export const factsOfNobody: readonly Fact[] = topics.map((topic) => {
   const [choices = []] = answerGroups(topic, []);
   return { topic, answer: '', choices };
 });
 
-/** Draws the decoy person whose questions a stranger is asked: the lowest `(body of the rut × factor + shift) mod lotPrime`. All people are about equally likely, and few strangers change theirs when people come or go (EXT-2523). */
+/** Parameters that draw the decoy person for a stranger's questions: the lowest `(body of the rut × factor + shift) mod lotPrime` wins. All people are about equally likely, and few strangers get another one when people come or go (EXT-2523). */
 export type Lot = { readonly factor: number; readonly shift: number };
 
 export const lotPrime = 2_147_483_647;
 
-/** Parameters of the draw for a person and card number, deterministic. */
+/** Derives the draw of the decoy person from a rut and card number, deterministically. */
 export const lotOf = (secrets: Pick<Secrets, 'keyed'>, name: string): Lot => ({
   factor: 1 + Math.floor(keyedFraction(secrets, `${name}|factor`) * (lotPrime - 1)),
   shift: Math.floor(keyedFraction(secrets, `${name}|shift`) * lotPrime),
@@ -76,7 +76,7 @@ const isRight = (question: AskedQuestion, answerId: string, facts: readonly Fact
   return facts.some((fact) => fact.topic === question.topic && fact.answer === chosen);
 };
 
-/** Grades a round: one answer per question, each among its choices; counts the right ones, none in a decoy round (QST-19, QST-21, EXT-202). */
+/** Grades a round of identity questions: one answer per question, each among its choices; counts the right ones, none in a decoy round (QST-19, QST-21, EXT-202). */
 export const gradeAnswers = (
   { questions, invented }: Pick<StoredRound, 'questions' | 'invented'>,
   answers: readonly Answer[],
@@ -97,7 +97,7 @@ export const gradeAnswers = (
   return { grade: 'graded', correct: invented ? 0 : correct };
 };
 
-/** Canonical text of a set of answers, independent of order. */
+/** Canonical text of the answers to a round of identity questions, independent of their order. */
 export const fingerprintOf = (answers: readonly Answer[]): string =>
   [...answers]
     .map(({ questionId, answerId }) => `${questionId}=${answerId}`)

@@ -15,7 +15,7 @@ export type Offered = {
   readonly offer: OfferTerms;
 };
 
-/** EXT-1504 · The offer of a request, kept as it was first made: what was offered does not change when the bank's rates do. */
+/** Use case: returns the offer of a request as it was first made and stored; a change of the bank's rates does not change it (EXT-1504). */
 export const readOffer =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Offered> =>
@@ -40,7 +40,7 @@ export const readOffer =
       }),
     );
 
-/** The stored offer, for printing; unknown while there is none. */
+/** Finds the stored offer of a request, for printing; not found while there is none. */
 export const offerToPrint =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Offered> =>

@@ -2,16 +2,16 @@ import { TE } from '../../shared/fp.ts';
 import type { KeptRequest, StoredRequest } from '../ports.ts';
 import { unavailable, type Unavailable } from '../refusal.ts';
 
-/** Placeholder for a missing value. */
+/** Placeholder text for a value that a stored request lacks. */
 export const notAvailable = 'No disponible';
 
 export const isReadable = (kept: KeptRequest): kept is StoredRequest => 'signed' in kept;
 
-/** Company name as signed, or the placeholder (EXT-902). */
+/** Company name of a stored request as signed, or the placeholder (EXT-902). */
 export const companyNameOf = (kept: KeptRequest): string =>
   isReadable(kept) ? kept.signed.company.name : notAvailable;
 
-/** Continues with a request that can be decoded; for any other, its documents are unavailable (EXT-902). */
+/** Continues with a stored request that can be decoded; for a damaged one, its PDFs are unavailable (EXT-902). */
 export const readable = <Seen extends { readonly request: KeptRequest }>(
   seen: Seen,
 ): TE.TaskEither<Unavailable, Seen & { readonly request: StoredRequest }> =>

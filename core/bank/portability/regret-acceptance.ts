@@ -6,11 +6,11 @@ import type { Stored } from '../shared-ports.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'requests' | 'settings'>;
 
-/** EXT-1545 · Whether somebody may take an acceptance back: who signed the request or who answered its offer. */
+/** True for a person who may take an accepted offer back: the signer of the request, or the person who answered its offer (EXT-1545). */
 export const mayRegret = ({ representative, answer }: StoredRequest, by: Rut): boolean =>
   by === representative || by === answer?.by;
 
-/** EXT-1545 · Takes an acceptance back while nothing of it is paid: its request ends as withdrawn, its closings with it, and the signer gets the mail of a withdrawal. */
+/** Use case: takes the acceptance of an offer back while nothing is paid. Request and closings end as withdrawn, and the signer gets the mail of a withdrawal (EXT-1545). */
 export const regretAcceptance =
   (ports: Ports) =>
   ({ idSolicitud, company }: StoredRequest, by: Rut): Stored<WithdrawOutcome> =>

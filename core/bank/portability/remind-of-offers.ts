@@ -8,10 +8,10 @@ import type { UnremindedOffer } from './offer-ports.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'offers' | 'settings'>;
 
-/** Bank business days before the end of an offer at which its signer is reminded (EXT-1608). */
+/** Reminder: bank business days before the end of an offer at which its signer gets a mail (EXT-1608). */
 export const remindedDays = 3;
 
-/** Whether an offer is within its last three bank business days; never if holidays of that time are unknown (EXT-1608). */
+/** True if an offer is within its last three bank business days; never if the holidays of that time are unknown (EXT-1608). */
 export const isEnding = (validUntil: CalendarDate, today: CalendarDate): boolean => {
   const left = bankBusinessDaysUntil(today, validUntil);
   return compareDates(today, validUntil) <= 0 && E.isRight(left) && left.right <= remindedDays;
@@ -22,7 +22,7 @@ const remind =
   ({ idSolicitud, validUntil }: UnremindedOffer): Stored<boolean> =>
     ports.offers.remind(idSolicitud, tellOfEnding(ports, validUntil));
 
-/** Reminds of one offer; an error affects only that offer, was reported by the store, and is retried in the next round (EXT-1610). */
+/** Sends the reminder of one offer; an error affects only that offer, was reported by the store, and is retried in the next run (EXT-1610). */
 const remindIfItCan =
   (ports: Ports) =>
   (offer: UnremindedOffer): T.Task<boolean> =>
@@ -32,7 +32,7 @@ const remindIfItCan =
       TE.getOrElse(() => T.of(false)),
     );
 
-/** Reminds of every unanswered offer that is about to expire, once each over all nodes; returns how many (EXT-1608). */
+/** Sends a reminder of every unanswered offer that is about to expire, once each over all nodes; returns how many (EXT-1608). */
 export const remindOfOffers = (ports: Ports): Stored<number> =>
   pipe(
     ports.offers.unreminded(),

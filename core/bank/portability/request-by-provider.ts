@@ -9,7 +9,7 @@ import { requestsSeen } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Finds the open request of the session's company at a provider (PAPI-29, PAPI-30, SEC-08). */
+/** Use case: finds the open request of the session's company for a provider (PAPI-29, PAPI-30, SEC-08). */
 export const requestByProvider =
   (ports: Ports) =>
   (asked: {

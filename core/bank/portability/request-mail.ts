@@ -12,7 +12,7 @@ type Ports = Pick<
   'clock' | 'documents' | 'offers' | 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** Sends one mail per request and hour, for any caller (PAPI-25, PAPI-26). */
+/** Use case: queues the mail with a request for its signer, at most one per request and hour over all callers (PAPI-25, PAPI-26). */
 export const requestMail =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, boolean> =>

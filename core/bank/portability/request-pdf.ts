@@ -11,7 +11,7 @@ type Ports = Pick<
   'clock' | 'documents' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** Prints the receipt of a stored request; unknown for a request that the session does not see (PAPI-27, PAPI-28, SEC-08). */
+/** Use case: prints the receipt of a stored request; not found for a request that the session does not see (PAPI-27, PAPI-28, SEC-08). */
 export const requestPdf =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>

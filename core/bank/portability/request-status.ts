@@ -1,7 +1,7 @@
 import { everyRequestStatus, type RequestStatus } from '../../portability/status/request-summary.ts';
 import { movesOf } from './moves.ts';
 
-/** Allowed transitions of a request: it begins as `Ingresada` and ends with an offer (EST-20, EST-21). */
+/** Allowed status transitions of a request: it begins as `Ingresada` and ends with an offer (EST-20, EST-21). */
 export const requestTransitions = {
   Ingresada: ['Pendiente', 'Falta Información'],
   Pendiente: ['Visado Comercial', 'Falta Información'],
@@ -15,8 +15,8 @@ export const requestTransitions = {
 
 const moves = movesOf(everyRequestStatus, requestTransitions);
 
-/** Statuses that may follow; none after an unknown one (EST-20). */
+/** Statuses that may follow a request's status; none after an unknown one (EST-20). */
 export const statusesAfter = moves.after;
 
-/** Statuses from which this one may be reached (EST-20). */
+/** Statuses from which a request's status may be reached (EST-20). */
 export const statusesBefore = moves.before;

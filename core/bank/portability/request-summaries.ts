@@ -9,7 +9,7 @@ import { requestsSeen } from './who-sees-a-request.ts';
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 type Requests = TE.TaskEither<BankRefusal, readonly ToldRequest[]>;
 
-/** Lists the requests of the session's company that it sees, oldest first (PAPI-31, PAPI-34). */
+/** Use case: lists the requests of the session's company that the session sees, oldest first (PAPI-31, PAPI-34). */
 export const requestSummaries =
   (ports: Ports) =>
   (asked: { readonly access: string | undefined }): Requests =>
@@ -19,7 +19,7 @@ export const requestSummaries =
       TE.flatMap(TE.traverseSeqArray(tellDocuments(ports))),
     );
 
-/** Lists requests by rut, which must be the session's (PAPI-33, PAPI-34, SEC-08). */
+/** Use case: lists the requests of a company by rut, which must be the session's (PAPI-33, PAPI-34, SEC-08). */
 export const privateRequestSummaries =
   (ports: Ports) =>
   (asked: { readonly access: string | undefined; readonly company: Rut }): Requests =>

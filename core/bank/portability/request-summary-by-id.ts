@@ -6,7 +6,7 @@ import { seenRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Returns one request with its status history (PAPI-32, PAPI-34). */
+/** Use case: returns one request with its status history (PAPI-32, PAPI-34). */
 export const requestSummaryById =
   (ports: Ports) =>
   (

@@ -7,19 +7,19 @@ import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 
 type Ports = Pick<BankPorts, 'sessions' | 'secrets'>;
 
-/** Most identified sessions per person; a new one ends the least recently used (EXT-608). */
+/** Most identified sessions per person; a new session ends the least recently used (EXT-608). */
 export const sessionsOfPerson = 16;
 
 /** Minutes that a repeated identity proof is valid in a session (EXT-1502). */
 export const proofMinutes = 10;
 
-/** Steps of a session in order; each includes the earlier ones (SEC-08). */
+/** Steps of a portability session in order; each includes the earlier ones (SEC-08). */
 export const sessionSteps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
 
 const hasReached = (session: BankSession, step: SessionStep): boolean =>
   sessionSteps.indexOf(session.step) >= sessionSteps.indexOf(step);
 
-/** Finds the live session of a token at this step or later: 401 without one, 403 without data before the step (SEC-08). */
+/** Finds the live session of a token at a step or later: 401 without a session, 403 without data before the step (SEC-08). */
 export const liveSession =
   (ports: Ports) =>
   (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, RenewedSession> =>
@@ -35,10 +35,10 @@ export const liveSession =
 /** Session of a call that moves it on, and whether the call used a token that was already replaced. */
 export type MovingSession = RenewedSession & { readonly isMoved: boolean };
 
-/** Step that a call at this step moves the session to. */
+/** Session step that a call at the given step moves the session to. */
 const movesTo = (step: SessionStep): SessionStep | undefined => sessionSteps[sessionSteps.indexOf(step) + 1];
 
-/** Finds the session as above, or, for a retry whose answer was lost, by its previous token: until the new token is used, and only if the same call had moved the session. A token of an earlier step is refused (EXT-203, EXT-204). */
+/** Finds the live session of a token, or, for a retry whose answer was lost, of its previous token: until the new token is used, and only if the same call had moved the session. A token of an earlier step is refused (EXT-203, EXT-204). */
 export const movingSession =
   (ports: Ports) =>
   (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, MovingSession> =>
@@ -60,7 +60,7 @@ export const movingSession =
       ),
     );
 
-/** Derives the next token of a session: deterministic, but computable only by the bank (EXT-203, EXT-204). */
+/** Derives the next token of a session: deterministic, so that a retry gets the same one, but computable only by the bank (EXT-203, EXT-204). */
 export const successorOf = (
   { secrets }: Pick<Ports, 'secrets'>,
   { access, refresh = '' }: { readonly access: string; readonly refresh?: string },
@@ -75,7 +75,7 @@ export const hashesOf = (
   { access, refresh }: SessionToken,
 ): TokenHashes => ({ accessHash: secrets.hash(access), refreshHash: secrets.hash(refresh) });
 
-/** Value of a call, with the session's new token if it moved on. */
+/** Result of a call, with the session's new token if the call moved the session. */
 export type Renewing<Value> = { readonly value: Value; readonly renewed?: SessionToken | undefined };
 
 /** Refuses a call, without data, if its rut is not the session's (SEC-08). */

@@ -11,40 +11,40 @@ type Ports = Pick<BankPorts, 'attempts' | 'rounds' | 'secrets'>;
 
 const notThisRound = notValid(['answerRequest'], 'RONDA_NO_VALIDA');
 
-/** Keyed hash of the answers, to recognize a retry without storing them (QST-07). */
+/** Keyed hash of the answers to a round, to recognize a retry without storing the answers (QST-07). */
 const sealOf = (ports: Ports, key: string, answers: readonly Answer[]): string =>
   ports.secrets.keyed(`${key}|${fingerprintOf(answers)}`);
 
-/** Whether a round is passed: at least one question, all right (QST-21, QST-22). */
+/** True if a round of identity questions is passed: at least one question, all answers right (QST-21, QST-22). */
 export const isPassed = ({ correctAnswers, questionsAsked }: RoundScores): boolean =>
   questionsAsked > 0 && correctAnswers === questionsAsked;
 
-/** Scores returned: all right or 0, so that the number of right answers is not revealed (QST-22). */
+/** Scores returned for a round: all right or 0, so that the number of right answers is not revealed (QST-22). */
 export const outcomeOf = (round: StoredRound, correctAnswers: number): RoundScores => {
   const scores = { correctAnswers, questionsAsked: round.questions.length };
   return isPassed(scores) ? scores : { ...scores, correctAnswers: 0 };
 };
 
-/** A possible round of this session, settled or not. */
+/** Stored round of a session, settled or not; none if there is no such round. */
 type Found = O.Option<StoredRound & { readonly settled?: SettledRound | undefined }>;
 
-/** Submitted answers to a round. */
+/** Answers submitted to a round of identity questions. */
 export type Sheet = {
   readonly session: BankSession;
   readonly round: StoredRound;
   readonly answers: readonly Answer[];
-  /** Session token after the round is passed. */
+  /** New session token after a passed round of identity questions. */
   readonly successor: SessionToken;
 };
 
-/** Counts a missing round, or one answered differently before, as wrong (PAPI-66). */
+/** Counts an answer to a missing round, or to one answered differently before, as a failed attempt (PAPI-66). */
 export const wasted = (ports: Ports, lease: Lease): TE.TaskEither<BankRefusal, never> =>
   pipe(
     failed(ports)(lease),
     TE.flatMap(() => TE.left(notThisRound)),
   );
 
-/** Returns the first result of a settled round: only for the same answers while their hash is stored, for any once it is not (EXT-305, EXT-1107). */
+/** Idempotency of a settled round: returns its first result, only for the same answers while their hash is stored, for any answers afterwards (EXT-305, EXT-1107). */
 export const repeatedOutcome =
   (ports: Ports, answers: readonly Answer[]) =>
   (found: Found): O.Option<RoundOutcome> =>
@@ -58,7 +58,7 @@ export const repeatedOutcome =
       ),
     );
 
-/** Handles a round that a concurrent call settled: the same answers get the same result (EXT-305). */
+/** Handles a round that a concurrent call has settled: the same answers get the same result (EXT-305). */
 const overtaken = (ports: Ports, { session, round, answers }: Sheet, lease: Lease) =>
   pipe(
     ports.rounds.find(round.key, session.id),
@@ -75,7 +75,7 @@ const overtaken = (ports: Ports, { session, round, answers }: Sheet, lease: Leas
     ),
   );
 
-/** Settles a round once, in one transaction with the attempt count and the session step (QST-21, QST-22, EXT-305). */
+/** Settles a round of identity questions once, in one transaction with the attempt counter and the session step (QST-21, QST-22, EXT-305). */
 export const settled =
   (ports: Ports, sheet: Sheet, lease: Lease) =>
   (scores: RoundScores): TE.TaskEither<BankRefusal, RoundOutcome> => {

@@ -19,10 +19,10 @@ const closingsNow = (ports: Ports, request: KeptRequest): Stored<readonly TimedC
       )
     : TE.right([]);
 
-/** Timeline of a request that is kept here, and whose turn it is by it. */
+/** Standing of a stored request: its timeline, and whose turn it is. */
 export type Standing = { readonly milestones: readonly Milestone[]; readonly turn: Turn };
 
-/** EXT-1044 · Where a request that is kept here stands, from all that the bank knows of it. */
+/** Computes the timeline of a stored request and whose turn it is, from all data that the bank has about it (EXT-1044). */
 export const standingOf =
   (ports: Ports) =>
   (kept: KeptRequest): Stored<Standing> =>

@@ -10,7 +10,7 @@ import { submitRequest } from './submit-request.ts';
 type Submitting = ReturnType<typeof submitRequest>;
 type Ports = Parameters<typeof submitRequest>[0] & Pick<BankPorts, 'documents' | 'documentFiles'>;
 
-/** Submits a request with files: all files are checked before it is registered, and stored once it is eligible; a retry under the same key completes an interrupted one (PAPI-38, PAPI-39, SOL-75). */
+/** Use case: submits a request with files. All files are checked before the request is registered, and stored once it is eligible; a retry under the same idempotency key completes an interrupted call (PAPI-38, PAPI-39, SOL-75). */
 export const submitRequestMultipart =
   (ports: Ports) =>
   (

@@ -45,7 +45,7 @@ const checkedRequest = (ports: Ports, request: Request): TE.TaskEither<BankRefus
   );
 };
 
-/** Repeats the customer check of the landing page, which may have failed there (LAND-27). */
+/** Refuses a company that is a customer: repeats the check of the landing page, which may have failed there (LAND-27). */
 const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, void> =>
   pipe(
     ports.customers.isCustomer(company),
@@ -54,7 +54,8 @@ const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, 
     ),
   );
 
-// Refusal with the next possible minute, rounded up so that a retry then succeeds.
+// Refusal by the daily limit of requests, with the next possible minute, rounded up so that a retry then
+// succeeds.
 const tooMany = ({ clock, settings }: Ports, until: number): BankRefusal => {
   const end = wholeMinute(until);
   return {
@@ -81,7 +82,7 @@ const answered = (ports: Ports, outcome: RegisterOutcome): TE.TaskEither<BankRef
   }
 };
 
-/** Validates the request again, then registers it in one transaction, or finds it registered already (PAPI-23, PAPI-24, SOL-09, SOL-79). */
+/** Use case: validates a request again on the server, then registers it in one transaction; a retry finds it registered already (PAPI-23, PAPI-24, SOL-09, SOL-79). */
 export const submitRequest =
   (ports: Ports) =>
   (asked: {

@@ -3,7 +3,7 @@ import { E } from '../../shared/fp.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { shownRut } from '../../shared/rut.ts';
 
-/** Content of a tax folder with its issue date and verification code. */
+/** Content of a tax folder, with its issue date and verification code. */
 export type TaxFolder = RepresentativeAnswer & { readonly emitida: string; readonly codigo: string };
 
 export type TaxFolderSection = { readonly heading: string; readonly lines: readonly string[] };
@@ -30,13 +30,13 @@ const longestPiece = 48;
 const afterBlank = '… ';
 const insideWord = '…… ';
 
-/** EXT-806 · What a folder states is read as a field would take it. */
+/** Normalizes a text of a tax folder as a form field would (EXT-806). */
 const tidy = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
 
 const pieceEnd = (text: string): number => {
   const blank = text.lastIndexOf(' ', longestPiece);
   if (blank > 0) return blank;
-  // keeps a surrogate pair together
+  // Keeps a surrogate pair together when a line is broken.
   return /[\uD800-\uDBFF]/.test(text.charAt(longestPiece - 1)) ? longestPiece - 1 : longestPiece;
 };
 
@@ -86,7 +86,7 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
 
 const codeLine = new RegExp(`^${label.codigo}: ?([\\w-]{1,48})$`);
 
-/** Extracts the verification code from a folder's text: the only part used, since anybody can write the rest; it cannot hold an address or sentence (EXT-2504, EXT-2508). */
+/** Extracts the verification code from the text of a tax folder: the only part used, since anybody can write the rest; its pattern admits no address or sentence (EXT-2504, EXT-2508). */
 export const folderCodeIn = (text: string): E.Either<'not-a-tax-folder', string> => {
   const lines = text.split('\n').map(tidy);
   const code = lines.map((line) => codeLine.exec(line)?.[1]).find((found) => found !== undefined);

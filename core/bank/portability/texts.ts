@@ -3,7 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 
-/** Current versions of the legal texts (EXT-1403). */
+/** Use case: returns the current versions of the legal texts (EXT-1403). */
 export const textVersions = ({
   settings: { texts },
 }: Pick<BankPorts, 'settings'>): TE.TaskEither<BankRefusal, TextVersions> => {
@@ -14,7 +14,7 @@ export const textVersions = ({
     : TE.right({ terminos, mandato, privacidad });
 };
 
-/** Returns a legal text by version, current or earlier; unknown for any other (EXT-1405, EXT-1406). */
+/** Use case: returns a legal text by version, current or earlier; not found for any other (EXT-1405, EXT-1406). */
 export const bankText =
   ({ texts }: Pick<BankPorts, 'texts'>) =>
   ({ name, version }: Pick<BankText, 'name' | 'version'>): TE.TaskEither<BankRefusal, BankText> =>

@@ -1,4 +1,4 @@
-/** Topics of facts; each has its own question. */
+/** Topics of the identity questions; each topic has its own question. */
 export const topics = [
   'comuna',
   'empleador',

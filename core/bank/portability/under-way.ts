@@ -7,10 +7,10 @@ type WithItsEnd = Pick<KeptRequest, 'answer' | 'eligible' | 'ended' | 'withdrawa
 /** Whether a request is open: neither turned down nor ended (EXT-1508, EXT-1540). */
 export const isUnderWay = (request: WithItsEnd): boolean => request.eligible && !isEnded(request);
 
-// Two midnights later, so that the day is over in any time zone of the bank.
+// Moment at which a day is over in any time zone of the bank: two midnights later, in UTC.
 const overBy = ({ year, month, day }: CalendarDate): number => Date.UTC(year, month - 1, day + 2);
 
-/** When a closed request ended: at once if refused, withdrawn or rejected; at the end of the day if it ended by itself (EXT-2108). */
+/** Moment at which a request ended, in epoch milliseconds: at once if refused, withdrawn or rejected, at the end of the day if it ended by itself; undefined while open (EXT-2108). */
 export const endedAt = (request: WithItsEnd & Pick<KeptRequest, 'createdAt'>): number | undefined => {
   if (isUnderWay(request)) return undefined;
   const { answer, createdAt, eligible, ended, withdrawal } = request;

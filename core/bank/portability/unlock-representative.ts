@@ -5,7 +5,7 @@ import type { BankPorts } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { companyOfTaxKey, identityKeysOf, taxKeysOf, taxKeyPrefix } from './identity-attempts.ts';
 
-/** `serial`: card number as typed, possibly nobody's; `company`: whose tax authority password was tried, by anybody. */
+/** Lifted lockout; `serial`: card number as typed, possibly nobody's; `company`: the company whose tax authority password was tried, by anybody. */
 export type LiftedProof =
   | { readonly proof: 'identidad'; readonly serial: string; readonly until: number }
   | { readonly proof: 'sii'; readonly company: string; readonly until: number };
@@ -19,7 +19,7 @@ const proofOf =
       ? { proof: 'sii', company: companyOfTaxKey(key), until }
       : { proof: 'identidad', serial: key.slice(identityKeysOf(rut).length), until };
 
-/** Lifts the locks of this rut's identity rounds, for any card number, and of tax authority passwords: its own if it is a company's, and every company's that it tried (EXT-207). */
+/** Use case of the phone service: lifts the lockouts of a rut's identity questions, for any card number, and of tax authority passwords: its own if it is a company's, and those of every company that it tried (EXT-207). */
 export const unlockRepresentative =
   ({ attempts, customers }: Pick<BankPorts, 'attempts' | 'customers'>) =>
   (rut: Rut): Stored<RepresentativeUnlocking> =>

@@ -2,32 +2,32 @@ import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** Company of a tax folder, and the person who uploaded it. */
+/** Owner of a queued tax folder: its company, and the person who uploaded it. */
 export type FolderOwner = { readonly company: Rut; readonly representative: Rut };
 
-/** The bank employee's answer about a folder; a confirmed one has its issue date. */
+/** The bank employee's answer about a tax folder; a confirmed folder has its issue date. */
 export type ClerkAnswer =
   | { readonly answer: 'none-yet' }
   | { readonly answer: 'refused' }
   | { readonly answer: 'confirmed'; readonly issuedOn: CalendarDate };
 
-/** What is stored of a code beside its sealed form, to know it again; `earlierHash` is what versions before stored. */
+/** Hashes that recognize the code of a queued tax folder; `earlierHash` is the form that versions before stored. */
 export type CodeHashes = { readonly codeHash: string; readonly earlierHash: string };
 
 export type KeptFolder = FolderOwner & {
-  /** Verification code, encrypted because it gives access to the company's folder. */
+  /** Verification code of a tax folder, encrypted because it gives access to the company's folder. */
   readonly sealed: string;
-  /** In milliseconds. */
+  /** Moment at which the tax folder was queued, in epoch milliseconds. */
   readonly keptAt: number;
 };
 
-/** Queue of tax folders to be checked by a bank employee, where the bank has no issuer to ask (EXT-2508). */
+/** Queue of tax folders to be checked by a bank employee, for a bank without an issuer to ask (EXT-2508). */
 export type WaitingFolders = {
-  /** Queues a folder, one per company and person; the same folder again keeps its answer, a different one replaces it. */
+  /** Queues a tax folder, one per company and person; the same folder again keeps its answer, a different folder replaces it. */
   readonly keep: (folder: FolderOwner & CodeHashes & { readonly sealed: string }) => Stored<ClerkAnswer>;
-  /** Unanswered folders, oldest first. */
+  /** Unanswered tax folders in the queue, oldest first. */
   readonly unanswered: () => Stored<readonly KeptFolder[]>;
-  /** Answers a queued folder; false if none of this company and person, or with the given code, is queued. */
+  /** Stores the employee's answer to a queued tax folder; false if none of this company and person, or with the given code, is queued. */
   readonly answer: (
     owner: FolderOwner & { readonly code?: CodeHashes | undefined },
     answer: Exclude<ClerkAnswer, { answer: 'none-yet' }>,

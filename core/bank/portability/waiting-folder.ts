@@ -6,16 +6,17 @@ import type { Sealer, Stored } from '../shared-ports.ts';
 import { isFolderInForce } from './folder-in-force.ts';
 import type { CodeHashes, FolderOwner, WaitingFolders } from './waiting-folder-ports.ts';
 
-/** Most queued folders per person; a new one replaces the oldest. */
+/** Most queued tax folders per person; a new folder replaces the oldest. */
 export const foldersOfPerson = 10;
 
 type Owner = Readonly<Record<keyof FolderOwner, string>>;
 
-// The sealing purpose names the owner, so that a row moved to another company cannot be decrypted.
+// Encryption purpose of a queued folder's code: it names the owner, so that a row moved to another company
+// cannot be decrypted.
 export const folderPurpose = ({ company, representative }: Owner): string =>
   `carpeta:${company}:${representative}`;
 
-/** Codes are short: their hash is keyed, and bound to the owner (EXT-2509). */
+/** Hashes of a tax folder's code: the codes are short, so the hash is keyed and bound to the owner (EXT-2509). */
 const codeHashes = (
   { secrets }: Pick<BankPorts, 'secrets'>,
   owner: FolderOwner,
@@ -27,7 +28,7 @@ const codeHashes = (
 
 type Ports = Pick<BankPorts, 'customers' | 'sealer' | 'secrets' | 'waitingFolders'>;
 
-/** Data confirmed by an employee: this person for this company, and nothing else of the folder. */
+/** Data that an employee confirmed from a tax folder: this person for this company, and nothing else of the folder. */
 const confirmedFolder = (
   { company, representative }: FolderOwner,
   razonSocial: string,
@@ -39,7 +40,7 @@ const confirmedFolder = (
   issuedOn,
 });
 
-/** The employee's answer about this folder; until then it is queued and confirms nobody (EXT-2508). */
+/** Queues a tax folder for a bank employee and returns the answer; before an answer the folder confirms nobody (EXT-2508). */
 export const toldByClerk = (
   ports: Ports,
   { company, representative }: FolderOwner,
@@ -68,10 +69,10 @@ export const toldByClerk = (
   );
 };
 
-/** Queued folder as shown to an employee; without code if no key decrypts it. */
+/** Queued tax folder as shown to a bank employee; without code if no data key decrypts it. */
 export type ReadFolder = FolderOwner & { readonly code?: string | undefined; readonly keptAt: number };
 
-/** Queued folders with the codes to look up (EXT-2508). */
+/** Use case of bank employees: lists the queued tax folders with the codes to look up (EXT-2508). */
 export const foldersToConfirm = ({
   sealer,
   waitingFolders,
@@ -93,7 +94,7 @@ export const foldersToConfirm = ({
 
 export type Confirmation = 'confirmed' | 'not-waiting' | 'not-issued-yet' | 'too-old';
 
-/** Confirms a folder that an employee found at its issuer: its issue date, this company, this representative (EXT-2508). */
+/** Use case of bank employees: confirms a tax folder that was found at its issuer, with issue date, company and representative (EXT-2508). */
 export const confirmFolder =
   (ports: Pick<BankPorts, 'clock' | 'secrets' | 'settings' | 'waitingFolders'>) =>
   (

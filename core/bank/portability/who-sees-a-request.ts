@@ -7,11 +7,11 @@ import { liveSession } from './session.ts';
 
 type Settings = Pick<BankPorts, 'settings'>;
 
-/** Authority over a company: step 2 was passed in this session, or the company is the visitor's own id and step 2 is not required (QST-26, QST-28, EXT-2501). */
+/** True if a session has authority over its company: it passed step 2, or the company is the visitor's own rut and step 2 is not required (QST-26, QST-28, EXT-2501). */
 export const speaksForCompany = ({ settings }: Settings, session: BankSession): boolean =>
   session.step === 'represented' || !needsRepresentative(session, settings.shortIdCounts);
 
-/** Live session with authority over its company; otherwise 403 without data (SEC-08, EXT-2501). */
+/** Finds the live session of a token with authority over its company; otherwise refuses with 403 without data (SEC-08, EXT-2501). */
 export const companySession =
   (ports: Settings & Pick<BankPorts, 'secrets' | 'sessions'>) =>
   (access: string | undefined): TE.TaskEither<BankRefusal, BankSession> =>
@@ -28,13 +28,13 @@ const hasSigned =
   (request: KeptRequest): boolean =>
     isReadable(request) && request.signerProved && request.representative === representative;
 
-/** Whether a session sees a request of its company: it has authority over the company, or its person signed that request after proving it (SEC-08, EXT-2502). */
+/** True if a session may see a request of its company: it has authority over the company, or its person signed that request after proving that authority (SEC-08, EXT-2502). */
 export const seesRequest =
   (ports: Settings, session: BankSession) =>
   (request: KeptRequest): boolean =>
     speaksForCompany(ports, session) || hasSigned(session)(request);
 
-/** Requests of the session's company that it sees, including those turned down (EXT-1045, SEC-08). */
+/** Requests of the session's company that the session may see, including those turned down (EXT-1045, SEC-08). */
 export const requestsSeen =
   (ports: Settings & Pick<BankPorts, 'requests'>) =>
   (session: BankSession): TE.TaskEither<Unavailable, readonly KeptRequest[]> =>

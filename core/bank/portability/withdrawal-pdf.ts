@@ -7,7 +7,7 @@ import { printedWithdrawal } from './printed-withdrawal.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Prints the receipt of a withdrawal, for a session that sees the request; unknown before one (SEC-08). */
+/** Use case: prints the receipt of a withdrawal for a session that sees the request; not found before a withdrawal (SEC-08). */
 export const withdrawalPdf =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>

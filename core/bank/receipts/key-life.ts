@@ -1,2 +1,2 @@
-/** Days that a key pair signs receipts; the next receipt after that creates a new pair (EXT-2012). */
+/** Days that a key pair signs receipts; the first receipt after that creates a new pair (EXT-2012). */
 export const receiptKeyDays = 730;

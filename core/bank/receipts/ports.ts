@@ -5,31 +5,31 @@ import type { Stored } from '../shared-ports.ts';
 
 type WithCertificate = ReceiptKey & { readonly certificate: ReceiptCertificate };
 
-/** Encrypted key pairs of receipts: one for the content, one for the file; only the bank can decrypt the private halves. */
+/** Encrypted key pairs that sign receipts: one for the content, one for the file; only the bank can decrypt the private halves. */
 export type SealedReceiptKey = WithCertificate & {
   readonly sealedPrivate: string;
   readonly sealedFilePrivate: string;
 };
 
 export type ReceiptKeys = {
-  /** All public keys, the current one first, so that older receipts can still be checked. */
+  /** All public keys of receipts, the current one first, so that older receipts can still be checked. */
   readonly published: () => Stored<readonly ReceiptKey[]>;
-  /** Current keys, once there is a pair for files too; none after their end. */
+  /** Current receipt keys; none before the first pair for files, or after their end. */
   readonly inUse: () => Stored<O.Option<SealedReceiptKey>>;
-  /** Stores these keys as current unless another node did so first; returns the current ones. */
+  /** Stores receipt keys as current unless another node did so first; returns the current ones. */
   readonly begin: (key: SealedReceiptKey) => Stored<SealedReceiptKey>;
-  /** Stores these keys as current and ends the previous ones. */
+  /** Stores receipt keys as current and ends the previous ones. */
   readonly replace: (key: SealedReceiptKey) => Stored<void>;
 };
 
 export type ReceiptSigning = {
-  /** Creates two new pairs; the certificate is self-signed and names the bank. */
+  /** Creates two new key pairs for receipts; the certificate is self-signed and names the bank. */
   readonly newKey: (
     bankName: string,
   ) => Stored<WithCertificate & { readonly privatePem: string; readonly filePrivatePem: string }>;
   readonly digest: (text: string) => Stored<string>;
   readonly sign: (privatePem: string, text: string) => Stored<string>;
-  /** Signs a file: CMS over its bytes, with the certificate embedded. */
+  /** Signs a receipt file: CMS over its bytes, with the certificate embedded. */
   readonly signFile: (
     filePrivatePem: string,
     certificate: ReceiptCertificate,
@@ -38,9 +38,9 @@ export type ReceiptSigning = {
 };
 
 export type ReceiptPress = {
-  /** Replaces each character that the fonts lack by the missing sign. */
+  /** Replaces each character that the receipt's fonts lack by a placeholder character. */
   readonly drawable: (text: string) => string;
-  /** Prints a receipt with the claim attached, the address as a code, and space for the file signature. */
+  /** Prints a receipt PDF with its claim attached, its address as a QR code, and space for the file signature. */
   readonly print: (
     receipt: PrintedReceipt,
     proof: { readonly claim: string; readonly address: string },

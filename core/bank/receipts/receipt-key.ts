@@ -11,7 +11,7 @@ type Ports = {
   readonly bankName: string;
 };
 
-/** Decrypted signing keys: for the content, and for the file with its certificate. */
+/** Decrypted signing keys of receipts: for the content, and for the file with its certificate. */
 export type SigningKey = {
   readonly keyId: string;
   readonly privatePem: string;
@@ -19,11 +19,11 @@ export type SigningKey = {
   readonly filePrivatePem: string;
 };
 
-/** Sealing purpose of the private keys. */
+/** Encryption purposes of the private receipt keys. */
 export const receiptPurpose = 'llave-comprobantes';
 export const receiptFilePurpose = 'llave-archivos';
 
-/** Whether this sealer can decrypt an older key. */
+/** True if the current data keys can decrypt an older receipt key. */
 export const opensReceiptKey = (sealer: Sealer, sealedPrivate: string): Stored<boolean> =>
   pipe(sealer.open(receiptPurpose, sealedPrivate), TE.map(O.isSome));
 
@@ -51,7 +51,7 @@ const opened = (ports: Ports, key: SealedReceiptKey): Stored<SigningKey> =>
     TE.map((halves) => ({ ...halves, keyId: key.id, certificate: key.certificate })),
   );
 
-/** Current signing keys, created on first use. */
+/** Current signing keys of receipts, created on first use. */
 export const signingKey = (ports: Ports): Stored<SigningKey> =>
   pipe(
     ports.receiptKeys.inUse(),
@@ -64,7 +64,7 @@ export const signingKey = (ports: Ports): Stored<SigningKey> =>
     TE.flatMap((key) => opened(ports, key)),
   );
 
-/** Replaces the current keys; returns the id of the new content key. */
+/** Key rotation: replaces the current receipt keys; returns the id of the new content key. */
 export const replaceSigningKey = (ports: Ports): Stored<string> =>
   pipe(
     newSealed(ports),

@@ -13,15 +13,15 @@ type Ports = {
   readonly sealer: Sealer;
   readonly signing: ReceiptSigning;
   readonly press: ReceiptPress;
-  /** Bank name in the certificate of files. */
+  /** Bank name in the certificate that signs receipt files. */
   readonly bankName: string;
-  /** Page where receipts can be checked. */
+  /** Address of the page where receipts can be checked. */
   readonly checkAt: string;
 };
 
 const missing = `Donde aparece ${missingSign} había un signo que este comprobante no puede imprimir.`;
 
-/** Printed content of a document, with checking instructions. */
+/** Printed content of a receipt, with instructions for checking its authenticity. */
 export const printedReceiptOf = (
   { id, title, subtitle, stamp, stampSays, sections, footer }: PrintedDocument,
   { press: { drawable }, checkAt }: Pick<Ports, 'press' | 'checkAt'>,
@@ -50,7 +50,7 @@ export const printedReceiptOf = (
   };
 };
 
-/** Signs a printed file as a whole; it is never returned unsigned (EXT-704). */
+/** Signs a printed receipt file as a whole; the file is never returned unsigned (EXT-704). */
 const signedFile = (
   { signing }: Ports,
   { certificate, filePrivatePem }: SigningKey,
@@ -63,7 +63,7 @@ const signedFile = (
     TE.map(({ file, signature }) => withSignature(file, signature)),
   );
 
-/** Prints and signs a receipt: number and digest of its whole text, and the file itself. */
+/** Printer that signs each receipt: the number and digest of its whole text, and the file itself. */
 export const signedPrinter = (ports: Ports): ReceiptPrinter => ({
   print: (document) =>
     pipe(

@@ -11,12 +11,12 @@ type Ports = Pick<AccessBankPorts, 'audit'> & {
   readonly sealer: Pick<Sealer, 'open'>;
 };
 
-/** Stored data of a person in one place, with basis and retention. */
+/** Stored data of a person in one place, with legal basis and retention. */
 export type PlaceOfPerson = KeptRows & { readonly basis: Basis; readonly kept: Keeping };
 
 type Row = KeptRows['rows'][number];
 
-// Decrypts the person's own drafts for display.
+// Decrypts a person's own draft requests for a right of access.
 const opened =
   (ports: Pick<Ports, 'sealer'>) =>
   (row: Row): Stored<Row> =>
@@ -37,7 +37,7 @@ const readable =
       TE.map((rows) => ({ place: kept.place, rows, ...keptPlaces[kept.place] })),
     );
 
-/** Lists all stored data of a person by place, with basis and retention; the access is audited (EXT-2102). */
+/** Right of access: lists all stored data of a person by place, with legal basis and retention; the access is audited (EXT-2102). */
 export const keptOfPerson =
   (ports: Ports) =>
   (rut: Rut): Stored<readonly PlaceOfPerson[]> =>
@@ -47,7 +47,7 @@ export const keptOfPerson =
       TE.tap(() => ports.audit.note({ event: 'derecho-acceso', rut, outcome: 'mostrado' })),
     );
 
-/** Corrects a user's contact data; signed data stay as signed (EXT-2106). */
+/** Right of rectification: corrects a user's contact data; signed data stay as signed (EXT-2106). */
 export const rectifyContact =
   ({ records, audit }: Pick<Ports, 'audit' | 'records'>) =>
   (rut: Rut, contact: Contact): Stored<boolean> =>
@@ -58,7 +58,7 @@ export const rectifyContact =
       ),
     );
 
-/** Blocks the processing of a person's data without deleting them, until lifted (EXT-2103). */
+/** Right of blocking: suspends the processing of a person's data without deleting them, until lifted (EXT-2103). */
 export const blockPerson =
   ({ records, audit }: Pick<Ports, 'audit' | 'records'>) =>
   (rut: Rut, isLifted: boolean): Stored<void> =>
@@ -69,7 +69,7 @@ export const blockPerson =
       ),
     );
 
-/** Erases everything that need not be retained; the store writes the audit row, since the person cannot be named afterwards (EXT-2104). */
+/** Right of erasure: deletes all data that need not be retained; the store writes the audit row, since the person cannot be named afterwards (EXT-2104). */
 export const erasePerson =
   ({ records }: Pick<Ports, 'records'>) =>
   (rut: Rut): Stored<readonly Staying[]> =>

@@ -6,7 +6,7 @@ import { wordsOf } from '../../shared/words-of.ts';
 /** Legal basis of storing data; docs/privacy.md explains each. */
 export type Basis = 'contrato' | 'ley' | 'seguridad';
 
-/** Retention: while the person is a user, some time after the request ends, a number of days, or an expiry within hours. */
+/** Retention kinds: while the person is a user, some time after the request ends, a number of days, or an expiry within hours. */
 export type Keeping =
   'relation' | 'request' | 'hours' | 'until-done' | Exclude<keyof RetentionTerms, 'requests' | 'backups'>;
 
@@ -72,15 +72,15 @@ export type KeptPlace = keyof typeof keptPlaces;
 
 export const placeNames = wordsOf(keptPlaces);
 
-/** Why some data of a person are retained when erasure is requested. */
+/** Reasons why some data of a person are retained when erasure is requested. */
 export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'lock';
 
 const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_mark'] as const;
 
-// mails of an ended request are deleted at once
+// Mails of an ended request are deleted at once in an erasure.
 const withoutMails = ofRequest.filter((place) => place !== 'mail');
 
-/** Places of retained data, by reason, with legal basis (EXT-2104). */
+/** Places of the data retained after an erasure, by reason, with legal basis (EXT-2104). */
 export const stayingPlaces = {
   'request-under-way': {
     basis: 'contrato',

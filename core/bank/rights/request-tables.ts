@@ -1,4 +1,4 @@
-/** Tables that refer to a request, in the order of deletion that breaks no reference; the request itself comes last (EXT-2230). */
+/** Database tables that refer to a request, in an order of deletion that breaks no foreign key; the request's own table comes last (EXT-2230). */
 export const tablesOfRequest = [
   'mail',
   'last_mail',
@@ -12,5 +12,5 @@ export const tablesOfRequest = [
   'idempotency',
 ] as const;
 
-/** Tables of stored documents, which refer to document names, not requests. */
+/** Database tables of stored documents, which refer to document names, not to requests. */
 export const tablesOfPapers = ['document_name', 'document_piece', 'document_content'] as const;

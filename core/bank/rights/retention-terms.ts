@@ -1,14 +1,14 @@
-/** Retention in days of each kind of data; data that expire within hours have none. The values are the settings of `composition/keeping-settings.ts` (EXT-2107). */
+/** Retention in days of each kind of data; data that expire within hours have none. Settings in `composition/keeping-settings.ts` give the values (EXT-2107). */
 export type RetentionTerms = {
-  /** After the end of a request: with its documents, offer and proofs. */
+  /** Retention after the end of a request, together with its documents, offer and proofs. */
   readonly requests: number;
   readonly mails: number;
   readonly messages: number;
-  /** Failed attempts that locked nothing. */
+  /** Retention of failed attempts that caused no lockout. */
   readonly counts: number;
   readonly audit: number;
   readonly knownDevices: number;
   readonly drafts: number;
-  /** The bank's own backups, which are deleted by whoever makes them. */
+  /** Retention of the bank's own backups, which the bank's operators delete. */
   readonly backups: number;
 };

@@ -3,10 +3,10 @@ import { E, pipe } from '../../shared/fp.ts';
 
 export type BirthDateFault = 'empty' | 'format' | 'no-such-date' | 'too-early' | 'in-the-future';
 
-/** Earliest birth date accepted (EMP-21, PCONST-17). */
+/** Earliest birth date accepted in the company form (EMP-21, PCONST-17). */
 export const firstBirthDate: CalendarDate = { year: 1900, month: 1, day: 1 };
 
-/** Checks that a birth date lies from 1900-01-01 to today, both inclusive (EMP-20 to EMP-22). */
+/** Validates that a birth date lies from 1900-01-01 to today, both inclusive (EMP-20 to EMP-22). */
 export const checkBirthDate =
   (today: CalendarDate) =>
   (date: CalendarDate): E.Either<'too-early' | 'in-the-future', CalendarDate> => {

@@ -27,7 +27,7 @@ const lastName = <Name>(limit: number, named: (text: string) => Name) => ({
   parse: flow(parseFreeText(limit), E.map(named)),
 });
 
-/** Fields of the company step in screen order: initial value, longest input and parser of each (EMP-04 to EMP-22, EMP-25 to EMP-28). */
+/** Fields of the company form in screen order, with initial value, most characters and parser of each (EMP-04 to EMP-22, EMP-25 to EMP-28). */
 export const companyFields = {
   razonSocial: freeText(50),
   antiguedad: choice<SeniorityId>(),
@@ -48,24 +48,24 @@ export const companyFields = {
 
 type Fields = typeof companyFields;
 
-/** Name of a company field; the two ruts are not among them. */
+/** Name of a field of the company form; the two ruts are not among them. */
 export type CompanyAnswer = keyof Fields;
 
-/** The two consents at the end of the step, given separately by the representative himself (EMP-29, EXT-1401). */
+/** The two consents at the end of the company form, which the representative gives separately (EMP-29, EXT-1401). */
 export const consents = ['aceptaTerminos', 'autorizaUsoDatos'] as const;
 export type Consent = (typeof consents)[number];
 
 export type CompanyField = CompanyAnswer | Consent;
 
-/** Raw value of a field while it is filled in. */
+/** Raw value of a company field while the form is being filled in. */
 export type Entered<Field extends CompanyAnswer> = Parameters<Fields[Field]['parse']>[0];
 
-/** Fields with a text input. */
+/** Names of the company fields that have a text input. */
 export type TypedField = {
   [Field in CompanyAnswer]: Entered<Field> extends string ? Field : never;
 }[CompanyAnswer];
 
-/** Parsed value of a field. */
+/** Parsed value of a company field. */
 export type Answer<Field extends CompanyAnswer> = Extract<
   ReturnType<Fields[Field]['parse']>,
   E.Right<unknown>

@@ -13,13 +13,13 @@ import {
 import type { Company } from './company.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 
-/** Raw values of the company fields, some still empty. */
+/** Raw values of the company form, some still empty. */
 export type CompanyEntries = { readonly [Field in CompanyAnswer]: Entered<Field> };
 
-/** Raw values of the company step, consents included. */
+/** Raw values of the company form, consents included. */
 export type CompanyForm = CompanyEntries & Readonly<Record<Consent, boolean>>;
 
-/** Builds a record with one entry per company field, in screen order. */
+/** Builds a record with one entry per field of the company form, in screen order. */
 export const eachAnswer = <Made extends Readonly<Record<CompanyAnswer, unknown>>>(
   make: <Field extends CompanyAnswer>(field: Field) => Made[Field],
 ): { readonly [Field in CompanyAnswer]: Made[Field] } => ({
@@ -51,7 +51,7 @@ const fields: {
 
 const names = wordsOf(fields);
 
-/** Empty company step. */
+/** Empty company form. */
 export const emptyForm: CompanyForm = {
   ...eachAnswer<CompanyEntries>((field) => fields[field].start),
   aceptaTerminos: false,
@@ -68,7 +68,7 @@ type Complete = { readonly [Field in CompanyAnswer]: E.Right<Values[Field]> };
 const isComplete = (answers: Answers): answers is Complete =>
   names.every((field) => E.isRight<unknown>(answers[field]));
 
-/** Validates the company step: the company, or all invalid fields in screen order (EMP-31, EMP-35, EXT-1401). */
+/** Validates the company form: the parsed company, or all invalid fields in screen order (EMP-31, EMP-35, EXT-1401). */
 export const parseCompany =
   (entry: Pick<Entry, 'company' | 'representative'>, today: CalendarDate) =>
   (form: CompanyForm): E.Either<readonly CompanyField[], Company> => {

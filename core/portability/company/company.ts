@@ -2,13 +2,13 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Answer, CompanyAnswer } from './company-fields.ts';
 import { fullName } from './last-names.ts';
 
-/** Valid company step: the two ruts of the landing page and the parsed fields (EMP-02, EMP-03). */
+/** Valid data of the company form: the two ruts of the landing page and the parsed fields (EMP-02, EMP-03). */
 export type Company = {
   readonly rutEmpresa: Rut;
   readonly rutRepresentanteLegal: Rut;
 } & { readonly [Field in CompanyAnswer]: Answer<Field> };
 
-/** Company name: `nombreEmpresa` has no input of its own. (`sitioWeb` and `rutBanco` belong to the chosen provider, whose rut no call takes.) (EMP-03). */
+/** Name of a company for the request body: the field `nombreEmpresa` has no input of its own (EMP-03). */
 export const companyName = (company: Company): string => company.razonSocial;
 
 export const representativeName = (company: Company): string =>

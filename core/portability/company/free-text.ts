@@ -1,11 +1,11 @@
 import { E } from '../../shared/fp.ts';
 import { isPlainText } from '../../shared/plain-text.ts';
 
-/** Faults of a required text; `unseen` means that it holds an invisible character. */
+/** Validation errors of a free text field; `unseen` means that it holds an invisible character. */
 export type FreeTextFault = 'empty' | OptionalTextFault;
 export type OptionalTextFault = 'too-long' | 'unseen';
 
-// Whether a text fits its limit of code points; a text with few code units is not counted.
+// True if a text has at most `maxLength` code points; a text with few enough code units is not counted.
 const fits = (text: string, maxLength: number): boolean =>
   text.length <= maxLength || Array.from(text).length <= maxLength;
 
@@ -14,7 +14,7 @@ const optional = (typed: string, maxLength: number): E.Either<OptionalTextFault,
   return fits(typed, maxLength) ? E.right(typed) : E.left('too-long');
 };
 
-/** Parses a required text: trimmed, not blank, limited in code points, without invisible characters (EMP-17, EXT-803). */
+/** Parses a required free text: trimmed, not blank, limited in code points, without invisible characters (EMP-17, EXT-803). */
 export const parseFreeText =
   (maxLength: number) =>
   (text: string): E.Either<FreeTextFault, string> => {
@@ -23,7 +23,7 @@ export const parseFreeText =
     return optional(trimmed, maxLength);
   };
 
-/** Parses an optional text; empty is valid (EMP-13). */
+/** Parses an optional free text; an empty text is valid (EMP-13). */
 export const parseOptionalText =
   (maxLength: number) =>
   (text: string): E.Either<OptionalTextFault, string> =>

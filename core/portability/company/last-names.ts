@@ -6,17 +6,17 @@ export type MaternalLastName = Branded<string, 'MaternalLastName'>;
 export const paternalLastName = (text: string): PaternalLastName => text as PaternalLastName;
 export const maternalLastName = (text: string): MaternalLastName => text as MaternalLastName;
 
-/** Two last names by position; after a swap the paternal name may stand second. */
+/** Pair of last names by position; after a swap the paternal name may stand second. */
 type InPlaces<First, Second> = { readonly paternalLastName: First; readonly maternalLastName: Second };
 
-/** Last names in the order typed; only the wire swaps them. */
+/** Paternal and maternal last name in the order typed; only the request body swaps them. */
 export type LastNames = InPlaces<PaternalLastName, MaternalLastName>;
 
-/** Full name for display: given names, then last names. */
+/** Full name of a person for display: given names, then last names. */
 export const fullName = (givenNames: string, last: LastNames): string =>
   [givenNames, last.paternalLastName, last.maternalLastName].join(' ');
 
-/** Swaps the two last names, as the source does in the request body; applying it twice restores them (BODY-45 to BODY-47). */
+/** Swaps the two last names, as the specification requires in the request body; applying it twice restores the order (BODY-45 to BODY-47). */
 export const swapLastNames = <First, Second>({
   paternalLastName: first,
   maternalLastName: second,

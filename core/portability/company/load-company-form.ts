@@ -10,11 +10,11 @@ import type { Region } from './place.ts';
 export type CompanyLists = {
   readonly regions: readonly Region[];
   readonly today: CalendarDate;
-  /** Versions of the legal texts; none if the bank serves no texts. */
+  /** Current versions of the legal texts; none if the bank serves no legal texts. */
   readonly texts?: TextVersions | undefined;
 };
 
-/** Loads everything the company step needs before it can be filled in (EMP-39, EMP-40). */
+/** Use case: loads the lists, date and text versions that the company form needs before it can be filled in (EMP-39, EMP-40). */
 export const loadCompanyForm = (
   ports: Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'places' | 'texts'>,
 ): TE.TaskEither<Failure, CompanyLists> =>

@@ -16,7 +16,7 @@ const chosen = <Option extends { readonly id: number }>(
   id: string,
 ): Option | undefined => options.find((option) => String(option.id) === id);
 
-/** Restores the company of a draft if it is complete, valid and still offered; consents are never restored but asked again before signing (PROUTE-30, PROUTE-31). */
+/** Use case: restores the company form of a draft if it is complete, valid and its choices are still offered; consents are never restored but asked again before signing (PROUTE-30, PROUTE-31). */
 export const recoverCompany =
   (ports: Ports) =>
   (applicant: Applicant, draft: CompanyDraft): TE.TaskEither<Failure, O.Option<Company>> =>

@@ -5,7 +5,7 @@ import { E, O, pipe, T } from '../../shared/fp.ts';
 import type { FilePorts } from '../ports.ts';
 import type { Attachment } from './attachment.ts';
 
-/** Result of examining a picked file: why it would be refused, and whether it can be compressed instead. */
+/** Result of examining a picked file: why it would be refused, and whether compression could make it acceptable. */
 export type Examination = {
   readonly refusal: O.Option<'unreadable' | { readonly message: string }>;
   readonly canShrink: boolean;
@@ -41,7 +41,7 @@ const measured = (ports: Ports, { name, content }: Attachment): T.Task<Examinati
       )
     : T.of(nothing);
 
-/** Examines the content of a file that passes the name and size rules; of larger files only a JPEG is examined, since it can be compressed (DOC-08, PAPI-44). */
+/** Examines the content of a picked file that passes the name and size rules; of larger files only a JPEG is examined, since it can be compressed (DOC-08, PAPI-44). */
 export const examineFile =
   (ports: Ports) =>
   (attachment: Attachment): T.Task<Examination> =>

@@ -2,7 +2,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { DocumentKind } from './kinds.ts';
 
-/** Document that the bank has received; size in bytes (PAPI-48). */
+/** Document that the bank has received; its size in bytes (PAPI-48). */
 export type KeptDocument = {
   readonly kind: DocumentKind;
   readonly name: string;
@@ -10,7 +10,7 @@ export type KeptDocument = {
   readonly receivedOn: CalendarDate;
 };
 
-/** Document held by the bank, with its request and its sender. */
+/** Document stored by the bank, with its portability request and its sender. */
 export type CompanyDocument = KeptDocument & {
   readonly id: string;
   readonly idSolicitud: number;

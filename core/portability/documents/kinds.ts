@@ -1,16 +1,16 @@
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 
-/** Traits of a kind of document. */
+/** Traits of a document kind (what a document is, not its file type). */
 type KindTraits = {
-  /** Numeric `tipoDocumento`: its index in the dictionary; a new kind takes the next number, whatever its row (DOC-42, PAPI-12). */
+  /** Numeric `tipoDocumento` of a document kind: its index in the dictionary; a new kind takes the next number, whatever its row (DOC-42, PAPI-12). */
   readonly type: number;
-  /** Step whose screen takes its files. */
+  /** Step of the portability journey that asks for documents of this kind. */
   readonly step: 'request' | 'additional' | 'representative';
-  /** Description in the bank's dictionary (DOC-29 to DOC-38, DOC-42 to DOC-44). */
+  /** Description of a document kind in the bank's dictionary (DOC-29 to DOC-38, DOC-42 to DOC-44). */
   readonly description: string;
 };
 
-/** All kinds of document, those of a step in screen order; each kind is also the prefix of its file ids (DOC-29 to DOC-39). */
+/** All document kinds, those of a step in screen order; each kind is also the prefix of its file ids (DOC-29 to DOC-39). */
 const kinds = {
   liq: { type: 0, step: 'request', description: 'Certificado de liquidación' },
   tim: { type: 1, step: 'request', description: 'Pago de impuesto de timbres' },
@@ -40,17 +40,17 @@ export type DocumentKind = keyof typeof kinds;
 
 export const documentKinds = wordsOf(kinds);
 
-/** Whether a text is a kind of document. */
+/** Type guard: true if a text is a document kind. */
 export const isDocumentKind = (text: string): text is DocumentKind => isWordOf(kinds, text);
 
-/** Numeric `tipoDocumento` of a kind (DOC-42, PAPI-12). */
+/** Numeric `tipoDocumento` of a document kind (DOC-42, PAPI-12). */
 export const documentTypeOf = (kind: DocumentKind): number => kinds[kind].type;
 
-/** Kind with a `tipoDocumento`; `undefined` if the dictionary has none. */
+/** Document kind with a `tipoDocumento`; `undefined` if the dictionary has none. */
 export const documentKindOf = (type: unknown): DocumentKind | undefined =>
   documentKinds.find((kind) => kinds[kind].type === type);
 
-/** Description of a kind in the bank's dictionary. */
+/** Description of a document kind in the bank's dictionary. */
 export const documentDescription = (kind: DocumentKind): string => kinds[kind].description;
 
 type KindOf<Step> = {
@@ -60,16 +60,16 @@ type KindOf<Step> = {
 const kindsOf = <Step extends KindTraits['step']>(step: Step): readonly KindOf<Step>[] =>
   documentKinds.filter((kind): kind is KindOf<Step> => kinds[kind].step === step);
 
-/** Certificates of the request step (SOL-62, DOC-42). */
+/** Document kinds of the certificates in the request step (SOL-62, DOC-42). */
 export const certificateKinds = kindsOf('request');
 
 export type CertificateKind = KindOf<'request'>;
 
-/** Kinds of additional information (ADI-02 to ADI-09). */
+/** Document kinds of additional information (ADI-02 to ADI-09). */
 export const additionalKinds = kindsOf('additional');
 
 export type AdditionalKind = KindOf<'additional'>;
 
-/** Names of the requested documents as shown to the company, in screen order (EXT-1009). */
+/** Names of the requested document kinds as shown to the company, in screen order (EXT-1009). */
 export const namesOf = (asked: readonly AdditionalKind[]): readonly string[] =>
   additionalKinds.filter((kind) => asked.includes(kind)).map(documentDescription);

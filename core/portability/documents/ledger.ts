@@ -3,10 +3,10 @@ import { shownProgress, type UploadItem } from '../../shared/files/upload-list.t
 import type { KeptDocument } from './kept-document.ts';
 import type { DocumentKind } from './kinds.ts';
 
-/** State of a document of a request. */
+/** Sending state of a document of a portability request. */
 export type Fate = 'to-send' | 'sending' | 'received' | 'rejected';
 
-/** State of a document, derived from its row of an upload list (DOC-45, DOC-48, UPL-28). */
+/** Sending state of a document, derived from its row of an upload list (DOC-45, DOC-48, UPL-28). */
 export const fateOf = ({ isUpload, error, status }: UploadItem): Fate => {
   if (isUpload) return 'received';
   if (error !== undefined) return 'rejected';
@@ -19,13 +19,13 @@ export type LedgerEntry = {
   readonly name: string;
   readonly size: number;
   readonly fate: Fate;
-  /** Upload progress shown in the row, in percent (DOC-53). */
+  /** Upload progress of the document as shown, in percent (DOC-53). */
   readonly percent: number;
   readonly reason?: string | undefined;
   readonly receivedOn?: CalendarDate | undefined;
 };
 
-/** Document sent from this page. */
+/** Document sent from this page, with its row of the upload list. */
 export type SentItem = { readonly kind: DocumentKind; readonly item: UploadItem };
 
 const isSame = (entry: LedgerEntry, kept: KeptDocument): boolean =>
@@ -51,7 +51,7 @@ const keptEntry = (kept: KeptDocument, place: number): LedgerEntry => ({
   percent: 100,
 });
 
-/** Merges documents sent from this page with those the bank already had; one that is both appears once (PAPI-48). */
+/** Merges documents sent from this page with those the bank already had; a document that is in both appears once (PAPI-48). */
 export const ledgerOf = (
   sent: readonly SentItem[],
   kept: readonly KeptDocument[],

@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '../ports.ts';
 import type { RequestSummary } from '../status/request-summary.ts';
 import type { CompanyDocument } from './kept-document.ts';
 
-/** The company's requests with their documents, or none if the bank does not offer the call. */
+/** Portability requests of the company with their documents, or none if the bank does not offer the call. */
 export type MyDocuments =
   | { readonly offered: false }
   | {
@@ -14,7 +14,7 @@ export type MyDocuments =
       readonly documents: readonly CompanyDocument[];
     };
 
-/** Loads the company's requests and documents; `offered` is false if the bank does not implement these calls. */
+/** Use case: loads the company's portability requests and documents; `offered` is false if the bank does not implement these calls. */
 export const loadMyDocuments = (
   ports: Pick<PortabilityPorts, 'companyDocuments' | 'requests'>,
 ): TE.TaskEither<Failure, MyDocuments> =>

@@ -4,7 +4,7 @@ import { formatRut } from '../../shared/rut.ts';
 import type { RequestSummary } from '../status/request-summary.ts';
 import type { CompanyDocument } from './kept-document.ts';
 
-/** Columns of the documents table, in order; the ones that identify a row cannot be hidden. */
+/** Columns of the table «Mis documentos», in order; the ones that identify a row cannot be hidden. */
 export const myDocumentsColumns = [
   { name: 'request', visible: true, ocultable: false },
   { name: 'document', visible: true, ocultable: false },
@@ -19,7 +19,7 @@ export const myDocumentsColumns = [
 
 export type MyDocumentsColumn = (typeof myDocumentsColumns)[number]['name'];
 
-/** Row of the documents table: a document, or a request without documents; `on` is the date received. */
+/** Row of the table «Mis documentos»: a document, or a request without documents; `on` is the date received. */
 export type MyDocumentsRow = {
   readonly id: string;
   readonly on: CalendarDate;
@@ -37,7 +37,7 @@ const rowsOfRequest = (
     : own.map((document) => ({ id: document.id, on: document.receivedOn, request, document }));
 };
 
-/** Rows of the documents table, newest day first; within a day the newest request first, within a request the latest document first. */
+/** Rows of the table «Mis documentos», newest day first; within a day the newest request first, within a request the latest document first. */
 export const myDocumentsRows = (
   requests: readonly RequestSummary[],
   documents: readonly CompanyDocument[],
@@ -49,7 +49,7 @@ export const myDocumentsRows = (
       (one, other) => compareDates(other.on, one.on) || other.request.idSolicitud - one.request.idSolicitud,
     );
 
-/** Documents of the table as rows of the file picker (UPL-11). */
+/** Documents of the table «Mis documentos» as rows of the file picker (UPL-11). */
 export const documentsToPick = (rows: readonly MyDocumentsRow[]): readonly ListedFile[] =>
   rows.flatMap(({ document }) =>
     document === undefined

@@ -3,7 +3,7 @@ import type { E } from '../../shared/fp.ts';
 import type { Attachment } from './attachment.ts';
 import type { DocumentKind } from './kinds.ts';
 
-/** Attachment with its kind of document. */
+/** Attached file with its document kind. */
 export type PortalDocument = { readonly kind: DocumentKind; readonly attachment: Attachment };
 
 /** Result of uploading a document: the bank's id, or why it failed (PAPI-80). */

@@ -11,7 +11,7 @@ type Ports = Pick<PortabilityPorts, 'documents'> & Pick<FilePorts, 'uploads'>;
 
 export type RefusedDocument = { readonly document: PortalDocument; readonly message: string };
 
-/** Why no file was uploaded: the bank refused some, or could not check them. */
+/** Reason why no document was uploaded: the bank refused some, or could not check them. */
 export type SendingFault =
   | { readonly fault: 'documents-refused'; readonly refused: readonly RefusedDocument[] }
   | { readonly fault: 'call-failed'; readonly failure: Failure };
@@ -49,7 +49,7 @@ const validated = (
     T.map((verdicts) => judged(verdicts.flat())),
   );
 
-/** Validates all files, two at a time, before uploading the first; one refusal stops the whole batch (ADI-18, ADI-22, DOC-11). */
+/** Use case: validates all documents, two at a time, before uploading the first; one refusal stops the whole batch (ADI-18, ADI-22, DOC-11). */
 export const sendDocuments =
   (ports: Ports) =>
   (

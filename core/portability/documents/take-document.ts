@@ -3,15 +3,15 @@ import { extensionOf } from '../../shared/files/file-rules.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 
-/** Document of a list: its id and name. */
+/** Document that can be downloaded: its id and name. */
 export type NamedDocument = { readonly id: string; readonly name: string };
 
-/** Downloaded document: name and bytes. */
+/** Downloaded document: its name and bytes. */
 export type TakenDocument = { readonly name: string; readonly bytes: Uint8Array };
 
 type Ports = Pick<PortabilityPorts, 'companyDocuments'>;
 
-/** Downloads one document; an empty answer counts as a failure. */
+/** Use case: downloads one document; an empty answer counts as a failure. */
 export const takeDocument =
   (ports: Ports) =>
   ({ id, name }: NamedDocument): TE.TaskEither<Failure, TakenDocument> =>
@@ -24,13 +24,13 @@ export const takeDocument =
       TE.map((bytes) => ({ name, bytes })),
     );
 
-/** Downloads several documents one after another; one failure fails them all. */
+/** Use case: downloads several documents one after another; one failure fails them all. */
 export const takeDocuments =
   (ports: Ports) =>
   (documents: readonly NamedDocument[]): TE.TaskEither<Failure, readonly TakenDocument[]> =>
     pipe(documents, TE.traverseSeqArray(takeDocument(ports)));
 
-/** Downloads one document and saves it with the type of its extension. */
+/** Use case: downloads one document and saves it with the file type of its extension. */
 export const downloadDocument =
   (ports: Ports & Pick<PortabilityPorts, 'downloads'>) =>
   (document: NamedDocument): TE.TaskEither<Failure, void> =>

@@ -11,7 +11,7 @@ export type DocumentFault =
 
 export const callFailed = (failure: Failure): DocumentFault => ({ fault: 'call-failed', failure });
 
-/** Validates a document by the portal's rules, and only then at the bank (DOC-08, DOC-09, PAPI-44). */
+/** Use case: validates a document by the portal's rules, and only if it passes them at the bank (DOC-08, DOC-09, PAPI-44). */
 export const validateDocument =
   (ports: Pick<PortabilityPorts, 'documents'>) =>
   (attachment: Attachment, watch: UploadWatch): TE.TaskEither<DocumentFault, unknown> => {

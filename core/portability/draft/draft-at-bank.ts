@@ -2,7 +2,7 @@ import { flow, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { draftFault } from './read-refusal.ts';
 
-/** Drafts at the bank, with failures translated: save over a revision, restore wherever it was typed, and delete. */
+/** Draft calls of the bank with translated failures: save over a revision, restore in any browser, delete. */
 export const draftAtBank = ({ drafts }: Pick<PortabilityPorts, 'drafts'>) => ({
   keepDraft: flow(drafts.keep, TE.mapLeft(draftFault)),
   recoverDraft: pipe(drafts.read(), TE.mapLeft(draftFault)),

@@ -8,10 +8,10 @@ import { draftPlaces, maxDraftList, maxDraftText, type Draft, type KeptDraft } f
 import { oneOf } from '../../shared/one-of.ts';
 import { scopes } from '../request/products-to-close.ts';
 
-/** Current version of the draft format. */
+/** Current version of the draft format, stored with each draft. */
 export const draftVersion = 1;
 
-/** How to read a damaged field: refuse it, or replace it by an empty one. */
+/** How the draft codec treats a damaged field: refuse it, or replace it by an empty one. */
 type Reading = <Value>(codec: t.Type<Value, Value, unknown>, empty: Value) => t.Type<Value, Value, unknown>;
 
 const strictly: Reading = (codec) => codec;
@@ -31,7 +31,7 @@ const leniently: Reading = (codec, empty) =>
 const isDraftText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxDraftText && isPlainText(value);
 
-/** A text without invisible characters (EXT-803). */
+/** io-ts codec of a draft text: without invisible characters, limited in length (EXT-803). */
 const text = new t.Type<string, string, unknown>(
   `plain text of at most ${maxDraftText}`,
   isDraftText,
@@ -53,11 +53,11 @@ const listOf = <Item>(
       ),
     items.encode,
   );
-  // reported like an element of io-ts's own lists
+  // A damaged draft entry is reported like an element of io-ts's own lists.
   return Object.assign(list, { type: item });
 };
 
-// Reads a list leniently: only damaged entries are dropped.
+// Reads a list of a draft leniently: only damaged entries are dropped.
 const readable = <Item>(
   item: t.Type<Item, Item, unknown>,
 ): t.Type<readonly Item[], readonly Item[], unknown> =>
@@ -160,19 +160,19 @@ const reading = (
   );
 };
 
-/** Strict codec of drafts sent to the bank: every field valid, no unknown field. */
+/** Strict io-ts codec of drafts sent to the bank: every field valid, no unknown field. */
 export const draftCodec = reading(strictly, listOf);
 
 const keptCodec = reading(leniently, readable);
 
-// indices of lists are not part of a field's name
+// Indices of lists are not part of a draft field's name.
 const partOf = ({ context }: t.ValidationError): string =>
   context
     .map(({ key }) => key)
     .filter((key) => key !== '' && !/^\d+$/.test(key))
     .join('.');
 
-// drops names whose parts are named too
+// Drops the names of damaged draft fields whose parts are named too.
 const smallest = (parts: readonly string[]): readonly string[] =>
   parts.filter((part) => !parts.some((other) => other.startsWith(`${part}.`)));
 

@@ -6,22 +6,22 @@ import type { ProofOption } from '../representative/proof.ts';
 import type { Scope } from '../request/products-to-close.ts';
 import type { ContractOptionKey } from '../request/products-to-contract.ts';
 
-/** Steps whose input is saved as a draft. */
+/** Steps of the portability journey whose input is saved as a draft. */
 export const draftPlaces = ['representative', 'company', 'request'] as const;
 export type DraftPlace = (typeof draftPlaces)[number];
 
-/** Draft of step 2 without secrets: the kind of proof, and the name of the tax folder. */
+/** Draft of step 2, the representative, without secrets: the kind of proof, and the name of the tax folder. */
 export type RepresentativeDraft = { readonly option: ProofOption; readonly folder: string };
 
-/** Draft of step 3 as typed; a choice is saved as the text of its id, empty if none. */
+/** Draft of step 3, the company form, as typed; a choice is saved as the text of its id, empty if none. */
 export type CompanyDraft = Readonly<Record<CompanyAnswer, string>> & {
-  /** Always false, since consent is never restored; banks of the previous version require the field. */
+  /** Always false, since consent is never restored; banks of the previous version require this draft field. */
   readonly aceptaTerminos: boolean;
 };
 
 export type ProductDraft = {
   readonly codigoProducto: string;
-  /** Whether one product or all are meant, once answered; portals of the previous version did not ask. */
+  /** Whether the draft product means one or all of its kind, once answered; portals of the previous version did not ask. */
   readonly scope?: Scope | undefined;
   readonly identificador: string;
   readonly cupoAutorizado: string;
@@ -39,10 +39,10 @@ export type OptionDraft = {
   readonly plazo: string;
 };
 
-/** Draft of a certificate: its file name; the file itself is never saved. */
+/** Draft of an attached certificate: its file name; the file itself is never saved. */
 export type CertificateDraft = { readonly kind: CertificateKind; readonly name: string };
 
-/** Draft of step 4 as typed: the listed products and the one being entered. */
+/** Draft of step 4, the request form, as typed: the listed products and the one being entered. */
 export type RequestDraft = {
   readonly tipoProveedor: string;
   readonly proveedor: string;
@@ -56,39 +56,39 @@ export type RequestDraft = {
 /** Draft of everything typed since the identity was proved; a step is present once it was opened. */
 export type Draft = {
   readonly at: DraftPlace;
-  /** First part of every idempotency key of this draft's signatures (PAPI-24). */
+  /** First part of every idempotency key of signatures made from this draft (PAPI-24). */
   readonly key: string;
   readonly representative?: RepresentativeDraft | undefined;
   readonly company?: CompanyDraft | undefined;
   readonly request?: RequestDraft | undefined;
 };
 
-/** Who has the session of a draft, and whether he proved that he stands for its company. */
+/** Visitor of a draft's session: company, representative, and whether the representation was proved. */
 export type KnownVisitor = {
   readonly entry: Applicant;
   readonly isRepresented: boolean;
-  /** EXT-217 · Milliseconds since the session was opened, where the bank tells. */
+  /** Age of the session in milliseconds, if the bank sends it (EXT-217). */
   readonly openFor?: number | undefined;
 };
 
-/** Draft stored at the bank; its revision orders saves. */
+/** Draft as stored at the bank; its revision is the optimistic lock for saving. */
 export type KeptDraft = {
   readonly revision: number;
   readonly draft?: Draft | undefined;
-  /** Owner of the draft, if the bank sends it (PROUTE-31). */
+  /** Visitor who owns the draft, if the bank sends it (PROUTE-31). */
   readonly visitor?: KnownVisitor | undefined;
-  /** Dotted names of the fields that could not be read. */
+  /** Dotted names of the draft fields that could not be read. */
   readonly unread?: readonly string[] | undefined;
 };
 
-/** Revision of a draft that was never saved. */
+/** Revision number of a draft that was never saved. */
 export const firstRevision = 0;
 
-/** Most characters of a text in a draft, and most entries of a list; forms allow far less. */
+/** Most characters of a text in a draft, and most entries of a list; the forms allow far less. */
 export const maxDraftText = 100;
 export const maxDraftList = 40;
 
 /** Cleans a typed text for a draft: invisible characters removed, truncated. */
 export const draftText = (text: string): string =>
-  // truncating may split a surrogate pair
+  // Truncating a draft text may split a surrogate pair.
   plainText(plainText(text).slice(0, maxDraftText));

@@ -1,10 +1,10 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
 import { isNotOffered } from '../../shared/not-offered.ts';
 
-/** Effect of a failed draft call; the visitor is not shown any. */
+/** Effect of a failed draft call; the visitor sees no error of a draft. */
 export type DraftRefusal = 'leave' | 'newer' | 'later' | 'not-offered' | 'failed';
 
-/** Reads a failed draft call: 409 means that another tab saved since; 404 means that the bank has no drafts; 429 that it takes this one a little later (EXT-2588). */
+/** Maps a failed draft call to its effect: 409 means that another tab saved since, 404 that the bank has no drafts, 429 that the draft must be saved a little later (EXT-2588). */
 export const readDraftRefusal = (failure: Failure): DraftRefusal => {
   if (endsSession(failure)) return 'leave';
   if (failure.kind !== 'refused') return 'failed';

@@ -52,7 +52,7 @@ const eachOption = <From, To>(
   creditoHipotecario: to(options.creditoHipotecario),
 });
 
-/** Draft of the request step. */
+/** Converts the request form (step 4) to its draft. */
 export const requestDraftOf = (
   form: RequestForm,
   entering: EnteredProduct,
@@ -78,7 +78,7 @@ const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): E
   const { asksQuota, asksBrandAndCurrency } = familyRules[product.familia];
   const identificador = onlyDigits(draft.identificador);
   const compromiso = draft.compromiso && canCommit(product.familia, identificador);
-  // an identifier implies that one product is meant
+  // An identifier in a draft product implies that one product is meant.
   const scope = draft.scope ?? (identificador === '' ? undefined : 'one');
   return {
     product,
@@ -99,7 +99,7 @@ type Listed = {
   readonly unanswered: readonly ProductToAnswer[];
 };
 
-/** Splits draft products: one saved before the portal asked whether one or all are meant is returned to be asked again (EXT-1005). */
+/** Splits the products of a draft; one saved before the portal asked whether one or all are meant is listed to be asked again (EXT-1005). */
 const listed = (drafts: readonly ProductDraft[], products: readonly DictionaryProduct[]): Listed =>
   drafts.reduce<Listed>(
     (list, draft) => {
@@ -124,7 +124,7 @@ const option = (draft: OptionDraft): OptionToContract => ({
   },
 });
 
-/** Restores the request step from a draft against today's lists: values no longer valid are dropped with everything that depends on them (SOL-10 to SOL-61). */
+/** Restores the request form (step 4) from a draft, using today's lists: values no longer valid are dropped with everything that depends on them (SOL-10 to SOL-61). */
 export const requestFormOf = (
   draft: RequestDraft,
   { providers, products }: Pick<RequestLists, 'providers' | 'products'>,

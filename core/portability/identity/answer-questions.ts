@@ -6,7 +6,7 @@ import { identityVerdict, type IdentityVerdict } from './verdict.ts';
 
 type Ports = Pick<PortabilityPorts, 'session'> & { readonly bureau: Pick<IdentityBureau, 'validate'> };
 
-/** Sends the answers of a round and judges the result (QST-19 to QST-22). */
+/** Use case: sends the answers to a round of identity questions and returns the verdict (QST-19 to QST-22). */
 export const answerQuestions =
   (ports: Ports) =>
   (round: Questionnaire, answers: readonly Answer[]): TE.TaskEither<Failure, IdentityVerdict> =>

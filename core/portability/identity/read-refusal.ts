@@ -1,6 +1,6 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
 
-/** Effect of a failed call on step 1: leave the flow, show a modal with the error, or a panel with a retry button. */
+/** Effect of a failed call on the identity step: leave the flow, show a modal with the error, or a panel with a retry button. */
 export type IdentityRefusal =
   | { readonly refusal: 'leave' }
   | {
@@ -12,7 +12,7 @@ export type IdentityRefusal =
   | { readonly refusal: 'connection' }
   | { readonly refusal: 'intermittent' };
 
-/** Maps each failed call of the questions to its effect (section 8 of the source, row by row) (QST-36, QST-37, PERR-04, PERR-05, PERR-20, SEC-18). */
+/** Maps each failed call of the identity questions to its effect, row by row of section 8 of the specification (QST-36, QST-37, PERR-04, PERR-05, PERR-20, SEC-18). */
 export const readIdentityRefusal = (failure: Failure): IdentityRefusal => {
   if (endsSession(failure)) return { refusal: 'leave' };
   if (failure.kind === 'unreachable') return { refusal: 'connection' };

@@ -1,12 +1,12 @@
 import { attemptFrom, attemptLimit } from './wrong-rounds.ts';
 
-/** The bureau's answer to a round (QST-20, PAPI-68). */
+/** The credit bureau's result of a round of identity questions (QST-20, PAPI-68). */
 export type IdentityResult = {
   readonly correctAnswers: number;
   readonly questionsAsked: number;
   readonly remaining?: number | undefined;
   readonly blockHours?: number | undefined;
-  /** End of the lock, an instant with the bank's UTC offset (EXT-1104). */
+  /** End of the lockout of the identity questions, an instant with the bank's UTC offset (EXT-1104). */
   readonly lockedUntil?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export type IdentityVerdict =
     }
   | { readonly verdict: 'service-failure' };
 
-/** Verdict of a round: all correct confirms; a round without questions is a service failure; the third wrong round locks (QST-21, QST-22, QST-31, MOD-10, EXT-1106). */
+/** Verdict of a round of identity questions: all right confirms the identity; a round without questions is a service failure; the third wrong round locks (QST-21, QST-22, QST-31, MOD-10, EXT-1106). */
 export const identityVerdict = (result: IdentityResult): IdentityVerdict => {
   if (result.questionsAsked <= 0) return { verdict: 'service-failure' };
   if (result.correctAnswers === result.questionsAsked) return { verdict: 'confirmed' };

@@ -1,9 +1,9 @@
-/** Wrong rounds that lock the person (QST-32). */
+/** Wrong rounds of identity questions that lock the person (QST-32). */
 export const attemptLimit = 3;
 
-/** Hours that a bank may configure for the lock; the first is the default (QST-33, QST-34). */
+/** Hours that a bank may configure for the lockout of identity questions; the first is the default (QST-33, QST-34). */
 export const blockHoursAllowed = [24, 72] as const;
 
-/** Number of the attempt, from the bank's `intentosRestantes`; the first if the bank does not send it. */
+/** Number of the current attempt at the identity questions, from the bank's `intentosRestantes`; 1 if the bank does not send it. */
 export const attemptFrom = (remaining: number | undefined): number =>
   remaining === undefined ? 1 : Math.min(attemptLimit, Math.max(1, attemptLimit - remaining));

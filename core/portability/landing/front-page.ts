@@ -1,4 +1,4 @@
-/** Path of the portability front page, used by the portal and in mails (PROUTE-14). */
+/** Path of the portability front page, shared by the portal and the mails (PROUTE-14). */
 export const portabilityFrontPage = '/portabilidad/';
 
 /** Label of the front page's button that opens the signed requests; mails mention it (LAND-24). */

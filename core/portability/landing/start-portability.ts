@@ -5,12 +5,12 @@ import type { Entry } from './entry.ts';
 
 type Ports = Pick<PortabilityPorts, 'customers' | 'session'>;
 
-/** The visitor's two intents, by the source's numbers (PROUTE-06). */
+/** The visitor's intent on the landing page, new request or check of one, by the specification's numbers (PROUTE-06). */
 export type Mode = 0 | 1;
 
 export type EntryVerdict = 'already-a-customer' | 'answer-questions';
 
-/** Starts the journey: only a clear yes to "is a customer" stops the visitor; a failed check does not, except a 401 (LAND-26 to LAND-31, SEC-18). */
+/** Use case: starts the portability journey. Only a clear yes to "is a customer" stops the visitor; a failed check does not, except a 401 (LAND-26 to LAND-31, SEC-18). */
 export const startPortability =
   (ports: Ports) =>
   (entry: Entry, mode: Mode): TE.TaskEither<Failure, EntryVerdict> =>

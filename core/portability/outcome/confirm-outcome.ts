@@ -7,7 +7,7 @@ import { listedReceipt, type ConfirmedReceipt } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'session'>;
 
-/** Confirms a request's receipt at the bank; none without a session or for another company's request (EXT-1108). */
+/** Use case: confirms at the bank the receipt of a request opened by its address; none without a session or for another company's request (EXT-1108). */
 export const confirmReceipt =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<Failure, O.Option<ConfirmedReceipt>> =>
@@ -26,7 +26,7 @@ const isPrinted = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, bo
     ),
   );
 
-/** Whether a request was turned down: the bank lists it as such, or does not list it but still prints it (EXT-1045, EXT-1108). */
+/** Use case: returns true if a request was turned down: the bank lists it as such, or does not list it but still prints it (EXT-1045, EXT-1108). */
 export const confirmRejection =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<Failure, boolean> =>

@@ -11,13 +11,13 @@ import type { ReceiptFiles } from '../ports.ts';
 
 type Ports = { readonly receiptFiles: ReceiptFiles; readonly downloads: Downloads };
 
-/** Downloads a receipt from its address and saves it under the given name (PAPI-82, RES-13). */
+/** Use case: downloads a receipt's PDF from its address and saves it under the given name (PAPI-82, RES-13). */
 export const downloadReceiptFile =
   (ports: Ports) =>
   (name: string, address: ReceiptAddress): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(name, ports.receiptFiles.pdf(address));
 
-/** Downloads the PDF that a receipt links to; an address of another site is not called (RCP-16, RCP-17, RCP-18, API-24). */
+/** Use case: downloads the PDF that a receipt links to; an address of another site is never called (RCP-16, RCP-17, RCP-18, API-24). */
 export const downloadReceiptData =
   (ports: Ports) =>
   (download: ReceiptDownload): TE.TaskEither<Failure, void> =>

@@ -7,13 +7,13 @@ import { receiptFileName } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'downloads'>;
 
-/** Downloads the receipt PDF of a request (RES-13, RES-14). */
+/** Use case: downloads the PDF receipt of a request just signed (RES-13, RES-14). */
 export const downloadReceipt =
   (ports: Ports) =>
   (outcome: 'receipt' | 'rejection', idSolicitud: number): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(receiptFileName(outcome, idSolicitud), ports.requests.pdf(idSolicitud));
 
-/** Downloads the PDF of a listed request: its receipt, or the copy of one that was turned down (RES-13, RES-14, EXT-1045). */
+/** Use case: downloads the PDF of a listed request: its receipt, or the copy of a request that was turned down (RES-13, RES-14, EXT-1045). */
 export const downloadListedReceipt =
   (ports: Ports) =>
   (request: RequestSummary): TE.TaskEither<Failure, void> =>

@@ -9,7 +9,7 @@ import { selectedOptions } from '../request/products-to-contract.ts';
 import { firstRequestStatus, type RequestSummary } from '../status/request-summary.ts';
 import { whatFollows, type NextStep } from '../status/what-follows.ts';
 
-/** Content of the receipt of a request just signed. */
+/** Content of the receipt screen of a portability request just signed. */
 export type ReceiptSummary = {
   readonly razonSocial: string;
   readonly rutEmpresa: string;
@@ -22,11 +22,11 @@ export type ReceiptSummary = {
   readonly sigue: readonly NextStep[];
 };
 
-/** Content of the receipt of a request confirmed by the bank; complete only while the signed data are in memory (PROUTE-25, RES-06, EXT-1108). */
+/** Content of the receipt screen of a request that the bank confirmed; complete only while the signed data are in memory (PROUTE-25, RES-06, EXT-1108). */
 export type ConfirmedReceipt = Pick<ReceiptSummary, 'razonSocial' | 'proveedor' | 'fecha' | 'sigue'> &
   Partial<ReceiptSummary>;
 
-/** Receipt content of a listed request (EXT-1108). */
+/** Content of the receipt screen of a request from the bank's list (EXT-1108). */
 export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
   razonSocial: request.companyName,
   proveedor: request.provider,
@@ -34,7 +34,7 @@ export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
   sigue: whatFollows(request),
 });
 
-/** Names in the order typed, not swapped as in the body (BODY-47). */
+/** Content of the receipt screen of a signed request; last names in the order typed, not swapped as in the request body (BODY-47). */
 export const receiptSummary = (signed: SignedRequest, today: CalendarDate): ReceiptSummary => ({
   razonSocial: signed.company.razonSocial,
   rutEmpresa: formatRut(signed.company.rutEmpresa),
@@ -54,10 +54,10 @@ export const receiptSummary = (signed: SignedRequest, today: CalendarDate): Rece
   }),
 });
 
-/** File names of the two PDFs, without extension (RES-14). */
+/** File names of the PDFs of a receipt and of a rejection, without extension (RES-14). */
 export const receiptFileName = (outcome: 'receipt' | 'rejection', idSolicitud: number): string =>
   outcome === 'receipt' ? `comprobante-solicitud-${idSolicitud}` : `copia-solicitud-${idSolicitud}`;
 
-/** Parses the request number in a receipt's address: 1 to 15 digits, otherwise none (PROUTE-25). */
+/** Parses the request number in the address of a receipt: 1 to 15 digits, otherwise `undefined` (PROUTE-25). */
 export const parseIdSolicitud = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

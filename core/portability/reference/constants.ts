@@ -1,4 +1,4 @@
-/** Card brands (REF-10). */
+/** Card brands of a product to close (REF-10). */
 export const cardBrands = ['Mastercard', 'Visa', 'Amex'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
@@ -13,5 +13,5 @@ export const contractCurrencies = [
 ] as const;
 export type ContractCurrency = (typeof contractCurrencies)[number]['codigo'];
 
-/** Channel code of every request of this flow (BODY-02, PCONST-18). */
+/** Channel code sent with every portability request (BODY-02, PCONST-18). */
 export const channel = 'WEB_E';

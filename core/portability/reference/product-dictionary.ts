@@ -1,9 +1,9 @@
-/** Product families to close (SOL-22, REF-11). */
+/** Families of the products to close (SOL-22, REF-11). */
 export const productFamilies = ['Cuenta', 'Creditos', 'Lineas', 'Tarjetas', 'Otros'] as const;
 
 export type ProductFamily = (typeof productFamilies)[number];
 
-/** Product to close in the bank's dictionary (REF-18). */
+/** Entry of the bank's dictionary of products to close (REF-18). */
 export type DictionaryProduct = {
   readonly descripcion: string;
   readonly codigoProducto: string;

@@ -1,4 +1,4 @@
-/** Provider of origin (SOL-07). */
+/** Provider of origin: the bank or lender that a company's products come from (SOL-07). */
 export type Provider = {
   readonly descripcion: string;
   readonly tipo: string;
@@ -6,15 +6,15 @@ export type Provider = {
   readonly rutProveedor: string;
 };
 
-/** Providers of one `tipo` (PAPI-18, REF-19). */
+/** Providers of origin with the same `tipo` (PAPI-18, REF-19). */
 export type ProviderGroup = { readonly tipo: string; readonly proveedores: readonly Provider[] };
 
 const leftOut = 'OTROS';
 
-/** Provider types offered to the visitor: every group but `OTROS` (SOL-05, SOL-06). */
+/** Provider types offered to the visitor: every group except `OTROS` (SOL-05, SOL-06). */
 export const providerTypes = (groups: readonly ProviderGroup[]): readonly string[] =>
   groups.map((group) => group.tipo).filter((tipo) => tipo !== leftOut);
 
-/** Providers of a type, groups of the same type merged; none for an unknown type (SOL-06). */
+/** Providers of one type, groups of the same type merged; empty for an unknown type (SOL-06). */
 export const providersOfType = (groups: readonly ProviderGroup[], tipo: string): readonly Provider[] =>
   groups.filter((group) => group.tipo === tipo).flatMap((group) => group.proveedores);

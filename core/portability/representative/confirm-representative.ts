@@ -9,7 +9,7 @@ import { noRepresentative, representativeVerdict, type RepresentativeVerdict } f
 
 type Ports = Pick<PortabilityPorts, 'documents' | 'representatives' | 'taxAuthorityCipher'>;
 
-/** Verdict for a tax folder that the bank refused with a reason; without a reason nobody is confirmed (REP-14, EXT-1102). */
+/** Verdict for a tax folder that the bank refused with a reason; without a reason no representative is confirmed (REP-14, EXT-1102). */
 const notValid = (message: string): RepresentativeVerdict =>
   message.trim() === '' ? noRepresentative : { verdict: 'wrong-folder', why: { message } };
 
@@ -49,7 +49,7 @@ const byPassword = (
     ),
   );
 
-/** Confirms the representative: the tax folder is validated first; the tax authority password is sent encrypted with the company's rut (REP-13 to REP-16, SEC-09). */
+/** Use case: confirms the representative. A tax folder is validated first; the tax authority password is sent encrypted with the company's rut (REP-13 to REP-16, SEC-09). */
 export const confirmRepresentative =
   (ports: Ports) =>
   (entry: Applicant, proof: Proof, watch: UploadWatch): TE.TaskEither<Failure, RepresentativeVerdict> =>

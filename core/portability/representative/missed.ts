@@ -1,4 +1,4 @@
-/** Closed list of reasons why a proof confirmed nobody; a bank may send one (EXT-1101). */
+/** Reasons why a proof confirmed no representative, a closed list; a bank may send one (EXT-1101). */
 export const missedWords = [
   ...(['password', 'not-a-pdf', 'unreadable', 'another-company', 'nobody'] as const),
   ...(['unknown-folder', 'old-folder', 'waiting-folder'] as const),
@@ -6,7 +6,7 @@ export const missedWords = [
 
 export type MissedWord = (typeof missedWords)[number];
 
-/** Reason why a proof confirmed nobody; `lockedUntil` is an instant with the bank's UTC offset. */
+/** Reason why a proof confirmed no representative; `lockedUntil` is an instant with the bank's UTC offset. */
 export type Missed = {
   readonly why: MissedWord;
   readonly triesLeft?: number | undefined;

@@ -2,10 +2,10 @@ import { checkTaxFolder, type FileFault } from '../../shared/files/file-rules.ts
 import { E, pipe } from '../../shared/fp.ts';
 import type { Attachment } from '../documents/attachment.ts';
 
-/** Ways to prove the representation: tax folder or tax authority password (REP-01 to REP-04). */
+/** Ways to prove the representation of a company: tax folder or tax authority password (REP-01 to REP-04). */
 export type ProofOption = 'carpeta' | 'sii';
 
-/** Proof selected initially (REP-03). */
+/** Proof of representation selected initially (REP-03). */
 export const firstProofOption: ProofOption = 'carpeta';
 
 export type Proof =
@@ -13,7 +13,7 @@ export type Proof =
 
 export type ProofFault = 'no-folder' | 'no-password' | FileFault;
 
-/** Parses a proof by tax folder: at least one, a PDF by its name, within the general file rules (REP-09, REP-14). */
+/** Parses a proof of representation by tax folder: one file, a PDF by its name, within the general file rules (REP-09, REP-14). */
 export const folderProof = (folder: Attachment | undefined): E.Either<ProofFault, Proof> =>
   folder === undefined
     ? E.left('no-folder')
@@ -22,6 +22,6 @@ export const folderProof = (folder: Attachment | undefined): E.Either<ProofFault
         E.map((): Proof => ({ by: 'carpeta', folder })),
       );
 
-/** Parses a proof by password: any non-empty text (REP-10). */
+/** Parses a proof of representation by tax authority password: any non-empty text (REP-10). */
 export const passwordProof = (password: string): E.Either<ProofFault, Proof> =>
   password === '' ? E.left('no-password') : E.right({ by: 'sii', password });

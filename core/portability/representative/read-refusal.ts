@@ -3,7 +3,7 @@ import { O } from '../../shared/fp.ts';
 import { fileMessage } from '../../shared/messages/file-messages.ts';
 import type { RepresentativeVerdict } from './representative.ts';
 
-/** Reads a lock from a refusal; any other refusal means that the service failed (REP-20, EXT-1103). */
+/** Reads the lockout of the tax authority password from a refusal; none for any other failure, which means that the service failed (REP-20, EXT-1103). */
 export const readLock = (failure: Failure): O.Option<RepresentativeVerdict> => {
   if (failure.kind !== 'refused' || failure.status !== 403) return O.none;
   const { horasBloqueo: hours, bloqueadoHasta: until } = failure.body;

@@ -5,14 +5,14 @@ import type { Applicant } from '../landing/entry.ts';
 import type { Missed, MissedWord } from './missed.ts';
 import type { ProofOption } from './proof.ts';
 
-/** Company data from the tax folder or the tax authority (REP-21). */
+/** Data of a company from its tax folder or from the tax authority (REP-21). */
 export type RepresentativeAnswer = {
   readonly empresa: { readonly rut: string; readonly razonSocial: string };
   readonly direccion: readonly { readonly calle: string; readonly numero: string }[];
   readonly representantes: readonly RepresentativeNames[];
 };
 
-/** Company data, or the reason why nobody was confirmed, if the bank sends one (PAPI-73, EXT-1101). */
+/** Data of a company, or the reason why no representative was confirmed, if the bank sends one (PAPI-73, EXT-1101). */
 export type RepresentativeReply = RepresentativeAnswer & { readonly missed?: Missed | undefined };
 
 export type RepresentativeNames = {
@@ -22,7 +22,7 @@ export type RepresentativeNames = {
   readonly apellidoMaterno: string;
 };
 
-/** Fields prefilled by a confirmed representative; every value stays editable (REP-24). */
+/** Form fields prefilled once a representative is confirmed; every value stays editable (REP-24). */
 export type Autocompletion = {
   readonly razonSocial: string;
   readonly calle: string;
@@ -38,7 +38,7 @@ const sameRut = (text: string, rut: Rut): boolean =>
     E.exists((parsed) => parsed === rut),
   );
 
-/** The listed representative whose rut is the visitor's, ignoring dots and the case of `k`; else the reason why none matches (REP-22, REP-23, EXT-1101). */
+/** Finds the listed representative whose rut is the visitor's, ignoring dots and the case of `k`; else the reason why none matches (REP-22, REP-23, EXT-1101). */
 export const matchingRepresentative = (
   answer: RepresentativeAnswer,
   entry: Applicant,
@@ -53,7 +53,7 @@ export const matchingRepresentative = (
 
 const seen = (text: string): string => plainText(text).trim();
 
-/** Prefilled name, first address and personal names, truncated to what their fields hold (REP-15, REP-24, EXT-806). */
+/** Prefilled company name, first address and personal names, truncated to the length of their fields (REP-15, REP-24, EXT-806). */
 export const autocompletionOf = (
   answer: RepresentativeAnswer,
   names: RepresentativeNames,
@@ -66,7 +66,7 @@ export const autocompletionOf = (
   apellidoMaternoRepresentante: seen(names.apellidoMaterno),
 });
 
-/** Fault of a proof that the visitor can correct; `message` is the bank's text (EXT-1102). */
+/** Error of a tax folder that the visitor can correct; `message` is the bank's text (EXT-1102). */
 export type WrongFolder =
   Exclude<MissedWord, 'password' | 'nobody' | 'waiting-folder'> | { readonly message: string };
 
@@ -74,7 +74,7 @@ export type RepresentativeVerdict =
   | { readonly verdict: 'confirmed'; readonly found: Autocompletion }
   | { readonly verdict: 'no-representative' }
   | { readonly verdict: 'wrong-folder'; readonly why: WrongFolder }
-  /** The tax folder was accepted and waits for a bank employee to check it (EXT-2508). */
+  /** Verdict of a tax folder that was accepted and waits for a bank employee to check it (EXT-2508). */
   | { readonly verdict: 'folder-waits' }
   | { readonly verdict: 'wrong-password'; readonly triesLeft?: number | undefined }
   | {
@@ -85,7 +85,7 @@ export type RepresentativeVerdict =
 
 export const noRepresentative: RepresentativeVerdict = { verdict: 'no-representative' };
 
-/** Verdict for a proof that confirmed nobody, by the bank's reason; an unknown or missing reason is the no-representative state (REP-16, EXT-1101, EXT-1102, EXT-1103). */
+/** Verdict for a proof that confirmed no representative, by the bank's reason; an unknown or missing reason shows the no-representative state (REP-16, EXT-1101, EXT-1102, EXT-1103). */
 const missedVerdict = (missed: Missed | undefined, by: ProofOption): RepresentativeVerdict => {
   switch (missed?.why) {
     case 'password':
@@ -107,7 +107,7 @@ const missedVerdict = (missed: Missed | undefined, by: ProofOption): Representat
   }
 };
 
-/** Verdict of a proof: confirmed with prefilled data, or the reason why not (REP-15, REP-16). */
+/** Verdict of a proof of representation: confirmed with prefilled data, or the reason why not (REP-15, REP-16). */
 export const representativeVerdict = (
   answer: RepresentativeReply,
   entry: Applicant,

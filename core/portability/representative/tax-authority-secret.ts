@@ -4,10 +4,10 @@ import { parseRut, strippedRut, type Rut } from '../../shared/rut.ts';
 /** Tax authority password with the company it belongs to. */
 export type TaxAuthoritySecret = { readonly password: string; readonly rut: Rut };
 
-/** Plain text to encrypt: password, `|`, company rut without format (SEC-13). */
+/** Plain text of the tax authority secret before encryption: password, `|`, company rut without format (SEC-13). */
 export const secretAsText = (password: string, rut: string): string => `${password}|${strippedRut(rut)}`;
 
-/** Parses the decrypted text at its last `|`, since a password may contain one (SEC-13). */
+/** Parses the decrypted tax authority secret at its last `|`, since a password may contain one (SEC-13). */
 export const secretOfText = (text: string): O.Option<TaxAuthoritySecret> => {
   const bar = text.lastIndexOf('|');
   return bar < 1

@@ -8,7 +8,7 @@ type Ports = Pick<PortabilityPorts, 'requests'>;
 
 export type ProviderVerdict = 'free' | 'already-asked';
 
-/** Chooses a provider, unless the company already has a request there (SOL-08, SOL-09). */
+/** Use case: chooses a provider of origin, unless the company already has a request for it (SOL-08, SOL-09). */
 export const chooseProvider =
   (ports: Ports) =>
   (provider: Provider, company: Rut): TE.TaskEither<Failure, ProviderVerdict> =>

@@ -9,9 +9,9 @@ import { dueAfter, legalTerms } from '../status/timeline.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;
 
-/** Earlier request that blocks a new one at the same provider. */
+/** Earlier request that blocks a new one for the same provider. */
 export type EarlierRequest = Pick<RequestSummary, 'createdOn' | 'idSolicitud'> & {
-  /** Last day for the bank's answer; none if answered, overdue, or not countable. */
+  /** Last day for the bank's answer to the request; none if answered, overdue, or if holidays are unknown. */
   readonly answerBy: CalendarDate | undefined;
 };
 
@@ -25,7 +25,7 @@ const answerDay = ({ createdOn, estado }: RequestSummary, on: CalendarDate): Cal
   return due === undefined || hasOffer(estado) || compareDates(on, due) > 0 ? undefined : due;
 };
 
-/** Finds the earlier request at a provider among the visitor's, with the bank's deadline; none if the bank does not list it (EXT-1015). */
+/** Use case: finds the earlier request for a provider among the visitor's, with the bank's deadline; none if the bank does not list it (EXT-1015). */
 export const earlierRequest =
   (ports: Ports) =>
   (provider: Provider): TE.TaskEither<Failure, O.Option<EarlierRequest>> =>

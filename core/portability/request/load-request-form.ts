@@ -14,11 +14,11 @@ export type RequestLists = {
   readonly providers: readonly ProviderGroup[];
   readonly products: readonly DictionaryProduct[];
   readonly today: CalendarDate;
-  /** Versions of the legal texts; none if the bank serves no texts. */
+  /** Current versions of the legal texts; none if the bank serves no legal texts. */
   readonly texts?: TextVersions | undefined;
 };
 
-/** Loads what the request step needs: providers, product dictionary, current date (EMP-39, EMP-40). */
+/** Use case: loads the providers, product dictionary and current date that the request form (step 4) needs (EMP-39, EMP-40). */
 export const loadRequestForm = (ports: Ports): TE.TaskEither<Failure, RequestLists> =>
   pipe(
     TE.Do,

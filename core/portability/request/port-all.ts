@@ -2,7 +2,7 @@ import type { ProductFamily } from '../reference/product-dictionary.ts';
 
 type Identified = { readonly familia: ProductFamily; readonly identificador: string };
 
-/** Flags that order all products of a family (BODY-17 to BODY-22). */
+/** Flags of the request body that order the closing of all products of a family (BODY-17 to BODY-22). */
 export type PortAllFlags = {
   readonly others: boolean;
   readonly cards: boolean;
@@ -10,7 +10,7 @@ export type PortAllFlags = {
   readonly accounts: boolean;
 };
 
-/** Sets a family's flag if one of its products has no identifier (`Lineas` has no flag). The product list says which product is meant; a flag orders nothing more (SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004). */
+/** Sets the flag of a family if one of its products has no identifier (`Lineas` has no flag). The product list names the products to close; a flag orders nothing more (SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004). */
 export const portAllFlags = (products: readonly Identified[]): PortAllFlags => {
   const anyUnidentified = (family: ProductFamily): boolean =>
     products.some((product) => product.familia === family && product.identificador.trim() === '');

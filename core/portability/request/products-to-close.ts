@@ -14,17 +14,17 @@ export type ProductToClose = {
   readonly montoCompromiso: string;
 };
 
-/** Whether one product or all of its kind are meant; an identifier implies one. */
+/** Scope of a product to close: one product or all of its kind; an identifier implies one. */
 export const scopes = ['one', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Product to close, possibly incomplete. */
+/** Product to close while it is entered, possibly incomplete. */
 export type EnteredProduct = Omit<ProductToClose, 'product'> & {
   readonly product?: DictionaryProduct | undefined;
   readonly scope?: Scope | undefined;
 };
 
-/** Empty product to close, with the first currency (SOL-39, SOL-40). */
+/** Empty product to close, with the default currency (SOL-39, SOL-40). */
 export const emptyProduct: EnteredProduct = {
   identificador: '',
   cupoAutorizado: '',
@@ -33,7 +33,7 @@ export const emptyProduct: EnteredProduct = {
   montoCompromiso: '',
 };
 
-/** Detail asked only of some families, and never when all products of a kind are meant. */
+/** Detail of a product to close that only some families require, and never if all products of a kind are meant. */
 type Detail = 'quota' | 'brand' | 'currency' | 'commitment';
 
 export type ProductFault =
@@ -51,7 +51,7 @@ export type ProductFault =
   | 'already-listed';
 
 type FamilyRule = {
-  /** Whether all products of this kind may be ordered, which is sent without identifier (SOL-30). */
+  /** True if all products of this kind may be closed at once, which is sent without identifier (SOL-30). */
   readonly canBeAll: boolean;
   readonly minimum: number;
   readonly inputStopsAt: number;
@@ -62,7 +62,7 @@ type FamilyRule = {
 
 const plain = { asksQuota: false, asksBrandAndCurrency: false, asksCommitment: false } as const;
 
-/** Rules of each product family; lengths in digits (SOL-24 to SOL-38, PCONST-04, PCONST-05). */
+/** Input rules of each family of products to close; lengths in digits (SOL-24 to SOL-38, PCONST-04, PCONST-05). */
 export const familyRules: Readonly<Record<ProductFamily, FamilyRule>> = {
   Cuenta: { ...plain, canBeAll: true, minimum: 6, inputStopsAt: 6 },
   Creditos: { ...plain, canBeAll: true, minimum: 6, inputStopsAt: 6 },
@@ -85,19 +85,19 @@ export const familyRules: Readonly<Record<ProductFamily, FamilyRule>> = {
   Otros: { ...plain, canBeAll: true, minimum: 0, inputStopsAt: 20 },
 };
 
-/** Longest identifier of family `Otros`, and the upper limit of every other family (SOL-30). */
+/** Most digits of an identifier in the family `Otros`, and the upper limit of every other family (SOL-30). */
 export const maxIdentifierLength = 20;
 
-/** Most digits of the authorized quota and of the commitment (SOL-33, SOL-38, PCONST-06). */
+/** Most digits of the authorized quota and of the commitment amount of a product to close (SOL-33, SOL-38, PCONST-06). */
 export const maxQuotaDigits = 10;
 
-/** Amount rule of a product in its currency (SOL-33, SOL-38). */
+/** Input rule of the quota and commitment amounts of a product to close, by its currency (SOL-33, SOL-38). */
 export const quotaRule = (currency: CloseCurrency): AmountRule => ({
   currency,
   wholeDigits: maxQuotaDigits,
 });
 
-/** Fields of a product to close that the rules judge, on the form and at the bank. */
+/** Fields of a product to close that the validation reads, in the form and at the bank. */
 export type ClosingTerms = {
   readonly family: ProductFamily;
   readonly scope?: Scope | undefined;
@@ -109,7 +109,7 @@ export type ClosingTerms = {
   readonly commitment: ParsedAmount;
 };
 
-/** Checks the identifier: empty only if all products of its kind were explicitly chosen, and never both (EXT-1001). */
+/** Validates the identifier of a product to close: empty only if all products of its kind were explicitly chosen, and never both (EXT-1001). */
 const identifierFault = ({ family, identifier, scope }: ClosingTerms): ProductFault | undefined => {
   const rule = familyRules[family];
   if (scope === 'all' && !rule.canBeAll) return 'one-only';
@@ -120,7 +120,7 @@ const identifierFault = ({ family, identifier, scope }: ClosingTerms): ProductFa
   return identifier.length > maxIdentifierLength ? 'identifier-too-long' : undefined;
 };
 
-/** Whether the commitment can be ticked: only in `Lineas` and `Tarjetas`, with a full-length identifier (SOL-36, SOL-38). */
+/** True if the commitment checkbox of a product to close is enabled: only in `Lineas` and `Tarjetas`, with an identifier of full length (SOL-36, SOL-38). */
 export const canCommit = (family: ProductFamily, identifier: string): boolean =>
   familyRules[family].asksCommitment &&
   /^\d+$/.test(identifier) &&
@@ -139,7 +139,7 @@ const askedOf = ({ family, scope }: ClosingTerms): Readonly<Record<Detail, boole
 
 const isGiven = (amount: ParsedAmount): boolean => E.isRight(amount) || amount.left !== 'missing';
 
-/** Refuses a quota, brand, currency or commitment that the family does not have, or that was given for all products of a kind (EXT-1002, EXT-2582). */
+/** Refuses a quota, brand, currency or commitment of a product to close whose family has none, or that was given for all products of a kind (EXT-1002, EXT-2582). */
 const unaskedFault = (terms: ClosingTerms): ProductFault | undefined => {
   const asked = askedOf(terms);
   if (!asked.quota && isGiven(terms.quota)) return 'quota-not-asked';
@@ -155,7 +155,7 @@ const quotaFault = ({ quota }: ClosingTerms): ProductFault | undefined =>
 const commitmentFault = ({ commits, commitment }: ClosingTerms): ProductFault | undefined =>
   commits && E.isLeft(commitment) ? `amount-${commitment.left}` : undefined;
 
-/** First rule that a product to close breaks; the form and the bank use it alike (SOL-23 to SOL-38). */
+/** First rule that a product to close breaks; the form and the bank apply the same rules (SOL-23 to SOL-38). */
 export const closingFault = (terms: ClosingTerms): ProductFault | undefined =>
   identifierFault(terms) ?? unaskedFault(terms) ?? quotaFault(terms) ?? commitmentFault(terms);
 
@@ -165,7 +165,7 @@ const hasProduct = (entered: EnteredProduct): entered is WithProduct => entered.
 
 const toClose = ({ scope: _scope, ...product }: WithProduct): ProductToClose => product;
 
-/** Validates a product to close: the product, or the first missing field (SOL-23 to SOL-38, SOL-42, SOL-43). */
+/** Validates a product to close: the valid product, or its first error (SOL-23 to SOL-38, SOL-42, SOL-43). */
 export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFault, ProductToClose> => {
   if (!hasProduct(entered)) return E.left('no-product');
   const amount = quotaRule(entered.moneda);
@@ -182,41 +182,41 @@ export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFa
   return fault === undefined ? E.right(toClose(entered)) : E.left(fault);
 };
 
-/** Scope implied by an identifier being present or not. */
+/** Scope of a product to close implied by its identifier: one product if present, all of its kind if empty. */
 export const scopeOf = (identifier: string): Scope => (identifier === '' ? 'all' : 'one');
 
-/** Product as ordered: if all of a kind are meant, details of a single one are dropped (EXT-1002). */
+/** Product to close as it is ordered: if all of a kind are meant, details of a single product are dropped (EXT-1002). */
 export const asOrdered = (entered: EnteredProduct): EnteredProduct =>
   entered.scope === 'all' ? { ...emptyProduct, product: entered.product, scope: 'all' } : entered;
 
-/** Changes the identifier; one that becomes too short clears the commitment and its amount (SOL-38). */
+/** Changes the identifier of a product to close; if it becomes too short, the commitment and its amount are cleared (SOL-38). */
 export const withIdentifier = (entered: EnteredProduct, identificador: string): EnteredProduct =>
   entered.product !== undefined && canCommit(entered.product.familia, identificador)
     ? { ...entered, identificador }
     : { ...entered, identificador, compromiso: false, montoCompromiso: '' };
 
-/** Adds a product whose code is not listed yet (SOL-14, SOL-20). */
+/** Adds a product to close, if its code is not in the list yet (SOL-14, SOL-20). */
 export const addProduct = (
   list: readonly ProductToClose[],
   product: ProductToClose,
 ): E.Either<ProductFault, readonly ProductToClose[]> =>
   isListed(list, product.product) ? E.left('already-listed') : E.right([...list, product]);
 
-/** Whether a product is listed; a listed one is disabled in the select (SOL-19, SOL-20). */
+/** True if a product to close is in the list; then its option in the select is disabled (SOL-19, SOL-20). */
 export const isListed = (
   list: readonly Pick<ProductToClose, 'product'>[],
   product: DictionaryProduct,
 ): boolean => list.some((listed) => listed.product.codigoProducto === product.codigoProducto);
 
-/** Removes a product from the list by its code (SOL-18, SOL-19). */
+/** Removes a product to close from the list by its code (SOL-18, SOL-19). */
 export const removeProduct = <Listed extends Pick<ProductToClose, 'product'>>(
   list: readonly Listed[],
   code: string,
 ): readonly Listed[] => list.filter((listed) => listed.product.codigoProducto !== code);
 
-/** Masks an identifier: four asterisks, then the digits entered (SOL-32). */
+/** Masks the identifier of a product: four asterisks, then the digits entered (SOL-32). */
 export const maskedIdentifier = (identifier: string): string => `****${identifier}`;
 
-/** Currency to display: anything but `USD` is shown as `CLP` (SOL-41). */
+/** Currency of a product to close for display: anything but `USD` is shown as `CLP` (SOL-41). */
 export const shownCurrency = (currency: string | undefined): CloseCurrency =>
   currency === 'USD' ? 'USD' : 'CLP';

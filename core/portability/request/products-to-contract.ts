@@ -2,7 +2,7 @@ import { parseAmount, type AmountFault, type AmountRule, type ParsedAmount } fro
 import { E } from '../../shared/fp.ts';
 import { contractCurrencies, type ContractCurrency } from '../reference/constants.ts';
 
-/** Products to contract in the order of the body, with their codes (SOL-46 to SOL-50, BODY-16). */
+/** Products to contract with their codes, in the order of the request body (SOL-46 to SOL-50, BODY-16). */
 export const contractOptions = [
   { key: 'ctaCte', code: 'CTACTE', asksTerm: false },
   { key: 'lineaCredito', code: 'LINCRE', asksTerm: false },
@@ -30,7 +30,7 @@ export type ProductsToContract = Readonly<Record<ContractOptionKey, OptionToCont
 
 const untouched: OptionToContract = { value: false, pago: { value: 'no', cupoUtilizado: '', plazo: '' } };
 
-/** Nothing selected and no payment (SOL-52). */
+/** Initial state of the products to contract: nothing selected, no payment (SOL-52). */
 export const nothingToContract: ProductsToContract = {
   ctaCte: untouched,
   lineaCredito: untouched,
@@ -39,11 +39,11 @@ export const nothingToContract: ProductsToContract = {
   creditoHipotecario: untouched,
 };
 
-/** Most digits of the used quota and of the term in months (SOL-57, SOL-58, PCONST-07, PCONST-08). */
+/** Most digits of the used quota and of the term in months of a product to contract (SOL-57, SOL-58, PCONST-07, PCONST-08). */
 export const maxUsedQuotaDigits = 8;
 export const maxTermDigits = 3;
 
-/** Amount rule of a used quota; pesos until a currency is chosen, as its field shows (PCONST-09, SOL-57). */
+/** Input rule of the used quota of a product to contract; in pesos until a currency is chosen, as its field shows (PCONST-09, SOL-57). */
 export const usedQuotaRule = (currency: ContractCurrency = contractCurrencies[0].codigo): AmountRule => ({
   currency,
   wholeDigits: maxUsedQuotaDigits,
@@ -58,14 +58,14 @@ const termFault = (months: number | undefined): OptionFault | undefined => {
   return months > maxTerm ? 'term-too-long' : undefined;
 };
 
-/** Fields of a payment that the rules judge, on the form and at the bank. */
+/** Payment fields of a product to contract that the validation reads, in the form and at the bank. */
 export type PaymentTerms = {
   readonly currency: ContractCurrency | undefined;
   readonly amount: ParsedAmount;
   readonly months: number | undefined;
 };
 
-/** First rule that a payment breaks; the form and the bank use it alike (SOL-53, SOL-55 to SOL-59). */
+/** First rule that the payment of a product to contract breaks; the form and the bank apply the same rules (SOL-53, SOL-55 to SOL-59). */
 export const paymentFault = (
   { asksTerm }: Pick<ContractOption, 'asksTerm'>,
   { currency, amount, months }: PaymentTerms,
@@ -75,11 +75,11 @@ export const paymentFault = (
   return asksTerm ? termFault(months) : undefined;
 };
 
-/** Parses a term in months; `undefined` if it is not all digits (SOL-58). */
+/** Parses the term in months of a product to contract; `undefined` if it is not all digits (SOL-58). */
 export const monthsOf = (plazo: string): number | undefined =>
   /^\d+$/.test(plazo) ? Number(plazo) : undefined;
 
-/** First missing field of a selected option; an unselected option has none (SOL-53, SOL-55 to SOL-59). */
+/** First missing field of a selected product to contract; an unselected one has none (SOL-53, SOL-55 to SOL-59). */
 export const optionFault = (
   kind: ContractOption,
   { value, pago }: OptionToContract,
@@ -92,17 +92,17 @@ export const optionFault = (
         months: monthsOf(pago.plazo),
       });
 
-/** Whether every selected option is valid; selecting none is valid too (SOL-54 to SOL-56, SOL-61). */
+/** True if every selected product to contract is valid; selecting none is valid too (SOL-54 to SOL-56, SOL-61). */
 export const isContractStepValid = (options: ProductsToContract): boolean =>
   contractOptions.every((kind) => optionFault(kind, options[kind.key]) === undefined);
 
-/** Selected options in the order of the body. */
+/** Selected products to contract in the order of the request body. */
 export const selectedOptions = (
   options: ProductsToContract,
 ): readonly { readonly kind: ContractOption; readonly option: OptionToContract }[] =>
   contractOptions.map((kind) => ({ kind, option: options[kind.key] })).filter(({ option }) => option.value);
 
-/** Validates the products to contract: all valid, and at least one for the new provider (SOL-60, SOL-61). */
+/** Validates the products to contract: all valid, and at least one selected (SOL-60, SOL-61). */
 export const confirmContract = (
   options: ProductsToContract,
 ): E.Either<'nothing-selected' | 'incomplete', ProductsToContract> => {

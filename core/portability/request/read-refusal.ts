@@ -1,16 +1,16 @@
 import { endsSession, type Failure, type RefusalBody } from '../../shared/failure.ts';
 
-/** Cause that no correction can fix: the company became a customer, or its representative was not confirmed. */
+/** Cause of a refused request that no correction can fix: the company became a customer, or its representative was not confirmed. */
 export type StoppedBy = 'customer' | 'representative';
 
-/** Effect of a failed call on the company and request steps. */
+/** Effect of a failed call on the company form and the request form. */
 export type RequestRefusal =
   | { readonly refusal: 'leave' }
   | { readonly refusal: 'connection' }
   | { readonly refusal: 'already-asked' }
   | { readonly refusal: 'not-accepted'; readonly fields: readonly string[] }
   | { readonly refusal: 'stopped'; readonly why: StoppedBy }
-  /** Daily limit of requests reached; the bank's text says when the next one is possible (EXT-2545). */
+  /** Daily limit of requests reached; the bank's message says when the next one is possible (EXT-2545). */
   | { readonly refusal: 'too-many-today'; readonly message: string }
   | { readonly refusal: 'service'; readonly message?: string | undefined };
 
@@ -19,7 +19,7 @@ const stops = new Map<string | undefined, StoppedBy>([
   ['REPRESENTANTE_NO_CONFIRMADO', 'representative'],
 ]);
 
-/** Reads a refused body: a reason that is not about a form field is shown as a general message, even if the bank names a field (EXT-1182). */
+/** Reads a refused request body: a reason that is not about a form field is shown as a general message, even if the bank names a field (EXT-1182). */
 const readBody = ({ codigo, campos = [], mensaje }: RefusalBody): RequestRefusal => {
   const why = stops.get(codigo);
   if (why !== undefined) return { refusal: 'stopped', why };
@@ -28,7 +28,7 @@ const readBody = ({ codigo, campos = [], mensaje }: RefusalBody): RequestRefusal
     : { refusal: 'service', message: mensaje };
 };
 
-/** Maps each failed call of the request to its effect (section 8 of the source, row by row) (PERR-01, PERR-09, PERR-10, PERR-20, PAPI-24). */
+/** Maps each failed call of the portability request to its effect, row by row of section 8 of the specification (PERR-01, PERR-09, PERR-10, PERR-20, PAPI-24). */
 export const readRequestRefusal = (failure: Failure): RequestRefusal => {
   if (endsSession(failure)) return { refusal: 'leave' };
   if (failure.kind === 'unreachable') return { refusal: 'connection' };

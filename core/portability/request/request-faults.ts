@@ -16,12 +16,12 @@ import { contractOptions, paymentFault, usedQuotaRule, type OptionFault } from '
 import type { TextName } from '../texts/bank-text.ts';
 import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
 
-/** Data that a submitted request is validated against. */
+/** Data that a submitted portability request is validated against. */
 export type RequestContext = {
   readonly today: CalendarDate;
   readonly providers: readonly Provider[];
   readonly dictionary: readonly DictionaryProduct[];
-  /** Whether region, city and commune belong together. */
+  /** True if region, city and commune of the request belong together. */
   readonly placeExists: boolean;
 };
 
@@ -29,7 +29,7 @@ type PathIn<Parts extends keyof Request> = {
   readonly [Part in Parts]: `${Part}.${Extract<keyof Request[Part], string>}`;
 }[Parts];
 
-/** Dotted name of a part of the request. */
+/** Dotted name of a part of the portability request. */
 export type RequestField =
   | Exclude<
       PathIn<'provider' | 'portAll' | 'company' | 'representative' | 'contact'>,
@@ -37,18 +37,18 @@ export type RequestField =
     >
   | 'toClose'
   | 'toContract'
-  // Sent beside the request, in headers (EXT-1406).
+  // Field of a legal text's version, which is sent in a header beside the request body (EXT-1406).
   | `texts.${TextName}`;
 
-/** Name of a part of a product to close. */
+/** Field name of a product to close. */
 export type ClosingField = Extract<keyof ClosingProduct, string>;
 export type ContractingField = Extract<keyof ContractingProduct, string>;
 
-/** Faulty part of a request, or of a listed product by its index. */
+/** Invalid part of a portability request, or of a listed product by its index. */
 export type RequestFault =
   RequestField | `toClose.${number}.${ClosingField}` | `toContract.${number}.${ContractingField}`;
 
-/** Names of the parts of applicant and representative; a new part does not compile without a rule. */
+/** Names of the applicant's and representative's parts of a request; a new part does not compile without a validation rule. */
 export type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
 
 const brokenOf = <Field extends RequestField>(holds: Readonly<Record<Field, boolean>>): readonly Field[] => {
@@ -57,7 +57,7 @@ const brokenOf = <Field extends RequestField>(holds: Readonly<Record<Field, bool
   return faults;
 };
 
-/** Whether a text is already normalized: its parser returns it unchanged. */
+/** True if a text is already normalized, that is, its parser returns it unchanged. */
 const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean => {
   const parsed = parse(text);
   return E.isRight(parsed) && parsed.right === text;
@@ -130,7 +130,7 @@ const closingFields = {
   'already-listed': 'code',
 } as const satisfies Record<ProductFault, ClosingField>;
 
-/** Faulty parts of a product to close: those that contradict its code, and the first invalid entered one. */
+/** Invalid parts of a product to close: those that contradict the dictionary entry of its code, and the first invalid field entered by the user. */
 const wrongOfClosing = (
   item: ClosingProduct,
   index: number,
@@ -204,7 +204,7 @@ const flagFaults = ({ toClose, portAll }: Request): readonly RequestField[] => {
   });
 };
 
-/** Validates a submitted request by the rules of the form: all faulty parts (PAPI-24, BODY-01 to BODY-63). */
+/** Validates a submitted portability request on the server by the rules of the form: returns all invalid parts (PAPI-24, BODY-01 to BODY-63). */
 export const requestFaults = (request: Request, context: RequestContext): readonly RequestFault[] => {
   const { toClose, toContract, provider } = request;
   const known = context.providers.find(({ descripcion }) => descripcion === provider.name);

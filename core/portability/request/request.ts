@@ -22,7 +22,7 @@ import {
 } from './products-to-contract.ts';
 import type { SignedTexts } from './signed-texts.ts';
 
-/** Product to close; the position counts from 1 (BODY-13, BODY-14). */
+/** Product to close in a signed request; its position counts from 1 (BODY-13, BODY-14). */
 export type ClosingProduct = {
   readonly position: number;
   readonly code: string;
@@ -36,7 +36,7 @@ export type ClosingProduct = {
   readonly commitment?: number | undefined;
 };
 
-/** Product to contract; without payment it has no values (BODY-15, BODY-16). */
+/** Product to contract in a signed request; without payment it has no values (BODY-15, BODY-16). */
 export type ContractingProduct = {
   readonly code: ContractCode;
   readonly paysDebt: boolean;
@@ -45,7 +45,7 @@ export type ContractingProduct = {
   readonly months?: number | undefined;
 };
 
-/** Company of the request (BODY-27 to BODY-49). */
+/** Company data of a portability request (BODY-27 to BODY-49). */
 export type RequestCompany = {
   readonly rut: string;
   readonly name: string;
@@ -56,7 +56,7 @@ export type RequestCompany = {
   readonly seniority: 1 | 2;
 };
 
-/** Signing representative; birth date as `yyyy-MM-dd`. */
+/** Signing representative of a portability request; birth date as `yyyy-MM-dd`. */
 export type RequestRepresentative = LastNames & {
   readonly rut: string;
   readonly birthDate: string;
@@ -65,7 +65,7 @@ export type RequestRepresentative = LastNames & {
   readonly mobile: string;
 };
 
-/** Address and contact of the company (BODY-50 to BODY-63). */
+/** Address and contact of the company in a portability request (BODY-50 to BODY-63). */
 export type RequestContact = {
   readonly street: string;
   readonly number: string;
@@ -77,7 +77,7 @@ export type RequestContact = {
   readonly phone: string;
 };
 
-/** The signed request: composed once, then reviewed, hashed, sent, validated and stored unchanged (BODY-01 to BODY-63). */
+/** Portability request as it is signed: composed once, then reviewed, hashed, sent, validated and stored unchanged (BODY-01 to BODY-63). */
 export type Request = {
   readonly provider: { readonly name: string; readonly type: string; readonly website: string };
   readonly certificates: { readonly stampTax: boolean; readonly settlement: boolean };
@@ -89,25 +89,25 @@ export type Request = {
   readonly contact: RequestContact;
 };
 
-/** Dotted names of the parts of applicant and representative; tables of labels use them as keys. */
+/** Dotted names of the applicant's and representative's parts of a request; label tables use them as keys. */
 export type ApplicantPart = {
   readonly [
     Part in 'company' | 'representative' | 'contact'
   ]: `${Part}.${Extract<keyof Request[Part], string>}`;
 }['company' | 'representative' | 'contact'];
 
-/** Street, number and unit in one line. */
+/** Address of a company in one line: street, number and unit. */
 export const streetLine = ({ street, number, unit = '' }: RequestContact): string =>
   [street, number, unit].filter((part) => part !== '').join(' ');
 
-/** Birth date for display. */
+/** Birth date of the representative, formatted for display. */
 export const shownBirthDate = ({ birthDate }: RequestRepresentative): string =>
   pipe(
     parseIso(birthDate),
     E.match(() => birthDate, formatDayMonthYear),
   );
 
-/** Request as held by the form, ready to sign. */
+/** Valid data of the request form, ready to be composed and signed. */
 export type SignedRequest = {
   readonly company: Company;
   readonly provider: Provider;
@@ -125,7 +125,7 @@ const amount = (typed: string, rule: AmountRule): number | undefined =>
 
 const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
 
-/** Product to close at its position in the list (BODY-13, BODY-14). */
+/** Converts an entered product to close to its form in the request body, at its position in the list (BODY-13, BODY-14). */
 export const closingProduct = (entered: ProductToClose, index: number): ClosingProduct => ({
   position: index + 1,
   code: entered.product.codigoProducto,
@@ -139,7 +139,7 @@ export const closingProduct = (entered: ProductToClose, index: number): ClosingP
   commitment: entered.compromiso ? amount(entered.montoCompromiso, quotaRule(entered.moneda)) : undefined,
 });
 
-/** One product to contract per selected option (BODY-16). */
+/** Converts each selected option to a product to contract in the request body (BODY-16). */
 const contractingProducts = (options: ProductsToContract): readonly ContractingProduct[] =>
   selectedOptions(options).map(({ kind: { code, asksTerm }, option: { pago } }) =>
     pago.value === 'si'
@@ -153,7 +153,7 @@ const contractingProducts = (options: ProductsToContract): readonly ContractingP
       : { code, paysDebt: false },
   );
 
-/** Composes the request to sign from the form (BODY-01 to BODY-64). */
+/** Composes the portability request to sign from the data of the forms (BODY-01 to BODY-64). */
 export const composeRequest = ({
   company,
   provider,

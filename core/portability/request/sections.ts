@@ -7,15 +7,15 @@ import {
   type ProductsToContract,
 } from './products-to-contract.ts';
 
-/** Product of an old draft, for which it is not known whether one or all are meant. */
+/** Product to close from an old draft, for which one product or all of its kind must still be chosen. */
 export type ProductToAnswer = EnteredProduct & Pick<ProductToClose, 'product'>;
 
-/** State of the request step; the provider is set only after the check for an earlier request passed. */
+/** State of the request form; the provider is set only after the check for an earlier request passed. */
 export type RequestForm = {
   readonly providerType?: string | undefined;
   readonly provider?: Provider | undefined;
   readonly toClose: readonly ProductToClose[];
-  /** Products listed by an earlier portal version, still to be asked whether one or all are meant. */
+  /** Products to close that an earlier portal version saved, for which one or all must still be chosen. */
   readonly unanswered: readonly ProductToAnswer[];
   readonly toContract: ProductsToContract;
   readonly contractConfirmed: boolean;
@@ -28,7 +28,7 @@ export const emptyRequestForm: RequestForm = {
   contractConfirmed: false,
 };
 
-/** The four step flags, one per section (PROUTE-12, PROUTE-13). */
+/** The four step flags of the request form, one per section (PROUTE-12, PROUTE-13). */
 export type StepFlags = {
   readonly step1: true;
   readonly step2: boolean;
@@ -36,7 +36,7 @@ export type StepFlags = {
   readonly step4: boolean;
 };
 
-/** Computes the step flags; a section that becomes invalid closes the ones after it (SOL-14 to SOL-17). */
+/** Computes the step flags of the request form; a section that becomes invalid closes the ones after it (SOL-14 to SOL-17). */
 export const stepFlags = (form: RequestForm): StepFlags => {
   const step2 = form.providerType !== undefined && form.provider !== undefined;
   const step3 = step2 && form.toClose.length > 0;
@@ -55,7 +55,7 @@ export type OpenSections = {
   readonly certificates: boolean;
 };
 
-/** Sections that are open: flag set and own condition met (SOL-11 to SOL-13, PROUTE-13). */
+/** Open sections of the request form: step flag set and own condition met (SOL-11 to SOL-13, PROUTE-13). */
 export const openSections = (form: RequestForm): OpenSections => {
   const flags = stepFlags(form);
   return {
@@ -66,27 +66,27 @@ export const openSections = (form: RequestForm): OpenSections => {
   };
 };
 
-/** Changes the provider type, which clears the provider and everything that depends on it (SOL-10). */
+/** Changes the provider type in the request form, which clears the provider and everything that depends on it (SOL-10). */
 export const withProviderType = (providerType: string | undefined): RequestForm => ({
   ...emptyRequestForm,
   providerType,
 });
 
-/** Changes the provider, which clears both product lists (SOL-10). */
+/** Changes the provider in the request form, which clears both product lists (SOL-10). */
 export const withProvider = (form: RequestForm, provider: Provider | undefined): RequestForm => ({
   ...emptyRequestForm,
   providerType: form.providerType,
   provider,
 });
 
-/** Replaces the products to close after one was added (SOL-14, EXT-1005). */
+/** Replaces the products to close of the request form after one was added (SOL-14, EXT-1005). */
 export const withProductsToClose = (form: RequestForm, toClose: readonly ProductToClose[]): RequestForm => ({
   ...form,
   toClose,
   unanswered: form.unanswered.filter(({ product }) => !isListed(toClose, product)),
 });
 
-/** Removes a product to close; without any left, the later sections close (SOL-15, SOL-17). */
+/** Removes a product to close from the request form; without any left, the later sections close (SOL-15, SOL-17). */
 export const withoutProductToClose = (form: RequestForm, code: string): RequestForm => {
   const toClose = removeProduct(form.toClose, code);
   const unanswered = removeProduct(form.unanswered, code);
@@ -98,7 +98,7 @@ export const withProductsToContract = (form: RequestForm, toContract: ProductsTo
   toContract,
 });
 
-/** Confirms the products to contract; if valid, the certificates section opens (SOL-16, SOL-61). */
+/** Confirms the products to contract in the request form; if they are valid, the certificates section opens (SOL-16, SOL-61). */
 export const withContractConfirmed = (form: RequestForm): RequestForm => ({
   ...form,
   contractConfirmed: isContractStepValid(form.toContract),
@@ -107,7 +107,7 @@ export const withContractConfirmed = (form: RequestForm): RequestForm => ({
 export type SignObstacle =
   'loading' | 'provider' | 'products-to-close' | 'scope-of-products' | 'products-to-contract';
 
-/** Reasons why Sign is disabled, in screen order (SOL-68 to SOL-70, SOL-77, EXT-1005). */
+/** Reasons why the sign button of the request form is disabled, in screen order (SOL-68 to SOL-70, SOL-77, EXT-1005). */
 export const signObstacles = (form: RequestForm, loading: boolean): readonly SignObstacle[] => {
   const open = openSections(form);
   const obstacles: readonly (SignObstacle | false)[] = [

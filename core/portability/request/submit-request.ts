@@ -10,12 +10,12 @@ type Ports = Pick<PortabilityPorts, 'documents' | 'requests'>;
 
 export type Certificate = { readonly kind: CertificateKind; readonly attachment: Attachment };
 
-/** Reviewed request with the versions of the legal texts that were shown. */
+/** Reviewed portability request with the versions of the legal texts that were shown. */
 export type RequestToSend = { readonly request: Request; readonly texts?: SignedTexts | undefined };
 
 export type SubmissionFault = DocumentFault;
 
-/** Validates every document, one call per file, then submits the request with its text versions under an idempotency key (SOL-71, SOL-72, SOL-76). */
+/** Use case: validates every document, one call per file, then submits the portability request with its text versions under an idempotency key (SOL-71, SOL-72, SOL-76). */
 export const submitRequest =
   (ports: Ports) =>
   (
@@ -32,7 +32,7 @@ export const submitRequest =
       TE.flatMap(() => pipe(ports.requests.submit(request, key, texts), TE.mapLeft(callFailed))),
     );
 
-/** Sends one confirmation mail after a submission; its failure is ignored (PAPI-26). */
+/** Use case: asks the bank for one confirmation mail after a submission; a failure is ignored (PAPI-26). */
 export const sendRequestMail =
   (ports: Pick<PortabilityPorts, 'requests'>) =>
   (idSolicitud: number): TE.TaskEither<never, unknown> =>

@@ -19,7 +19,7 @@ const nouns = new Map<string, Noun>([
     masculine('crédito hipotecario o de fines generales', 'créditos hipotecarios o de fines generales'),
   ],
   ['Crédito automotriz', masculine('crédito automotriz', 'créditos automotrices')],
-  // "otros productos" alone could be read as everything that is not in the list
+  // The plural "otros productos" alone could be read as everything that is not in the list.
   [
     'Otros',
     masculine(
@@ -29,14 +29,14 @@ const nouns = new Map<string, Noun>([
   ],
 ]);
 
-// Noun of a product; a bank's own dictionary may have products whose plural is unknown.
+// Spanish noun of a product to close; a bank's own dictionary may have products whose plural is unknown.
 const nounOf = (description: string): Noun =>
   nouns.get(description) ?? masculine(`producto «${description}»`, `productos «${description}»`);
 
-/** Ordered product by its description; without identifier all of its kind are meant. */
+/** Product whose closing is ordered, by its description; without identifier all products of its kind are meant. */
 type Ordered = { readonly description: string; readonly identifier?: string | undefined };
 
-/** Text of an ordered product: that one with masked identifier, or all of its kind (EXT-1003). */
+/** Spanish text of a product whose closing is ordered: that one with masked identifier, or all of its kind (EXT-1003). */
 export const orderedProduct = ({ description, identifier }: Ordered): string => {
   const noun = nounOf(description);
   return identifier === undefined
@@ -44,11 +44,11 @@ export const orderedProduct = ({ description, identifier }: Ordered): string => 
     : `tu ${noun.one} ${maskedIdentifier(identifier)}`;
 };
 
-/** Sentence of an order, the same on screens, receipts and mails (EXT-1003). */
+/** Spanish sentence that orders the closing of a product, the same on screens, receipts and mails (EXT-1003). */
 export const orderSentence = (item: Ordered, provider: string): string =>
   `Vas a cerrar ${orderedProduct(item)} en ${provider}`;
 
-/** Which product an order means: the one with these last digits, or all of its kind (EXT-1537). */
+/** Spanish text of the scope of a closing order: the product with these last digits, or all products of its kind (EXT-1537). */
 export const orderedScope = ({
   product,
   sentence,
@@ -61,7 +61,7 @@ export const orderedScope = ({
   return nounOf(product).feminine ? 'todas las que tengas' : 'todos los que tengas';
 };
 
-/** Question whether one or all products are meant, with its two answers (EXT-1001). */
+/** Question whether one product or all of its kind are to be closed, with its two answers (EXT-1001). */
 export const scopeQuestion = ({ descripcion }: Pick<DictionaryProduct, 'descripcion'>) => {
   const noun = nounOf(descripcion);
   return noun.feminine

@@ -26,10 +26,10 @@ const nothingFound: Autocompletion = {
   apellidoMaternoRepresentante: '',
 };
 
-/** Whether the visitor came to check a request, and whether the length of a short company rut counts its check digit. */
+/** Intent of the visitor (whether to check an existing request), and whether a short company rut is counted with its check digit. */
 export type Intent = { readonly checking: boolean; readonly counts: ShortIdCounts };
 
-/** State restored for a known visitor: the requested step, or an earlier one still to be passed; a visitor who came to check a request never lands in a step of a new one (PROUTE-30, PROUTE-31, EXT-1011). */
+/** State of the journey restored after a reload: the requested step, or an earlier one still to be passed; a visitor who came to check a request never lands in a step of a new one (PROUTE-30, PROUTE-31, EXT-1011). */
 export const recoveredPlace = (
   { entry, isRepresented }: KnownVisitor,
   { step, idSolicitud }: AskedInside,
@@ -55,7 +55,7 @@ export const recoveredPlace = (
   }
 };
 
-/** Continues from step 3 to step 4 if the company is complete and the request was opened (PROUTE-31). */
+/** Continues the restored journey from step 3 to step 4 if the company is complete and the request form was opened (PROUTE-31). */
 const goOn =
   (ports: Ports, { step }: AskedInside, { draft }: KeptDraft) =>
   (place: RecoveredPlace): TE.TaskEither<Failure, RecoveredPlace> =>
@@ -92,7 +92,7 @@ const placeIn = (
         TE.map((place) => E.right(place)),
       );
 
-/** Restores the state after a reload, or tells why it cannot (PROUTE-31). */
+/** Use case: restores the state of the portability journey after a reload, or returns why it cannot (PROUTE-31). */
 export const recoverVisit =
   (ports: Ports, counts: ShortIdCounts) =>
   (asked: AskedInside): TE.TaskEither<Failure, Recovered> =>

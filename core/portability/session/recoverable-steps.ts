@@ -1,8 +1,8 @@
 import type { E } from '../../shared/fp.ts';
 import type { RecoveredPlace } from '../journey.ts';
 
-// Separate from the code that restores steps, which most visits never load.
-/** Steps that can be restored after a reload while the session lives (PROUTE-31). */
+// Separate from the code that restores steps, so that most visits do not load that code.
+/** Steps of the portability journey that a reload restores while the session is live (PROUTE-31). */
 export const recoverableSteps = [
   'representative',
   'company',
@@ -20,8 +20,8 @@ export type Asked = {
   readonly idSolicitud?: number | undefined;
 };
 
-/** Why a step cannot be restored: no session that passed the questions, or a bank without drafts (PROUTE-31). */
+/** Reason why a step cannot be restored after a reload: no session that passed the questions, or a bank without drafts (PROUTE-31). */
 export type Lost = 'no-session' | 'not-kept';
 
-/** Restored state, or why the visitor returns to the landing page. */
+/** Result of restoring after a reload: the state, or the reason why the visitor returns to the landing page. */
 export type Recovered = E.Either<Lost, RecoveredPlace>;

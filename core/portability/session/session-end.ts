@@ -1,19 +1,19 @@
 import { sessionIdleMinutes, sessionLifeMinutes } from './session-life.ts';
 import { aMinute } from '../../shared/units-of-time.ts';
 
-/** Epoch milliseconds of the session's opening and of its last call. */
+/** Times of a session in epoch milliseconds: its opening and its last call. */
 export type SessionTimes = { readonly openedAt: number; readonly lastCallAt: number };
 
-/** Session warning to show now; `changesAt` is the time to check again. */
+/** Warning about the end of the session to show now; `changesAt` is the time to compute it again. */
 export type SessionOutlook =
   | { readonly outlook: 'calm'; readonly changesAt: number }
   | { readonly outlook: 'renewable' | 'last-minutes'; readonly changesAt: number }
   | { readonly outlook: 'over' };
 
-/** Minutes before the session's end at which the visitor is warned. */
+/** Minutes before the end of the session at which the visitor is warned. */
 export const warningMinutes = 2;
 
-/** Outlook of a session, which ends 30 minutes after its last call and 60 after opening: in the last two minutes a call can still postpone the first end, nothing the second (SEC-08). */
+/** Computes the warning about the session's end. A session ends 30 minutes after its last call and 60 after opening; in the last two minutes a call can still postpone the first end, nothing the second (SEC-08). */
 export const sessionOutlook = ({ openedAt, lastCallAt }: SessionTimes, now: number): SessionOutlook => {
   const idleEnd = lastCallAt + sessionIdleMinutes * aMinute;
   const lifeEnd = openedAt + sessionLifeMinutes * aMinute;

@@ -1,3 +1,3 @@
-/** Lifetime of a session in minutes: without a call, and in total (SEC-08). */
+/** Session timeouts in minutes: idle, and in total (SEC-08). */
 export const sessionIdleMinutes = 30;
 export const sessionLifeMinutes = 60;

@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '../ports.ts';
 import type { OfferAnswer, OfferAnswerKind, OfferTerms } from './offer.ts';
 import { readOfferRefusal, type OfferRefusal } from './read-refusal.ts';
 
-/** Opens a new round of questions in the current session, to prove the identity again before answering an offer (EXT-1502). */
+/** Use case: opens a new round of identity questions in the current session, to prove the identity again before answering an offer (EXT-1502). */
 export const askAgain = (
   ports: Pick<PortabilityPorts, 'identityAgain' | 'session'>,
 ): TE.TaskEither<Failure, Questionnaire> =>
@@ -15,7 +15,7 @@ export const askAgain = (
     TE.flatMap(ports.identityAgain.questions),
   );
 
-/** Answers the offer by its version, under an idempotency key (EXT-1503). */
+/** Use case: answers an offer by its version, under an idempotency key (EXT-1503). */
 export const answerOffer =
   (ports: Pick<PortabilityPorts, 'offers'>) =>
   (

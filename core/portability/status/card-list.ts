@@ -1,17 +1,17 @@
 import { hasOffer } from './request-summary.ts';
 
-/** The two modes of the card list; any other is unknown (EST-15, EST-16, EST-43, EST-44). */
+/** Mode of the list of cards, offers or certificates; any other word in the address is unknown (EST-15, EST-16, EST-43, EST-44). */
 export type CardListMode = 'ofertas' | 'certificados';
 
 export const parseCardListMode = (text: string): CardListMode | undefined =>
   text === 'ofertas' || text === 'certificados' ? text : undefined;
 
-/** State of a request in the card list: both statuses with an offer become `Disponible` (EST-24). */
+/** State of a request in the list of cards: both statuses with an offer become `Disponible` (EST-24). */
 export const offerState = (estado: string): string => (hasOffer(estado) ? 'Disponible' : estado);
 
-/** Label of a card: `Oferta disponible` for state `Disponible`, `Ingresada` otherwise (EST-23). */
+/** Label of an offer card: `Oferta disponible` for state `Disponible`, `Ingresada` otherwise (EST-23). */
 export const offerLabel = (state: string): 'Oferta disponible' | 'Ingresada' =>
   state === 'Disponible' ? 'Oferta disponible' : 'Ingresada';
 
-/** State shown by the card list; at most one at a time (EST-40, EST-44). */
+/** Flag shown by the list of cards; at most one at a time (EST-40, EST-44). */
 export type CardListFlag = 'loading' | 'info' | 'error' | 'warning';

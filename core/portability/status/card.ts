@@ -3,7 +3,7 @@ import { offerLabel, offerState } from './card-list.ts';
 import { downloadLabel, isDownloadable, type CertificateSummary } from './certificate.ts';
 import type { RequestSummary } from './request-summary.ts';
 
-/** Card as drawn, with the source's field names; dates as `dd/MM/yyyy` (EST-30). */
+/** Content of a card in the list, with the field names of the specification; dates as `dd/MM/yyyy` (EST-30). */
 export type Card = {
   readonly numeroSolicitud: number;
   readonly fechaCreacion: string;
@@ -15,7 +15,7 @@ export type Card = {
   readonly numeroCertificado: number | undefined;
 };
 
-/** Card of a request in the list of offers (EST-23, EST-24, EST-28, EST-31, EST-45). */
+/** Card of a portability request in the list of offers (EST-23, EST-24, EST-28, EST-31, EST-45). */
 export const offerCard = (request: RequestSummary): Card => {
   const valorEstado = offerLabel(offerState(request.estado));
   return {
@@ -30,7 +30,7 @@ export const offerCard = (request: RequestSummary): Card => {
   };
 };
 
-/** Card of a settlement certificate; its request number is the one shown (EST-31, EST-32, EST-34 to EST-37, EST-45). */
+/** Card of a settlement certificate in the list; its request number is the certificate's number (EST-31, EST-32, EST-34 to EST-37, EST-45). */
 export const certificateCard = (certificate: CertificateSummary): Card => ({
   numeroSolicitud: certificate.idCertificado,
   fechaCreacion: formatDayMonthYear(certificate.requestedOn),

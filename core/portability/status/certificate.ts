@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 
-/** Label of the download in each state (EST-35, EST-36, EST-37). */
+/** Download label of a settlement certificate, by its state (EST-35, EST-36, EST-37). */
 export type DownloadLabel = 'Si' | 'Con errores' | 'No';
 
-/** Traits of a certificate state. */
+/** Traits of a settlement certificate's state. */
 type CertificateTraits = {
   readonly download: DownloadLabel;
-  /** Whether it was issued without errors, so that its validity starts that day (EST-33). */
+  /** True if the certificate was issued without errors, so that its validity starts that day (EST-33). */
   readonly beginsValidity: boolean;
 };
 
@@ -26,7 +26,7 @@ export type CertificateState = keyof typeof certificateStates;
 
 export const everyCertificateState = wordsOf(certificateStates);
 
-/** Requested certificate; an unknown state is shown as the bank words it (EST-32). */
+/** Requested settlement certificate; an unknown state is shown in the bank's words (EST-32). */
 export type CertificateSummary = {
   readonly idCertificado: number;
   readonly estado: string;
@@ -34,19 +34,19 @@ export type CertificateSummary = {
   readonly validUntil?: CalendarDate | undefined;
 };
 
-/** Download label of a state (EST-35, EST-36, EST-37). */
+/** Download label of a settlement certificate's state (EST-35, EST-36, EST-37). */
 export const downloadLabel = (estado: string): DownloadLabel =>
   isWordOf(certificateStates, estado) ? certificateStates[estado].download : 'No';
 
-/** Whether a certificate in this state can be downloaded (EST-34). */
+/** True if a settlement certificate in this state can be downloaded (EST-34). */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';
 
-/** Effect of choosing a certificate (EST-38, EST-39). */
+/** Effect of choosing a settlement certificate in the list (EST-38, EST-39). */
 export type CertificateChoice =
   | { readonly leads: 'to-error'; readonly idCertificado: number }
   | { readonly leads: 'to-request'; readonly idCertificado: number };
 
-/** Reads the choice of a certificate; only one with errors leads to its error page (EST-38, EST-39). */
+/** Reads the choice of a settlement certificate; only one with errors leads to its error page (EST-38, EST-39). */
 export const chooseCertificate = ({
   estado,
   idCertificado,

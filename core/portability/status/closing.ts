@@ -3,17 +3,17 @@ import type { OrderedClosing } from './offer.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 import { daysLeftUntil, dueAfter, type Owner } from './timeline.ts';
 
-/** Traits of a closing state. */
+/** Traits of the state of a product's closing at the provider of origin. */
 export type ClosingTraits = {
-  /** Party that owes the next step; none once closed. */
+  /** Party that must do the next step of the closing; none once closed. */
   readonly owner: Owner | undefined;
-  /** Bank business days from the start of the state, for orientation: to pay the debt at the origin, and for the closing certificate. */
+  /** Bank business days that a closing may stay in this state, for orientation: to pay the debt at the provider, and to get the closing certificate. */
   readonly days: number | undefined;
-  /** Whether the product is closed; the request ends with its last product. */
+  /** True if the product is closed in this state; the request ends with its last product. */
   readonly isClosed: boolean;
-  /** Whether the operator gives a reason (EXT-1507). */
+  /** True if the bank's operator must give a reason for this state (EXT-1507). */
   readonly hasReason: boolean;
-  /** Notice sent to the signer when a closing reaches this state (EXT-1609, EXT-1612). */
+  /** Mail sent to the signer when a closing reaches this state (EXT-1609, EXT-1612). */
   readonly notice: 'product-closed' | 'closing-objected' | undefined;
 };
 
@@ -35,28 +35,28 @@ export type ClosingState = keyof typeof closingStates;
 
 export const everyClosingState = wordsOf(closingStates);
 
-/** Initial state of every closing. */
+/** Initial state of every product's closing. */
 export const firstClosingState = 'Por pagar' satisfies ClosingState;
 
-/** States in which a product is closed (EXT-1540). */
+/** States of a closing in which the product is closed (EXT-1540). */
 export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
-/** EXT-1545 · Whether an acceptance can still be taken back: nothing of it has been paid. */
+/** True if the acceptance of an offer can still be taken back: no debt has been paid (EXT-1545). */
 export const canBeRegretted = (closings: readonly { readonly estado: string }[]): boolean =>
   closings.length > 0 && closings.every(({ estado }) => estado === firstClosingState);
 
-/** The closing of one product; a state nobody knows stays as the bank words it. */
+/** Closing of one product; an unknown state is shown in the bank's words. */
 export type Closing = OrderedClosing & {
   readonly estado: string;
   readonly since: CalendarDate;
   readonly due: CalendarDate | undefined;
-  /** Party that owes the next step; none once closed. */
+  /** Party that must do the next step of the closing; none once closed. */
   readonly owner: Owner | undefined;
-  /** Reason of an objection. */
+  /** Reason of an objected closing. */
   readonly reason?: string | undefined;
 };
 
-/** Party that owes the next step of a closing, and its deadline: payment by the bank, certificate by the origin provider, objection by the company (EXT-1506). */
+/** Next step of a closing, who must do it, and its deadline: payment by the bank, certificate by the provider of origin, correction of an objection by the company (EXT-1506). */
 export const nextStepOf = (estado: ClosingState, since: CalendarDate): Pick<Closing, 'due' | 'owner'> => {
   const { owner, days } = closingStates[estado];
   return { owner, due: days === undefined ? undefined : dueAfter(since, days) };
@@ -65,7 +65,7 @@ export const nextStepOf = (estado: ClosingState, since: CalendarDate): Pick<Clos
 /** Closing with the bank business days left, and whether it is late. */
 export type TimedClosing = Closing & { readonly isLate: boolean; readonly daysLeft?: number | undefined };
 
-/** Adds deadline information to a closing, as of today (EXT-1537). */
+/** Adds the days left and lateness to a closing, as of today (EXT-1537). */
 export const timedClosing =
   (today: CalendarDate) =>
   (closing: Closing): TimedClosing => ({

@@ -3,25 +3,25 @@ import type { TE } from '../../shared/fp.ts';
 import { savePdf } from '../documents/save-pdf.ts';
 import type { PortabilityPorts } from '../ports.ts';
 
-/** Downloads the offer of a request (EST-05, EST-09). */
+/** Use case: downloads the PDF of a request's offer (EST-05, EST-09). */
 export const downloadOffer =
   (ports: Pick<PortabilityPorts, 'offers' | 'downloads'>) =>
   (idSolicitud: number): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(`oferta-solicitud-${idSolicitud}`, ports.offers.pdf(idSolicitud));
 
-/** Downloads the receipt of an answered offer. */
+/** Use case: downloads the PDF receipt of an answered offer. */
 export const downloadOfferAnswer =
   (ports: Pick<PortabilityPorts, 'offers' | 'downloads'>) =>
   (idSolicitud: number): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(`comprobante-respuesta-${idSolicitud}`, ports.offers.answerReceipt(idSolicitud));
 
-/** Downloads the receipt of a withdrawal. */
+/** Use case: downloads the PDF receipt of a withdrawal. */
 export const downloadWithdrawal =
   (ports: Pick<PortabilityPorts, 'withdrawals' | 'downloads'>) =>
   (idSolicitud: number): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(`comprobante-retiro-${idSolicitud}`, ports.withdrawals.pdf(idSolicitud));
 
-/** Downloads a settlement certificate (EST-08, EST-34). */
+/** Use case: downloads the PDF of a settlement certificate (EST-08, EST-34). */
 export const downloadCertificate =
   (ports: Pick<PortabilityPorts, 'certificates' | 'downloads'>) =>
   (idCertificado: number): TE.TaskEither<Failure, void> =>

@@ -3,13 +3,13 @@ import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { wasTurnedDown, type RequestSummary } from './request-summary.ts';
 
-/** Finds a request by number among those the bank lists to the visitor, also one that was turned down. */
+/** Use case: finds a request by number among all that the bank lists to the visitor, also one that was turned down. */
 export const findListed =
   (ports: Pick<PortabilityPorts, 'requests'>) =>
   (idSolicitud: number): TE.TaskEither<Failure, O.Option<RequestSummary>> =>
     pipe(ports.requests.summaries(), TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)));
 
-/** Finds a request by number among the entered ones; none for another company's, an unknown, or one that was turned down (SEC-08, EXT-1045). */
+/** Use case: finds a request by number; none for another company's, an unknown, or one that was turned down (SEC-08, EXT-1045). */
 export const findRequest =
   (ports: Pick<PortabilityPorts, 'requests'>) =>
   (idSolicitud: number): TE.TaskEither<Failure, O.Option<RequestSummary>> =>

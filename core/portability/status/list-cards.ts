@@ -3,7 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { certificateCard, offerCard, type Card } from './card.ts';
 
-/** Loads the requests as offer cards (EST-15, EST-28). */
+/** Use case: loads the portability requests as cards of the list of offers (EST-15, EST-28). */
 export const listOffers = (
   ports: Pick<PortabilityPorts, 'requests'>,
 ): TE.TaskEither<Failure, readonly Card[]> =>
@@ -12,7 +12,7 @@ export const listOffers = (
     TE.map((requests) => requests.map(offerCard)),
   );
 
-/** Loads the settlement certificates as cards (EST-16, EST-32, EST-47). */
+/** Use case: loads the settlement certificates as cards (EST-16, EST-32, EST-47). */
 export const listCertificates = (
   ports: Pick<PortabilityPorts, 'certificates'>,
 ): TE.TaskEither<Failure, readonly Card[]> =>

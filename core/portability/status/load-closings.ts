@@ -5,7 +5,7 @@ import { timedClosing, type TimedClosing } from './closing.ts';
 import { readClosings } from './read-offer.ts';
 import { readOfferRefusal, type OfferRefusal } from './read-refusal.ts';
 
-/** Loads the closing of each product, timed by the bank's date (EXT-1537). */
+/** Use case: loads the closing of each product of a request, with days left by the bank's date (EXT-1537). */
 export const loadClosings =
   (ports: Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'offers'>) =>
   (idSolicitud: number): TE.TaskEither<OfferRefusal, readonly TimedClosing[]> =>

@@ -5,7 +5,7 @@ import { today } from '../reference/today.ts';
 import type { RequestSummary } from './request-summary.ts';
 import { timelineOf, type Milestone } from './timeline.ts';
 
-/** Loads the timeline of a request, timed by the bank's date (PAPI-32). */
+/** Use case: loads the timeline of a request, with days left by the bank's date (PAPI-32). */
 export const loadTimeline =
   (ports: Pick<PortabilityPorts, 'requests' | 'currentDate' | 'browserDate'>) =>
   (request: RequestSummary): TE.TaskEither<Failure, readonly Milestone[]> =>

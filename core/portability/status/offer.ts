@@ -1,6 +1,6 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 
-/** The two answers to an offer. */
+/** The two answers to an offer: accepted or rejected. */
 export const offerAnswerKinds = ['aceptada', 'rechazada'] as const;
 export type OfferAnswerKind = (typeof offerAnswerKinds)[number];
 
@@ -9,27 +9,27 @@ export type OfferAnswer = {
   readonly idRespuesta: number;
   readonly kind: OfferAnswerKind;
   readonly on: CalendarDate;
-  /** `14:05`, in the bank's time zone. */
+  /** Time of the answer as `14:05`, in the bank's time zone. */
   readonly hour?: string | undefined;
 };
 
-/** Cost beside interest: an amount in the product's currency, or a percentage of the loan. */
+/** Cost of an offered product besides interest: an amount in the product's currency, or a percentage of the loan. */
 export type OfferCost =
   | { readonly concept: string; readonly amount: number }
   | { readonly concept: string; readonly percent: number };
 
-/** Offered product; one without debt to pay has only costs. */
+/** Product of an offer; one that pays no debt has only costs. */
 export type OfferedProduct = {
   readonly product: string;
   readonly currency: string;
   readonly amount?: number | undefined;
   readonly months?: number | undefined;
-  /** Monthly rate in percent. */
+  /** Monthly interest rate of the offered product in percent. */
   readonly monthlyRate?: number | undefined;
   readonly instalment?: number | undefined;
   readonly lastInstalment?: number | undefined;
   readonly costs: readonly OfferCost[];
-  /** Yearly CAE (total cost of credit) in percent. */
+  /** Yearly charge of the offered credit (CAE) in percent. */
   readonly cae?: number | undefined;
   readonly totalCost?: number | undefined;
 };
@@ -39,13 +39,13 @@ export type OfferTerms = {
   /** Digest of the offer's terms; an answer names it. */
   readonly version: string;
   readonly offeredOn: CalendarDate;
-  /** Last day to answer (EXT-1501). */
+  /** Last day to answer the offer (EXT-1501). */
   readonly validUntil: CalendarDate;
   readonly conditions: readonly string[];
   readonly products: readonly OfferedProduct[];
 };
 
-/** Product that would be closed, numbered and worded as in the request. */
+/** Product that an accepted offer closes, numbered and worded as in the request. */
 export type OrderedClosing = {
   readonly number: number;
   readonly product: string;
@@ -59,10 +59,10 @@ export type Offer = OfferTerms & {
   readonly answer?: OfferAnswer | undefined;
 };
 
-/** Whether an offer has expired (EXT-1501). */
+/** True if the last day of an offer has passed (EXT-1501). */
 export const hasEnded = ({ validUntil }: Pick<OfferTerms, 'validUntil'>, today: CalendarDate): boolean =>
   compareDates(today, validUntil) > 0;
 
-/** Whether an offer can be answered: once, until the end of its last day (EXT-1501, EXT-1503). */
+/** True if an offer can be answered: once, until the end of its last day (EXT-1501, EXT-1503). */
 export const canBeAnswered = (offer: Pick<Offer, 'answer' | 'validUntil'>, today: CalendarDate): boolean =>
   offer.answer === undefined && !hasEnded(offer, today);

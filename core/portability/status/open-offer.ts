@@ -10,7 +10,7 @@ import { hasOffer, type RequestSummary } from './request-summary.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'offers' | 'requests' | 'session'>;
 
-/** Offer with its request, whether it can be answered, and the bank business days left if they can be counted. */
+/** Offer for its screen, with its request, whether it can be answered, and the bank business days left if they can be counted. */
 export type OpenOffer = {
   readonly request: RequestSummary;
   readonly offer: Offer;
@@ -37,7 +37,7 @@ const offerOf = (ports: Ports, request: RequestSummary): TE.TaskEither<OfferRefu
   );
 };
 
-/** Loads the offer of a request; none without a session or for another company's request (EXT-1530). */
+/** Use case: loads the offer of a request for its screen; none without a session or for another company's request (EXT-1530). */
 export const openOffer =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<OfferRefusal, O.Option<OpenOffer>> =>

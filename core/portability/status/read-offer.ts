@@ -6,13 +6,13 @@ import { readOfferRefusal, type OfferRefusal } from './read-refusal.ts';
 
 type Ports = Pick<PortabilityPorts, 'offers'>;
 
-/** Loads the offer of a request. */
+/** Use case: loads the offer of a request. */
 export const readOffer =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<OfferRefusal, Offer> =>
     pipe(ports.offers.read(idSolicitud), TE.mapLeft(readOfferRefusal));
 
-/** Loads the closing of each product; empty before the offer is accepted. */
+/** Use case: loads the closing of each product of a request; empty before the offer is accepted. */
 export const readClosings =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<OfferRefusal, readonly Closing[]> =>

@@ -1,10 +1,10 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
 import { isNotOffered } from '../../shared/not-offered.ts';
 
-/** Effect of a failed withdrawal. */
+/** Effect of a failed withdrawal on its screen. */
 export type WithdrawalRefusal = 'leave' | 'connection' | 'too-late' | 'not-offered' | 'service';
 
-/** Reads a failed withdrawal: 409 means that the offer was made first; 404 for a listed request means that the bank has no withdrawals. */
+/** Maps a failed withdrawal to its effect: 409 means that the offer was made first; 404 for a listed request means that the bank has no withdrawals. */
 export const readWithdrawalRefusal = (failure: Failure): WithdrawalRefusal => {
   if (endsSession(failure)) return 'leave';
   if (failure.kind === 'unreachable') return 'connection';
@@ -12,7 +12,7 @@ export const readWithdrawalRefusal = (failure: Failure): WithdrawalRefusal => {
   return isNotOffered(failure) ? 'not-offered' : 'service';
 };
 
-/** Effect of a failed offer call; `prove-again` asks the identity questions again. */
+/** Effect of a failed offer call on its screen; `prove-again` asks the identity questions again. */
 export type OfferRefusal =
   | 'leave'
   | 'connection'
@@ -34,7 +34,7 @@ const ofOffer = new Map<string | undefined, OfferRefusal>([
   ['IDENTIDAD_POR_PROBAR', 'prove-again'],
 ]);
 
-/** Reads a failed offer call by the bank's reason; 404 for a listed request means that the bank has no offers (EXT-1502, EXT-1503). */
+/** Maps a failed offer call to its effect by the bank's reason; 404 for a listed request means that the bank has no offers (EXT-1502, EXT-1503). */
 export const readOfferRefusal = (failure: Failure): OfferRefusal => {
   if (endsSession(failure)) return 'leave';
   if (failure.kind === 'unreachable') return 'connection';

@@ -12,46 +12,46 @@ import {
   type Withdrawal,
 } from './request-summary.ts';
 
-/** Steps with a legal deadline, in order; a withdrawal stops them, and information asked of the company comes between. */
+/** Steps of a request's timeline with a legal deadline, in order; a withdrawal ends them, and information requested from the company comes between. */
 export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal';
 
-/** Legal terms in bank business days: from the entry for the first two, from the day of the offer for the last. */
+/** Legal terms of a request in bank business days: the first two from its entry, the last from the day of the offer. */
 export const legalTerms = {
   'settlement-certificate': 5,
   answer: 30,
   'offer-validity': 7,
 } as const satisfies Record<Clock, number>;
 
-/** Party that owes a step. */
+/** Party that must do a step of a request. */
 export type Owner = 'company' | 'bank' | 'origin-bank';
 
-/** `on-time` and `late`: the current step; `not-yet`: later steps; `lapsed`: nobody has to do it any more. */
+/** State of a timeline step; `on-time` and `late`: the current step; `not-yet`: later steps; `lapsed`: the step is not needed any more. */
 export type MilestoneState = 'done' | 'done-late' | 'on-time' | 'late' | 'not-yet' | 'lapsed';
 
 export type Milestone = {
   readonly id: MilestoneId;
   readonly owner: Owner;
   readonly state: MilestoneState;
-  /** Deadline; none before its term begins, or where holidays are unknown. */
+  /** Deadline of the step; none before its term begins, or if holidays are unknown. */
   readonly due: CalendarDate | undefined;
   readonly reachedOn: CalendarDate | undefined;
   /** Bank business days left of a current step that is not late; none if they cannot be counted. */
   readonly daysLeft?: number | undefined;
-  /** Whether its last day has passed without it, be it waited for already or not. */
+  /** True if the deadline has passed and the step was not done, even if earlier steps are still open. */
   readonly isOverdue?: boolean | undefined;
 };
 
-/** Bank business days from a date to a deadline; none after it, without one, or where holidays are unknown. */
+/** Bank business days from a date to a deadline; none after the deadline, without one, or if holidays are unknown. */
 export const daysLeftUntil = (due: CalendarDate | undefined, today: CalendarDate): number | undefined =>
   due === undefined || compareDates(today, due) > 0
     ? undefined
     : O.toUndefined(O.fromEither(bankBusinessDaysUntil(today, due)));
 
-/** First day on which one of these terms began. */
+/** First day on which one of these legal terms began for a request. */
 const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[]): CalendarDate | undefined =>
   history.find(({ estado }) => clocks.some((clock) => traitsOf(estado)?.clock === clock))?.on;
 
-/** Deadline of a term in bank business days; none before it begins, or where holidays are unknown. */
+/** Deadline of a term in bank business days; none before the term begins, or if holidays are unknown. */
 export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
   from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
 
@@ -69,13 +69,13 @@ const stateOf = (step: Step, isNext: boolean, today: CalendarDate): MilestoneSta
 const reached = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ reachedOn }) => reachedOn !== undefined);
 
-/** Steps not reached before the withdrawal are owed by nobody. */
+/** Timeline of a withdrawn request: only the steps reached before the withdrawal remain. */
 const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly Step[] => [
   ...reached(steps),
   { id: 'withdrawal', owner: 'company', due: undefined, reachedOn: on },
 ];
 
-/** Inserts the information asked of the company before the first open step (EXT-1042). */
+/** Inserts the step of requested information before the first open step of the timeline (EXT-1042). */
 const withInformation = (steps: readonly Step[], owner: Owner, today: CalendarDate): readonly Step[] => {
   const due = steps.find(({ id }) => id === 'answer')?.due;
   const next = steps.findIndex(({ reachedOn }) => reachedOn === undefined);
@@ -87,7 +87,7 @@ const withInformation = (steps: readonly Step[], owner: Owner, today: CalendarDa
   });
 };
 
-/** Fields of a request that its timeline needs. */
+/** Fields of a request that its timeline is computed from. */
 export type TimedRequest = Pick<
   RequestSummary,
   'answer' | 'certificateAttached' | 'createdOn' | 'ended' | 'estado' | 'missing' | 'withdrawal'
@@ -95,13 +95,13 @@ export type TimedRequest = Pick<
 
 const stepsShown = (request: TimedRequest, steps: readonly Step[], today: CalendarDate): readonly Step[] => {
   if (request.withdrawal !== undefined) return withdrawnSteps(steps, request.withdrawal);
-  // A company that was turned down is owed nothing (EXT-1045).
+  // Nobody has to do a further step for a company that was turned down (EXT-1045).
   if (wasTurnedDown(request)) return reached(steps);
   if (!asksForInformation(request)) return steps;
   return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);
 };
 
-/** Timeline of a request with legal deadlines: entry, 5 days for the settlement certificate, 30 for the answer, 7 of validity of the offer; for orientation. */
+/** Timeline of a request with legal deadlines in bank business days, for orientation: entry, 5 days for the settlement certificate, 30 for the answer, 7 of validity of the offer. */
 export const timelineOf = (
   request: TimedRequest,
   history: readonly StatusChange[],

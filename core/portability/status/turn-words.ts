@@ -4,7 +4,7 @@ import { legalTerms } from './timeline.ts';
 import type { Turn, TurnStep } from './turn.ts';
 import type { Whole } from './whole.ts';
 
-/** A turn in words: who, what for, until when, what follows, and by when all of it ends; each a line of its own. */
+/** Turn of a request in Spanish text, a line each: who must act, the task, its deadline, the next step, and the end of the whole request. */
 export type SaidTurn = {
   readonly who: string;
   readonly todo: string;
@@ -15,13 +15,13 @@ export type SaidTurn = {
 
 type Owed = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
 
-/** Texts of one step, given the origin provider's name. */
+/** Spanish texts of one step of a turn, given the name of the provider of origin. */
 type StepWords = {
   readonly todo: (turn: Owed, provider: string) => string;
   readonly then: (provider: string) => string;
 };
 
-/** Number of products or documents listed by name. */
+/** Most products or documents that the text of a turn lists by name. */
 const named = 3;
 
 const listed = (names: readonly string[]): string =>
@@ -29,7 +29,7 @@ const listed = (names: readonly string[]): string =>
     ? names.join('; ')
     : `${names.slice(0, named).join('; ')} y ${names.length - named} más`;
 
-/** Text of a step that names its products, or all of them if it has no list. */
+/** Text of a turn's step that names its products, or speaks of all of them if it has no list. */
 const ofProducts = ({ of }: Owed, one: (products: string) => string, all: string): string =>
   of.length === 0 ? all : one(listed(of));
 
@@ -42,7 +42,7 @@ const offerComes = `Si recibes una oferta, tendrás ${legalTerms['offer-validity
 
 const wording = {
   information: {
-    // A long list is left to the screen where the documents are sent.
+    // A long list of documents appears only on the screen where they are sent.
     todo: ({ of }) =>
       of.length === 0 || of.length > named + 1
         ? 'Completa la información que falta'
@@ -131,7 +131,7 @@ const untilOf = ({ due, daysLeft, isLate }: Owed, dayOf: DayInWords): string | u
   return `Hasta el ${day}: ${daysLeft === 1 ? 'queda 1 día hábil bancario' : `quedan ${daysLeft} días hábiles bancarios`}`;
 };
 
-/** EXT-1047 · By when all of it ends, and aloud whether that is sooner or later than it was at the signature. */
+/** Text with the day by which the whole request ends, and whether that is sooner or later than at the signature (EXT-1047). */
 const wholeInWords = ({ atSigning, latest }: Whole, dayOf: DayInWords): string => {
   const before = `al firmar era el ${dayOf(atSigning)}`;
   if (latest === 'late')
@@ -144,10 +144,10 @@ const wholeInWords = ({ atSigning, latest }: Whole, dayOf: DayInWords): string =
   return `${all}: ${order < 0 ? 'se adelanta' : 'se atrasa'}, porque ${before}`;
 };
 
-/** How a day is written: `dd/MM/yyyy`, unless said otherwise. */
+/** Date format of the text of a turn: `dd/MM/yyyy` unless another function is given. */
 type DayInWords = (day: CalendarDate) => string;
 
-/** Words of a turn, shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
+/** Text of a turn (whose turn it is in a request), shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
 export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = formatDayMonthYear): SaidTurn => {
   if (turn.step === 'over')
     return {
@@ -175,7 +175,7 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
   };
 };
 
-/** Words of a turn as lines of text; the first has actor and task (EXT-1044). */
+/** Text of a turn as lines; the first has actor and task (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
   const { who, todo, until, then, whole } = sayTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];

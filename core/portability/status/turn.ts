@@ -15,9 +15,7 @@ import {
 import type { Milestone, Owner } from './timeline.ts';
 import { wholeOfClosings, wholeOfOffer, wholeOfTimeline, type Whole } from './whole.ts';
 
-/**
- * Steps that a request can wait for; `closings` stands for closings whose progress the bank does not report.
- */
+/** Steps that a request can wait for; `closings` stands for closings whose progress the bank does not report. */
 export type TurnStep =
   | 'information'
   | 'review'
@@ -30,32 +28,29 @@ export type TurnStep =
   | 'closing'
   | 'closings';
 
-/** Last day of a step, and the bank business days left if it counts them. */
+/** Last day of a step, and the bank business days left if they can be counted. */
 type Term = { readonly due: CalendarDate | undefined; readonly daysLeft: number | undefined };
 
-/**
- * Turn of a request: one step of one actor, the end of the request, or a status that only the bank
- * understands (EXT-1044).
- */
+/** Turn of a request (who must act next): one step of one party, the end of the request, or a status that only the bank understands (EXT-1044). */
 export type Turn =
   | (Term & {
       readonly step: TurnStep;
       readonly owner: Owner;
-      /** True after the last day. */
+      /** True after the last day of the step. */
       readonly isLate: boolean;
       /** Documents that the company must send, or products that wait for this step. */
       readonly of: readonly string[];
-      /** EXT-1544 · The documents that were asked for an objected closing and have not come. */
+      /** Documents that were requested for an objected closing and not received yet (EXT-1544). */
       readonly lacks: readonly string[];
-      /** Why a closing was objected. */
+      /** Reason of an objected closing. */
       readonly reason: string | undefined;
-      /** EXT-1047 · By when all of the request ends, as far as it is known. */
+      /** Day by which the whole request ends, as far as it can be computed (EXT-1047). */
       readonly whole: Whole | undefined;
     })
   | { readonly step: 'over'; readonly end: RequestEnd }
   | { readonly step: 'untold'; readonly estado: string };
 
-/** What of a request its turn hangs on. */
+/** Fields of a request that decide its turn. */
 export type TurnRequest = WithItsEnd &
   Pick<RequestSummary, 'estado' | 'missing'> &
   Partial<Pick<RequestSummary, 'createdOn'>>;
@@ -89,14 +84,14 @@ type OwedClosing = TimedClosing & { readonly owner: Owner };
 
 const isOwed = (closing: TimedClosing): closing is OwedClosing => closing.owner !== undefined;
 
-/** Sorts closings: the company's corrections first, then by last day. */
+/** Sorts open closings: those that the company must correct first, then by last day. */
 const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
   const ofCompany = Number(other.owner === 'company') - Number(one.owner === 'company');
   if (ofCompany !== 0 || one.due === undefined || other.due === undefined) return ofCompany;
   return compareDates(one.due, other.due);
 };
 
-/** EXT-1044 · Whose turn it is among the products that are being closed; none where the bank does not tell how far they are. */
+/** Turn of a request (who must act next) while its products are being closed; none if the bank does not report the closings' progress (EXT-1044). */
 export const turnOfClosings = (
   { createdOn, missing }: Pick<TurnRequest, 'createdOn' | 'missing'>,
   closings: readonly TimedClosing[] = [],
@@ -114,14 +109,14 @@ export const turnOfClosings = (
     ...(hasCome ? ({ step: 'objection-review', owner: 'bank' } as const) : { step, owner }),
     ...{ due, daysLeft, isLate },
     lacks: step === 'objection' ? namesOf(missing ?? []) : [],
-    // Of several the table says why each.
+    // If several closings were objected, the table of closings shows the reason of each.
     reason: alike.length === 1 ? reason : undefined,
     of: alike.map(({ product }) => product),
     whole: wholeOfClosings(createdOn, closings),
   };
 };
 
-/** EXT-1044 · Whose turn it is while an offer holds, given its last day. */
+/** Turn of a request (who must act next) while its offer is open, given the last day of the offer (EXT-1044). */
 export const turnOfOffer = (createdOn: CalendarDate, due: CalendarDate): Turn => ({
   ...untimed,
   ...waited['offer-validity'],
@@ -136,14 +131,11 @@ const isWaitedFor = (
 
 const review = { step: 'review', owner: 'bank' } as const;
 
-/** Step that follows from the status alone, without a timeline. */
+/** Step that a request waits for according to its status alone, without a timeline. */
 const waitedBy = (request: TurnRequest): Waited | undefined =>
   asksForInformation(request) ? 'information' : traitsOf(request.estado)?.clock;
 
-/**
- * Turn of a request with task and last day: dates from the timeline, progress of each product from the
- * closings (EXT-1044).
- */
+/** Computes the turn of a request (who must act next, with task and last day): dates from the timeline, progress of each product from the closings (EXT-1044). */
 export const turnOf = (
   request: TurnRequest,
   milestones: readonly Milestone[] = [],
@@ -156,7 +148,7 @@ export const turnOf = (
   const byStatus = waitedBy(request);
   if (byStatus === undefined) return { step: 'untold', estado };
   const next = milestones.find(isWaitedFor);
-  // An offer past its last day ends the request, even if the bank does not report it.
+  // An offer past its last day ends the request, even if the bank does not report that.
   if (next?.id === 'offer-validity' && next.state === 'late') return { step: 'over', end: 'lapsed' };
   const id = next?.id ?? byStatus;
   const { step, owner } = id === 'information' && !awaitsInformation(request) ? review : waited[id];
@@ -174,5 +166,5 @@ export const turnOf = (
   };
 };
 
-/** A turn for PDF or mail, which may be read on any day: without the days left (EXT-1044). */
+/** Turn of a request for a PDF or mail, without the days left, since it may be read on any later day (EXT-1044). */
 export const asPrinted = (turn: Turn): Turn => ('daysLeft' in turn ? { ...turn, daysLeft: undefined } : turn);

@@ -4,7 +4,7 @@ import { legalTerms, timelineOf, type Milestone, type TimedRequest } from './tim
 import { sayTurn } from './turn-words.ts';
 import { turnOf, type Turn } from './turn.ts';
 
-/** Future step: title, and who owes it until when. */
+/** Future step of a request as text: title, and who must do it until when. */
 export type NextStep = { readonly title: string; readonly detail: string };
 
 type Clocked = keyof typeof legalTerms;
@@ -21,7 +21,7 @@ const wording = {
 const isClocked = (id: Milestone['id']): id is Clocked => Object.hasOwn(wording, id);
 
 const stepOf = ({ id, due, reachedOn }: Milestone): readonly NextStep[] => {
-  // An offer that is there is the turn itself.
+  // An offer that exists already is the current turn, not a step to come.
   const isToCome = reachedOn === undefined && (id !== 'offer-validity' || due === undefined);
   if (!isClocked(id) || !isToCome) return [];
   const [title, detail] = wording[id];
@@ -30,14 +30,14 @@ const stepOf = ({ id, due, reachedOn }: Milestone): readonly NextStep[] => {
   ];
 };
 
-/** Headings and notes of the steps, shared by all places. */
+/** Headings and notes of the section «Qué sigue», shared by screens and PDFs. */
 export const whatFollowsText = {
   title: 'Qué sigue',
   whole: 'Fin de la solicitud',
   orientation: 'Fechas referenciales, en días hábiles bancarios.',
 } as const;
 
-/** EXT-1035, EXT-1047 · The steps still to come, each with the last day that the law gives it, as far as it can be counted, and by when all of them end; for orientation. */
+/** Steps still to come of a request, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1047). */
 export const stepsToCome = (
   milestones: readonly Milestone[],
   turn: Turn,
@@ -50,7 +50,7 @@ export const stepsToCome = (
   ];
 };
 
-/** EXT-1035 · The same of a request as it is signed or listed; nothing once it has an offer or an end. */
+/** Steps still to come of a request as it is signed or listed; empty once it has an offer or an end (EXT-1035). */
 export const whatFollows = (
   request: Pick<RequestSummary, 'estado' | 'provider'> & TimedRequest,
 ): readonly NextStep[] => {

@@ -3,7 +3,7 @@ import { isWordOf } from '../../shared/words-of.ts';
 import { closingStates, type ClosingState, type TimedClosing } from './closing.ts';
 import { dueAfter, legalTerms, type Milestone } from './timeline.ts';
 
-/** Last day by which all of a request ends, beside the one of the day of signing; why there is none while a step is late or a closing objected (EXT-1047). */
+/** Day by which the whole request ends: as computed at the signature, and now, or the reason why there is none (a step is late, a closing objected) (EXT-1047). */
 export type Whole = {
   readonly atSigning: CalendarDate;
   readonly latest: CalendarDate | 'late' | 'objected';
@@ -11,7 +11,7 @@ export type Whole = {
 
 type Latest = Whole['latest'] | undefined;
 
-/** Bank business days to come once the term of a closing's state is used up. */
+/** Bank business days that follow after the term of a closing's state. */
 const daysAfterClosing = {
   'Por pagar': closingStates.Pagado.days,
   Pagado: 0,
@@ -27,13 +27,13 @@ const whole = (createdOn: CalendarDate | undefined, latest: Latest): Whole | und
   return atSigning === undefined || latest === undefined ? undefined : { atSigning, latest };
 };
 
-/** Last day of the whole while an offer holds, given the last day of the offer (EXT-1047). */
+/** Day by which the whole request ends while its offer is open, given the last day of the offer (EXT-1047). */
 export const wholeOfOffer = (
   createdOn: CalendarDate | undefined,
   due: CalendarDate | undefined,
 ): Whole | undefined => whole(createdOn, dueAfter(due, daysAfterOffer));
 
-/** Last day of the whole by the timeline: the bank's answer counts, whatever else is late, until an offer is there (EXT-1047). */
+/** Day by which the whole request ends according to its timeline; until there is an offer, only the bank's answer counts, whatever else is late (EXT-1047). */
 export const wholeOfTimeline = (
   createdOn: CalendarDate | undefined,
   milestones: readonly Milestone[],
@@ -52,7 +52,7 @@ const latestOfClosing = ({ estado, due, isLate, owner }: TimedClosing): Latest =
   return after === undefined ? undefined : dueAfter(due, after);
 };
 
-/** Last day of the whole by its closings, which run in parallel: the last of them, none where one has no known last day (EXT-1047). */
+/** Day by which the whole request ends according to its closings, which run in parallel: the latest of them, none if one has no computable last day (EXT-1047). */
 export const wholeOfClosings = (
   createdOn: CalendarDate | undefined,
   closings: readonly TimedClosing[],

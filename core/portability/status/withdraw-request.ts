@@ -3,7 +3,7 @@ import type { PortabilityPorts } from '../ports.ts';
 import { readWithdrawalRefusal, type WithdrawalRefusal } from './read-refusal.ts';
 import type { Withdrawal } from './request-summary.ts';
 
-/** Withdraws a request, under an idempotency key. */
+/** Use case: withdraws a portability request, under an idempotency key. */
 export const withdrawRequest =
   (ports: Pick<PortabilityPorts, 'withdrawals'>) =>
   (idSolicitud: number, key: string): TE.TaskEither<WithdrawalRefusal, Withdrawal> =>

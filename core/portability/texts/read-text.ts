@@ -6,7 +6,7 @@ import type { BankText, TextName, TextVersions } from './bank-text.ts';
 
 type Ports = Pick<PortabilityPorts, 'texts'>;
 
-/** Loads the current text versions to link to; none if the bank serves no texts (EXT-1408). */
+/** Use case: loads the current versions of the legal texts for links to them; none if the bank serves no legal texts (EXT-1408). */
 export const textsInUse = ({ texts }: Ports): TE.TaskEither<Failure, TextVersions | undefined> =>
   pipe(
     texts.inUse(),
@@ -14,7 +14,7 @@ export const textsInUse = ({ texts }: Ports): TE.TaskEither<Failure, TextVersion
     TE.orElse((failure) => (isNotOffered(failure) ? TE.right(undefined) : TE.left(failure))),
   );
 
-/** Loads a legal text, in the given version or the current one (EXT-1405). */
+/** Use case: loads a legal text, in the given version or the current one (EXT-1405). */
 export const readText =
   ({ texts }: Ports) =>
   (name: TextName, version: string | undefined): TE.TaskEither<Failure, BankText> =>

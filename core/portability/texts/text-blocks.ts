@@ -1,13 +1,13 @@
 import { E } from '../../shared/fp.ts';
 import { isPlainText } from '../../shared/plain-text.ts';
 
-/** Block of a legal text; no other markup is interpreted. */
+/** Block of a legal text, heading or paragraph; no other markup is interpreted. */
 export type TextBlock = { readonly kind: 'heading' | 'paragraph'; readonly text: string };
 
 export type TextFault =
   { readonly why: 'empty' | 'too-long' } | { readonly why: 'unseen'; readonly line: number };
 
-/** Most characters of a legal text, four times a long contract. */
+/** Most characters of a legal text, four times those of a long contract. */
 export const maxText = 200_000;
 
 const heading = /^#{1,3} +(.*)$/;

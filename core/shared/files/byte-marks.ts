@@ -1,4 +1,4 @@
-/** Builds a byte signature from characters and codes. */
+/** Builds a byte signature of a file format from texts and character codes. */
 export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
   Uint8Array.from(
     parts.flatMap((part) =>
@@ -6,11 +6,11 @@ export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
     ),
   );
 
-/** Whether a byte signature stands at an offset, which may lie outside the bytes. */
+/** True if a byte signature stands at an offset, which may lie outside the bytes. */
 export const stands = (bytes: Uint8Array, mark: Uint8Array, at: number): boolean =>
   at >= 0 && mark.every((byte, place) => bytes[at + place] === byte);
 
-/** Whether the bytes contain the signature at an offset accepted by `fits`. */
+/** True if the bytes contain a byte signature at an offset that the predicate `fits` accepts. */
 export const contains = (
   bytes: Uint8Array,
   mark: Uint8Array,

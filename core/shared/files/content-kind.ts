@@ -10,21 +10,17 @@ const jpgHead = markOf(0xff, 0xd8, 0xff);
 const zipEnd = markOf('PK', 5, 6);
 const archiveHeads = [markOf('Rar!', 0x1a, 7), markOf('7z', 0xbc, 0xaf, 0x27, 0x1c)];
 
-// end record of a ZIP archive plus its longest possible comment
+// Longest end of a ZIP archive in bytes: its end record and its longest possible comment.
 const furthestZipEnd = 22 + 65_535;
 const furthestJpgEnd = 2048;
 
-/** How many bytes of each end of a file are needed to detect its type. */
+/** Bytes of each end of a file that are needed to detect its type. */
 export const contentEnds = { head: 1024, tail: furthestZipEnd } as const;
 
-/** Whether the file begins with the PDF signature at its first byte (RCP-20). */
+/** True if a file begins with the PDF signature at its first byte (RCP-20). */
 export const hasPdfHead = (bytes: Uint8Array): boolean => stands(bytes, pdfHead, 0);
 
-/**
- * PAPI-44 · What a file is by its first and last bytes, whatever its name says. `head` and `tail` are its ends, as long as
- * `contentEnds` says where the file has so much; a tail that also ends a ZIP archive, or a picture that also ends a PDF,
- * makes it unknown, and so does an archive anywhere in it, for the file would be two things at once.
- */
+/** File type by content (magic bytes), whatever the name says: `head` and `tail` are the first and last bytes, as many as `contentEnds` says or the whole file. A polyglot is `unknown`: a tail that also ends a ZIP archive, a picture that also ends a PDF, or an archive anywhere in the file (PAPI-44). */
 export const contentKind = (head: Uint8Array, tail: Uint8Array, hasArchive: boolean): ContentKind => {
   if (hasArchive || contains(tail, zipEnd)) return 'unknown';
   const endsAsPdf = contains(tail.subarray(-1024), pdfEnd);
@@ -37,13 +33,13 @@ export const contentKind = (head: Uint8Array, tail: Uint8Array, hasArchive: bool
 // Characters that end a name in a PDF: white space and delimiters.
 const endOfName = markOf(0, '\t\n\f\r ()<>[]{}/%');
 
-/** How many bytes of what came before must stand before a chunk, so that neither name nor mark is missed. */
+/** Bytes of the previous chunk that must be repeated before the next one, so that a byte signature across the border is found. */
 export const markSeam = pdfEncrypt.length;
 
-/** EXT-809 · Whether a RAR or 7z archive begins somewhere, which is where those who unpack one look for it. */
+/** True if a RAR or 7z archive begins anywhere in the chunk, since unpackers search the whole file for one (EXT-809). */
 export const isArchive = (chunk: Uint8Array): boolean => archiveHeads.some((mark) => contains(chunk, mark));
 
-/** Whether a chunk of a PDF has an encryption dictionary, which makes the file unreadable for the bank (PAPI-44). */
+/** True if a chunk of a PDF has an encryption dictionary, which makes the file unreadable for the bank (PAPI-44). */
 export const isEncryptedPdf = (chunk: Uint8Array): boolean =>
   contains(chunk, pdfEncrypt, (at) => {
     const next = chunk[at + pdfEncrypt.length];

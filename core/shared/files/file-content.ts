@@ -2,7 +2,7 @@ import { E } from '../fp.ts';
 import type { ContentKind } from './content-kind.ts';
 import { extensionOf } from './file-rules.ts';
 
-/** Facts detected from the bytes of a file. */
+/** File type and encryption as detected from the bytes of a file. */
 export type ContentFacts = { readonly content: ContentKind; readonly encrypted: boolean };
 
 export type ContentFault = 'other-content' | 'protected';

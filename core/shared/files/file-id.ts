@@ -1,7 +1,7 @@
 /** Default prefix of file ids (DOC-40, UPL-19, PCONST-12). */
 export const defaultPrefix = 'ufi';
 
-/** Prefix of file ids in the widget (DOC-41, PCONST-12). */
+/** Prefix of file ids in the file widget (DOC-41, PCONST-12). */
 export const widgetPrefix = 'cer';
 
 const numbers = 9900;
@@ -13,7 +13,7 @@ const drawn = (fraction: number): number =>
 
 const idOf = (prefix: string, number: number): string => `${prefix}${number + firstNumber}`;
 
-/** Draws a file id, a prefix and a number from 100 to 9999, again until it is not in the list (DOC-19, DOC-20, DOC-39, UPL-20, UPL-21). */
+/** Draws a random file id, a prefix and a number from 100 to 9999, again until the list has no such id (DOC-19, DOC-20, DOC-39, UPL-20, UPL-21). */
 export const fileId = (
   prefix: string,
   random: number,
@@ -22,8 +22,8 @@ export const fileId = (
 ): string => {
   let number = drawn(random);
   for (let draw = 1; draw < draws && taken.includes(idOf(prefix, number)); draw += 1) number = drawn(again());
-  // After this many draws the next free number is taken, so that a nearly full list or a repeating random
-  // source cannot loop forever.
+  // After this many random draws of a file id the next free number is used, so that a nearly full list or a
+  // repeating random source cannot loop forever.
   for (let step = 0; step < numbers; step += 1) {
     const id = idOf(prefix, (number + step) % numbers);
     if (!taken.includes(id)) return id;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
-/** File of the file-list picker; size in bytes (DOC-25, UPL-11). */
+/** File in the file-list picker; size in bytes (DOC-25, UPL-11). */
 export type ListedFile = {
   readonly id: string;
   readonly date: CalendarDate;
@@ -9,16 +9,16 @@ export type ListedFile = {
   readonly addedBy: string;
 };
 
-/** File format that a request may ask for (DOC-24, UPL-05). */
+/** File format that the bank may require for a request's files (DOC-24, UPL-05). */
 export type FileFormat = { readonly nombreFormato: string };
 
 type Row = Pick<ListedFile, 'id'>;
 
-/** Whether every row matching the search is selected (UPL-13). */
+/** True if every file that matches the search is selected (UPL-13). */
 export const areAllSelected = (found: readonly Row[], selected: ReadonlySet<string>): boolean =>
   found.length > 0 && found.every(({ id }) => selected.has(id));
 
-/** Select-all: selects every row matching the search, or unselects them if all are selected; other rows stay unchanged (UPL-10, UPL-13). */
+/** Select-all of a file list: selects every row that matches the search, or unselects them if all are selected; other rows stay unchanged (UPL-10, UPL-13). */
 export const selectAll = (found: readonly Row[], selected: ReadonlySet<string>): ReadonlySet<string> => {
   const shown = new Set(found.map(({ id }) => id));
   return areAllSelected(found, selected)

@@ -1,6 +1,6 @@
 import { plainText } from '../plain-text.ts';
 
-// Characters that browsers escape in the file names of a form, with their escapes.
+// Characters that browsers escape in the file names of a multipart form, with their escapes.
 const formMarks: Readonly<Record<string, string>> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
 
 /** Normalizes a file name for portal and bank: last path segment, form escapes undone, invisible characters removed (a copied name may hold them, and they can disguise the extension) (EXT-806, EXT-1211). */
@@ -10,8 +10,8 @@ export const knownFileName = (name: string): string =>
     '',
   );
 
-/** Longest file name shown in a list (ADI-16, UPL-02, PCONST-11). */
+/** Most characters of a file name shown in a list (ADI-16, UPL-02, PCONST-11). */
 export const maxListedName = 38;
 
-/** Truncates a file name to 38 code points, without ellipsis (ADI-17, UPL-03). */
+/** Truncates a file name for a list to 38 code points, without ellipsis (ADI-17, UPL-03). */
 export const nameInList = (name: string): string => [...name].slice(0, maxListedName).join('');

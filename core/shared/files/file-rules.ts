@@ -1,22 +1,22 @@
 import { E } from '../fp.ts';
 import { maxFileBytes } from './file-limit.ts';
 
-/** Facts that the file rules check; `flagged` is an error the file already had (DOC-08). */
+/** Facts that the file validation checks: name, size in bytes, and `flagged` for an error that the file already had (DOC-08). */
 export type FileFacts = { readonly name: string; readonly size: number; readonly flagged?: boolean };
 
 export type FileFault = 'extension' | 'name' | 'empty' | 'size' | 'flagged';
 
-/** Allowed extensions; the mock-up also shows .png, which is refused (DOC-01, DOC-17, PCONST-11). */
+/** Allowed file extensions; the design's mock-up also shows .png, which is refused (DOC-01, DOC-17, PCONST-11). */
 export const allowedExtensions: readonly string[] = ['pdf', 'jpg'];
 
-/** Longest file name, extension included (DOC-02, PCONST-11). */
+/** Most characters of a file name, extension included (DOC-02, PCONST-11). */
 export const maxNameLength = 60;
 
-/** Lower-case extension after the last dot, empty if there is no dot (DOC-01). */
+/** Lower-case extension of a file name, after the last dot; empty if there is no dot (DOC-01). */
 export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
-/** Checks a file for extension, name, emptiness, size and its own error, in this order; the first failure is shown (DOC-03, DOC-08, DOC-09, UPL-24, UPL-25). */
+/** Validates a file by extension, name, emptiness, size and its own error, in this order; the first error is returned (DOC-03, DOC-08, DOC-09, UPL-24, UPL-25). */
 export const checkFile = (
   facts: FileFacts,
   extensions: readonly string[] = allowedExtensions,
@@ -24,11 +24,11 @@ export const checkFile = (
 ): E.Either<FileFault, FileFacts> => {
   if (!extensions.includes(extensionOf(facts.name))) return E.left('extension');
   if ([...facts.name].length > maxNameLength) return E.left('name');
-  // Written this way so that a size of NaN counts as an empty file.
+  // File size check written so that a size of NaN counts as an empty file.
   if (!(facts.size > 0)) return E.left('empty');
   if (facts.size > maxBytes) return E.left('size');
   return facts.flagged === true ? E.left('flagged') : E.right(facts);
 };
 
-/** Checks a tax folder: it must be a PDF, besides the general file rules (REP-14). */
+/** Validates a tax folder file: it must be a PDF, besides the general file rules (REP-14). */
 export const checkTaxFolder = (facts: FileFacts): E.Either<FileFault, FileFacts> => checkFile(facts, ['pdf']);

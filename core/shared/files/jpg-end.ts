@@ -3,10 +3,10 @@ import { contains, markOf, stands } from './byte-marks.ts';
 const endOfImage = markOf(0xff, 0xd9);
 const samsungEnd = markOf('SEFT');
 
-// MP4 boxes found near the end of a moving picture: its index and the tables of its last track.
+// MP4 boxes found near the end of a motion photo: the index of the video and the tables of its last track.
 const filmBoxes = ['ftyp', 'moov', 'udta', 'stco', 'co64', 'stsz', 'stts'].map((name) => markOf(name));
 
-// Removes trailing zeros, with which some cameras pad a picture.
+// Removes trailing zero bytes, with which some cameras pad a picture.
 const withoutZeros = (tail: Uint8Array): Uint8Array => {
   let end = tail.length;
   while (end > 0 && tail[end - 1] === 0) end -= 1;
@@ -16,7 +16,7 @@ const withoutZeros = (tail: Uint8Array): Uint8Array => {
 const endsWith = (bytes: Uint8Array, mark: Uint8Array): boolean =>
   stands(bytes, mark, bytes.length - mark.length);
 
-/** Whether the end is that of a JPEG: its end marker, Samsung's trailer, or the video of a moving picture, optionally padded with zeros (PAPI-44). */
+/** True if the last bytes are those of a JPEG: its end marker, Samsung's trailer, or the video of a motion photo, optionally padded with zeros (PAPI-44). */
 export const endsAsJpg = (tail: Uint8Array): boolean => {
   const bare = withoutZeros(tail);
   return (

@@ -1,7 +1,7 @@
 /** One attempt at compressing a picture: longest side in pixels and JPEG quality from 0 to 1. */
 export type PictureTry = { readonly longSide: number; readonly quality: number };
 
-/** Compression attempts, from near the original to barely legible. */
+/** Compression attempts for an uploaded picture, from near the original to barely legible. */
 export const pictureTries: readonly PictureTry[] = [
   { longSide: 3500, quality: 0.85 },
   { longSide: 3000, quality: 0.8 },
@@ -10,7 +10,7 @@ export const pictureTries: readonly PictureTry[] = [
   { longSide: 1600, quality: 0.6 },
 ];
 
-/** Scales a picture to fit a longest side; it never grows, and each side keeps at least one pixel. */
+/** Scales the sides of a picture to a longest side in pixels; a picture never grows, and each side has at least one pixel. */
 export const sidesWithin = (
   width: number,
   height: number,

@@ -22,12 +22,12 @@ export const sizeText = (bytes: number): string => {
     : `${twoDecimals(inHundredths(bytes, megabyte))} MB`;
 };
 
-/** Size of a picked file; beyond the limit its bytes are shown too, since size and limit may round to the same number (EXT-1033). */
+/** Text of the size of a picked file; above the limit it adds the bytes, since size and limit may round to the same number (EXT-1033). */
 export const pickedSizeText = (bytes: number): string =>
   bytes > maxFileBytes
     ? `${sizeText(bytes)}: ${formatThousands(String(bytes))} bytes, y caben ${formatThousands(String(maxFileBytes))}`
     : sizeText(bytes);
 
-/** An attachment in one line: name and size in kb, rounded up (DOC-21, DOC-22). */
+/** Text of an attachment in one line: name and size in kb, rounded up (DOC-21, DOC-22). */
 export const attachedText = (name: string, bytes: number): string =>
   `${name} (${Math.ceil(bytes / kilobyte)} kb)`;

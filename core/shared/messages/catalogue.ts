@@ -1,10 +1,10 @@
 import type { Failure } from '../failure.ts';
 import type { TE } from '../fp.ts';
 
-/** Timeout of the message catalogue in milliseconds (CAT-04, CONST-05). */
+/** Timeout of loading the message catalogue, in milliseconds (CAT-04, CONST-05). */
 export const catalogueTimeout = 10_000;
 
-/** Severity of a message (CAT-07). */
+/** Severity of a catalogue message (CAT-07). */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** Raw entry of the bank's message catalogue (CAT-05). */
@@ -16,13 +16,13 @@ export type CatalogueEntry = {
 
 export type Message = { readonly text: string; readonly severity: Severity };
 
-/** State of the message catalogue: loading, loaded, or failed; when failed, every code shows 501016 (CAT-01, CAT-11). */
+/** Loading state of the message catalogue: loading, loaded, or failed; when failed, every code shows the text of 501016 (CAT-01, CAT-11). */
 export type Catalogue =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly messages: ReadonlyMap<string, Message> };
 
-/** Loads the message catalogue and the contextual help by key (API-04, API-05, CAT-03, CAT-04, API-03). */
+/** Port: loads the bank's message catalogue, and the contextual help by key (API-04, API-05, CAT-03, CAT-04, API-03). */
 export type Messages = {
   readonly catalogue: () => TE.TaskEither<Failure, readonly CatalogueEntry[]>;
   readonly help: () => TE.TaskEither<Failure, Readonly<Record<string, string>>>;
@@ -32,7 +32,7 @@ export type Messages = {
 export const noAnswerCode = '501016';
 export const unknownCode = '501017';
 
-/** Texts bundled with the portal, which need no catalogue; `{0}` is the phone number (CAT-09, CAT-10, CAT-11). */
+/** Fallback messages bundled with the portal, which need no catalogue; `{0}` is the phone number (CAT-09, CAT-10, CAT-11). */
 const bundled: ReadonlyMap<string, Message> = new Map([
   [
     noAnswerCode,
@@ -44,13 +44,13 @@ const bundled: ReadonlyMap<string, Message> = new Map([
   [unknownCode, { text: 'El error no se encuentra catalogado', severity: 'error' }],
 ]);
 
-/** Parses a severity, ignoring case; an unknown one is info (CAT-07, CAT-08). */
+/** Parses the severity of a catalogue message, ignoring case; an unknown one is info (CAT-07, CAT-08). */
 export const severityOf = (written: string | undefined): Severity => {
   const word = written?.toLowerCase();
   return word === 'error' || word === 'warning' ? word : 'info';
 };
 
-/** Builds the catalogue: the last entry of a code wins, also over bundled texts; an entry without code or text is skipped (CAT-11, CAT-12). */
+/** Builds the message catalogue: the last entry of a code wins, also over bundled texts; an entry without code or text is skipped (CAT-11, CAT-12). */
 export const loadedCatalogue = (entries: readonly CatalogueEntry[]): Catalogue => {
   const messages = new Map(bundled);
   for (const { messageid, messagebody, severity } of entries) {
@@ -60,7 +60,7 @@ export const loadedCatalogue = (entries: readonly CatalogueEntry[]): Catalogue =
   return { state: 'loaded', messages };
 };
 
-/** Fills the numbered placeholders of a text once; a placeholder without a value becomes empty (CAT-06, CAT-08). */
+/** Fills the numbered placeholders (`{0}`) of a text once; a placeholder without a value becomes empty (CAT-06, CAT-08). */
 export const filled = (text: string, values: readonly string[]): string =>
   text.replace(/\{(\d+)\}/g, (_, place: string) => values[Number(place)] ?? '');
 
@@ -71,7 +71,7 @@ const entryOf = (catalogue: Catalogue, code: string): Message | undefined =>
     ? (catalogue.messages.get(code) ?? catalogue.messages.get(unknownCode))
     : bundled.get(code);
 
-/** Message of a code: 501017 if the code is unknown, 501016 if the catalogue failed, none while it loads (CAT-01, CAT-09, CAT-10, CAT-11). */
+/** Catalogue message of a code: the text of 501017 if the code is unknown, of 501016 if the catalogue failed, none while it loads (CAT-01, CAT-09, CAT-10, CAT-11). */
 export const messageOf = (
   catalogue: Catalogue,
   phone: string,
@@ -83,6 +83,6 @@ export const messageOf = (
   return { text: filled(text, says === noAnswerCode ? [phone] : values), severity };
 };
 
-/** A text of the portal, which a catalogue entry with its key overrides (CAT-02). */
+/** Text of the portal, overridden by the catalogue entry with the same key (CAT-02). */
 export const wordingOf = (catalogue: Catalogue, key: string, own: string): string =>
   catalogue.state === 'loaded' ? (catalogue.messages.get(key)?.text ?? own) : own;

@@ -1,6 +1,6 @@
 import { maxFiles } from '../files/upload-list.ts';
 
-/** Messages of invalid values (OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33). */
+/** Error messages of refused values by code, answered by the bank's access calls (OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33). */
 const invalidText = {
   '501015': 'La nueva clave no cumple la política de seguridad.',
   '84009': 'La operación firmada no es válida.',
@@ -28,10 +28,10 @@ const invalidText = {
   'SCVALEXU-0004': 'El plazo para solicitar su clave expiró.',
 } as const;
 
-/** Error codes of invalid values. */
+/** Codes of the bank's error messages for refused values. */
 export type InvalidCode = keyof typeof invalidText;
 
-/** Messages of a reactivation that ended early (BLQ-33, BLQ-45). */
+/** Error messages of a key reactivation that ended early (BLQ-33, BLQ-45). */
 export const reactivationText = {
   over: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
   'three-wrong': 'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.',
@@ -41,7 +41,7 @@ export const reactivationText = {
 
 export type EndedReactivation = keyof typeof reactivationText;
 
-/** Message of invalid values; none if the code is unknown. */
+/** Error message of a refused value by its code; `undefined` if the code is unknown. */
 export const invalidSentence = ({
   code,
   why,
@@ -56,7 +56,7 @@ export const invalidSentence = ({
   return code === undefined ? undefined : invalidText[code];
 };
 
-/** Messages of the challenge box by code (BOX-38, BOX-40, BOX-41). */
+/** Error messages of the challenge box by code (BOX-38, BOX-40, BOX-41). */
 export const challengeText = {
   missing: { codigo: 'CAJDEF-0001', glosa: 'Debe ingresar la clave de su dispositivo de seguridad.' },
   wrong: {

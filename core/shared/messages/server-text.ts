@@ -1,15 +1,15 @@
 import type { RefusalBody } from '../failure.ts';
 
-/** Most characters shown of a server's text (ERR-17). */
+/** Most characters shown of a message that a server sends (ERR-17). */
 export const maxServerText = 500;
 
-/** Cleans a server's text for display: plain and truncated; none if nothing is left (ERR-17). */
+/** Cleans a server's message for display: plain text, truncated; `undefined` if nothing is left (ERR-17). */
 export const serverText = (text: string | undefined): string | undefined => {
   const read = [...(text ?? '').trim()].slice(0, maxServerText).join('');
   return read === '' ? undefined : read;
 };
 
-/** Text of a refusal: `mensaje` wins, else the list of messages joined by line breaks (OLV-37, ERR-17). */
+/** Message of a refused call: `mensaje` wins, else the list `messages` joined by line breaks (OLV-37, ERR-17). */
 export const refusalText = ({
   mensaje,
   messages,

@@ -17,13 +17,13 @@ export type BaseReceipt = {
 
 export type ReceiptHeader = Pick<BaseReceipt, 'status' | 'boldMsg' | 'msg'>;
 
-/** Message of a receipt header: always for success and error, for a warning only if the screen allows it (default: no) (RCP-07, RCP-08, RCP-09). */
+/** Header message of a receipt: always shown for success and error, for a warning only if the screen allows it (default: no) (RCP-07, RCP-08, RCP-09). */
 export const receiptHeader = (receipt: ReceiptHeader, allowsWarning = false): ReceiptHeader | undefined =>
   receipt.status === 'warning' && !allowsWarning
     ? undefined
     : { status: receipt.status, boldMsg: receipt.boldMsg, msg: receipt.msg };
 
-/** File name of a download: no path separators or invisible characters, one `.pdf` ending; an empty name becomes `comprobante.pdf` (RCP-17). */
+/** Sanitizes the file name of a download: no path separators or invisible characters, one `.pdf` ending; an empty name becomes `comprobante.pdf` (RCP-17). */
 export const downloadFileName = (name: string): string => {
   const clean = plainText(name.replace(/[/\\\p{Cc}]/gu, '')).trim();
   const stem = clean.replace(/\.pdf$/i, '');
@@ -31,5 +31,5 @@ export const downloadFileName = (name: string): string => {
   return stem === clean ? `${clean}.pdf` : clean;
 };
 
-/** Whether a download is a PDF; an empty or other answer counts as failed (RCP-20). */
+/** True if downloaded bytes are a PDF; an empty or other answer counts as a failed download (RCP-20). */
 export const isPdf = (bytes: Uint8Array): boolean => hasPdfHead(bytes);

@@ -1,11 +1,11 @@
 import { E } from '../fp.ts';
 import { composed } from '../plain-text.ts';
 
-/** JSON of a receipt: only texts, as printed. */
+/** JSON of a receipt, in which every value is a text, as printed. */
 export type Json = string | readonly Json[] | { readonly [name: string]: Json };
 
 const ordered = (value: { readonly [name: string]: Json }): readonly (readonly [string, Json])[] =>
-  // RFC 8785 orders names by UTF-16 code units, as JavaScript compares texts.
+  // Canonical JSON sorts names by UTF-16 code units (RFC 8785), as JavaScript compares texts.
   Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
@@ -23,7 +23,7 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isJson));
 
-/** Parses canonical JSON; any other spelling is refused. */
+/** Parses canonical JSON of a receipt; any other spelling is refused. */
 export const parseCanonicalJson = (text: string): E.Either<'not-canonical', Json> =>
   E.tryCatch(
     () => {
@@ -31,6 +31,6 @@ export const parseCanonicalJson = (text: string): E.Either<'not-canonical', Json
       if (!isJson(value) || canonicalJson(value) !== text) throw new RangeError('Another spelling');
       return value;
     },
-    // A text nested too deeply for the stack also ends here.
+    // Canonical JSON nested too deeply for the stack is refused here too.
     () => 'not-canonical',
   );

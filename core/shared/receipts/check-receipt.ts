@@ -13,10 +13,10 @@ import {
   type ReceiptReach,
 } from './verdict.ts';
 
-/** Why a receipt could not be checked: the browser lacks Ed25519, or the checking code did not load. */
+/** Reasons why a receipt could not be checked: the browser lacks Ed25519, or the checking code did not load. */
 export type NotProved = 'cannot-check' | 'unreachable';
 
-/** Cryptography for checking receipts (SHA-256, Ed25519, file signatures), in base64url; a browser may lack it. */
+/** Port of the cryptography that checks receipts (SHA-256, Ed25519, file signatures), in base64url; a browser may lack it. */
 export type ReceiptProofs = {
   readonly digest: (text: string) => TE.TaskEither<'cannot-check', string>;
   readonly isSigned: (
@@ -24,7 +24,7 @@ export type ReceiptProofs = {
     text: string,
     signature: string,
   ) => TE.TaskEither<'cannot-check', boolean>;
-  /** Whether a file holds a valid signature of its bytes by the owner of a certificate, in its only valid encoding. */
+  /** True if a file holds a valid signature of its bytes by the owner of a certificate, in its only valid encoding. */
   readonly isFileSigned: (
     certificate: ReceiptCertificate,
     file: SignedFile,
@@ -64,7 +64,7 @@ const isWhole = (
     ),
   );
 
-/** Checks a receipt file against the published keys. */
+/** Checks the authenticity of a receipt file against the bank's published keys. */
 export const checkReceiptFile =
   (proofs: ReceiptProofs) =>
   (file: ReceiptFile, keys: readonly ReceiptKey[]): TE.TaskEither<ReceiptFault | NotProved, CheckedReceipt> =>
@@ -81,7 +81,7 @@ export const checkReceiptFile =
       ),
     );
 
-/** Checks a printed code against every published key, since it does not name its key. */
+/** Checks the printed code of a receipt against every published key of the bank, since the code does not name its key. */
 export const checkReceiptMark =
   (proofs: Pick<ReceiptProofs, 'isSigned'>) =>
   (

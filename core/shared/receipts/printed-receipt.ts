@@ -17,16 +17,16 @@ const printedReceipt = t.readonly(
       stampSays: t.string,
       sections: t.readonlyArray(section),
       footer: t.string,
-      /** Instructions for checking the receipt, printed beside the code. */
+      /** Instructions for checking the receipt's authenticity, printed beside its code. */
       seal: t.readonlyArray(t.string),
     }),
   ),
 );
 
-/** Full printed content of a receipt; this is what the bank signs. */
+/** Full printed content of a receipt, which the bank signs. */
 export type PrintedReceipt = t.TypeOf<typeof printedReceipt>;
 
-/** Decodes a receipt from its signed JSON. Extra fields are dropped here and found later, when the receipt is encoded again and compared. */
+/** Decodes a receipt from its signed JSON; extra fields are dropped here and detected later, when the receipt is encoded again and compared. */
 export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', PrintedReceipt> =>
   pipe(
     printedReceipt.decode(value),
@@ -35,13 +35,13 @@ export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', Pr
 
 const stamps: readonly string[] = ['BCH', 'CCH', 'BEC'] satisfies readonly PortalCode[];
 
-/** Whether a portal code has a stamp (RCP-04). */
+/** True if a portal code has a stamp image for receipts (RCP-04). */
 export const hasStamp = (code: string): boolean => stamps.includes(code);
 
-/** Replacement for a character that the fonts lack; a receipt with one says so in a sentence that is signed too (EXT-706). */
+/** Replacement character for one that the receipt's fonts lack; such a receipt says so in a sentence that is signed too (EXT-706). */
 export const missingSign = '\u{FFFD}';
 
-/** Footer of every page. */
+/** Page footer of a receipt PDF: page number and number of pages. */
 export const pageLine = (page: number, pages: number): string => `Página ${page} de ${pages}`;
 
 const wordsOf = ({
@@ -62,7 +62,7 @@ const wordsOf = ({
   ...(hasStamp(stamp) ? [stamp, stampSays] : []),
 ];
 
-// Text without white space: line breaks depend on the printer and are not compared.
+// Receipt text without white space, for comparison: line breaks depend on the PDF printer.
 const bare = (text: string): string => composed(text).replace(/\s+/gu, '');
 
 const withoutFooter = (footer: string, page: string, n: number, pages: number): string | undefined => {
@@ -70,7 +70,7 @@ const withoutFooter = (footer: string, page: string, n: number, pages: number): 
   return bare(page).endsWith(end) ? bare(page).slice(0, -end.length) : undefined;
 };
 
-/** Whether the pages hold exactly the receipt's texts, in order. */
+/** True if the pages of a PDF hold exactly the receipt's texts, in order. */
 export const saysTheSame = (receipt: PrintedReceipt, pages: readonly string[]): boolean => {
   const bodies = pages.map((page, place) => withoutFooter(receipt.footer, page, place + 1, pages.length));
   return !bodies.includes(undefined) && bodies.join('') === bare(wordsOf(receipt).join(''));

@@ -3,46 +3,46 @@ import { E, pipe } from '../fp.ts';
 import { canonicalJson, parseCanonicalJson } from './canonical.ts';
 import { readPrintedReceipt, type PrintedReceipt } from './printed-receipt.ts';
 
-/** Claim embedded in a receipt file: the receipt and the signature of the bank's key. */
+/** Claim embedded in a receipt PDF: the receipt as data and its signature by the bank's key. */
 export type ReceiptClaim = {
-  /** SHA-256 of the certificate that signs the whole file; older receipts have none. */
+  /** SHA-256 of the certificate that signs the whole receipt file; older receipts have none. */
   readonly certificate?: string | undefined;
   readonly keyId: string;
   readonly receipt: PrintedReceipt;
   readonly signature: string;
 };
 
-/** Content of a printed code: receipt number, digest of its text, and signature. */
+/** Content of the code printed on a receipt: receipt number, digest of its text, and signature. */
 export type ReceiptMark = { readonly id: string; readonly digest: string; readonly signature: string };
 
-/** Name of the claim among the file's attachments. */
+/** Attachment name of the claim in a receipt PDF. */
 export const claimFileName = 'comprobante.json';
 
-/** Encodes the claim for embedding in the file. */
+/** Encodes the claim of a receipt for embedding in its PDF. */
 export const writeClaim = ({ certificate, keyId, receipt, signature }: ReceiptClaim): string =>
   canonicalJson({ ...(certificate === undefined ? {} : { certificate }), keyId, receipt, signature });
 
-/** Text whose digest is signed and printed in the code: the receipt and the id of the file certificate, so that removing the file signature is detected (EXT-702). */
+/** Text of a receipt whose digest is signed and printed in the code: the receipt and the id of the file certificate, so that removing the file signature is detected (EXT-702). */
 export const digestedText = ({
   certificate,
   receipt,
 }: Pick<ReceiptClaim, 'certificate' | 'receipt'>): string =>
   canonicalJson(certificate === undefined ? receipt : { certificate, receipt });
 
-/** Signed text: number and digest together, so that a printed code can be checked alone. */
+/** Text that the bank signs for a receipt: number and digest together, so that a printed code can be checked alone. */
 export const signedText = ({ id, digest }: Pick<ReceiptMark, 'id' | 'digest'>): string => `${id}.${digest}`;
 
-/** Fragment of the printed code's address, after `#`, which browsers never send to a server. */
+/** URL fragment of a receipt's printed code, the part after `#`, which browsers never send to a server. */
 export const markText = ({ id, digest, signature }: ReceiptMark): string =>
   `${signedText({ id, digest })}.${signature}`;
 
-// 64 bytes in base64url; the last character is restricted because its four spare bits would allow another
-// spelling.
+// Ed25519 signature of 64 bytes in base64url; the last character is restricted because its four spare bits
+// would allow another spelling.
 const signature = '[\\w-]{85}[AQgw]';
 const mark = new RegExp(`^([a-z\\d-]{1,60})\\.([\\w-]{43})\\.(${signature})$`);
 const aSignature = new RegExp(`^${signature}$`);
 
-/** Parses the fragment of a printed code; each part has only one valid spelling. */
+/** Parses the URL fragment of a receipt's printed code; each part has only one valid spelling. */
 export const parseMark = (text: string): E.Either<'not-a-mark', ReceiptMark> => {
   const [, id, digest, signed] = mark.exec(text) ?? [];
   return id === undefined || digest === undefined || signed === undefined
@@ -55,7 +55,7 @@ const written = t.intersection([
   t.partial({ certificate: t.string }),
 ]);
 
-/** Parses a claim from a file attachment; only the canonical spelling is accepted. */
+/** Parses the claim of a receipt from a PDF attachment; only the canonical spelling is accepted. */
 export const parseClaim = (text: string): E.Either<'not-a-claim', ReceiptClaim> =>
   pipe(
     parseCanonicalJson(text),

@@ -3,7 +3,7 @@ import { E } from '../fp.ts';
 import { defaultCurrency, formatMoney } from '../money.ts';
 import { downloadFileName, type ReceiptStatus } from './base-receipt.ts';
 
-/** Download request of a receipt's PDF (RCP-10, RCP-16). */
+/** Request that downloads a receipt's PDF: method, path, file name (RCP-10, RCP-16). */
 export type ReceiptDownload = {
   readonly method?: 'GET' | 'POST' | undefined;
   readonly url: string;
@@ -11,10 +11,10 @@ export type ReceiptDownload = {
   readonly nombreArchivo: string;
 };
 
-/** Additional document of a receipt (RCP-13). */
+/** Link to an additional document of a receipt (RCP-13). */
 export type ReceiptLink = { readonly etiqueta: string; readonly urlDescarga: string };
 
-/** Header of a receipt, with the source's field names; every field is optional (RCP-10, RCP-11, RCP-12). */
+/** Header of a receipt, with the field names of the specification; every field is optional (RCP-10, RCP-11, RCP-12). */
 export type ReceiptHead = {
   readonly status?: ReceiptStatus | undefined;
   readonly boldMsg?: string | undefined;
@@ -25,20 +25,20 @@ export type ReceiptHead = {
   readonly title2?: string | undefined;
   readonly value2?: string | undefined;
   readonly fecha?: CalendarDate | undefined;
-  /** Time of day. */
+  /** Time of day of the receipt. */
   readonly hora?: { readonly hour: number; readonly minute: number } | undefined;
   readonly codigoTransaccion?: string | undefined;
   readonly labelCodigo?: string | undefined;
   readonly montoTitle?: string | undefined;
   readonly monto?: { readonly amount: number; readonly currency?: string | undefined } | undefined;
-  /** Portal code of the stamp (RCP-03). */
+  /** Portal code that selects the stamp of the receipt (RCP-03). */
   readonly timbre?: string | undefined;
   readonly condiciones?: readonly string[] | undefined;
   readonly descargas?: readonly ReceiptLink[] | undefined;
   readonly urlDescarga?: string | undefined;
 };
 
-/** Title with one or more values (RCP-14). */
+/** Cell of a receipt: a title with one or more values (RCP-14). */
 export type ReceiptContent = { readonly title: string; readonly values: readonly string[] };
 
 export type ReceiptColumn = {
@@ -46,7 +46,7 @@ export type ReceiptColumn = {
   readonly content: readonly ReceiptContent[];
 };
 
-/** Row of one or more columns, with the rows below it (RCP-06, RCP-14). */
+/** Row of a receipt: one or more columns, and the rows below it (RCP-06, RCP-14). */
 export type ReceiptRow = {
   readonly columns: readonly ReceiptColumn[];
   readonly subRows?: readonly ReceiptRow[] | undefined;
@@ -71,7 +71,7 @@ export const receiptMoment = ({ fecha, hora }: Pick<ReceiptHead, 'fecha' | 'hora
   return parts.length === 0 ? undefined : parts.join(' ');
 };
 
-/** Title and formatted amount of a receipt; neither if there is no amount (RCP-15). */
+/** Title and formatted amount of a receipt; `undefined` if it has no amount (RCP-15). */
 export const receiptAmount = ({
   monto,
   montoTitle = '',
@@ -81,20 +81,21 @@ export const receiptAmount = ({
     ? undefined
     : { title: montoTitle, value: formatMoney(monto.amount, monto.currency ?? defaultCurrency) };
 
-/** Path of a receipt under the API base, and its parameters (PAPI-82, RCP-16). */
+/** Validated request of a receipt's PDF: path under the API base, and its parameters (PAPI-82, RCP-16). */
 export type ReceiptAddress = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-// Requires one leading slash: two would address another site, and browsers read a backslash as a slash.
+// Path pattern with exactly one leading slash: two would address another site, and browsers read a backslash
+// as a slash.
 const path = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Whether a receipt's address is a path of this site, so that its data cannot be sent elsewhere (RCP-18). */
+/** True if a receipt's address is a path of this site, so that its data cannot be sent elsewhere (RCP-18). */
 export const isReceiptPath = (url: string): boolean => path.test(url);
 
-/** Request of a receipt: GET unless it says POST; an absolute address is refused (RCP-16, RCP-17, RCP-18). */
+/** Request of a receipt's PDF: GET unless the receipt says POST; an absolute address is refused (RCP-16, RCP-17, RCP-18). */
 export const receiptAddress = ({
   method,
   url,

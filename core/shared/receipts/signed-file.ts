@@ -1,15 +1,15 @@
 import { E, pipe } from '../fp.ts';
 
-/** Signed bytes of a file and its signature, zero-padded to the reserved space. */
+/** Signed bytes of a PDF and its signature, zero-padded to the reserved space. */
 export type SignedFile = {
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
 };
 
-/** Bytes reserved in a file for its signature, enough for a certificate of an authority. */
+/** Bytes reserved in a PDF for its signature, enough for the certificate of a public authority. */
 export const signatureBytes = 4096;
 
-// Length of the signature placeholder: `<`, two hex digits per byte, `>`.
+// Length in characters of the signature placeholder in a PDF: `<`, two hex digits per byte, `>`.
 const placeLength = 2 * signatureBytes + 2;
 
 const name = '/ByteRange ';
@@ -30,7 +30,7 @@ const namesIn = (file: Uint8Array): readonly number[] => {
   return places;
 };
 
-// Decodes lower-case hex; capitals would be a second spelling of the same signature.
+// Decodes lower-case hex of a signature; capitals would be a second spelling of the same signature.
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> | undefined =>
   /^[0-9a-f]+$/.test(hex)
     ? Uint8Array.from({ length: hex.length / 2 }, (_, at) => parseInt(hex.slice(2 * at, 2 * at + 2), 16))
@@ -43,7 +43,7 @@ const around = (file: Uint8Array, start: number, end: number): Uint8Array<ArrayB
   return signed;
 };
 
-/** Extracts the signed bytes of a file; the only signature must cover everything except its own space, from first byte to last (EXT-701). */
+/** Extracts the signed bytes of a PDF; its only signature must cover everything except its own space, from first byte to last (EXT-701). */
 export const readSignedFile = (file: Uint8Array): E.Either<'not-signed-whole', SignedFile> => {
   const notWhole = E.left('not-signed-whole' as const);
   const [at, ...others] = namesIn(file);
@@ -58,12 +58,12 @@ export const readSignedFile = (file: Uint8Array): E.Either<'not-signed-whole', S
 const range = (start: number, end: number, rest: number): string =>
   `[0 ${start} ${end} ${rest}]`.padEnd(rangeLength);
 
-/** Placeholders of `ByteRange` and `Contents` that the printer writes before signing, in this order. */
+/** Placeholders of `ByteRange` and `Contents` that the PDF printer writes before signing, in this order. */
 export const emptyPlace = { byteRange: range(0, 0, 0), contents: `<${'00'.repeat(signatureBytes)}>` };
 
 const encoded = (text: string): Uint8Array => Uint8Array.from(text, codeOf);
 
-/** Writes the byte range into a printed file and returns it with the bytes to sign. */
+/** Writes the byte range of the signature into a printed PDF, and returns the file with the bytes to sign. */
 export const withRange = (
   printed: Uint8Array,
 ): E.Either<'no-place', Pick<SignedFile, 'signed'> & { readonly file: Uint8Array }> => {
@@ -85,7 +85,7 @@ export const withRange = (
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Inserts the signature into the reserved space of the file. */
+/** Inserts the signature into the reserved space of a PDF. */
 export const withSignature = (file: Uint8Array, signature: Uint8Array): Uint8Array => {
   const [, start = 0] = (written.exec(textAt(file, namesIn(file)[0] ?? 0, 60)) ?? []).map(Number);
   const signed = Uint8Array.from(file);

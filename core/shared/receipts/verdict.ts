@@ -2,19 +2,19 @@ import { E, pipe } from '../fp.ts';
 import { saysTheSame, type PrintedReceipt } from './printed-receipt.ts';
 import { parseClaim, type ReceiptClaim } from './receipt-claim.ts';
 
-/** Certificate that signs whole files: X.509 DER in base64, and its SHA-256 in base64url. */
+/** Certificate that signs whole receipt files: X.509 DER in base64, and its SHA-256 in base64url. */
 export type ReceiptCertificate = { readonly id: string; readonly der: string };
 
-/** Public key of receipts: its id, its point in base64url, and the certificate for file signatures, which older keys lack. */
+/** Public key that checks receipts: its id, its point in base64url, and the certificate for file signatures, which older keys lack. */
 export type ReceiptKey = {
   readonly id: string;
   readonly x: string;
   readonly certificate?: ReceiptCertificate | undefined;
-  /** End of its signing period, in epoch milliseconds; earlier signatures stay valid afterwards. */
+  /** End of the period in which a receipt key signs, in epoch milliseconds; earlier signatures stay valid afterwards. */
   readonly validUntil?: number | undefined;
 };
 
-/** Facts needed to judge a PDF: its bytes, the attached claims, the text of each page, and whether annotations cover the pages. */
+/** Facts needed to judge a receipt PDF: its bytes, the attached claims, the text of each page, and whether annotations cover the pages. */
 export type ReceiptFile = {
   readonly bytes: Uint8Array;
   readonly claims: readonly string[];
@@ -22,14 +22,14 @@ export type ReceiptFile = {
   readonly isAnnotated: boolean;
 };
 
-/** Why a file is not a receipt of the bank. */
+/** Reasons why a file is not an authentic receipt of the bank. */
 export type ReceiptFault =
   'no-claim' | 'unreadable-claim' | 'unknown-key' | 'wrong-signature' | 'changed-file' | 'other-text';
 
-/** What a receipt's proof covers: the whole file byte by byte, or only its text. */
+/** Scope of a receipt's proof: the whole file byte by byte, or only its text. */
 export type ReceiptReach = 'whole-file' | 'text-alone';
 
-/** The only claim of a file; none or several is a fault. */
+/** The only claim of a receipt PDF; none or several is an error. */
 export const claimOf = ({ claims }: Pick<ReceiptFile, 'claims'>): E.Either<ReceiptFault, ReceiptClaim> => {
   const [claim, ...others] = claims;
   if (claim === undefined) return E.left('no-claim');
@@ -40,14 +40,14 @@ export const claimOf = ({ claims }: Pick<ReceiptFile, 'claims'>): E.Either<Recei
   );
 };
 
-/** The published certificate named by a claim. */
+/** The bank's published certificate that the claim of a receipt names. */
 export const certificateOf = (
   { certificate }: Pick<ReceiptClaim, 'certificate'>,
   keys: readonly ReceiptKey[],
 ): ReceiptCertificate | undefined =>
   keys.map((key) => key.certificate).find((known) => known !== undefined && known.id === certificate);
 
-/** Verdict of a claim and its file by the published keys; a claim that names a certificate needs a valid file signature (EXT-703). */
+/** Verdict about a receipt's claim and file by the published keys; a claim that names a certificate needs a valid file signature (EXT-703). */
 export const verdictOf = (
   { pages, isAnnotated }: Pick<ReceiptFile, 'pages' | 'isAnnotated'>,
   claim: ReceiptClaim,
@@ -60,7 +60,8 @@ export const verdictOf = (
   if (proves === 'whole-file' && certificateOf(claim, keys) === undefined) return E.left('unknown-key');
   if (!isSigned) return E.left('wrong-signature');
   if (proves === 'whole-file' && !isFileSigned) return E.left('changed-file');
-  // The signature field is an annotation too, and a file signed as a whole cannot have others.
+  // The signature field of a receipt PDF is an annotation too, and a file signed as a whole cannot have
+  // others.
   const isBare = proves === 'whole-file' || !isAnnotated;
   return isBare && saysTheSame(receipt, pages) ? E.right({ receipt, proves }) : E.left('other-text');
 };

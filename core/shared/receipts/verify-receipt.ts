@@ -10,13 +10,13 @@ import {
 import { parseMark, type ReceiptMark } from './receipt-claim.ts';
 import type { ReceiptFault, ReceiptFile, ReceiptKey } from './verdict.ts';
 
-/** File picked by the user. */
+/** File that the user picked to check as a receipt. */
 export type PickedFile = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
 
 export type VerificationPorts = {
   readonly proofs: ReceiptProofs;
   readonly keys: { readonly published: () => TE.TaskEither<Failure, readonly ReceiptKey[]> };
-  /** Reads a picked file locally; it is not uploaded. */
+  /** Reads a picked file in the browser; the file is not uploaded. */
   readonly files: {
     readonly read: (
       file: PickedFile,
@@ -24,10 +24,10 @@ export type VerificationPorts = {
   };
 };
 
-/** Why a file is not a receipt, or could not be checked. */
+/** Reasons why a picked file is not a receipt, or could not be checked. */
 export type FileFault = ReceiptFault | 'not-a-pdf' | 'too-heavy' | NotProved;
 
-/** Why a code is not valid, or could not be checked. */
+/** Reasons why the printed code of a receipt is not valid, or could not be checked. */
 export type MarkFault = 'not-a-mark' | 'wrong-signature' | NotProved;
 
 const published = ({ keys }: Pick<VerificationPorts, 'keys'>) =>
@@ -36,7 +36,7 @@ const published = ({ keys }: Pick<VerificationPorts, 'keys'>) =>
     TE.mapLeft(() => 'unreachable' as const),
   );
 
-/** Verifies a picked file; it is parsed before the keys are requested, so a file that is not a receipt makes no call. */
+/** Use case: checks a picked file as a receipt; it is parsed before the keys are requested, so a file that is not a receipt makes no call. */
 export const verifyFile =
   (ports: VerificationPorts) =>
   (picked: PickedFile): TE.TaskEither<FileFault, CheckedReceipt> =>
@@ -49,7 +49,7 @@ export const verifyFile =
       ),
     );
 
-/** Verifies the code of a receipt from the address that was opened. */
+/** Use case: checks the printed code of a receipt from the address that was opened. */
 export const verifyMark =
   (ports: Pick<VerificationPorts, 'proofs' | 'keys'>) =>
   (text: string): TE.TaskEither<MarkFault, ReceiptMark> =>

@@ -7,7 +7,7 @@ import { lockEndWords, lockText } from '#ui/messages/lock-text.ts';
 import type { BlockedKeyStore } from './BlockedKeyStore.ts';
 import { text } from './text.ts';
 
-/** Blocked key page: why, until when, and the two ways to recover access (BLQ-01 to BLQ-05, EXT-1315). */
+/** Page of a blocked key: the reason, the end of the lockout, and the two ways to recover access (BLQ-01 to BLQ-05, EXT-1315). */
 export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store: BlockedKeyStore }) => {
   return (
     <Page title={text.title} documentTitle={text.documentTitle} badge="locked">

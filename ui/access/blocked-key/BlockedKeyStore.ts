@@ -1,7 +1,7 @@
 import type { ToldLock } from '#core/shared/locks.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 
-/** State of the blocked key page: the lock met by the sign-in, with its end if known (EXT-1315). */
+/** Store of the blocked key page: the lockout that the sign-in met, with its end if the bank sent it (EXT-1315). */
 export class BlockedKeyStore {
   readonly lock: ToldLock;
 
@@ -13,6 +13,6 @@ export class BlockedKeyStore {
   }
 
   close(): void {
-    // the page has no input to clear
+    // The blocked key page has no input to clear.
   }
 }

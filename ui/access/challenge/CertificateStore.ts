@@ -26,11 +26,11 @@ export type CertificateUseCases = {
   readonly run: (certificate: Certificate, transaction: string) => TE.TaskEither<CertificateFailure, void>;
 };
 
-/** Purpose of the certificate, given by the hosting form. */
+/** Operation that a digital certificate signs, given by the form around the challenge. */
 export type CertificateOperation = {
-  /** Name of the operation, before `con Certificado Digital`: "Reactivación" (CERT-01). */
+  /** Name of the signed operation, shown before `con Certificado Digital`: "Reactivación" (CERT-01). */
   readonly name: string;
-  /** What is signed now, and what follows once just that is signed, or was signed and is not enough (EXT-1340). */
+  /** Starts the operation: the transaction to sign, and callbacks for a signature that suffices or that needs a third key besides (EXT-1340). */
   readonly begin: () => {
     readonly transaction: string;
     readonly done: () => void;
@@ -73,7 +73,7 @@ export class CertificateStore {
     return this.flow.at === 'executing';
   }
 
-  /** Continue is disabled until a certificate is chosen (CERT-03, CERT-12). */
+  /** True while the button of the certificate challenge is disabled, until a certificate is chosen (CERT-03, CERT-12). */
   get isLocked(): boolean {
     return isSelectionLocked(this.flow);
   }
@@ -90,7 +90,7 @@ export class CertificateStore {
     };
   }
 
-  /** Content of the warning box, if any (CERT-05, CERT-13 to CERT-18). */
+  /** Content of the certificate challenge's warning box, if any (CERT-05, CERT-13 to CERT-18). */
   get warning(): { readonly header: string; readonly message: string } | undefined {
     const { flow } = this;
     if (flow.at === 'without-certificates')
@@ -102,7 +102,7 @@ export class CertificateStore {
     };
   }
 
-  /** Switches the challenge on, which loads the script and lists the certificates (CERT-08). */
+  /** Turns the certificate challenge on or off; turning it on loads the signing script and lists the certificates (CERT-08). */
   async turn(on: boolean): Promise<void> {
     if (!this.go({ did: on ? 'turn-on' : 'turn-off' }) || !on) return;
     const asked = this.flow;
@@ -122,7 +122,7 @@ export class CertificateStore {
     if (certificate !== undefined) this.go({ did: 'choose', certificate });
   }
 
-  /** Signs once, however often it is pressed (CERT-08, CERT-10). */
+  /** Signs with the chosen certificate once, however often the button is pressed (CERT-08, CERT-10). */
   async proceed(): Promise<void> {
     if (!this.go({ did: 'continue' }) || this.flow.at !== 'executing') return;
     const running = this.flow;
@@ -135,12 +135,13 @@ export class CertificateStore {
     });
   }
 
-  /** Switches the challenge off; pending answers are ignored. */
+  /** Turns the certificate challenge off; pending answers are ignored. */
   reset(): void {
     this.flow = certificateOff;
   }
 
-  // Applies an answer only to the state that asked: after switching off and on, an older answer is ignored.
+  // Applies an answer only to the state that requested it: after turning the certificate challenge off and
+  // on, an older answer is ignored.
   private answer(asked: CertificateFlow, happen: () => void): void {
     runInAction(() => {
       if (this.flow === asked) happen();

@@ -26,11 +26,11 @@ const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
 
 type Props = {
   readonly store: ChallengeStore;
-  /** True while waiting for the answer. */
+  /** True while the answer of a call is awaited, so that the inputs are disabled. */
   readonly disabled?: boolean;
 };
 
-/** Panel of the chosen device: input, validation message and the bank's message (BOX-34). */
+/** Panel of the chosen security device: input, validation message and the bank's message (BOX-34). */
 const DevicePanel = observer(({ store, disabled }: InputProps) => {
   const Input = store.device && inputs[store.device.tipo];
   return (

@@ -28,9 +28,9 @@ import { faultWording, passkeyWording, text } from './text.ts';
 export type SignWithPasskey = (asked: PasskeyAsked) => TE.TaskEither<PasskeyFault, PasskeyAssertion>;
 
 export type ChallengeOptions = {
-  /** Whether a Digipass also asks for the company (`asksCompany` of the settings) (BOX-20). */
+  /** True if a Digipass also requires the company's rut (`asksCompany` of the settings) (BOX-20). */
   readonly asksCompany: boolean;
-  /** Company of the hosting form; without one any valid rut is accepted (BOX-21, BOX-23). */
+  /** Company of the form around the challenge box; without one any valid rut is accepted (BOX-21, BOX-23). */
   readonly companyOf?: () => Rut | undefined;
   /** Signs a challenge of the flow that the box is in with a passkey; none if the flow is not there (EXT-2811). */
   readonly passkey?: () => TE.TaskEither<PasskeyFault, PasskeyAssertion> | undefined;
@@ -55,7 +55,7 @@ export class ChallengeStore {
   assertion: PasskeyAssertion | undefined = undefined;
   isPrompting = false;
   private readonly typedCells = Array.from({ length: coordinateCount }, coordinate);
-  /** One field per coordinate asked. */
+  /** Input fields of a Digicard, one per requested coordinate. */
   readonly cells = this.typedCells.map((cell) => followedText(cell, () => this.forgive()));
   readonly key = new FieldStore<CredentialFault, Credential>({
     parse: (typed) => this.parse(typed),
@@ -70,7 +70,7 @@ export class ChallengeStore {
   readonly thirdKey: ThirdKeyStore;
   /** The bank's message about the credential (BOX-34, BOX-41). */
   deviceError: string | undefined = undefined;
-  /** Message about the whole box (BOX-34, BOX-39). */
+  /** Message about the whole challenge box (BOX-34, BOX-39). */
   generalError: string | undefined = undefined;
   private isAsked = false;
   private readonly options: ChallengeOptions;
@@ -92,17 +92,17 @@ export class ChallengeStore {
     return this.shown.devices;
   }
 
-  /** Locked devices, shown but disabled (EXT-1330). */
+  /** Locked devices, shown in the challenge box but disabled (EXT-1330). */
   get locked(): readonly LockedDevice[] {
     return this.shown.locked;
   }
 
-  /** Element id of the first usable device (EXT-1330). */
+  /** Element id of the first usable device in the challenge box, for the focus (EXT-1330). */
   get firstId(): string {
     return this.devices.length > 1 ? challengeIds.devices : challengeIds.input;
   }
 
-  /** Whether the bank asked for the third key instead of the devices (BOX-40). */
+  /** True if the bank required a third key instead of the devices (BOX-40). */
   get isConverted(): boolean {
     return this.shown.isConverted;
   }
@@ -137,13 +137,13 @@ export class ChallengeStore {
     return fault === 'company-invalid' ? undefined : faultWording[fault];
   }
 
-  /** Follows the flow's devices, resetting only if they changed, and shows why one was refused (BOX-40, BOX-41). */
+  /** Shows the devices of the flow in the challenge box, which resets only if they changed, and the reason if one was refused (BOX-40, BOX-41). */
   follow(offer: Offer, refusal: string | undefined): void {
     if (offer !== this.shown) this.offer(offer);
     if (refusal !== undefined) this.refuse(refusal);
   }
 
-  /** Shows a new device list, cleared; a single device is preselected (BOX-13, BOX-15). */
+  /** Shows a new device list in the challenge box, with empty inputs; a single device is preselected (BOX-13, BOX-15). */
   offer(offer: Offer): void {
     this.shown = offer;
     this.generalError = undefined;
@@ -152,7 +152,7 @@ export class ChallengeStore {
     this.choose(preselected(offer.devices)?.llave);
   }
 
-  /** Chooses a device, with empty inputs and no messages (BOX-15). */
+  /** Chooses a security device, with empty inputs and no messages (BOX-15). */
   choose(llave: string | undefined): void {
     this.device = this.devices.find((device) => device.llave === llave);
     this.clearCredential();
@@ -167,7 +167,7 @@ export class ChallengeStore {
     this.deviceError = undefined;
   }
 
-  /** Pastes digits from a given box on; false if they spread over the boxes normally (BOX-18, BOX-19). */
+  /** Distributes pasted digits over the Digipass boxes from a given box on; false if the boxes handle them as typed digits (BOX-18, BOX-19). */
   typeAtOnce(before: number, typed: string): boolean {
     const digits = onlyDigits(typed);
     const isCode = digits.length >= digipassDigits;
@@ -202,7 +202,7 @@ export class ChallengeStore {
     return E.isRight(this.credential) ? this.credential.right : undefined;
   }
 
-  /** Clears the credential after every answer, so that it is never sent twice (BOX-54). */
+  /** Clears the typed credential after every answer, so that it is never sent twice (BOX-54). */
   clearCredential(): void {
     this.digits = '';
     this.assertion = undefined;
@@ -212,23 +212,23 @@ export class ChallengeStore {
     this.deviceError = undefined;
   }
 
-  /** Shows the bank's message at the device (BOX-41). */
+  /** Shows the bank's message at the device and clears the credential (BOX-41). */
   refuse(said: string): void {
     this.clearCredential();
     this.deviceError = said;
   }
 
-  /** Shows a message about the whole box (BOX-39, BOX-42, BOX-43, BOX-44). */
+  /** Shows a message about the whole challenge box (BOX-39, BOX-42, BOX-43, BOX-44). */
   tell(said: string | undefined): void {
     this.generalError = said;
   }
 
-  /** Clears devices and inputs. */
+  /** Clears the devices and inputs of the challenge box. */
   close(): void {
     this.offer(listed([]));
   }
 
-  // Excess digits stay visible but invalid, so that they are never sent.
+  // Message about excess digits: they stay visible but invalid, so that they are never sent.
   private get tooMany(): string | undefined {
     if (this.digits.length > digipassDigits) return text.tooManyDigits(this.digits.length);
     const place = this.cells.findIndex((cell) => cell.text !== cell.shown);

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 const bySerial = ({ numeroSerie }: Device): string => text.serial(numeroSerie);
 
-/** Text that distinguishes devices of the same type. */
+/** Text that distinguishes devices of the same type, such as the serial number. */
 const detail: Record<DeviceType, (device: Device) => string> = {
   [deviceType.digipass]: bySerial,
   [deviceType.digicard]: bySerial,
@@ -17,7 +17,7 @@ const detail: Record<DeviceType, (device: Device) => string> = {
   [deviceType.certificate]: bySerial,
 };
 
-/** Choice among several devices: radios drawn as tiles (BOX-14, BOX-15). */
+/** Choice among several security devices: radio buttons drawn as tiles (BOX-14, BOX-15). */
 export const DeviceTiles = observer(({ store, disabled }: InputProps) => (
   <fieldset aria-describedby={store.message === undefined ? undefined : challengeIds.noDevice}>
     <legend className="sr-only">{text.choose}</legend>

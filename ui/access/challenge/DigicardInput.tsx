@@ -11,7 +11,7 @@ import { text } from './text.ts';
 const idOf = (place: number): string =>
   place === 0 ? challengeIds.input : `${challengeIds.input}-${place + 1}`;
 
-/** Three masked coordinates of two digits, each labelled with its cell (BOX-24, BOX-25, BOX-26). */
+/** Inputs of a Digicard: three masked coordinates of two digits, each labelled with its cell (BOX-24, BOX-25, BOX-26). */
 const DigicardInput = observer(({ store, disabled }: InputProps) => {
   const asked = store.device?.coordenadas ?? [];
   return (

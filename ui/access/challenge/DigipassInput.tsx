@@ -18,7 +18,7 @@ const places = Array.from({ length: digipassDigits }, (_, place) => place + 1);
 
 const beginAgain = () => document.getElementById(challengeIds.input)?.focus();
 
-/** Handles a seventh digit in the last box: Backspace then clears all; returning to the full box corrects it (BOX-18, BOX-19). */
+/** Hook for a seventh digit typed into the last Digipass box: Backspace then clears all digits; typing again in the full box corrects it (BOX-18, BOX-19). */
 const useLastBox = (store: ChallengeStore) => {
   const isCorrecting = useRef(false);
   return {
@@ -42,7 +42,7 @@ const useLastBox = (store: ChallengeStore) => {
   };
 };
 
-/** Six masked one-digit boxes; a pasted or autofilled code spreads over them (BOX-17, BOX-18, BOX-19, EXT-2430). */
+/** Six masked one-digit boxes of a Digipass code; a pasted or autofilled code spreads over them (BOX-17, BOX-18, BOX-19, EXT-2430). */
 const Digits = observer(({ store, disabled }: InputProps) => {
   const lastBox = useLastBox(store);
   return (
@@ -74,11 +74,11 @@ const Digits = observer(({ store, disabled }: InputProps) => {
             key={place}
             className="otp-digit"
             aria-label={text.digit(place)}
-            // The label above leads to the first box, which keeps its own name.
+            // The label above the Digipass boxes belongs to the first box, which also keeps its own name.
             aria-labelledby={place === 1 ? `${labelId} ${firstId}` : undefined}
             aria-describedby={place === 1 ? `${challengeIds.inputMessage} ${hintId}` : undefined}
             aria-invalid={store.message === undefined ? undefined : true}
-            // Otherwise the browser would truncate before the excess is counted.
+            // Without this the browser would truncate a pasted code before its excess digits are counted.
             maxLength={undefined}
             onPaste={(event) => {
               if (!store.typeAtOnce(place - 1, event.clipboardData.getData('text/plain'))) return;
@@ -97,7 +97,7 @@ const Digits = observer(({ store, disabled }: InputProps) => {
   );
 });
 
-/** Digipass code, with the company's rut where the portal requires it (BOX-17 to BOX-23). */
+/** Input of a Digipass code, with the company's rut if the portal requires it (BOX-17 to BOX-23). */
 const DigipassInput = observer(({ store, disabled }: InputProps) => (
   <>
     <Digits store={store} disabled={disabled} />

@@ -4,7 +4,7 @@ import type { InputProps } from './input-props.ts';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
 
-/** Masked field of the internet key (BOX-27, BOX-28). */
+/** Masked input of the internet key in the challenge box (BOX-27, BOX-28). */
 const InternetKeyInput = observer(({ store, disabled }: InputProps) => (
   <PasswordField
     id={challengeIds.input}

@@ -1,4 +1,4 @@
-/** Focus targets of the error summary; a page has only one challenge box. */
+/** Element ids of the challenge box, which the error summary links to; a page has only one challenge box. */
 export const challengeIds = {
   devices: 'desafio-dispositivos',
   noDevice: 'desafio-sin-eleccion',

@@ -6,7 +6,7 @@ import { worded } from '#ui/messages/worded.ts';
 
 const tooLong = 'La clave tiene como máximo 8 caracteres.';
 
-/** Messages of missing or invalid credentials (BOX-16, BOX-18, BOX-21, BOX-22, BOX-25, BOX-28, BOX-31). */
+/** Messages of missing or invalid device credentials (BOX-16, BOX-18, BOX-21, BOX-22, BOX-25, BOX-28, BOX-31). */
 export const faultWording = worded('acceso.desafio.falta', {
   'no-device': 'Debe seleccionar un dispositivo.',
   'digits-missing': 'Debe ingresar todos los dígitos de su Digipass.',
@@ -62,7 +62,7 @@ export const text = worded('acceso.desafio', {
   noMoreToday: (until: string | undefined, phone: string | undefined) =>
     `Por ahora no podemos enviar más claves a su celular${until === undefined ? '' : `: podremos desde el ${until}`}. Las que le llegaron sirven diez minutos. Si no las tiene, use otro dispositivo o ${phone === undefined ? 'llámenos' : `llame al ${phone}`} para recibirlas antes.`,
   thirdKey: 'Ingresa clave dinámica enviada a tu celular',
-  /** Shown when the bank asks for the third key instead (BOX-40). */
+  /** Text shown when the bank requires a third key instead of the device (BOX-40). */
   converted: 'Para continuar, ingrese la clave que enviamos a su celular.',
 });
 

@@ -19,7 +19,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: ForgottenPasswordStore };
 
-/** Submits, then moves the focus to whatever needs attention. */
+/** Submits the forgotten password form, then moves the focus to the first error or to the next stage. */
 const submit = (store: ForgottenPasswordStore) => async (): Promise<void> => {
   const { part } = store;
   const confirms = store.mode === 'with-card' && part === 1;
@@ -44,7 +44,7 @@ const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
   }
 };
 
-/** First question: with or without card (OLV-02, OLV-03, OLV-24). */
+/** First question of a forgotten password: with or without card (OLV-02, OLV-03, OLV-24). */
 const CardQuestion = observer(({ store }: Props) => (
   <div className="first-question">
     <RadioField legend={text.hasCard} choice={store.card} disabled={store.isSending} />
@@ -53,7 +53,7 @@ const CardQuestion = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Buttons of the form (OLV-09, OLV-10). */
+/** Buttons of the forgotten password form (OLV-09, OLV-10). */
 const Buttons = observer(({ store }: Props) => (
   <>
     <Actions>
@@ -83,7 +83,7 @@ const goWithoutCard = (store: ForgottenPasswordStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** Ended flow, or all devices locked (EXT-1304, EXT-1331). */
+/** Replaces the forgotten password form when the flow has ended or all devices are locked (EXT-1304, EXT-1331). */
 const Ended = observer(({ store }: Props) =>
   store.lockedOut === undefined ? (
     <FlowOver id={elementIds.refusal} message={store.over ?? ''} onStartOver={startOver(store)} />
@@ -96,7 +96,7 @@ const Ended = observer(({ store }: Props) =>
   ),
 );
 
-/** Forgotten password page, with and without card (OLV-01 to OLV-10, EXT-1304, EXT-1331). */
+/** Forgotten password page, for a reset with or without card (OLV-01 to OLV-10, EXT-1304, EXT-1331). */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
   <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={placeOf(store)}>
     {store.over === undefined && store.lockedOut === undefined ? (

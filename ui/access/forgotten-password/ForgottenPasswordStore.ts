@@ -66,7 +66,7 @@ export type ForgottenPasswordUseCases = {
   readonly signWithPasskey?: SignWithPasskey;
 };
 
-/** Navigation at the end of the journey. */
+/** Navigation away from the forgotten password page at the end of the journey. */
 export type ForgottenPasswordExits = {
   readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
   readonly toLogin: () => void;
@@ -76,12 +76,12 @@ type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
   readonly policy: PasswordPolicy;
-  /** Rut typed on the previous page (EXT-1318). */
+  /** Rut that the visitor typed on the previous access page (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
   readonly exits: ForgottenPasswordExits;
 };
 
-/** Reset ready to be sent. */
+/** Key reset that is ready to be sent, with the rut it is for. */
 type Asked = { readonly rut: Rut; readonly reset: T.Task<ForgottenPasswordEvent> };
 
 export type Mode = 'with-card' | 'without-card';
@@ -107,9 +107,9 @@ export class ForgottenPasswordStore {
     intake: { ...digitsUpTo(pinLength), isMasked: true },
     told: toldOfDigits,
   });
-  /** Changing this answer restarts the form (OLV-24). */
+  /** Choice with or without card; a change restarts the form (OLV-24). */
   readonly card = followedChoice(this.typedCard, () => this.answer());
-  /** Changing an earlier stage clears the later ones (OLV-25, OLV-26). */
+  /** Fields of the first stage; a change clears the later stages (OLV-25, OLV-26). */
   readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-data' }));
   readonly pin = followedText(this.typedPin, () => this.happen({ did: 'change-data' }));
   readonly newPassword: TypedText;
@@ -153,7 +153,7 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'without-card' ? 'without-card' : 'with-card';
   }
 
-  /** Open stage of the mode with card. */
+  /** Number of the open stage in a reset with card. */
   get part(): 1 | 2 | 3 {
     switch (this.flow.at) {
       case 'with-card.new-password':
@@ -174,12 +174,12 @@ export class ForgottenPasswordStore {
     return 'sending' in this.flow && this.flow.sending !== false;
   }
 
-  /** Whether the device list is loading (OLV-22). */
+  /** True while the device list of the reset is loading (OLV-22). */
   get areDevicesComing(): boolean {
     return this.flow.at === 'with-card.new-password' && this.flow.devices.is === 'loading';
   }
 
-  /** Why the device list failed (OLV-22). */
+  /** Error message of a device list that failed to load (OLV-22). */
   get devicesTrouble(): string | undefined {
     const { flow } = this;
     return flow.at === 'with-card.new-password' && flow.devices.is === 'trouble'
@@ -191,7 +191,7 @@ export class ForgottenPasswordStore {
     return 'rut' in this.flow ? formatRut(this.flow.rut) : undefined;
   }
 
-  /** Missing values that keep `Solicitar clave` disabled (OLV-10). */
+  /** Names of missing values that keep the button `Solicitar clave` disabled (OLV-10). */
   get missing(): readonly string[] {
     switch (this.flow.at) {
       case 'choose':
@@ -208,23 +208,23 @@ export class ForgottenPasswordStore {
     }
   }
 
-  /** Why the flow has ended (EXT-1304). */
+  /** Reason why the forgotten password flow has ended (EXT-1304). */
   get over(): string | undefined {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
-  /** Message when all devices are locked (EXT-1331). */
+  /** Message shown when all devices of the person are locked (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? this.said : undefined;
   }
 
-  /** The bank's inline message (OLV-36, OLV-37, OLV-41). */
+  /** Error message of the bank, shown inline in the form (OLV-36, OLV-37, OLV-41). */
   get said(): Refused | undefined {
     const said = 'message' in this.flow ? this.flow.message : undefined;
     return said === undefined ? undefined : { message: this.sentence(said) };
   }
 
-  /** Validates once, however often it is pressed, then loads the devices (OLV-17, OLV-19, OLV-20). */
+  /** Validates rut and card pin once, however often the button is pressed, then loads the devices (OLV-17, OLV-19, OLV-20). */
   async confirmData(): Promise<boolean> {
     if (!canConfirmData(this.flow)) return false;
     const form = checkCardForm({
@@ -249,12 +249,12 @@ export class ForgottenPasswordStore {
     return true;
   }
 
-  /** Retries the device list (OLV-22). */
+  /** Retries loading the device list of the reset (OLV-22). */
   reloadDevices(): void {
     if (this.happen({ did: 'reload-devices' })) void this.loadDevices();
   }
 
-  /** Submits either mode once; missing values are shown instead of a call (OLV-10, API-31). */
+  /** Submits the key reset once; with missing values it shows them and makes no call (OLV-10, API-31). */
   async submit(): Promise<boolean> {
     const { flow } = this;
     if (!canAskForKey(flow)) return false;
@@ -266,28 +266,28 @@ export class ForgottenPasswordStore {
     return true;
   }
 
-  /** Returns to stage 1, keeping rut and pin for correction (OLV-25). */
+  /** Returns to stage 1 of the reset, keeping rut and pin for correction (OLV-25). */
   change(): void {
     this.happen({ did: 'change-data' });
   }
 
-  /** Restarts at stage 1 with the rut filled in (EXT-1304). */
+  /** Restarts the reset at stage 1 with the rut filled in (EXT-1304). */
   startOver(): void {
     this.happen({ did: 'start-over' });
   }
 
-  /** Switches to the form without card, with the rut filled in (EXT-1331). */
+  /** Switches to the reset without card, with the rut filled in (EXT-1331). */
   goWithoutCard(): void {
     this.card.choose('without-card');
   }
 
-  /** Clears everything and goes to the login (OLV-10). */
+  /** Clears the forgotten password form and goes to the login (OLV-10). */
   cancel(): void {
     if (this.isSending || !this.happen({ did: 'cancel' })) return;
     this.around.exits.toLogin();
   }
 
-  /** Clears all input on leaving; late answers are ignored. */
+  /** Clears all input when the visitor leaves the page; late answers are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -337,7 +337,7 @@ export class ForgottenPasswordStore {
       : { rut: form.right.rut, reset: this.useCases.resetWithoutCard(form.right) };
   }
 
-  /** Loads the devices whenever the journey waits for them (OLV-20, OLV-38). */
+  /** Loads the device list whenever the journey waits for it (OLV-20, OLV-38). */
   private async loadDevices(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'with-card.new-password' || flow.devices.is !== 'loading') return;
@@ -349,7 +349,7 @@ export class ForgottenPasswordStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** Dispatches an event; false if the journey does not accept it now. */
+  /** Dispatches an event to the forgotten password journey; false if its state does not accept the event. */
   private happen(event: ForgottenPasswordEvent): boolean {
     const emptied = emptiedByForgottenPassword(this.flow, event);
     const next = advanceForgottenPassword(this.flow, event);
@@ -384,7 +384,7 @@ export class ForgottenPasswordStore {
     }
   }
 
-  /** Shows the journey's devices in the challenge box, with the reason of a refusal (BOX-40, BOX-41, OLV-21, OLV-26). */
+  /** Passes the devices of the reset to the challenge box, with the reason if one was refused (BOX-40, BOX-41, OLV-21, OLV-26). */
   private showDevices(): void {
     const { flow, challenge } = this;
     if (flow.at !== 'with-card.challenge') {

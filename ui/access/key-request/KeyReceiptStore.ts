@@ -7,7 +7,7 @@ export type KeyReceiptUseCases = {
   readonly downloadKeyReceipt: (receipt: KeyReceipt) => TE.TaskEither<Failure, void>;
 };
 
-/** Store of the receipt page, and of downloading its PDF (KEY-46, KEY-52). */
+/** Store of the key receipt page, which downloads the receipt's PDF (KEY-46, KEY-52). */
 export class KeyReceiptStore {
   pending = false;
   failed = false;

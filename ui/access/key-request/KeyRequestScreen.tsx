@@ -39,7 +39,7 @@ const stepOf = {
   failed: 1,
 } as const;
 
-/** Element to focus after an answer, by state. */
+/** Element of the key request page that gets the focus after an answer, by state. */
 const focusAfter: Readonly<Partial<Record<KeyRequest['at'], string>>> = {
   user: elementIds.userRefusal,
   type: elementIds.type,
@@ -49,7 +49,7 @@ const focusAfter: Readonly<Partial<Record<KeyRequest['at'], string>>> = {
   'locked-out': elementIds.userRefusal,
 };
 
-/** Submits the open step, or the page's own button (KEY-04). */
+/** Submits the open step of the key request, or the whole form if its own button was pressed (KEY-04). */
 const submit = (store: KeyRequestStore) => async (): Promise<void> => {
   const from = store.flow.at;
   const call = from === 'user' ? store.validateUser : from === 'company' ? store.checkCompany : store.finish;
@@ -69,7 +69,7 @@ const startOver = (store: KeyRequestStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** Missing values that keep `Finalizar` disabled (KEY-04). */
+/** Names of missing values that keep the button `Finalizar` of the key request disabled (KEY-04). */
 const missing = ({ canFinish, flow }: KeyRequestStore): readonly string[] => {
   if (canFinish) return [];
   switch (flow.at) {
@@ -120,11 +120,11 @@ const FinalActions = observer(({ store }: Props) => (
 const stepsOf = (type: KeyRequestType | undefined): number =>
   type === 'old-key' ? keyRequestSteps - 1 : keyRequestSteps;
 
-// Without the total until the type is chosen.
+// Step number of the key request, without the total until the type is chosen.
 const stepText = ({ flow, type }: KeyRequestStore): string =>
   type === undefined ? text.step(stepOf[flow.at]) : text.stepOf(stepOf[flow.at], stepsOf(type));
 
-/** Message when all devices are locked: with a 1.0 key another request is possible, otherwise only a phone call (EXT-1331). */
+/** Message when all devices are locked during a key request: a user with a 1.0 key can start another request, anybody else has to call (EXT-1331). */
 const NoDeviceLeft = observer(({ store, said }: Props & { readonly said: Refused }) => {
   const { empresas } = usePortalSettings().telefonos;
   return (
@@ -137,7 +137,7 @@ const NoDeviceLeft = observer(({ store, said }: Props & { readonly said: Refused
   );
 });
 
-/** Key request page; the fifth step exists only in the device type (KEY-01 to KEY-45, EXT-1331). */
+/** Key request page; the fifth step exists only in a request by device (KEY-01 to KEY-45, EXT-1331). */
 export const KeyRequestScreen = observer(({ store }: Props) => {
   const steps = stepsOf(store.type);
   return (

@@ -63,7 +63,7 @@ export type KeyRequestUseCases = {
   readonly signWithPasskey?: SignWithPasskey;
 };
 
-/** Where the page leads: to the receipt, to an error page, or back to the login. */
+/** Navigation away from the key request page: to the receipt, to an error page, or back to the login. */
 export type KeyRequestExits = {
   readonly finish: (receipt: KeyReceipt) => void;
   readonly fail: (page: ErrorPage) => void;
@@ -82,7 +82,7 @@ export class KeyRequestStore {
   flow: KeyRequest = emptyRequest;
   readonly faults = new FaultsStore();
   readonly fields: KeyRequestFields;
-  /** Changing step 3 closes the later steps (KEY-25). */
+  /** Company rut and 1.0 key of step 3; a change closes the later steps (KEY-25). */
   readonly company;
   readonly oldKey;
   readonly newPassword;
@@ -154,18 +154,18 @@ export class KeyRequestStore {
     return 'proof' in this.flow ? formatRut(this.flow.proof.company) : undefined;
   }
 
-  /** Why step 1 is asked again (EXT-1330). */
+  /** Message why step 1 of the key request is asked again (EXT-1330). */
   get renewalSaid(): string | undefined {
     const renews = this.flow.at === 'user' ? this.flow.renews : undefined;
     return renews === undefined ? undefined : this.sentence(renews.message);
   }
 
-  /** Message when all devices are locked (EXT-1331). */
+  /** Message shown when all devices of the person are locked (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? { message: this.sentence(this.flow.message) } : undefined;
   }
 
-  /** Message of a refusal in step 3 (KEY-29 to KEY-33, KEY-42, EXT-1311). */
+  /** Error message of step 3 of the key request (KEY-29 to KEY-33, KEY-42, EXT-1311). */
   get companySaid(): Refused | undefined {
     if (this.flow.at !== 'company') return undefined;
     const { state, until, message } = this.flow;
@@ -178,7 +178,7 @@ export class KeyRequestStore {
     return message === undefined ? undefined : { message: this.sentence(message) };
   }
 
-  /** Validates the user once, however often it is pressed; false if no call was made (KEY-08, KEY-21). */
+  /** Validates the user once, however often the button is pressed; false if no call was made (KEY-08, KEY-21). */
   async validateUser(): Promise<boolean> {
     if (!canValidateUser(this.flow)) return false;
     const { rut, captcha } = this.fields;
@@ -192,7 +192,7 @@ export class KeyRequestStore {
     if (E.isLeft(form) || !this.happen({ did: 'validate-user', rut: form.right.rut })) return false;
     const event = await this.useCases.validateUser(form.right)();
     runInAction(() => this.happen(event));
-    // After a lock, the same company is checked again automatically (EXT-1330).
+    // After a locked device, the same company is checked again automatically (EXT-1330).
     const { flow } = this;
     if (flow.at === 'company' && flow.asking !== undefined) {
       const company = await this.useCases.validateCompany(flow.rut, flow.asking)();
@@ -201,12 +201,12 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Chooses the type, which restarts steps 3 to 5 for the same user (KEY-25, KEY-58). */
+  /** Chooses the type of the key request, which restarts steps 3 to 5 for the same user (KEY-25, KEY-58). */
   chooseType(type: KeyRequestType): void {
     if (!this.isSending) this.happen({ did: 'choose-type', type });
   }
 
-  /** Checks the company once, however often it is pressed; false if no call was made (KEY-26, KEY-34). */
+  /** Checks the company once, however often the button is pressed; false if no call was made (KEY-26, KEY-34). */
   async checkCompany(): Promise<boolean> {
     const { flow } = this;
     if (flow.at !== 'company' || this.isAsking) return false;
@@ -226,12 +226,12 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Returns to step 3, keeping its input for correction. */
+  /** Returns to step 3 of the key request, keeping its input for correction. */
   changeCompany(): void {
     if (!this.isSending) this.happen({ did: 'change-company' });
   }
 
-  /** Submits once; missing values are shown instead of a call (KEY-04, KEY-40, API-31). */
+  /** Submits the key request once; with missing values it shows them and makes no call (KEY-04, KEY-40, API-31). */
   async finish(): Promise<boolean> {
     const { flow } = this;
     if (!canFinish(flow)) return false;
@@ -242,24 +242,24 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Clears the request; an untouched form goes to the login (KEY-04, KEY-22). */
+  /** Clears the key request; if the form is untouched, goes to the login (KEY-04, KEY-22). */
   cancel(): void {
     if (this.isSending) return;
     if (cancelLeaves(this.flow, this.fields)) this.around.exits.toLogin();
     else this.happen({ did: 'cancel' });
   }
 
-  /** Goes to the login, for a user who has a key (EXT-1319). */
+  /** Goes to the login, for a user who already has a key (EXT-1319). */
   toLogin(): void {
     this.around.exits.toLogin();
   }
 
-  /** Restarts for another rut, or after a flow without devices (EXT-1308, EXT-1331). */
+  /** Restarts the key request, for another rut or after a flow without usable devices (EXT-1308, EXT-1331). */
   startOver(): void {
     this.happen({ did: this.flow.at === 'locked-out' ? 'start-over' : 'cancel' });
   }
 
-  /** Clears all input on leaving; late answers are ignored. */
+  /** Clears all input when the visitor leaves the page; late answers are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -309,7 +309,7 @@ export class KeyRequestStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** Dispatches an event; false if the request does not accept it now. */
+  /** Dispatches an event to the key request; false if its state does not accept the event. */
   private happen(event: KeyRequestEvent): boolean {
     const emptied = emptiedByKeyRequest(this.flow, event);
     const next = advanceKeyRequest(this.flow, event);
@@ -325,7 +325,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Shows the request's devices in the challenge box, with the reason of a refusal (BOX-40, BOX-41, KEY-44). */
+  /** Passes the devices of the key request to the challenge box, with the reason if one was refused (BOX-40, BOX-41, KEY-44). */
   private showDevices(): void {
     const { flow } = this;
     const { challenge } = this.fields;

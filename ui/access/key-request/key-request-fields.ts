@@ -12,7 +12,7 @@ import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { userRut } from '../user-rut.ts';
 import { oldKeyWording } from './text.ts';
 
-/** Fields of all five steps (KEY-54, KEY-55). */
+/** Field stores of all five steps of the key request (KEY-54, KEY-55). */
 export class KeyRequestFields {
   readonly rut = userRut();
   readonly company = userRut();
@@ -32,7 +32,7 @@ export class KeyRequestFields {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether anything was entered; `Cancelar` leaves an untouched form (KEY-04). */
+  /** True once anything was entered in the key request; `Cancelar` leaves the page only if the form is untouched (KEY-04). */
   get isTouched(): boolean {
     return this.rut.text !== '' || this.captcha.response !== undefined;
   }

@@ -13,18 +13,18 @@ type Props = {
   readonly store: NewPasswordStore;
   readonly version: PanelVersion;
   readonly tellsRepeated?: boolean | undefined;
-  /** EXT-1217 · Whose key it is, where no field of the form says so any more: the name under which a browser keeps it. */
+  /** Username for the browser's password manager, if no field of the form shows it any more (EXT-1217). */
   readonly username?: string | undefined;
-  /** Given by a journey that has something to do after each key. */
+  /** Text fields that replace the store's own password fields, for a journey that reacts to each change of them. */
   readonly password?: TypedText;
   readonly confirmation?: TypedText;
-  /** True while waiting for the answer. */
+  /** True while the answer of a call is awaited, so that the fields are disabled. */
   readonly disabled?: boolean;
-  /** Message about both fields, shown below them. */
+  /** Message about both password fields, shown below them. */
   readonly children?: ReactNode;
 };
 
-/** New password, confirmation and policy panel; an overlong password is reported, never truncated (OLV-05, PWD-08, PWD-10, PWD-33). */
+/** Fields of a new password and its confirmation, with the policy panel; an overlong password is reported, never truncated (OLV-05, PWD-08, PWD-10, PWD-33). */
 export const NewPasswordFields = observer(
   ({
     store,

@@ -45,17 +45,17 @@ export class NewPasswordStore {
     return metRules(this.policy, this.password.text);
   }
 
-  /** Whether more was typed than fits; the field shows a truncated text (EXT-1203). */
+  /** True if more was typed than a password may have; the field shows a truncated text (EXT-1203). */
   get isTooLong(): boolean {
     return this.password.text !== this.password.shown;
   }
 
-  /** Strength of the password; informative, never blocking (PWD-30). */
+  /** Strength of the new password; it informs and never blocks the form (PWD-30). */
   get strength(): Strength {
     return strengthOf(this.password.text);
   }
 
-  /** The password once both fields are valid. */
+  /** The new password, once password and confirmation are valid. */
   get value(): E.Either<PasswordFault | ConfirmationFault, NewPassword> {
     return pipe(
       this.password.value,
@@ -63,7 +63,7 @@ export class NewPasswordStore {
     );
   }
 
-  /** Shows the messages of both fields after a failed submit. */
+  /** Shows the error messages of both password fields after a failed submit. */
   show(): void {
     this.password.show();
     this.confirmation.show();

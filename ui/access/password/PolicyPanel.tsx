@@ -6,18 +6,18 @@ import type { NewPasswordStore } from './NewPasswordStore.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { policyWording, ruleWording, text } from './text.ts';
 
-/** Panel version: 1 Personas, 2 Empresas in forgotten password, 3 Empresas in key request; certificate-simple has only the rules (PWD-11, PWD-12). */
+/** Version of the password policy panel: 1 Personas, 2 Empresas in forgotten password, 3 Empresas in key request; certificate-simple has only the rules (PWD-11, PWD-12). */
 export type PanelVersion = 1 | 2 | 3 | 'certificate-simple';
 
 type Props = {
   readonly store: NewPasswordStore;
   readonly version: PanelVersion;
   readonly rulesId: string;
-  /** Whether a reused key will be reported; not where that would reveal who is a user (EXT-1310). */
+  /** True if the panel says that a reused key will be reported; false where that would reveal who is a user (EXT-1310). */
   readonly tellsRepeated?: boolean | undefined;
 };
 
-/** A first key has no earlier keys to differ from (PWD-07, PWD-12). */
+/** Content of each version of the policy panel; a first key has no earlier keys to differ from (PWD-07, PWD-12). */
 const contents: Record<
   PanelVersion,
   { readonly policy?: ApplicationContext; readonly hasHistory: boolean; readonly hasStrength: boolean }
@@ -28,7 +28,7 @@ const contents: Record<
   'certificate-simple': { hasHistory: false, hasStrength: false },
 };
 
-/** Policy panel: rules, ticked while typing, and strength (PWD-10 to PWD-14). */
+/** Password policy panel: rules, ticked while typing, and strength (PWD-10 to PWD-14). */
 export const PolicyPanel = observer(({ store, version, rulesId, tellsRepeated = true }: Props) => {
   const { policy, hasHistory, hasStrength } = contents[version];
   return (

@@ -42,7 +42,7 @@ export type ReactivationUseCases = {
   readonly signWithPasskey?: SignWithPasskey;
 };
 
-/** Navigation at the end of the journey. */
+/** Navigation away from the reactivation page at the end of the journey. */
 export type ReactivationExits = {
   readonly finish: (result: ReactivationResult) => void;
   readonly toLogin: () => void;
@@ -51,12 +51,12 @@ export type ReactivationExits = {
 type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
-  /** Rut typed on the previous page (EXT-1318). */
+  /** Rut that the visitor typed on the previous access page (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
   readonly exits: ReactivationExits;
 };
 
-/** Store of the reactivation page (BLQ-06 to BLQ-22, BLQ-32 to BLQ-46). */
+/** Store of the key reactivation page: its fields and the state of the journey (BLQ-06 to BLQ-22, BLQ-32 to BLQ-46). */
 export class ReactivationStore {
   flow: Reactivation = enterData;
   readonly faults = new FaultsStore();
@@ -64,7 +64,7 @@ export class ReactivationStore {
   readonly challenge: ChallengeStore;
   readonly certificate: CertificateStore;
   private readonly typedRut = userRut();
-  /** Changing the rut closes step 2 (BLQ-16). */
+  /** Rut of the reactivation; a change closes step 2 (BLQ-16). */
   readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-rut' }));
   private readonly useCases: ReactivationUseCases;
   private readonly around: Around;
@@ -108,7 +108,7 @@ export class ReactivationStore {
     );
   }
 
-  /** Prefills the rut typed at the login (EXT-1318). */
+  /** Prefills the reactivation form with the rut typed at the login (EXT-1318). */
   open(): void {
     const carried = this.around.carriedRut();
     if (carried !== undefined) this.typedRut.fill(formatRut(carried));
@@ -130,28 +130,28 @@ export class ReactivationStore {
     return this.flow.at === 'prove-device' && this.flow.certificate;
   }
 
-  /** Why the flow has ended (EXT-1304). */
+  /** Reason why the reactivation flow has ended (EXT-1304). */
   get over(): string | undefined {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
-  /** Message when all devices are locked (EXT-1331). */
+  /** Message shown when all devices of the person are locked (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? this.blocked(this.flow.lock) : undefined;
   }
 
-  /** Formatted rut verified in step 1. */
+  /** Formatted rut that step 1 of the reactivation verified. */
   get shownRut(): string | undefined {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
   }
 
-  /** Missing values that keep `Reactivar Clave` disabled (BLQ-17, EXT-1309). */
+  /** Names of missing values that keep the button `Reactivar Clave` disabled (BLQ-17, EXT-1309). */
   get missing(): readonly string[] {
     if (!this.isOpen) return [text.needsData];
     return this.certificate.isOn ? [text.needsCertificate] : [];
   }
 
-  /** Message of a refusal; one about a device is shown in the challenge box (BLQ-32 to BLQ-35, BLQ-38 to BLQ-41). */
+  /** Error message of the reactivation page; one about a device appears in the challenge box instead (BLQ-32 to BLQ-35, BLQ-38 to BLQ-41). */
   get said(): Refused | undefined {
     const notice: DataNotice | undefined = 'notice' in this.flow ? this.flow.notice : undefined;
     switch (notice?.kind) {
@@ -168,7 +168,7 @@ export class ReactivationStore {
     }
   }
 
-  /** Verifies once, however often it is pressed; false if no call was made (BLQ-08, BLQ-14). */
+  /** Starts the device search once, however often the button is pressed; false if no call was made (BLQ-08, BLQ-14). */
   async verify(): Promise<boolean> {
     if (!canVerify(this.flow)) return false;
     const form = checkReactivationForm({ rut: this.typedRut.text, captcha: this.captcha.response });
@@ -184,7 +184,7 @@ export class ReactivationStore {
     return true;
   }
 
-  /** Reactivates once; missing values are shown instead of a call (BLQ-17, BLQ-18, BOX-16). */
+  /** Sends the reactivation once; with missing values it shows them and makes no call (BLQ-17, BLQ-18, BOX-16). */
   async reactivate(): Promise<boolean> {
     const { flow } = this;
     if (!canReactivate(flow) || flow.at !== 'prove-device') return false;
@@ -196,23 +196,23 @@ export class ReactivationStore {
     return true;
   }
 
-  /** Returns to step 1, keeping the rut for correction (BLQ-16). */
+  /** Returns to step 1 of the reactivation, keeping the rut for correction (BLQ-16). */
   change(): void {
     this.happen({ did: 'change-rut' });
   }
 
-  /** Restarts at step 1 with the rut filled in (EXT-1304). */
+  /** Restarts the reactivation at step 1 with the rut filled in (EXT-1304). */
   startOver(): void {
     this.happen({ did: 'start-over' });
   }
 
-  /** Clears everything and goes to the login (BLQ-22). */
+  /** Clears the reactivation form and goes to the login (BLQ-22). */
   cancel(): void {
     if (this.isReactivating || !this.happen({ did: 'cancel' })) return;
     this.around.exits.toLogin();
   }
 
-  /** Clears all input on leaving; late answers are ignored. */
+  /** Clears all input when the visitor leaves the page; late answers are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -232,7 +232,7 @@ export class ReactivationStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** Dispatches an event; false if the journey does not accept it now. */
+  /** Dispatches an event to the reactivation journey; false if its state does not accept the event. */
   private happen(event: ReactivationEvent): boolean {
     const emptied = emptiedByReactivation(this.flow, event);
     const next = advanceReactivation(this.flow, event);
@@ -256,7 +256,7 @@ export class ReactivationStore {
     }
   }
 
-  /** Shows the journey's devices in the challenge box, with the reason of a refusal; the certificate signs for this step 2 only (BOX-40, BOX-41, BLQ-11, BLQ-16). */
+  /** Passes the devices of the reactivation to the challenge box, with the reason if one was refused; a certificate signs for this step 2 only (BOX-40, BOX-41, BLQ-11, BLQ-16). */
   private showDevices(): void {
     const { flow, challenge } = this;
     if (flow.at !== 'prove-device') {

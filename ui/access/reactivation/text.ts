@@ -26,7 +26,7 @@ export const text = worded('acceso.reactivacion', {
   review: 'Revise los datos ingresados',
 });
 
-/** Messages of a refusal (BLQ-33, BLQ-34, BLQ-35, BLQ-38, BLQ-39, BLQ-40). */
+/** Error messages of a refused key reactivation (BLQ-33, BLQ-34, BLQ-35, BLQ-38, BLQ-39, BLQ-40). */
 export const refusalWording = worded('acceso.reactivacion.rechazo', {
   notCompleted: 'Proceso no completado.',
   blocked: 'Por su seguridad la clave ha sido bloqueada',

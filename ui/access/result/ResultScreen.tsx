@@ -12,11 +12,11 @@ import { text } from './text.ts';
 type Props = {
   readonly page: ErrorPage;
   readonly documentTitle: string;
-  /** Without a handler the page has no button (PERR-25). */
+  /** Handler of the result page's button; without it the page has no button (PERR-25). */
   readonly onPress?: (() => void) | undefined;
-  /** Why the page is shown, if its message does not say it (EXT-1320). */
+  /** Reason why the result page is shown, if its message does not say it (EXT-1320). */
   readonly cause?: string | undefined;
-  /** What stands between the message and the phone, with the first button of the page. */
+  /** Content between the message and the phone number, which holds the first button of the page. */
   readonly children?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } 
   BadgeTone
 >;
 
-/** Result page: title, message, phone number of the help desk, and one button (ERR-02 to ERR-05, PERR-22, PERR-23). */
+/** Result page of an access journey: title, message, phone number of the help desk, and one button (ERR-02 to ERR-05, PERR-22, PERR-23). */
 export const ResultScreen = observer(({ page, documentTitle, onPress, cause, children }: Props) => (
   <Page title={page.titulo} documentTitle={documentTitle} badge={badges[page.clase]}>
     {cause !== undefined && <p>{cause}</p>}

@@ -17,10 +17,10 @@ type Props = {
   readonly copy: CopyText;
 };
 
-/** Groups of three digits, as read aloud. */
+/** Groups the digits of the ticket number in threes, as people read them aloud. */
 const grouped = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-/** EXT-101, EXT-106, EXT-1334 · The number to name on the phone, and until when; of a bank that gave none only whom to call. */
+/** Waiting ticket of a key reset without card: the number to give on the phone and its expiry; if the bank issued none, only the phone number to call (EXT-101, EXT-106, EXT-1334). */
 export const WaitingTicket = ({ numero, hasta, phone, copy }: Props) => {
   const [isCopied, setCopied] = useState<boolean>();
   const hasNumber = numero !== undefined && hasta !== undefined;

@@ -23,7 +23,7 @@ type Kind = {
   readonly cause?: () => string;
 };
 
-/** Result page that requires navigation state; otherwise redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
+/** Result page that needs navigation state; if opened directly, it redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
 const toldResult = ({ wording, documentTitle, to, cause }: Kind) =>
   observer(() => {
     const told = useTold();
@@ -71,7 +71,7 @@ export const LoginMessagePage = toldResult({
   to: routeForAccess.signIn,
 });
 
-/** OLV-28 to OLV-31, EXT-101, EXT-106, EXT-1306 · The key waits for the phone, and is no good yet: its number and its last day, where the bank gave them. */
+/** Result page of a reset without card: the key cannot be used until it is activated by phone; with ticket number and last day, if the bank issued them (OLV-28 to OLV-31, EXT-101, EXT-106, EXT-1306). */
 export const WithoutProductPage = observer(({ copy }: { readonly copy: CopyText }) => {
   const told = useTold();
   const navigate = useNavigate();
@@ -89,12 +89,12 @@ export const WithoutProductPage = observer(({ copy }: { readonly copy: CopyText 
   );
 });
 
-/** Result page of a reactivation: success, error or system error; leads to the company home by a page load, or for locked devices to the reset without card (BLQ-23 to BLQ-31, EXT-1331). */
+/** Result page of a key reactivation: success, error or system error. It leads to the company home by a page load, or, if all devices are locked, to the reset without card (BLQ-23 to BLQ-31, EXT-1331). */
 export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const { telefonos, acceso } = usePortalSettings();
   const navigate = useNavigate();
-  // Only a type makes it a result (BLQ-27).
+  // A reactivation result without a type is not shown (BLQ-27).
   if (told?.tipo === undefined) return toLogin;
   const wording = told.tipo === 'success' ? pageWording.reactivated : pageWording.noDevice;
   return (
@@ -111,7 +111,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   );
 });
 
-/** Login error page, opened by a page load and so without navigation state (LOGIN-40 to LOGIN-42, ERR-10). */
+/** Error page of the login, opened by a page load and so without navigation state (LOGIN-40 to LOGIN-42, ERR-10). */
 export const LoginErrorPage = observer(() => {
   const told = useTold();
   const navigate = useNavigate();
@@ -125,7 +125,7 @@ export const LoginErrorPage = observer(() => {
   );
 });
 
-/** Navigates to a named state: inside the portal, or by a page load (ERR-14, PERR-26). */
+/** Hook that navigates to a named state: inside the portal, or by a page load (ERR-14, PERR-26). */
 const useReturn = (leaveFor: Leave['leaveFor']) => {
   const settings = usePortalSettings();
   const navigate = useNavigate();
@@ -136,7 +136,7 @@ const useReturn = (leaveFor: Leave['leaveFor']) => {
   };
 };
 
-/** Generic error page, with default texts when opened directly (ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22). */
+/** Generic error page of access, with default texts when opened directly (ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22). */
 export const ContingencyPage = observer(({ leaveFor }: Leave) => {
   const told = useTold() ?? {};
   const returnTo = useReturn(leaveFor);
@@ -150,7 +150,7 @@ export const ContingencyPage = observer(({ leaveFor }: Leave) => {
   );
 });
 
-/** Error page of both system errors (PERR-21, PERR-23 to PERR-26, PERR-37). */
+/** Error page of access for both kinds of system error (PERR-21, PERR-23 to PERR-26, PERR-37). */
 export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const returnTo = useReturn(leaveFor);
@@ -167,10 +167,10 @@ export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
 
 const isRoute = (name: string): name is AccessPlace => Object.hasOwn(routeForAccess, name);
 
-/** Address of `Volver` (PERR-33). */
+/** Address that the button `Volver` of the message page leads to (PERR-33). */
 const personAddress = '/persona';
 
-/** Message handler: shows the page named in the navigation state, or itself (ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39). */
+/** Message handler page: shows the page that the navigation state names, or its own content (ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39). */
 export const MessagePage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const returnTo = useReturn(leaveFor);

@@ -1,7 +1,7 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** The words of each page when it was told nothing else, with the outcome for a title where no source gives another; `{0}` is the phone (EXT-1335). */
+/** Default texts of each result page; the title is the outcome if the specification gives none; `{0}` is the phone number (EXT-1335). */
 export const pageWording = worded('acceso.pagina', {
   ...errorPageDefaults,
   withProduct: {

@@ -9,7 +9,7 @@ const toForgottenPassword = (): StoredResult => ({
   etiquetaBoton: text.forgotten,
 });
 
-/** Navigation state for the result page of a reactivation (BLQ-24 to BLQ-26, BLQ-46). */
+/** Navigation state for the result page of a key reactivation (BLQ-24 to BLQ-26, BLQ-46). */
 export const toldReactivation = (result: ReactivationResult, phone: string): StoredResult => {
   if (result.kind === 'success') return { tipo: 'success' };
   return {
@@ -17,7 +17,8 @@ export const toldReactivation = (result: ReactivationResult, phone: string): Sto
     titulo: result.kind === 'error' ? pageWording.noDevice.titulo : pageWording.system.titulo,
     mensaje: sentenceOf(result.message, phone),
     ...('key' in result.message && result.message.key === 'no-device' ? { causa: 'sin-dispositivo' } : {}),
-    // The company home would lead back to the same lock (EXT-1331).
+    // With every device locked the page leads to the forgotten password, since the company home would lead
+    // back to the same lockout (EXT-1331).
     ...(result.message.lock?.road === 'forgotten-password' ? toForgottenPassword() : {}),
   };
 };

@@ -26,7 +26,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: LoginStore };
 
-// Tips are decoration: until loaded, they stay as pre-rendered.
+// The security tips of the login are decoration: until their code is loaded, they stay as pre-rendered.
 const Tips = afterwards(
   async () => ({ default: (await import('./Tips.tsx')).Tips }),
   () => <DrawnPlace className={drawnPlaces.tips} />,
@@ -36,7 +36,7 @@ const ProofField = later(async () => ({
   default: (await import('#ui/forms/CaptchaField.tsx')).CaptchaField,
 }));
 
-// Notices are rare: each is pre-rendered, so that loading its code causes no layout shift.
+// Notices of the login are rare: each is pre-rendered, so that loading its code causes no layout shift.
 const Notice = afterwards(
   async () => ({ default: (await import('./Notice.tsx')).Notice }),
   () => <DrawnPlace className={drawnPlaces.notices} />,

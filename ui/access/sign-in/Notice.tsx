@@ -24,11 +24,11 @@ const saidOf = (notice: SignInNotice): Said => {
   }
 };
 
-/** Notice about the previous attempt, with recovery links after a wrong key (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317). */
+/** Notice of the login about the previous attempt, with recovery links after a wrong key (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317). */
 export const Notice = observer(({ notice }: { readonly notice: SignInNotice | undefined }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Does not move the focus of a visitor who is already typing.
+    // A notice of the login does not take the focus from a visitor who is already typing.
     if (document.activeElement === document.body) giveFocus(box.current, { preventScroll: true });
   }, [notice]);
   if (notice === undefined) return null;

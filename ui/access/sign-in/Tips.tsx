@@ -8,11 +8,12 @@ import { TipsBox } from './TipsBox.tsx';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// Rotation resumes when the tips are neither hovered nor focused; a visitor who paused them has no rotation.
+// Carousel of tips: rotation resumes when it is neither hovered nor focused, and never after the visitor has
+// paused it.
 const turning = () =>
   Autoplay({ delay: carouselPause, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true });
 
-/** Tips that rotate every ten seconds, unless hovered, focused or paused; never with reduced motion (LOGIN-33 to LOGIN-36). */
+/** Carousel of security tips that rotates every ten seconds, unless hovered, focused or paused; never with reduced motion (LOGIN-33 to LOGIN-36). */
 export const Tips = observer(() => {
   const [first, setFirst] = useState(0);
   const [abreast, setAbreast] = useState(() => slidesAt(window.innerWidth));

@@ -1,4 +1,4 @@
-/** Targets of the error summary's links. */
+/** Ids of the login fields, which the error summary links to. */
 export const elementIds = {
   rut: 'ingreso-rut',
   password: 'ingreso-clave',

@@ -1,5 +1,5 @@
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { Phone } from './Phone.tsx';
 
-/** The phone number for companies, which every screen shows that sends somebody to call. */
+/** Link with the phone number for companies, for every screen that asks the visitor to call. */
 export const CompanyPhone = () => <Phone phone={usePortalSettings().telefonos.empresas} />;

@@ -9,7 +9,7 @@ const Away = ({ to, children }: { readonly to: string; readonly children: string
   </a>
 );
 
-/** Footer: help phone number. Information pages open in another tab, so that no form is lost (EXT-2110, PROUTE-28). */
+/** Footer of the portal: help phone number and information pages; these open in another tab, so that no form is lost (EXT-2110, PROUTE-28). */
 export const Footer = ({ phone }: { readonly phone: string }) => (
   <footer className="footer">
     <div className="wrap">

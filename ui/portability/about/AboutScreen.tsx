@@ -4,7 +4,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { text, wordsOf, type AboutPage } from './text.ts';
 
-/** Contact that answers requests about personal data, as set by the bank (EXT-2111). */
+/** Contact of the bank for requests about personal data, from its settings (EXT-2111). */
 const WhereToAsk = () => {
   const { banco, acceso } = usePortalSettings();
   return (
@@ -21,7 +21,7 @@ const WhereToAsk = () => {
   );
 };
 
-/** Notice of third-party cookies, where the bank uses them (EXT-2111). */
+/** Notice about third-party cookies, if the bank uses any (EXT-2111). */
 const OthersCookies = () => {
   const { etiquetaAnalitica, claveRecaptcha } = usePortalSettings().acceso;
   return (
@@ -32,7 +32,7 @@ const OthersCookies = () => {
   );
 };
 
-/** Information pages: cookies, accessibility, and data rights (EXT-2111). */
+/** Information pages about cookies, accessibility, and data rights (EXT-2111). */
 export const AboutScreen = ({ page }: { readonly page: AboutPage }) => {
   const { title, parts } = wordsOf[page]();
   return (

@@ -81,7 +81,7 @@ const pages = worded('portabilidad.about.pages', {
   },
 });
 
-/** Texts of each page by section; the catalogue can override them. */
+/** Texts of each information page by section; the message catalogue can override them. */
 export const wordsOf = {
   derechos: () => pages.derechos,
   cookies: () => pages.cookies,

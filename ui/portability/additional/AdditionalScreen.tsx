@@ -41,7 +41,7 @@ const Progress = observer(({ store }: Props) => (
   </Tally>
 ));
 
-/** Result of the last upload (ADI-19, ADI-20, PERR-13, PERR-14). */
+/** Result of the last upload of additional information (ADI-19, ADI-20, PERR-13, PERR-14). */
 const Outcome = observer(({ store: { outcome } }: Props) => (
   <>
     <div role="status">
@@ -89,14 +89,14 @@ const SendActions = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Documents that the bank waits for, if it says (EXT-1009). */
+/** Documents that the bank waits for, if it sends that list (EXT-1009). */
 const Lacking = observer(({ store: { lacks } }: Props) =>
   lacks === undefined ? null : (
     <Note tone={lacks.length === 0 ? 'ok' : 'warn'}>{lacking.words(namesOf(lacks))}</Note>
   ),
 );
 
-/** Message for an unknown request number, the same as for another company's (EXT-1010). */
+/** Message for an unknown request number, the same for another company's request (EXT-1010). */
 const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number }) => (
   <Page title={text.unknown(idSolicitud)} badge="warn">
     <p>{text.unknownMore}</p>
@@ -106,7 +106,7 @@ const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number 
   </Page>
 );
 
-/** Additional information page of an entered request (ADI-01 to ADI-22, EXT-1009, EXT-1010). */
+/** Page where a company adds information to a signed request (ADI-01 to ADI-22, EXT-1009, EXT-1010). */
 export const AdditionalScreen = observer(({ store }: Props) => {
   if (store.idSolicitud === undefined) return null;
   if (store.isUnknown) return <Unknown store={store} idSolicitud={store.idSolicitud} />;

@@ -30,39 +30,39 @@ export type AdditionalUseCases = PickingUseCases & {
   ) => TE.TaskEither<SendingFault, readonly DocumentResult[]>;
 };
 
-/** Result of the last upload. */
+/** Result of the last upload of additional information. */
 type Outcome =
   { readonly ended: 'sent' } | { readonly ended: 'failed'; readonly title: string; readonly message: string };
 
-/** Missing documents as last told by the bank, and how many this page had uploaded by then. */
+/** Missing documents as the bank last sent them, and how many documents this page had uploaded by then. */
 type Told = { readonly lacks: readonly AdditionalKind[]; readonly arrivedBefore: number };
 
-/** Failure panel with the bank's own message if there is one (PERR-14, PERR-15, PERR-20). */
+/** Error panel of a failed upload, with the bank's own message if there is one (PERR-14, PERR-15, PERR-20). */
 const outcomeOf = (failure: Failure): Outcome => {
   const wording = troubleWording[failure.kind === 'unreachable' ? 'connection' : 'service'];
   const said = failure.kind === 'refused' ? (failure.body.mensaje ?? '').trim() : '';
   return { ended: 'failed', title: wording.title, message: said === '' ? wording.message : said };
 };
 
-/** Failure of a document refused after its page was left. */
+/** Failure of a document that the bank refused after the visitor had left the page. */
 const refusedMeanwhile: Failure = { kind: 'unreadable', detail: 'a document was refused' };
 
 const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
   results.flatMap(({ result }) => (E.isLeft(result) ? [result.left] : []));
 
-/** Store of the additional information: all kinds of files of one request, uploaded together (ADI-01 to ADI-22). */
+/** Store of the additional information page: files of all kinds for one request, uploaded together (ADI-01 to ADI-22). */
 export class AdditionalStore {
   pending = false;
-  /** Number of refusals, so that the summary is focused each time. */
+  /** Number of refused uploads, so that each one moves the focus to the error summary. */
   attempt = 0;
   idSolicitud: number | undefined = undefined;
-  /** Whether the company has no such request (EXT-1010). */
+  /** True if the company has no request with this number (EXT-1010). */
   isUnknown = false;
   readonly files: HeldFilesStore<AdditionalKind>;
   readonly ledger: DocumentLedgerStore;
   private last: Outcome | undefined = undefined;
   private told: Told | undefined = undefined;
-  /** Number of abandoned documents when the last upload ended. */
+  /** Number of dismissed documents when the last upload ended. */
   private droppedBefore = 0;
   private readonly opened = observable.set<DocumentKind>(['balance']);
   private readonly journey: JourneyStore;
@@ -100,7 +100,7 @@ export class AdditionalStore {
     );
   }
 
-  /** Opens a request; another one starts with no files (ADI-22). */
+  /** Opens the additional information page for a request; a different request starts with no files (ADI-22). */
   open(): void {
     const { state } = this.journey;
     if (state.at !== 'additional') return;
@@ -112,7 +112,7 @@ export class AdditionalStore {
     void this.askFor(state.idSolicitud);
   }
 
-  /** Documents that the bank waits for, minus those uploaded since; none if it does not say (EXT-1009, EXT-1187). */
+  /** Documents that the bank waits for, minus those uploaded since; none if the bank sends no such list (EXT-1009, EXT-1187). */
   get lacks(): readonly AdditionalKind[] | undefined {
     const { told, idSolicitud, ledger } = this;
     if (told === undefined || idSolicitud === undefined) return undefined;
@@ -120,7 +120,7 @@ export class AdditionalStore {
     return told.lacks.filter((kind) => !since.includes(kind));
   }
 
-  /** Result of the last upload, without failures retried successfully since (ADI-19, ADI-20, SOL-76). */
+  /** Result of the last upload, without failures that were retried successfully since (ADI-19, ADI-20, SOL-76). */
   get outcome(): Outcome | undefined {
     const { last, idSolicitud, ledger } = this;
     if (last?.ended !== 'failed' || idSolicitud === undefined) return last;
@@ -129,24 +129,24 @@ export class AdditionalStore {
     return isWhole && !ledger.isSending(idSolicitud) ? { ended: 'sent' } : undefined;
   }
 
-  /** Missing values that keep `SUBIR ARCHIVOS` disabled (ADI-14). */
+  /** Names of missing values that keep the button `SUBIR ARCHIVOS` disabled (ADI-14). */
   get missing(): readonly string[] {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
-  /** Number of files of a kind that the bank confirmed (EXT-1039). */
+  /** Number of files of a document kind whose upload the bank confirmed (EXT-1039). */
   receivedOf(kind: AdditionalKind): number {
     const entries = this.idSolicitud === undefined ? [] : this.ledger.entriesOf(this.idSolicitud);
     return entries.filter((entry) => entry.fate === 'received' && entry.kind === kind).length;
   }
 
-  /** Number of kinds with files, held here or at the bank (EXT-1039). */
+  /** Number of document kinds that have files, in the browser or at the bank (EXT-1039). */
   get groupsWithFiles(): number {
     const isFilled = (kind: AdditionalKind) => this.files.rowsOf(kind).length + this.receivedOf(kind) > 0;
     return additionalKinds.filter(isFilled).length;
   }
 
-  /** Whether a file's fault blocks the upload of all (ADI-22). */
+  /** True if an error of one file blocks the upload of all (ADI-22). */
   get hasRefused(): boolean {
     return additionalKinds.some((kind) => this.refusedOf(kind) > 0);
   }
@@ -155,7 +155,7 @@ export class AdditionalStore {
     return this.files.rowsOf(kind).filter(({ message }) => message !== undefined).length;
   }
 
-  /** Files that blocked the upload, each linked to its kind (ADI-22). */
+  /** Files that block the upload, each linked to its document kind, for the error summary (ADI-22). */
   get faults(): readonly FieldFault[] {
     return this.files.refused.map(({ kind, message }) => ({ id: groupId(kind), message }));
   }
@@ -165,7 +165,7 @@ export class AdditionalStore {
     return state.at === 'additional' && state.cameFrom.at === 'status';
   }
 
-  /** Progress for screen readers (ADI-18). */
+  /** Upload progress as a text for screen readers (ADI-18). */
   get progressWords(): string {
     if (!this.pending || this.idSolicitud === undefined) return '';
     return this.ledger.isSending(this.idSolicitud) ? text.sending : text.checking;
@@ -184,7 +184,7 @@ export class AdditionalStore {
     else this.opened.delete(kind);
   }
 
-  /** Uploads once, however often it is pressed (ADI-18 to ADI-22). */
+  /** Uploads all files once, however often the button is pressed (ADI-18 to ADI-22). */
   async send(): Promise<void> {
     const { files, idSolicitud } = this;
     if (this.pending || idSolicitud === undefined || files.list.length === 0) return;
@@ -216,7 +216,7 @@ export class AdditionalStore {
     this.isUnknown = false;
   }
 
-  /** Asks which documents are missing; a failure is ignored, and a request just signed needs no call (EXT-1009, EXT-1010). */
+  /** Requests the list of missing documents; a failure is ignored, and a request just signed needs no call (EXT-1009, EXT-1010). */
   private async askFor(idSolicitud: number): Promise<void> {
     const arrivedBefore = this.ledger.arrivedOf(idSolicitud).length;
     const answer = await this.useCases.findRequest(idSolicitud)();
@@ -228,7 +228,7 @@ export class AdditionalStore {
     });
   }
 
-  /** Takes over documents picked from the company's list; waits during an upload, whose end clears the lists. */
+  /** Adds the documents picked on the page «Mis documentos»; waits during an upload, whose end clears the lists. */
   private takeCarried(): void {
     if (this.pending || this.idSolicitud === undefined) return;
     this.carried.take(this.idSolicitud).forEach(({ kind, files }) => {
@@ -237,7 +237,7 @@ export class AdditionalStore {
     });
   }
 
-  /** Clears the lists after an upload; failed documents stay in the ledger (ADI-19, ADI-20, ADI-21). */
+  /** Clears the file lists after an upload; failed documents stay in the document ledger (ADI-19, ADI-20, ADI-21). */
   private conclude(failures: readonly Failure[]): void {
     const [failure] = failures;
     if (failures.some(endsSession)) return;

@@ -1,6 +1,6 @@
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 
-/** Targets of links and focus. */
+/** Element id of a document kind's group, for links and focus. */
 export const groupId = (kind: AdditionalKind): string => `adicional-${kind}`;
 
 export const outcomeId = 'adicional-resultado';

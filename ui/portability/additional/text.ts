@@ -28,14 +28,14 @@ export const text = worded('portabilidad.additional', {
     `Hasta ${maxFiles} archivos por grupo`,
     `Nombre de hasta ${maxNameLength} caracteres`,
   ],
-  /** Wording fixed by the source (ADI-14). */
+  /** Text of the upload button, fixed by the specification (ADI-14). */
   send: 'SUBIR ARCHIVOS',
   atLeastOne: 'al menos un archivo',
   oneFails: 'Corrige o elimina el archivo rechazado: si uno falla, no se sube ninguno.',
   checking: 'Revisando tus archivos',
   sending: 'Subiendo tus archivos',
   notSent: 'No subimos ningún archivo',
-  /** Spelling fixed by the source (ADI-19, PERR-13). */
+  /** Message of a finished upload, whose spelling the specification fixes (ADI-19, PERR-13). */
   sent: 'La información ha sido ingresado con exito',
   kept: 'Los archivos que no se subieron quedan en la lista de documentos, para reintentarlos.',
   unknown: (idSolicitud: number) => `No encontramos la solicitud N° ${idSolicitud}`,

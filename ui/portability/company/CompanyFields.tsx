@@ -23,10 +23,11 @@ import { text } from './text.ts';
 
 type Props = { readonly store: CompanyStore; readonly form: CompanyFormStore };
 
-/** The three parts of the company step, in the order of the source (EMP-01 to EMP-31). */
+/** The three sections of the company form, in the order of the specification (EMP-01 to EMP-31). */
 export const CompanyFields = observer(({ store, form }: Props) => {
   const tryOnEnter = (event: KeyboardEvent) => {
-    // Enter does nothing in a form with a disabled button, so the faults are shown instead.
+    // Enter does nothing in a form with a disabled button, so pressing it shows the validation errors
+    // instead.
     if (store.missing.length > 0 && isEnter(event) && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       store.submit();

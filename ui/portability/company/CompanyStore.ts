@@ -19,7 +19,7 @@ export type CompanyUseCases = PlaceLoads & {
   readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
 };
 
-/** Most missing fields named in one line; a new form lacks a dozen. */
+/** Most missing company fields named in one line; a new form lacks a dozen. */
 const namedAtMost = 4;
 
 const fillsIn = (found: Autocompletion | undefined): boolean =>
@@ -29,7 +29,7 @@ export class CompanyStore {
   form: CompanyFormStore | undefined = undefined;
   trouble: Trouble | undefined = undefined;
   readonly draft: DraftStore;
-  /** Number of failed submits. */
+  /** Number of failed submits of the company form. */
   attempt = 0;
   private opened = false;
   private readonly journey: JourneyStore;
@@ -46,7 +46,7 @@ export class CompanyStore {
     );
   }
 
-  /** Reopens the step unchanged, except for the legal texts, which may be newer (EXT-2642). */
+  /** Reopens the company step unchanged, except for the legal texts, which may have new versions (EXT-2642). */
   open(): void {
     if (this.opened) {
       void this.offerTexts();
@@ -56,18 +56,18 @@ export class CompanyStore {
     void this.load();
   }
 
-  /** Whether fields were prefilled (REP-24). */
+  /** True if company fields were prefilled from the proof of representation (REP-24). */
   get isFilledIn(): boolean {
     const { state } = this.journey;
     return state.at === 'company' && fillsIn(state.found);
   }
 
-  /** Skipped steps (EXT-1032). */
+  /** Skipped steps of the journey, for the stepper (EXT-1032). */
   get skipped() {
     return skippedSteps(this.journey.state);
   }
 
-  /** Loads the step, or retries the failed call (EMP-39, EMP-40). */
+  /** Loads the lists of the company step, or retries the failed call (EMP-39, EMP-40). */
   async load(): Promise<void> {
     const { state } = this.journey;
     if (state.at !== 'company') return;
@@ -82,9 +82,9 @@ export class CompanyStore {
     }
     const form = new CompanyFormStore(state.entry, state.found, answer.right, this.useCases);
     if (draft?.company !== undefined) await form.resume(draft.company);
-    // The visitor may have restarted with another draft.
+    // The visitor may have restarted with another draft while the lists were loading.
     if (this.journey.state !== state) return;
-    // Prefilled values are saved in the draft, which a reload restores them from (PROUTE-31).
+    // Prefilled company values are saved in the draft, from which a reload restores them (PROUTE-31).
     this.draft.follow('company', () => form.typed, draft?.company === undefined && fillsIn(state.found));
     runInAction(() => {
       this.form = form;
@@ -110,7 +110,7 @@ export class CompanyStore {
         );
   }
 
-  /** Missing values that keep Continue disabled (EMP-31). */
+  /** Names of missing values that keep the Continue button of the company step disabled (EMP-31). */
   get missing(): readonly string[] {
     const names = this.faults.map((field) => missingWording[field]);
     return names.length <= namedAtMost
@@ -118,7 +118,7 @@ export class CompanyStore {
       : [...names.slice(0, namedAtMost - 1), text.more(names.length - namedAtMost + 1)];
   }
 
-  /** Faults of a failed submit that still exist, each with the field's name if its message lacks it (EXT-1183). */
+  /** Validation errors of a failed submit that still exist, each with the field's name if its message lacks it (EXT-1183). */
   get summary(): readonly FieldFault[] {
     const { form } = this;
     if (form === undefined || this.attempt === 0) return [];
@@ -132,7 +132,7 @@ export class CompanyStore {
     );
   }
 
-  /** Continues if everything is valid; otherwise shows all faults (EMP-35, EMP-36). */
+  /** Continues to the request step if the company form is valid; otherwise shows all errors (EMP-35, EMP-36). */
   submit(): void {
     const { form } = this;
     if (form === undefined) return;

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'field' | 'label' | 'id'> & 
   readonly field: Exclude<TypedField, 'fecha'>;
 };
 
-/** Text field of the company step. */
+/** Text input of the company form. */
 export const CompanyText = observer(({ form, field, ...input }: Props) => (
   <TextField {...named(field)} {...input} field={form[field]} />
 ));

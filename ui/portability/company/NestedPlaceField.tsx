@@ -15,7 +15,7 @@ type Props = {
   readonly autoComplete: string;
 };
 
-/** Dependent select, with its own loading state and retry. */
+/** Dependent select of city or commune, with its own loading state and retry. */
 export const NestedPlaceField = observer(({ places, statuses, retryName, ...select }: Props) => (
   <div className="span-4">
     <SelectField

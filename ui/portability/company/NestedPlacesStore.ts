@@ -4,12 +4,12 @@ import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 
-/** Restored choice, selected once its option is loaded. */
+/** Choice restored from a draft, to be selected once its option is loaded. */
 export type Wanted = { readonly id: string; readonly then?: (() => Promise<void>) | undefined };
 
 export type LoadPlaces = (aboveId: number) => TE.TaskEither<Failure, readonly Place[]>;
 
-/** Dependent select: cleared and loaded again whenever its parent changes (EMP-32, EMP-33). */
+/** Store of a dependent select (city of a region, commune of a city): cleared and loaded again whenever its parent changes (EMP-32, EMP-33). */
 export class NestedPlacesStore {
   readonly choice: ChoiceStore<Place>;
   status: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting';
@@ -36,7 +36,7 @@ export class NestedPlacesStore {
     void this.resume(above, undefined);
   }
 
-  /** Loads the options of a parent and restores the earlier choice, if still offered. */
+  /** Loads the options of a parent choice and restores the earlier choice, if still offered. */
   async resume(above: number | undefined, wanted: Wanted | undefined): Promise<void> {
     this.choice.offer([]);
     this.above = above;
@@ -46,7 +46,7 @@ export class NestedPlacesStore {
     else await this.ask(above);
   }
 
-  /** Id of the choice, or of the one to be restored. */
+  /** Id of the current choice, or of the one still to be restored. */
   get typed(): string {
     return this.choice.chosen ?? this.wanted?.id ?? '';
   }
@@ -55,12 +55,12 @@ export class NestedPlacesStore {
     return this.choice.message;
   }
 
-  /** Shows no message while there are no options. */
+  /** Shows the error message of the dependent select, unless it has no options yet. */
   show(): void {
     if (this.status === 'ready') this.choice.show();
   }
 
-  /** Retries only this call (EMP-40). */
+  /** Retries loading the options of this dependent select only (EMP-40). */
   retry(): void {
     if (this.status === 'failed' && this.above !== undefined) void this.ask(this.above);
   }
@@ -69,7 +69,7 @@ export class NestedPlacesStore {
     this.status = 'loading';
     const { question } = this;
     const answer = await this.load(above)();
-    // Ignores the answer for a parent no longer chosen.
+    // Ignores the answer for a parent that is no longer chosen.
     if (question !== this.question) return;
     await runInAction(() => {
       if (E.isRight(answer)) return this.offer(answer.right);

@@ -5,7 +5,7 @@ import type { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import type { FieldStore } from '#ui/forms/FieldStore.ts';
 import type { NestedPlacesStore } from './NestedPlacesStore.ts';
 
-/** How a company field is read, saved in the draft and restored; consents are never restored (EXT-1402). */
+/** How a company field is read, saved in the draft and restored from it; consents are never restored (EXT-1402). */
 export type Filling<Entered> = {
   readonly entered: () => Entered;
   readonly kept: () => string;
@@ -23,7 +23,7 @@ export const written = (field: Resumable): Filling<string> => ({
   resume: field.resume,
 });
 
-/** Restores a choice if it is still offered. */
+/** Restores a choice from the draft, if it is still offered. */
 export const listed = <Option, Entered>(
   choice: ChoiceStore<Option>,
   entered: (option: Option) => Entered,
@@ -38,6 +38,6 @@ export const listed = <Option, Entered>(
 export const placed = (places: NestedPlacesStore): Filling<Place | undefined> => ({
   entered: () => chosen(places.choice),
   kept: () => places.typed,
-  // restored with the options of its parent
+  // A dependent select is restored together with the options of its parent.
   resume: () => undefined,
 });

@@ -51,7 +51,7 @@ export const labels = worded('portabilidad.company.labels', {
   autorizaUsoDatos: 'Autorizo el uso de mis datos personales',
 } satisfies Record<CompanyField, string>);
 
-/** Missing values that keep Continue disabled (EMP-31). */
+/** Names of missing values that keep the Continue button of the company step disabled (EMP-31). */
 export const missingWording = worded('portabilidad.company.missingWording', {
   razonSocial: 'razón social',
   antiguedad: 'antigüedad',
@@ -72,7 +72,7 @@ export const missingWording = worded('portabilidad.company.missingWording', {
   autorizaUsoDatos: 'autorizar el uso de tus datos personales',
 } satisfies Record<CompanyField, string>);
 
-/** Message of each field, for any fault; EMP-13 gives the apartment none (EMP-04 to EMP-30). */
+/** Error message of each company field, the same for any error; the specification gives the apartment none (EMP-04 to EMP-30). */
 export const companyWording = worded('portabilidad.company.companyWording', {
   razonSocial: 'Ingrese razón social',
   antiguedad: 'Seleccione antigüedad',
@@ -92,12 +92,12 @@ export const companyWording = worded('portabilidad.company.companyWording', {
   autorizaUsoDatos: 'Debes autorizar el uso de tus datos personales',
 } satisfies Record<Exclude<CompanyField, 'departamento'>, string>);
 
-/** Message of a text with invisible characters, apartment included (EXT-804). */
+/** Error message of a text with invisible characters, for every company field (EXT-804). */
 export const unseenWording = worded('portabilidad.company.unseenWording', {
   unseen: 'Tiene caracteres que no se ven, quizás porque lo copiaste. Bórralo y escríbelo de nuevo.',
 });
 
-/** Texts of the modal for sales above the segment (MOD-04, MOD-05). */
+/** Texts of the modal about yearly sales above the segment (MOD-04, MOD-05). */
 export const tooHigh = worded('portabilidad.company.tooHigh', {
   title: 'Las ventas superan el segmento definido para portabilidad',
   message: 'Para una empresa con esas ventas tenemos otra atención.',

@@ -7,7 +7,7 @@ type Carried = {
   readonly files: readonly File[];
 };
 
-/** Documents picked for the additional information of a request, handed over once. */
+/** Store of documents picked in «Mis documentos» for the additional information of a request, handed over once. */
 export class CarriedFilesStore {
   private waiting: readonly Carried[] = [];
 
@@ -15,7 +15,7 @@ export class CarriedFilesStore {
     this.waiting = [...this.waiting, carried];
   }
 
-  /** Hands over the files picked for a request; those for another request are dropped. */
+  /** Hands over the documents picked for a request; those for another request are dropped. */
   take(idSolicitud: number): readonly Carried[] {
     const taken = this.waiting.filter((each) => each.idSolicitud === idSolicitud);
     this.waiting = [];
@@ -23,6 +23,6 @@ export class CarriedFilesStore {
   }
 }
 
-/** Shared by both screens until the journey restarts. */
+/** Store of picked documents that both screens share until the journey restarts. */
 export const carriedFiles = (journey: JourneyStore): CarriedFilesStore =>
   journey.storeOf('carried', () => new CarriedFilesStore());

@@ -18,7 +18,7 @@ import { ledger as text } from './text.ts';
 type Props = {
   readonly ledger: DocumentLedgerStore;
   readonly idSolicitud: number;
-  /** Whether the bank's list can be requested here. */
+  /** Whether the ledger offers a button that loads the bank's list. */
   readonly canAsk?: boolean;
   readonly onComplete?: (() => void) | undefined;
 };
@@ -79,7 +79,7 @@ const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false, onAsk }: Kep
   );
 });
 
-/** Documents of a request with their state; failed ones can be retried singly or together, or dismissed (SOL-75, SOL-76, PAPI-48). */
+/** Ledger of a request's documents with their sending state; failed ones can be retried singly or together, or dismissed (SOL-75, SOL-76, PAPI-48). */
 export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, onComplete }: Props) => {
   const headingId = useId();
   const entries = ledger.entriesOf(idSolicitud);

@@ -27,18 +27,18 @@ export type PickingUseCases = {
   readonly shrinkPicture: (attachment: Attachment) => T.Task<O.Option<Attachment>>;
 };
 
-/** State of compressing a picture that is too large. */
+/** State of compressing a picture that is over the size limit. */
 type Copy =
   | { readonly at: 'possible' | 'making' | 'impossible' }
   | { readonly at: 'made'; readonly attachment: Attachment };
 
-/** A held file counts as done (DOC-47). */
+/** Row status of files held in the browser: a held file counts as done (DOC-47). */
 const heldStatus = { init: 'ready', progress: 'sending', done: 'done' } as const satisfies Record<
   UploadStatus,
   string
 >;
 
-/** Files held in memory by kind, each examined before upload (DOC-10, DOC-14, DOC-47, DOC-52). */
+/** Store of files held in memory by document kind, each examined before upload (DOC-10, DOC-14, DOC-47, DOC-52). */
 export class HeldFilesStore<Kind extends DocumentKind> {
   announcement = '';
   readonly kinds: readonly Kind[];
@@ -74,7 +74,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     );
   }
 
-  /** Held files in the order of the kinds. */
+  /** Files held in memory, in the order of their document kinds. */
   get list(): readonly { readonly kind: Kind; readonly attachment: Attachment }[] {
     return this.kinds.flatMap((kind) =>
       this.itemsOf(kind).flatMap(({ id }) => {
@@ -88,12 +88,12 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     return isLimitReached(this.listOf(kind));
   }
 
-  /** Names of the files that exceeded the limit at the last pick (DOC-10). */
+  /** Names of the files that exceeded the file limit of a kind at the last pick (DOC-10). */
   leftOutOf(kind: Kind): readonly string[] {
     return this.leftOut.get(kind) ?? [];
   }
 
-  /** Adds picked files up to the limit (DOC-10, DOC-14). */
+  /** Adds picked files of a document kind up to its file limit (DOC-10, DOC-14). */
   attach(kind: Kind, files: readonly File[]): void {
     const before = this.listOf(kind);
     const attachments = files.reduce<readonly Attachment[]>(
@@ -134,19 +134,19 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     this.announcement = fileAnnouncement.deleted(gone.name);
   }
 
-  /** Empties every list (ADI-21). */
+  /** Removes all files held in memory (ADI-21). */
   clear(): void {
     this.list.forEach(({ attachment: { id } }) => this.forget(id));
     this.lists.clear();
     this.leftOut.clear();
   }
 
-  /** Resolves once every file was examined. */
+  /** Resolves once every file held in memory was examined. */
   async lookedInto(): Promise<void> {
     await Promise.all(this.looks);
   }
 
-  /** Rows of the held files of a kind (ADI-15). */
+  /** Rows of the files held in memory of one document kind (ADI-15). */
   rowsOf(kind: Kind) {
     return this.itemsOf(kind).map((item) => {
       const message = this.messageOf(item.id);
@@ -165,7 +165,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
-  /** Names of the files that cannot be sent (EXT-1007). */
+  /** Names of the files held in memory that cannot be sent (EXT-1007). */
   get unusable(): readonly string[] {
     return this.list
       .filter(
@@ -175,7 +175,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
       .map(({ attachment: { name } }) => name);
   }
 
-  /** Files refused by the bank, until deleted (SOL-76, ADI-22). */
+  /** Held files that the bank refused, until they are deleted (SOL-76, ADI-22). */
   get refused() {
     return this.list.flatMap(({ kind, attachment: { id, name } }) => {
       const message = this.refusals.get(id);
@@ -183,7 +183,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
-  /** Progress callbacks of one file's validation or upload. */
+  /** Progress callbacks for the validation or upload of one held file. */
   watchOf({ attachment: { id } }: { readonly attachment: Attachment }): UploadWatch {
     const follow = (percent: number) => runInAction(() => this.sending.set(id, percent));
     return {
@@ -233,7 +233,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     );
   }
 
-  /** Examines a file's content; one removed meanwhile is ignored (PAPI-44). */
+  /** Examines the content of a picked file; the result is ignored if the file was removed meanwhile (PAPI-44). */
   private async lookInto(attachment: Attachment): Promise<void> {
     const { id, name } = attachment;
     const { refusal, canShrink } = await this.useCases.examineFile(attachment)();

@@ -7,7 +7,7 @@ import type { UploadNotice, UploadNoticesStore } from './UploadNoticesStore.ts';
 
 type Props = { readonly store: UploadNoticesStore };
 
-/** Progress of a retry; its live region exists before its text (EXT-1187). */
+/** Progress of retrying failed uploads; its live region exists before its text (EXT-1187). */
 const SentAgain = ({ store, notice }: Props & { readonly notice: UploadNotice }) => (
   <>
     <div role="status">

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { later } from '#ui/kit/later.tsx';
 import type { UploadNoticesStore } from './UploadNoticesStore.ts';
 
-// Loaded on demand: most visits have no notice.
+// The code of upload notices is loaded on demand: most visits have none.
 const NoticeList = later(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
 
-/** Notices of failed uploads on whatever screen the visitor is (SOL-76). */
+/** Notices of failed uploads, on whatever screen the visitor is (SOL-76). */
 export const UploadNotices = observer(({ store }: { readonly store: UploadNoticesStore }) =>
   store.notices.length === 0 ? null : (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { DocumentLedgerStore } from './DocumentLedgerStore.ts';
 
-/** Notice about a request: failed documents, or the progress of their retry. */
+/** Notice about the uploads of a request: failed documents, or the progress of their retry. */
 export type UploadNotice = {
   readonly idSolicitud: number;
   readonly at: 'failed' | 'sending' | 'arrived';
@@ -12,9 +12,9 @@ export type UploadNotice = {
 /** Store of notices about uploads that failed while the visitor was on another screen (SOL-76). */
 export class UploadNoticesStore {
   private followed: { readonly ledger: DocumentLedgerStore; readonly visit: number } | undefined = undefined;
-  /** Number of a request's failures when its notice was closed. */
+  /** Number of a request's failed uploads at the moment its notice was closed. */
   private closed: ReadonlyMap<number, number> = new Map();
-  /** Requests whose documents were retried from their notice. */
+  /** Requests whose failed uploads were retried from their notice. */
   private retried: ReadonlySet<number> = new Set();
   private readonly journey: JourneyStore;
 
@@ -27,19 +27,19 @@ export class UploadNoticesStore {
     );
   }
 
-  /** Attaches the visit's ledger, which exists once a page uploads. */
+  /** Attaches the document ledger of the visit, which exists once a page uploads. */
   follow(ledger: DocumentLedgerStore): void {
     this.followed = { ledger, visit: this.journey.visit };
     this.closed = new Map();
     this.retried = new Set();
   }
 
-  /** Ledger of the current visit only, so that the next company does not see it. */
+  /** Document ledger of the current visit only, so that the next company does not see it. */
   private get ledger(): DocumentLedgerStore | undefined {
     return this.followed?.visit === this.journey.visit ? this.followed.ledger : undefined;
   }
 
-  /** Notices of all requests except the one on screen. */
+  /** Upload notices of all requests except the one on screen. */
   get notices(): readonly UploadNotice[] {
     const { ledger } = this;
     if (ledger === undefined) return [];
@@ -55,7 +55,7 @@ export class UploadNoticesStore {
     this.ledger?.retryAll(idSolicitud);
   }
 
-  /** Closes a notice until the next failure of that request. */
+  /** Closes an upload notice until the next failure of that request. */
   close({ idSolicitud }: UploadNotice): void {
     this.closed = new Map([...this.closed, [idSolicitud, this.ledger?.failuresOf(idSolicitud) ?? 0]]);
     this.retried = new Set([...this.retried].filter((each) => each !== idSolicitud));

@@ -10,9 +10,9 @@ import { inOneLine, recoveredWording, text } from './text.ts';
 type Props = {
   readonly draft: DraftStore;
   readonly step: DraftPlace;
-  /** Names of files to attach again. */
+  /** Names of files of an earlier visit that must be attached again. */
   readonly files?: readonly string[];
-  /** Whether the tax authority password had been chosen, which is never stored (SEC-17, PROUTE-31). */
+  /** True if the tax authority password had been chosen; it is never stored and must be typed again (SEC-17, PROUTE-31). */
   readonly asksPassword?: boolean;
 };
 
@@ -20,7 +20,7 @@ const isBackAt = (step: DraftPlace, recovered: Draft | undefined): boolean =>
   recovered !== undefined &&
   (step === 'representative' || recovered.at === step || recovered[step] !== undefined);
 
-/** EXT-1214 · Seen and never announced while all is well: it changes after each pause, and moves nothing. */
+/** State of saving the draft; visible but not in a live region, since it changes after each pause (EXT-1214). */
 const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
   <div className={draft.isOffline ? 'draft-state draft-lost' : 'draft-state'}>
     <p role="status">
@@ -40,7 +40,7 @@ const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
   </div>
 ));
 
-/** Says that an earlier visit's typing is back, and what a visitor has to do again for it. */
+/** Notice that the draft of an earlier visit was restored, and what the visitor has to enter again. */
 export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => (
   <>
     <Saved draft={draft} />

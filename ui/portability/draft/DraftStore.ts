@@ -9,26 +9,26 @@ import { draftKeeper, type DraftNews, type DraftParts, type KeeperUseCases } fro
 export type DraftUseCases = KeeperUseCases & {
   readonly discardDraft: TE.TaskEither<DraftFault, void>;
   readonly idempotencyKey: (draftKey: string, request: Request) => T.Task<string>;
-  /** EXT-1214 · The hour that is shown, as `HH:mm`. */
+  /** Current time as `HH:mm`, for the message about the last save (EXT-1214). */
   readonly hour: () => string;
-  /** Does something whenever the page goes out of sight; the answer calls it off. */
+  /** Runs a function whenever the page is hidden; returns a function that cancels it. */
   readonly whenHidden: (work: () => void) => () => void;
 };
 
 const placeOf = (journey: JourneyStore): DraftPlace | undefined =>
   draftPlaces.find((place) => place === journey.state.at);
 
-/** Store of the draft of steps 2 to 4; its failures never stop the visitor. */
+/** Store of the draft of steps 2 to 4; a failure to save or load it never stops the visitor. */
 export class DraftStore {
-  /** Restored draft. */
+  /** Draft restored from the bank. */
   recovered: Draft | undefined = undefined;
-  /** Whether another tab saved a newer draft. */
+  /** True if another tab saved a newer draft. */
   isElsewhere = false;
   /** Progress of deleting the draft. */
   discarding: 'no' | 'pending' | 'failed' = 'no';
-  /** EXT-1214 · When the bank last kept what was typed. */
+  /** Time of the draft's last save at the bank (EXT-1214). */
   keptAt: string | undefined = undefined;
-  /** EXT-1214 · Whether something typed did not reach the bank. */
+  /** True if the last save of the draft got no answer (EXT-1214). */
   isOffline = false;
   private reading: Promise<void> | undefined = undefined;
   private readonly stops: (() => void)[] = [];
@@ -56,14 +56,14 @@ export class DraftStore {
     );
   }
 
-  /** Loads the draft once; without one the visitor starts empty. */
+  /** Loads the draft once; without a draft the visitor starts empty. */
   async recover(): Promise<Draft | undefined> {
     this.reading ??= this.begin();
     await this.reading;
     return this.recovered;
   }
 
-  /** Saves a step's changes after a pause, including those made before. */
+  /** Saves the changes of a step to the draft, debounced, including those made before this call. */
   follow<Part extends keyof DraftParts>(
     part: Part,
     typed: () => DraftParts[Part],
@@ -78,12 +78,12 @@ export class DraftStore {
     return this.useCases.idempotencyKey(this.keeper.key(), request)();
   }
 
-  /** Whether the bank has everything typed so far. */
+  /** True if the bank has saved everything typed so far. */
   isKept(): boolean {
     return this.keeper.isKept();
   }
 
-  /** Deletes the draft, and only then restarts the journey. */
+  /** Deletes the draft at the bank, and only then restarts the journey. */
   async discard(): Promise<void> {
     if (this.discarding === 'pending') return;
     this.discarding = 'pending';
@@ -118,14 +118,14 @@ export class DraftStore {
     if (news === 'kept') this.keptAt = this.useCases.hour();
   }
 
-  /** RES-06 · What was signed is the bank's to forget, and what was left stays as it was last kept. */
+  /** Saves the draft when the journey moves to another step, and stops once the request is signed, since the bank deletes a signed draft itself (RES-06). */
   private followJourney(): void {
     const place = placeOf(this.journey);
     if (place !== undefined) this.keeper.moveTo(place);
     else if (this.journey.state.at !== 'no-representative') this.end();
   }
 
-  /** Stops saving. */
+  /** Stops saving the draft. */
   end(): void {
     this.keeper.end();
     this.stops.splice(0).forEach((stop) => stop());

@@ -7,13 +7,13 @@ export type KeeperUseCases = {
   readonly recoverDraft: TE.TaskEither<DraftFault, KeptDraft>;
   readonly keepDraft: (draft: Draft, revision: number) => TE.TaskEither<DraftFault, number>;
   readonly newKey: () => string;
-  /** Logs a failure for support; the visitor is not told. */
+  /** Logs a failed draft call for support; the visitor sees no error. */
   readonly tellFailure: (failure: Failure) => void;
-  /** Schedules a function after milliseconds; returns a function that cancels it. */
+  /** Timer: runs a function after milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 };
 
-/** Raw values by step. */
+/** Raw values of the draft by step. */
 export type DraftParts = Omit<Draft, 'at' | 'key'>;
 
 const partsOf = (draft: Draft | undefined): DraftParts => ({
@@ -22,21 +22,21 @@ const partsOf = (draft: Draft | undefined): DraftParts => ({
   request: draft?.request,
 });
 
-/** Debounce of saving in milliseconds. */
+/** Debounce of saving the draft, in milliseconds. */
 export const draftPause = 1_000;
 
-/** EXT-1214 · How long until it is tried again after no answer came or the bank takes no more for now (EXT-2588), in milliseconds. */
+/** Milliseconds until the draft is saved again after no answer or a rate limit (EXT-1214, EXT-2588). */
 export const draftRetry = 10_000;
 
-/** What became of what was typed: the bank holds it, no answer came, or another tab wrote since. */
+/** Result of saving the draft: `kept` by the bank, `lost` if no answer came, `elsewhere` if another tab saved since. */
 export type DraftNews = 'kept' | 'lost' | 'elsewhere';
 
-/** Sends what was typed to the bank: one call at a time, each over the revision before it; what one call failed to keep goes with the next. */
+/** Saves the draft to the bank: one call at a time, each by optimistic lock over the previous revision; changes that one call failed to save go with the next. */
 export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (news: DraftNews) => void) => {
   let key = useCases.newKey();
   let at = start;
   let typed: DraftParts = {};
-  // Steps not opened here are saved as they were found.
+  // Steps that were not opened on this page are saved as they were found in the draft.
   let found: DraftParts = {};
   let revision: number | undefined;
   let changed = false;
@@ -70,14 +70,14 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
   };
   const settle = async (answer: E.Either<DraftFault, number>): Promise<void> => {
     if (E.isRight(answer)) {
-      // A bank that keeps nothing gives back the revision that it was told.
+      // A bank without drafts returns the same revision that was sent.
       if (answer.right !== revision) tell('kept');
       revision = answer.right;
       return;
     }
     changed = true;
     meet(answer.left);
-    // A draft signed meanwhile needs no saving.
+    // A draft whose request was signed meanwhile needs no saving.
     if (answer.left.refusal !== 'newer' || over) return;
     tell('elsewhere');
     await read();
@@ -116,14 +116,14 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
       changed = true;
       wait();
     },
-    /** Leaving a step saves at once. */
+    /** Saves the draft at once when the visitor leaves a step. */
     moveTo: (place: DraftPlace): void => {
       changed ||= place !== at && Object.values({ ...found, ...typed }).some((part) => part !== undefined);
       at = place;
       flush();
     },
     key: (): string => key,
-    /** Whether the bank has everything typed. */
+    /** True if the bank has saved everything typed. */
     isKept: (): boolean => revision !== undefined && !over && !changed && !saving,
     flush,
     end,

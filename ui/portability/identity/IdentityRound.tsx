@@ -19,7 +19,7 @@ import { WrongAnswersModal } from './WrongAnswersModal.tsx';
 type Props = { readonly store: IdentityStore };
 
 type RoundProps = Props & {
-  /** Label of the back button. */
+  /** Label of the back button below the identity questions. */
   readonly back?: string;
 };
 
@@ -38,7 +38,7 @@ const Beside = observer(({ store }: Props) => {
 
 const slowAfter = 4_000;
 
-/** Loading state; the proof of work is mentioned only if it takes long (EXT-206). */
+/** Loading state of the identity questions; it mentions the proof of work only if that takes long (EXT-206). */
 const Awaited = () => (
   <>
     <Skeleton lines={8} label={text.loading} />
@@ -58,7 +58,7 @@ const Content = observer(({ store, back }: RoundProps) => {
   return store.questions.length === 0 ? <Awaited /> : <Questions store={store} back={back} />;
 });
 
-/** Questions, or the loading state, panel or modal in their place (QST-02 to QST-37). */
+/** Identity questions, or the loading state, error panel or modal in their place (QST-02 to QST-37). */
 export const IdentityRound = observer(({ store, back }: RoundProps) => (
   <>
     <Columns aside={<Beside store={store} />} asideFirst>

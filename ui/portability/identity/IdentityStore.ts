@@ -17,11 +17,11 @@ import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 
 /** Purpose of the identity proof: a new journey, or an answer to an offer. */
 export type Proving = {
-  /** Rut of the questioned person, if known. */
+  /** Rut of the person who is asked the identity questions, if known. */
   readonly representative: () => string;
-  /** Identity of the visit: answers for an earlier one are ignored. */
+  /** Identity of the current visit: answers that belong to an earlier visit are ignored. */
   readonly visit: () => unknown;
-  /** Loads a round; `undefined` if there is nothing to ask. */
+  /** Loads a round of identity questions; `undefined` if there is nothing to ask. */
   readonly openQuestions: () => TE.TaskEither<Failure, Questionnaire> | undefined;
   readonly answerQuestions: (
     round: Questionnaire,
@@ -42,7 +42,7 @@ export type Proving = {
 
 type Call = 'questions' | 'answers';
 
-/** State shown: questions, loading, a modal over the questions, or a panel instead. */
+/** State of the identity screen: questions, loading, a modal over the questions, or a panel instead of them. */
 export type IdentityStage =
   | { readonly at: 'waiting'; readonly call: Call }
   | { readonly at: 'answering' }
@@ -79,7 +79,7 @@ export class IdentityStore {
   private readonly proving: Proving;
   private readonly blockHours: number;
 
-  /** `blockHours` is the default duration of a lock, if the bank sends none (QST-33). */
+  /** `blockHours` is the default duration of a lockout of the identity questions, if the bank sends none (QST-33). */
   constructor(proving: Proving, blockHours: number) {
     this.proving = proving;
     this.blockHours = blockHours;
@@ -118,12 +118,12 @@ export class IdentityStore {
     return Object.fromEntries(marked.map(({ question, choice }) => [question.id, choice.chosen ?? '']));
   }
 
-  /** Number of unanswered questions (QST-05). */
+  /** Number of identity questions without an answer (QST-05). */
   get missing(): number {
     return this.round === undefined ? 0 : unanswered(this.round, this.chosen);
   }
 
-  /** Submits once, however often it is pressed (QST-19). */
+  /** Submits the answers once, however often the button is pressed (QST-19). */
   async submit(): Promise<void> {
     const { round, stage, proving } = this;
     const visit = proving.visit();
@@ -167,12 +167,12 @@ export class IdentityStore {
     await (this.stage.failed === 'answers' ? this.submit() : this.load());
   }
 
-  /** Loads a new round with no answers (QST-30, QST-35). */
+  /** Loads a new round of identity questions, with no answers (QST-30, QST-35). */
   async retry(): Promise<void> {
     if (this.stage.at === 'wrong') await this.load();
   }
 
-  /** Returns to where the visitor came from (QST-36, MOD-18). */
+  /** Leaves the identity questions for the page the visitor came from (QST-36, MOD-18). */
   startOver(): void {
     this.proving.onLeave();
   }
@@ -234,7 +234,7 @@ export class IdentityStore {
         this.stage = { at: 'panel', trouble: refusal.refusal, failed };
         break;
       case 'leave':
-        // The page is being left: the loading state stays until then.
+        // The page is being left, so the loading state stays until then.
         break;
     }
   }

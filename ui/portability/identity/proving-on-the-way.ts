@@ -15,7 +15,7 @@ export type IdentityUseCases = Pick<Proving, 'answerQuestions'> & {
   readonly isChecking: () => boolean;
 };
 
-/** Step 1 of the journey: proves the visitor of the landing page and continues to the next step (QST-23 to QST-26). */
+/** Identity proof as step 1 of the journey: proves the visitor of the landing page and continues to the next step (QST-23 to QST-26). */
 export const provingOnTheWay = (
   journey: JourneyStore,
   useCases: IdentityUseCases,

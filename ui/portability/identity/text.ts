@@ -40,7 +40,7 @@ export const intermittent = worded('portabilidad.identity.intermittent', {
   message: 'Por favor intenta más tarde o llama a nuestra banca telefónica al',
 });
 
-/** Texts of the error modal (MOD-12 to MOD-16). */
+/** Texts of the identity step's error modal (MOD-12 to MOD-16). */
 export const failed = worded('portabilidad.identity.failed', {
   title: 'No pudimos verificar tu identidad',
   retry: 'Reintentar',

@@ -35,10 +35,10 @@ export class LandingStore {
     wording: (fault) => serialWording[fault],
     intake: serialIntake,
   });
-  /** Mode whose check is running. */
+  /** Mode (new request or status check) whose call is in progress. */
   pending: Mode | undefined = undefined;
   isCustomer = false;
-  /** Whether loading the start of the journey failed after all retries. */
+  /** True if loading the journey's start failed after all retries. */
   isMissed = false;
   private readonly journey: JourneyStore;
   private readonly useCases: LandingUseCases;
@@ -66,27 +66,27 @@ export class LandingStore {
     });
   }
 
-  /** Why the visitor was sent here from another page (PROUTE-31). */
+  /** Reason why another page sent the visitor to the landing page (PROUTE-31). */
   get lost(): Lost | undefined {
     return this.journey.lost;
   }
 
-  /** Missing values that keep the buttons disabled (LAND-25). */
+  /** Names of missing values that keep the buttons of the landing page disabled (LAND-25). */
   get missing(): readonly string[] {
     return E.isLeft(this.entry) ? this.entry.left.map((field) => text.missing[field]) : [];
   }
 
-  /** Starts a request (mode 0) (LAND-22). */
+  /** Starts a new portability request (mode 0) (LAND-22). */
   start(): void {
     void this.enter(0);
   }
 
-  /** Starts a status check (mode 1) (LAND-23). */
+  /** Starts checking the status of existing requests (mode 1) (LAND-23). */
   check(): void {
     void this.enter(1);
   }
 
-  /** Makes one call, however often either button is pressed (LAND-26, LAND-32). */
+  /** Starts the journey with one call, however often either button is pressed (LAND-26, LAND-32). */
   private async enter(mode: Mode): Promise<void> {
     const { entry } = this;
     if (E.isLeft(entry) || this.pending !== undefined) return;
@@ -94,7 +94,7 @@ export class LandingStore {
     const answer = await this.useCases.startPortability(entry.right, mode)().catch(this.miss);
     if (answer === undefined) return;
     runInAction(() => {
-      // A 401 leaves the portal: the button stays pending until then.
+      // A 401 leaves the portal, so the button stays pending until then.
       if (E.isLeft(answer)) return;
       this.pending = undefined;
       if (answer.right === 'already-a-customer') this.isCustomer = true;
@@ -107,7 +107,7 @@ export class LandingStore {
     return undefined;
   }
 
-  /** Closes the modal; the visitor stays on the landing page (MOD-19). */
+  /** Closes the modal about an existing customer; the visitor stays on the landing page (MOD-19). */
   acknowledge(): void {
     this.isCustomer = false;
   }

@@ -37,12 +37,12 @@ const Download = observer(({ store, document }: DownloadProps) => (
   </Button>
 ));
 
-/** Text kept in one element, so that screen readers read it in one piece. */
+/** Text in one element, so that screen readers read it in one piece. */
 const Whole = ({ children }: { readonly children: string }) => (
   <span className="table-whole">{children}</span>
 );
 
-/** Details of a request, as on its card. */
+/** Details of a request in the documents table, as on the request's card. */
 const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow }) => (
   <SummaryList
     layout="stacked"
@@ -89,7 +89,7 @@ const tableRow =
     };
   };
 
-/** Table with one row per document, or per request without documents (TBL-01 to TBL-13). */
+/** Table «Mis documentos», with one row per document, or per request without documents (TBL-01 to TBL-13). */
 export const DocumentsTable = observer(({ store, rows }: Props) => {
   const headingId = useId();
   return (

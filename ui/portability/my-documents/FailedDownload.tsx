@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: MyDocumentsStore; readonly from: 'table' | 'picker' };
 
-/** Failed download message; its live region is always present, so that the text is announced (RES-15). */
+/** Message of a failed document download; its live region is always present, so that the text is announced (RES-15). */
 export const FailedDownload = observer(({ store: { asked }, from }: Props) => (
   <div role="alert">
     {asked?.from === from && asked.download.failed && (

@@ -33,7 +33,7 @@ export type MyDocumentsUseCases = Pick<FilePickerUseCases, 'after'> & {
   readonly loadMyDocuments: TE.TaskEither<Failure, MyDocuments>;
   readonly downloadDocument: (document: NamedDocument) => TE.TaskEither<Failure, void>;
   readonly takeFiles: (documents: readonly NamedDocument[]) => TE.TaskEither<Failure, readonly File[]>;
-  /** Logs failures, so that support can tell them from an empty list. */
+  /** Logs failed calls, so that support can distinguish them from an empty list. */
   readonly tellFailure: (failure: Failure) => void;
 };
 
@@ -62,10 +62,10 @@ const stageOf = (read: MyDocuments): Stage => {
     : { at: 'listed', requests, rows: myDocumentsRows(requests, documents) };
 };
 
-/** Store of my documents: view, download and reuse (UPL-07, TBL-01). */
+/** Store of the page «Mis documentos»: view, download and reuse of documents (UPL-07, TBL-01). */
 export class MyDocumentsStore {
   stage: Stage = { at: 'loading' };
-  /** Whether documents are being transferred to the additional information. */
+  /** True while documents are being transferred to the additional information. */
   taking = false;
   takingFailed = false;
   readonly columns = new ColumnsStore(
@@ -82,7 +82,7 @@ export class MyDocumentsStore {
     options: additionalKinds,
   });
   readonly picker: FilePickerStore;
-  /** Last requested download and its place, where a failure is shown. */
+  /** Last requested download, and the place on the page where its failure is shown. */
   asked: AskedDownload | undefined = undefined;
   private readonly downloads = new Map<string, DownloadStore>();
   private readonly journey: JourneyStore;
@@ -117,7 +117,7 @@ export class MyDocumentsStore {
     );
   }
 
-  /** Loads the list; earlier content stays visible meanwhile. */
+  /** Loads the list of documents; earlier content stays visible meanwhile. */
   open(): void {
     void this.load();
   }
@@ -137,14 +137,14 @@ export class MyDocumentsStore {
     return this.journey.companyName;
   }
 
-  /** Request that documents can be transferred to (EST-25, EST-26). */
+  /** Number of the request that documents can be transferred to (EST-25, EST-26). */
   get target(): number | undefined {
     return this.stage.at === 'listed'
       ? O.toUndefined(currentRequest(this.stage.requests))?.idSolicitud
       : undefined;
   }
 
-  /** What is missing, beside a selection, to use documents. */
+  /** Names of what is missing, besides a selection, to transfer documents. */
   get missing(): readonly string[] {
     return E.isLeft(this.group.value) ? [text.toChooseGroup] : [];
   }
@@ -167,7 +167,7 @@ export class MyDocumentsStore {
     this.journey.dispatch({ did: 'leave-documents' });
   }
 
-  /** Files of the picker, from the same list as the table. */
+  /** Files of the document picker, from the same list as the table. */
   private async readFiles(): Promise<E.Either<Failure, readonly ListedFile[]>> {
     const answer = await this.useCases.loadMyDocuments();
     runInAction(() => {
@@ -187,7 +187,7 @@ export class MyDocumentsStore {
     if (this.stage.at !== 'listed') this.stage = { at: 'failed' };
   }
 
-  /** Transfers the chosen documents to the additional information of the request. */
+  /** Transfers the selected documents to the additional information of the request. */
   private async use(files: readonly ListedFile[]): Promise<void> {
     const { target, taking } = this;
     const group = this.group.value;

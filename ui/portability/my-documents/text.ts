@@ -2,7 +2,7 @@ import type { MyDocumentsColumn } from '#core/portability/documents/my-documents
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts of my documents. */
+/** Texts of the page «Mis documentos». */
 export const text = worded('portabilidad.myDocuments', {
   title: 'Mis documentos',
   company: (name: string | undefined, rut: string) =>

@@ -35,7 +35,7 @@ const Next = ({ store, stage }: Props) => {
   );
 };
 
-/** Answered offer: answer, its two documents, and what follows (EXT-1536). */
+/** Screen of an answered offer: the answer, its two documents, and the next steps (EXT-1536). */
 export const OfferAnswered = observer(({ store, stage }: Props) => {
   const { portal } = usePortalSettings();
   const { answer, found } = stage;

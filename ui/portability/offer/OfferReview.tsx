@@ -13,7 +13,7 @@ type Stage = Extract<OfferStage, { readonly at: 'reviewing' | 'sending' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-/** Mandate of an acceptance, worded as the order (EXT-1533). */
+/** Mandate that an acceptance gives to the bank, in the words of the closing order (EXT-1533). */
 const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
   if (kind === 'rechazada') return <p>{text.again}</p>;
   const { closings, products } = found.offer;
@@ -55,7 +55,7 @@ const Buttons = ({ store, stage }: Props) => {
   );
 };
 
-/** Review of an answer and its consequences; sent after the identity is proved (EXT-1533, EXT-1534, EXT-1535). */
+/** Review of an answer to an offer and its consequences; the answer is sent after the identity is proved again (EXT-1533, EXT-1534, EXT-1535). */
 export const OfferReview = observer(({ store, stage }: Props) => {
   const trouble = stage.at === 'reviewing' ? stage.trouble : undefined;
   const isProved = stage.at === 'sending' || stage.isProved;

@@ -28,7 +28,7 @@ export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
   readonly newKey: () => string;
 };
 
-/** Why the offer cannot be answered. */
+/** Reasons why the offer cannot be answered. */
 export type Over = 'ended' | 'answered' | 'withdrawn' | 'changed' | 'no-offer' | 'not-offered';
 
 type Found = { readonly found: OpenOffer };
@@ -41,9 +41,9 @@ export type OfferStage =
   | (Found & {
       readonly at: 'reviewing';
       readonly kind: OfferAnswerKind;
-      /** Whether the questions were answered for this offer. */
+      /** True if the identity questions were answered for this offer. */
       readonly isProved: boolean;
-      /** Why it was not sent; a retry may succeed. */
+      /** Reason why the answer was not sent; a retry may succeed. */
       readonly trouble?: Trouble | 'prove-again' | undefined;
     })
   | (Found & {
@@ -56,7 +56,7 @@ export type OfferStage =
 
 type Around = { readonly journey: JourneyStore; readonly blockHours: number };
 
-/** Store of an offer, from reading it to following up its answer (EXT-1530 to EXT-1537). */
+/** Store of an offer, from reading it to following up on its answer (EXT-1530 to EXT-1537). */
 export class OfferStore {
   stage: OfferStage = { at: 'asking' };
   readonly idSolicitud: number;
@@ -106,18 +106,18 @@ export class OfferStore {
     });
   }
 
-  /** Chooses an answer and shows its review, before the identity is proved (EXT-1533). */
+  /** Chooses an answer to the offer and shows its review, before the identity is proved (EXT-1533). */
   choose(kind: OfferAnswerKind): void {
     if (this.stage.at === 'reading')
       this.stage = { at: 'reviewing', found: this.stage.found, kind, isProved: false };
   }
 
-  /** Returns to the offer; waits for a call in progress. */
+  /** Returns from the review to the offer; waits for a call in progress. */
   reconsider(): void {
     if (this.stage.at === 'reviewing') this.stage = { at: 'reading', found: this.stage.found };
   }
 
-  /** Proves the identity again by a round of questions (EXT-1534). */
+  /** Proves the identity again by a round of identity questions (EXT-1534). */
   prove(): void {
     const { stage } = this;
     if (stage.at !== 'reviewing') return;
@@ -141,7 +141,7 @@ export class OfferStore {
     identity.open();
   }
 
-  /** Sends once, however often it is pressed; a retry has the same idempotency key (EXT-1535). */
+  /** Sends the answer to the offer once, however often the button is pressed; a retry has the same idempotency key (EXT-1535). */
   async send(): Promise<void> {
     const { stage } = this;
     if (stage.at !== 'reviewing' || !stage.isProved) return;
@@ -157,7 +157,7 @@ export class OfferStore {
     });
   }
 
-  /** Name of the company, as far as known in this visit (EXT-1184). */
+  /** Name of the company, as far as it is known in this visit (EXT-1184). */
   get company(): string | undefined {
     const { state, companyName } = this.around.journey;
     const entry = state.at === 'offer' ? state.entry : undefined;
@@ -165,12 +165,12 @@ export class OfferStore {
     return words === '' ? undefined : words;
   }
 
-  /** Returns to the list of requests. */
+  /** Leaves the offer for the list of requests. */
   leave(): void {
     this.around.journey.dispatch({ did: 'leave-offer' });
   }
 
-  /** Goes to the landing page: another request at the same provider is possible (EXT-1540). */
+  /** Goes from the ended offer to the landing page, since another request for the same provider is possible (EXT-1540). */
   startOver(): void {
     this.around.journey.dispatch({ did: 'start-over' });
   }
@@ -189,7 +189,7 @@ export class OfferStore {
   private meet(refusal: OfferRefusal, sending?: Found & { readonly kind: OfferAnswerKind }): void {
     switch (refusal) {
       case 'leave':
-        // The page is being left: the loading state stays until then.
+        // The page is being left, so the loading state stays until then.
         return;
       case 'connection':
       case 'service':

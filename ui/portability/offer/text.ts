@@ -3,7 +3,7 @@ import { worded } from '#ui/messages/worded.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Over } from './OfferStore.ts';
 
-/** Texts of reading an offer (EXT-1530 to EXT-1532). */
+/** Texts of the screen of an open offer (EXT-1530 to EXT-1532). */
 export const text = worded('portabilidad.offer', {
   title: (number: number) => `Oferta para tu solicitud N° ${number}`,
   loading: 'Consultando la oferta',
@@ -26,7 +26,7 @@ export const text = worded('portabilidad.offer', {
   back: 'Volver a mis solicitudes',
 });
 
-/** Column titles of the figures (EXT-1532). */
+/** Column titles of the offer's figures (EXT-1532). */
 export const columnWording = worded('portabilidad.offer.columns', {
   product: 'Producto',
   amount: 'Monto',
@@ -48,7 +48,7 @@ export const figure = worded('portabilidad.offer.figure', {
 
 type Words = Readonly<Record<OfferAnswerKind, string>>;
 
-/** Texts of the review and identity proof (EXT-1533 to EXT-1535). */
+/** Texts of the review of an offer's answer and of the identity proof (EXT-1533 to EXT-1535). */
 export const review = worded('portabilidad.offer.review', {
   title: {
     aceptada: 'Revisa antes de aceptar',

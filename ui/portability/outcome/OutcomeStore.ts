@@ -3,14 +3,14 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 
-/** State of a request opened by its address: nothing is shown before the bank confirms it. */
+/** Confirmation state of a request opened by its address: nothing of it is shown before the bank confirms it. */
 export type Confirmation<Found> =
   | { readonly at: 'asking' }
   | { readonly at: 'confirmed'; readonly found: Found }
   | { readonly at: 'unknown' }
   | { readonly at: 'failed'; readonly trouble: Trouble };
 
-/** Store of confirming a request by its number (EXT-1108). */
+/** Store that confirms a request by its number at the bank (EXT-1108). */
 export class OutcomeStore<Found> {
   confirmation: Confirmation<Found>;
   private readonly ask: TE.TaskEither<Failure, Found | undefined>;
@@ -43,7 +43,7 @@ export class OutcomeStore<Found> {
 
   private fail(failure: Failure): void {
     const trouble = troubleOf(failure);
-    // The page is being left: the loading state stays until then.
+    // The page is being left, so the loading state stays until then.
     if (trouble !== 'leave') this.confirmation = { at: 'failed', trouble };
   }
 }

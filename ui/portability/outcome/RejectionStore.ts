@@ -9,7 +9,7 @@ export type RejectionUseCases = DownloadUseCases & {
   readonly confirmRejection: (idSolicitud: number) => TE.TaskEither<Failure, boolean>;
 };
 
-/** Store of a request of an ineligible company: just signed, or as confirmed by the bank (RES-08 to RES-12, EXT-1108). */
+/** Store of the final page of a company that is not eligible: just signed, or as confirmed by the bank (RES-08 to RES-12, EXT-1108). */
 export class RejectionStore {
   isConfirming = false;
   readonly idSolicitud: number;
@@ -35,7 +35,7 @@ export class RejectionStore {
     void this.outcome.open();
   }
 
-  /** Asks for confirmation before rejecting (RES-12). */
+  /** Opens the modal that asks for confirmation of the rejection (RES-12). */
   reject(): void {
     this.isConfirming = true;
   }

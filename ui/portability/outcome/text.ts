@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts of the receipt (RES-01 to RES-05). */
+/** Texts of the receipt page of a request (RES-01 to RES-05). */
 export const receipt = worded('portabilidad.outcome.receipt', {
   header: 'Solicitud recibida',
   title: (idSolicitud: number) => `Tu solicitud N° ${idSolicitud} fue ingresada`,
@@ -14,16 +14,16 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   asSigned:
     'Tu solicitud se envió tal como la firmaste: lo que hayas cambiado después en los datos de la empresa no quedó en ella.',
   inPdf: 'Los productos y lo demás que firmaste están en el comprobante en PDF.',
-  /** Wording fixed by the source (RES-03). */
+  /** Text of the button for additional information, fixed by the specification (RES-03). */
   complete: 'COMPLETAR INFORMACIÓN DE LA EMPRESA',
-  /** Wording fixed by the source (RES-05). */
+  /** Text of the button that downloads the receipt, fixed by the specification (RES-05). */
   download: 'DESCARGAR COMPROBANTE',
-  /** Wording fixed by the source (RES-04). */
+  /** Text of the button that ends without additional information, fixed by the specification (RES-04). */
   finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
   stamp: 'RECIBIDO',
 });
 
-/** Texts of an unconfirmed number (EXT-1108). */
+/** Texts for a request number that the bank does not confirm (EXT-1108). */
 export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
   asking: 'Buscando tu solicitud',
   title: 'No podemos mostrar esta solicitud',
@@ -32,12 +32,12 @@ export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
   back: 'Ir al inicio',
 });
 
-/** Texts of the rejection (RES-08 to RES-12). */
+/** Texts of the final page of a company that is not eligible (RES-08 to RES-12). */
 export const rejection = worded('portabilidad.outcome.rejection', {
   title: 'No podemos continuar con tu solicitud',
   message: 'No se cumple la condición de socio elegible para continuar con la portabilidad.',
   number: 'Número de registro',
-  /** Wording fixed by the source (RES-10). */
+  /** Text of the button that downloads a copy of the request, fixed by the specification (RES-10). */
   download: 'DESCARGAR COPIA DE LA SOLICITUD',
   reject: 'Rechazar oferta',
   sure: '¿Quieres rechazar la oferta?',

@@ -37,7 +37,7 @@ const TaxPassword = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Failure without answer: the form stays, and its button retries (EXT-1181). */
+/** Panel for a proof of representation that got no answer: the form stays, and its button retries (EXT-1181). */
 const Lost = observer(({ store }: Props) =>
   store.trouble === 'connection' ? (
     <FailureBox id={wrongProofId} title={troubleWording.connection.title}>
@@ -46,7 +46,7 @@ const Lost = observer(({ store }: Props) =>
   ) : null,
 );
 
-/** Form with the two ways to prove the representation (REP-01 to REP-10). */
+/** Form with the two ways to prove the representation: tax folder or tax authority password (REP-01 to REP-10). */
 export const ProofForm = observer(({ store }: Props) => {
   const { urlBanco } = usePortalSettings();
   const submit = () => void store.submit().then(() => focusOn(wrongProofId));

@@ -36,10 +36,10 @@ export type RepresentativeUseCases = {
   readonly attachmentOf: (file: File, prefix: DocumentKind, taken: readonly string[]) => Attachment;
 };
 
-/** Refused proof that can be corrected here (EXT-1102, EXT-1103). */
+/** Refused proof of representation that the visitor can correct on this page (EXT-1102, EXT-1103). */
 export type Correctable = Exclude<RepresentativeVerdict, { verdict: 'confirmed' | 'no-representative' }>;
 
-/** Lock of the tax authority password (EXT-1104). */
+/** Lockout of the tax authority password (EXT-1104). */
 type PasswordLock = Extract<Correctable, { verdict: 'password-locked' }>;
 
 /** Upload of a tax folder: percent sent, and a function that aborts it. */
@@ -59,7 +59,7 @@ export class RepresentativeStore {
   announcement = '';
   private lock: PasswordLock | undefined = undefined;
   readonly draft: DraftStore;
-  /** Name of the folder attached on an earlier visit, until one is attached again. */
+  /** Name of the tax folder attached on an earlier visit, until one is attached again. */
   lostFolder = '';
   private opened = false;
   private sending: Sending = { percent: 0 };
@@ -85,19 +85,19 @@ export class RepresentativeStore {
     );
   }
 
-  /** Makes no call before a proof is submitted. */
+  /** Opens the step without any call; the first call is the submitted proof. */
   open(): void {
     this.announcement = '';
     if (!this.opened) void this.resume();
     this.opened = true;
   }
 
-  /** Raw values for the draft: kind of proof and folder name. */
+  /** Raw values of the step for the draft: kind of proof and name of the tax folder. */
   get typed(): RepresentativeDraft {
     return { option: this.option, folder: draftText(this.folder?.name ?? this.lostFolder) };
   }
 
-  /** Whether an earlier page used the password, which is never stored (SEC-17, PROUTE-31). */
+  /** True if the tax authority password was used before a reload; it is never stored and must be typed again (SEC-17, PROUTE-31). */
   get asksPasswordAgain(): boolean {
     const wasChosen = this.draft.recovered?.representative?.option === 'sii';
     return wasChosen && this.option === 'sii' && this.password.text === '' && !this.isClosed;
@@ -114,7 +114,7 @@ export class RepresentativeStore {
       : { company: '', representative: '' };
   }
 
-  /** Chooses a kind of proof, with empty inputs (REP-06). */
+  /** Chooses the kind of proof of representation, with empty inputs (REP-06). */
   choose(option: string): void {
     if (this.pending || option === this.option) return;
     this.option = option === 'sii' ? 'sii' : 'carpeta';
@@ -124,12 +124,12 @@ export class RepresentativeStore {
     this.password.clear();
   }
 
-  /** Whether the chosen proof is disabled: a lock of the password outlives switching (EXT-1104). */
+  /** True if the chosen proof is disabled: a lockout of the password stays when the visitor switches between proofs (EXT-1104). */
   get isClosed(): boolean {
     return this.option === 'sii' && this.lock !== undefined;
   }
 
-  /** Attaches a folder, replacing the previous one (REP-02). */
+  /** Attaches a tax folder, replacing the previous one (REP-02). */
   attach(files: readonly File[]): void {
     const [file] = files;
     if (file === undefined || this.pending) return;
@@ -151,7 +151,7 @@ export class RepresentativeStore {
     this.wrong = undefined;
   }
 
-  /** Fault of the attached folder, by the rules or the bank (REP-14, EXT-1102). */
+  /** Error of the attached tax folder, by the file rules or by the bank (REP-14, EXT-1102). */
   get folderMessage(): string | undefined {
     const { folder } = this;
     return folder === undefined
@@ -165,7 +165,7 @@ export class RepresentativeStore {
         );
   }
 
-  /** Row of the attached file. */
+  /** Row of the attached tax folder. */
   get row() {
     const { folder } = this;
     if (folder === undefined) return undefined;
@@ -184,7 +184,7 @@ export class RepresentativeStore {
     return this.option === 'carpeta' ? folderProof(this.folder) : this.password.value;
   }
 
-  /** Missing values that keep Continue disabled (REP-09, REP-10). */
+  /** Names of missing values that keep the Continue button of step 2 disabled (REP-09, REP-10). */
   get missing(): readonly string[] {
     return pipe(
       this.proof,
@@ -195,12 +195,12 @@ export class RepresentativeStore {
     );
   }
 
-  /** Whether to cover the screen: only once nothing can be cancelled (REP-11). */
+  /** True while an overlay covers the screen: only once the upload cannot be cancelled any more (REP-11). */
   get isCovered(): boolean {
     return this.pending && (this.option === 'sii' || this.sending.percent >= 100);
   }
 
-  /** Submits once, however often it is pressed; the password is cleared afterwards (REP-13, REP-15, SEC-17). */
+  /** Submits the proof once, however often the button is pressed; the password is cleared afterwards (REP-13, REP-15, SEC-17). */
   async submit(): Promise<void> {
     const { proof } = this;
     const { state } = this.journey;
@@ -219,18 +219,18 @@ export class RepresentativeStore {
     });
   }
 
-  /** Aborts the upload; its answer tells whether it was in time. */
+  /** Aborts the upload of the tax folder; the call's answer tells whether that was in time. */
   cancel(): void {
     this.cancelled = true;
     this.sending.stop?.();
   }
 
-  /** Retries from the landing page (REP-20). */
+  /** Leaves step 2 to start over from the landing page (REP-20). */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Restores the draft, unless the visitor has already begun. */
+  /** Restores step 2 from the draft, unless the visitor has already begun. */
   private async resume(): Promise<void> {
     const { state } = this.journey;
     const { typed } = this;
@@ -253,7 +253,7 @@ export class RepresentativeStore {
 
   private get watch(): UploadWatch {
     return {
-      // The folder is uploaded twice, for validation and for reading: the progress bar does not go back.
+      // The tax folder is uploaded twice, for validation and for reading; the progress bar does not go back.
       onProgress: (percent) =>
         runInAction(() => {
           this.sending = { ...this.sending, percent: Math.max(this.sending.percent, percent) };
@@ -291,7 +291,7 @@ export class RepresentativeStore {
     }
   }
 
-  /** Shows the bank's reason at the folder and waits for another one (EXT-1102). */
+  /** Shows the bank's reason at the refused tax folder and waits for another one (EXT-1102). */
   private refuse(why: WrongFolder): void {
     const refusal = typeof why === 'string' ? wrongFolder[why] : why.message;
     if (this.folder !== undefined) this.folder = { ...this.folder, flagged: true, refusal };

@@ -7,7 +7,7 @@ import { backToStart } from '../text.ts';
 import type { Correctable, RepresentativeStore } from './RepresentativeStore.ts';
 import { lockWords, waiting, wrong as text } from './text.ts';
 
-/** Focus target after a refused proof. */
+/** Element id of the message about a refused proof, for the focus. */
 export const wrongProofId = 'comprobacion-fallida';
 
 type Props = { readonly store: RepresentativeStore };
@@ -44,7 +44,7 @@ const OtherRut = ({ store }: Props) => (
   </p>
 );
 
-/** Message of a refused proof, above the form that corrects it (EXT-1102, EXT-1103). */
+/** Message of a refused proof of representation, above the form that corrects it (EXT-1102, EXT-1103). */
 export const WrongProof = observer(({ store }: Props) => {
   const { wrong } = store;
   switch (wrong?.verdict) {

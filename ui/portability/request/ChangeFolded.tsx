@@ -7,7 +7,7 @@ import { review as text } from './text.ts';
 
 type Props = { readonly store: RequestStore; readonly part: FoldedPart };
 
-/** EXT-1213 · Opens a section that was folded. */
+/** Button that opens a collapsed section of the request form (EXT-1213). */
 export const ChangeFolded = observer(({ store, part }: Props) => {
   const change = () => {
     store.change(part);

@@ -38,7 +38,7 @@ const complete: Payment = {
   plazo: '1',
 };
 
-/** Fault of one input of an option, as if the others were complete (SOL-55, SOL-56). */
+/** Validation error of one input of a product to contract, as if its other inputs were complete (SOL-55, SOL-56). */
 const faultOf = (
   kind: ContractOption,
   { value, pago }: OptionToContract,
@@ -49,17 +49,17 @@ const faultOf = (
     pago: {
       ...complete,
       value: pago.value,
-      // an amount is validated in its currency
+      // An amount is validated in the currency of its product.
       ...(input === 'cupoUtilizado' && pago.moneda !== undefined ? { moneda: pago.moneda } : {}),
       [input]: pago[input],
     },
   });
 
-/** Section store of the products to contract (SOL-46 to SOL-61). */
+/** Store of the section with the products to contract (SOL-46 to SOL-61). */
 export class ContractStore {
-  /** Options selected at the last confirmation attempt. */
+  /** Options selected when the section was last confirmed. */
   private shown: readonly ContractOptionKey[] = [];
-  /** Form in which nothing was selected. */
+  /** Request form that was refused because nothing was selected. */
   private refused: RequestForm | undefined = undefined;
   private readonly request: RequestFormStore;
 
@@ -72,10 +72,10 @@ export class ContractStore {
     );
   }
 
-  /** Inputs of each option, in the order of the body. */
+  /** Inputs of each product to contract, in the order of the request body. */
   readonly options = contractOptions.map((kind) => this.inputsOf(kind));
 
-  /** Confirms the selection; false, with the reason shown, if invalid (SOL-60, SOL-61). */
+  /** Confirms the products to contract; false, with the reason shown, if they are invalid (SOL-60, SOL-61). */
   confirm(): boolean {
     const { form } = this.request;
     const confirmed = confirmContract(form.toContract);
@@ -90,7 +90,7 @@ export class ContractStore {
     return this.refused === this.request.form ? text.nothingSelected : undefined;
   }
 
-  /** First invalid input of the selection. */
+  /** Element id of the first invalid input of the selected products. */
   get firstFault(): string | undefined {
     return this.options
       .flatMap(({ kind, currency, usedQuota, term }) => [

@@ -28,7 +28,7 @@ import { amountView, choiceView, namedEntries, switchView, textView } from './fi
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { productWording, toClose as text } from './text.ts';
 
-/** Store of the product being entered and of the list it joins (SOL-18 to SOL-43). */
+/** Store of the product to close being entered, and of the list it joins (SOL-18 to SOL-43). */
 export class ProductDraftStore {
   products: readonly DictionaryProduct[] = [];
   announcement = '';
@@ -60,7 +60,7 @@ export class ProductDraftStore {
     this.products = products;
   }
 
-  /** Product being entered. */
+  /** Product to close that is being entered. */
   get entering(): EnteredProduct {
     return this.draft;
   }
@@ -81,12 +81,12 @@ export class ProductDraftStore {
     return this.request.form.provider?.descripcion ?? '';
   }
 
-  /** If nothing is being entered, the first old product that must be asked about (EXT-1005). */
+  /** Draft of the product being entered; if there is none, the first product of an old draft whose scope must be asked (EXT-1005). */
   private get draft(): EnteredProduct {
     return this.own.product === undefined ? (this.unanswered[0] ?? this.own) : this.own;
   }
 
-  /** Codes disabled in the select because they are listed (SOL-19, SOL-20). */
+  /** Product codes disabled in the select because they are in the list already (SOL-19, SOL-20). */
   get taken(): readonly string[] {
     return this.products
       .filter((product) => isListed(this.listed, product))
@@ -100,7 +100,7 @@ export class ProductDraftStore {
     write: (code) => this.choose(code),
   });
 
-  /** One or all of the kind; neither is preselected (EXT-1001). */
+  /** Choice between one product and all of its kind; neither is preselected (EXT-1001). */
   readonly scope = choiceView({
     entries: () => {
       const { product } = this.draft;
@@ -140,30 +140,30 @@ export class ProductDraftStore {
 
   readonly amount = this.amountOf('montoCompromiso', 'amount');
 
-  /** Rule of the chosen product's family. */
+  /** Input rule of the chosen product's family. */
   get rule() {
     return this.draft.product === undefined ? undefined : familyRules[this.draft.product.familia];
   }
 
-  /** Question of the scope, if the family has one (SOL-30). */
+  /** Question whether one product or all of its kind are meant, if the family has that choice (SOL-30). */
   get question(): string | undefined {
     const { product } = this.draft;
     return product !== undefined && this.rule?.canBeAll === true ? scopeQuestion(product).ask : undefined;
   }
 
-  /** Whether the details of a single product are asked. */
+  /** True if the form asks for the details of a single product. */
   get asksOne(): boolean {
     return this.rule !== undefined && (this.question === undefined || this.draft.scope === 'one');
   }
 
-  /** Whether the identifier is long enough for a commitment (SOL-36). */
+  /** True if the identifier is long enough for the commitment checkbox (SOL-36). */
   get canCommit(): boolean {
     return (
       this.draft.product !== undefined && canCommit(this.draft.product.familia, this.draft.identificador)
     );
   }
 
-  /** Missing values that keep Add disabled (SOL-42, SOL-43). */
+  /** Names of missing values that keep the button for adding a product to close disabled (SOL-42, SOL-43). */
   get missing(): readonly string[] {
     return pipe(
       this.ready,
@@ -174,7 +174,7 @@ export class ProductDraftStore {
     );
   }
 
-  /** Adds the product; false if something is missing (SOL-14, SOL-20). */
+  /** Adds the product to close to the list; false if something is missing (SOL-14, SOL-20). */
   add(): boolean {
     const { ready, draft } = this;
     if (E.isLeft(ready)) return false;
@@ -184,7 +184,7 @@ export class ProductDraftStore {
     return true;
   }
 
-  /** Removes a product, which can then be chosen again (SOL-18, SOL-19). */
+  /** Removes a product to close from the list, after which it can be chosen again (SOL-18, SOL-19). */
   remove({ product }: Pick<ProductToClose, 'product'>): void {
     this.request.change((form) => withoutProductToClose(form, product.codigoProducto));
     this.announcement = text.removed(product.descripcion);

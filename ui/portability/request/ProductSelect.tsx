@@ -6,7 +6,7 @@ import { useWiring } from '#ui/forms/use-wiring.ts';
 
 type Props = FieldProps & {
   readonly choice: Choice;
-  /** Disabled entries. */
+  /** Ids of the select's entries that are disabled. */
   readonly taken: readonly string[];
 };
 

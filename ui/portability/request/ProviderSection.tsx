@@ -72,7 +72,7 @@ const Content = observer(({ store }: Props) => {
   return store.provider.isSettled ? <ChosenProvider store={store} /> : <ProviderFields store={store} />;
 });
 
-/** Section 1: the provider of origin (SOL-05 to SOL-10). */
+/** Section 1 of the request form: the provider of origin (SOL-05 to SOL-10). */
 export const ProviderSection = observer(({ store }: Props) => {
   const { provider, request } = store;
   const change = () => {

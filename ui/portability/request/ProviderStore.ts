@@ -26,13 +26,13 @@ export class ProviderStore {
   groups: readonly ProviderGroup[] = [];
   checking: Provider | undefined = undefined;
   failed: { readonly provider: Provider; readonly trouble: Trouble } | undefined = undefined;
-  /** Whether there is an earlier request at the provider (MOD-06). */
+  /** True if the company has an earlier request for the provider (MOD-06). */
   isAlreadyAsked = false;
-  /** That request, if the bank lists it (EXT-1015). */
+  /** Earlier request for the provider, if the bank lists it (EXT-1015). */
   earlier: EarlierRequest | undefined = undefined;
-  /** Whether the selects are shown although products were added. */
+  /** True if the selects of the provider are shown although products were added. */
   isChanging = false;
-  /** Restored form, until its provider is checked again. */
+  /** Request form restored from a draft, until its provider is checked again. */
   resuming: RequestForm | undefined = undefined;
   private question = 0;
   private readonly request: RequestFormStore;
@@ -64,7 +64,7 @@ export class ProviderStore {
     this.groups = groups;
   }
 
-  /** Select of the provider type (SOL-05, SOL-06). */
+  /** Select of the provider's type (SOL-05, SOL-06). */
   get typeChoice(): Choice {
     return choiceView({
       entries: () => namedEntries(providerTypes(this.groups)),
@@ -73,7 +73,7 @@ export class ProviderStore {
     });
   }
 
-  /** Select of the provider; one being checked is shown, but not chosen yet (SOL-05). */
+  /** Select of the provider; a provider being checked is shown, but not chosen yet (SOL-05). */
   get providerChoice(): Choice {
     return choiceView({
       entries: () => namedEntries(this.offered.map(({ descripcion }) => descripcion)),
@@ -82,7 +82,7 @@ export class ProviderStore {
     });
   }
 
-  /** Whether the selects are hidden behind a button, since a change would lose products. */
+  /** True if the selects of the provider are hidden behind a button, since a change would lose the products. */
   get isSettled(): boolean {
     return this.request.open.toContract && !this.isChanging;
   }
@@ -91,7 +91,7 @@ export class ProviderStore {
     this.isChanging = !this.isChanging;
   }
 
-  /** Retries a failed check (SOL-10). */
+  /** Retries the failed check of the provider (SOL-10). */
   retry(): void {
     if (this.failed !== undefined) void this.ask(this.failed.provider);
   }
@@ -100,7 +100,7 @@ export class ProviderStore {
     this.isAlreadyAsked = false;
   }
 
-  /** Clears the provider because of an earlier request, shown as far as the bank lists it (SOL-08, PERR-10, EXT-1015). */
+  /** Clears the provider because of an earlier request, which is shown if the bank lists it (SOL-08, PERR-10, EXT-1015). */
   async refuse(provider: Provider): Promise<void> {
     this.request.change((form) => withProvider(form, undefined));
     this.forgetCheck();
@@ -108,7 +108,7 @@ export class ProviderStore {
     const { question } = this;
     const found = await this.useCases.earlierRequest(provider)();
     runInAction(() => {
-      // Ignores the answer for a provider no longer chosen.
+      // Ignores the answer for a provider that is no longer chosen.
       if (question !== this.question) return;
       this.checking = undefined;
       this.earlier = E.isRight(found) ? O.toUndefined(found.right) : undefined;
@@ -116,7 +116,7 @@ export class ProviderStore {
     });
   }
 
-  /** Restores a form once its provider is checked again (SOL-08). */
+  /** Restores a request form from a draft once its provider is checked again (SOL-08). */
   resume(form: RequestForm): void {
     this.request.change(() => withProviderType(form.providerType));
     if (form.provider === undefined) return;
@@ -157,7 +157,7 @@ export class ProviderStore {
     const { question } = this;
     const answer = await this.useCases.chooseProvider(provider, state.company.rutEmpresa)();
     runInAction(() => {
-      // Ignores the answer for a provider no longer chosen.
+      // Ignores the answer for a provider that is no longer chosen.
       if (question !== this.question) return;
       if (E.isLeft(answer)) this.fail(provider, answer.left);
       else this.follow(provider, answer.right);

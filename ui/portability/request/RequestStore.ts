@@ -35,15 +35,15 @@ export type RequestUseCases = SigningUseCases &
     readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
   };
 
-/** EXT-1213 · The sections that are a line each on a telephone, once they are finished. */
+/** Sections of the request form that collapse to a line on a phone, once they are finished (EXT-1213). */
 export type FoldedPart = 'toClose' | 'toContract';
 
-/** SOL-01 to SOL-80 · Step 4: four sections that open one after another, and the signature. */
+/** Store of step 4 of the portability journey: four sections that open one after another, and the signature (SOL-01 to SOL-80). */
 export class RequestStore {
   lists: RequestLists | undefined = undefined;
   loading = false;
   trouble: Trouble | undefined = undefined;
-  /** Part being edited from the review. */
+  /** Part of the request that is being edited from the review. */
   changing: ReviewPart | undefined = undefined;
   readonly request = new RequestFormStore();
   readonly toClose = new ProductDraftStore(this.request);
@@ -93,12 +93,12 @@ export class RequestStore {
     );
   }
 
-  /** Reopens the step unchanged. */
+  /** Reopens the request step unchanged. */
   open(): void {
     if (this.lists === undefined) void this.load();
   }
 
-  /** Loads the step, or retries (EMP-39). */
+  /** Loads the lists of the request step, or retries (EMP-39). */
   async load(): Promise<void> {
     if (this.loading) return;
     this.loading = true;
@@ -109,18 +109,18 @@ export class RequestStore {
     });
   }
 
-  /** Skipped steps (EXT-1032). */
+  /** Skipped steps of the journey, for the stepper (EXT-1032). */
   get skipped() {
     return skippedSteps(this.journey.state);
   }
 
-  /** Company shown in the summary (SOL-04). */
+  /** Company shown in the summary of the request (SOL-04). */
   get company(): Company | undefined {
     const { state } = this.journey;
     return state.at === 'request' ? state.company : undefined;
   }
 
-  /** Missing values that keep Sign disabled (SOL-68, SOL-69, SOL-70, EXT-1007). */
+  /** Names of missing values that keep the sign button disabled (SOL-68, SOL-69, SOL-70, EXT-1007). */
   get missing(): readonly string[] {
     const loading = this.lists === undefined || this.provider.checking !== undefined;
     const obstacles = signObstacles(this.request.form, loading);
@@ -138,7 +138,7 @@ export class RequestStore {
     if (signed !== undefined) void this.signing.sign(signed);
   }
 
-  /** Everything to be signed, once complete. */
+  /** Everything that will be signed, once the request form is complete. */
   get review(): Reviewed | undefined {
     const { signed } = this;
     return signed === undefined
@@ -150,13 +150,13 @@ export class RequestStore {
         };
   }
 
-  /** EXT-1213 · Whether nothing in a section is left to do, nor being changed. */
+  /** True if a section of the request form is complete and not being edited (EXT-1213). */
   isFinished(part: FoldedPart): boolean {
     const { form, open } = this.request;
     return open.certificates && form.unanswered.length === 0 && this.changing !== part;
   }
 
-  /** What a section holds, in one line. */
+  /** Content of a collapsed section of the request form, in one line. */
   lineOf(part: FoldedPart): string {
     const { toClose, toContract } = this.request.form;
     return part === 'toClose'
@@ -166,18 +166,18 @@ export class RequestStore {
           .join(', ');
   }
 
-  /** From the review to one of its parts. */
+  /** Goes from the review to one of its parts, to edit it. */
   change(part: ReviewPart): void {
     this.changing = part;
     if (part === 'company') this.correctCompany();
   }
 
-  /** Returns to the review. */
+  /** Returns from an edited part to the review. */
   reviewed(): void {
     this.changing = undefined;
   }
 
-  /** Returns to step 3, keeping everything chosen here. */
+  /** Returns to step 3, keeping everything chosen in the request form. */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }
@@ -187,7 +187,7 @@ export class RequestStore {
     this.journey.dispatch({ did: 'correct-company' });
   }
 
-  /** The request to sign, composed only here, so that what is reviewed is what is sent (EXT-904). */
+  /** Request to sign, composed only here, so that the same request is reviewed and sent (EXT-904). */
   private get signed(): Signed | undefined {
     const { company, lists } = this;
     const { provider, toClose, toContract } = this.request.form;
@@ -205,7 +205,7 @@ export class RequestStore {
     return (state.at === 'request' ? state.texts : undefined) ?? {};
   }
 
-  /** Text versions agreed to in step 3, and of those accepted by signing; none at a bank without texts (EXT-1405, EXT-1408). */
+  /** Versions of the legal texts agreed to in step 3, and of those accepted by signing; none at a bank without texts (EXT-1405, EXT-1408). */
   private get texts(): SignedTexts | undefined {
     const inUse = this.lists?.texts;
     return (
@@ -216,13 +216,13 @@ export class RequestStore {
     );
   }
 
-  /** Whether the page was reloaded after consent, so that it must be given again (PROUTE-31). */
+  /** True if the page was reloaded after consent, so that the consent must be given again (PROUTE-31). */
   get agreesAgain(): boolean {
     const { state } = this.journey;
     return state.at === 'request' && state.agreesAgain === true;
   }
 
-  /** Whether a text agreed to in step 3 was replaced (EXT-2642). */
+  /** True if a legal text agreed to in step 3 has a new version (EXT-2642). */
   get hasNewTexts(): boolean {
     const inUse = this.lists?.texts;
     return (
@@ -232,7 +232,7 @@ export class RequestStore {
     );
   }
 
-  /** Loads the current texts after a refusal (EXT-2642). */
+  /** Loads the current versions of the legal texts after a refusal (EXT-2642). */
   private async offerTexts(): Promise<void> {
     const texts = await this.textsInUse();
     runInAction(() => {
@@ -240,14 +240,14 @@ export class RequestStore {
     });
   }
 
-  /** All raw values for the draft; names of files not attached again are kept. */
+  /** Raw values of the request form for the draft, with the names of files that were not attached again. */
   get typed(): RequestDraft {
     const attached = this.certificates.list.map(({ kind, attachment: { name } }) => ({ kind, name }));
     const form = this.provider.resuming ?? this.request.form;
     return requestDraftOf(form, this.toClose.entering, [...attached, ...this.lostCertificates]);
   }
 
-  /** Certificates attached on an earlier visit and not again. */
+  /** Certificates that were attached on an earlier visit and must be attached again. */
   get lostCertificates(): readonly CertificateDraft[] {
     const { list } = this.certificates;
     return this.earlierCertificates.filter(

@@ -43,7 +43,7 @@ const Parts = observer(({ store, reviewed }: Props & { readonly reviewed: Review
   ));
 });
 
-/** Review before signing, with a link to edit each part. */
+/** Review of the request before signing, with a link to edit each part. */
 export const Review = observer(({ store }: Props) =>
   store.review === undefined ? null : (
     <div className="review">

@@ -8,7 +8,7 @@ import { review as text } from './text.ts';
 
 type Props = { readonly store: RequestStore; readonly part: ReviewPart };
 
-/** Return button in a part opened from the review. */
+/** Button that returns to the review, in a part of the request opened from there. */
 export const ReviewReturn = observer(({ store, part }: Props) => {
   const back = () => {
     store.reviewed();

@@ -34,13 +34,13 @@ export type SigningUseCases = {
   readonly sendRequestMail: (idSolicitud: number) => TE.TaskEither<never, unknown>;
 };
 
-/** Reviewed request, its form, and the bank's date. */
+/** Request ready to sign: as reviewed, with its form and the bank's date. */
 export type Signed = Omit<SignedRequest, 'certificates'> & {
   readonly request: Request;
   readonly today: CalendarDate;
 };
 
-/** Request with its idempotency key. */
+/** Request with the idempotency key it is sent under. */
 type Frozen = { readonly request: Request; readonly key: string };
 
 type Around = {
@@ -52,14 +52,14 @@ type Around = {
   readonly offerTexts: () => Promise<void>;
 };
 
-/** Store of signing a request (SOL-66 to SOL-77). */
+/** Store of signing and sending a request (SOL-66 to SOL-77). */
 export class SigningStore {
   pending = false;
   trouble: Trouble | undefined = undefined;
   stoppedBy: StoppedBy | undefined = undefined;
-  /** The bank's message about the daily limit. */
+  /** The bank's message about the daily limit of requests. */
   tooManyToday: string | undefined = undefined;
-  /** Number of refusals, so that the summary is focused each time. */
+  /** Number of refusals, so that each one moves the focus to the error summary. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
   private frozen: Frozen | undefined = undefined;
@@ -76,7 +76,7 @@ export class SigningStore {
     );
   }
 
-  /** Faults named by the bank (SOL-76, PAPI-24). */
+  /** Errors that the bank found in the request, for the error summary (SOL-76, PAPI-24). */
   get faults(): readonly FieldFault[] {
     const documents = this.around.certificates.refused.map(({ kind, message }) => ({
       id: dropId(kind),
@@ -85,7 +85,7 @@ export class SigningStore {
     return [...documents, ...refusedFaults(this.refusedFields)];
   }
 
-  /** Submits once, however often it is pressed (SOL-71, SOL-72, SOL-77). */
+  /** Sends the signed request once, however often the button is pressed (SOL-71, SOL-72, SOL-77). */
   async sign(signed: Signed): Promise<void> {
     const { state } = this.around.journey;
     const { certificates } = this.around;
@@ -112,14 +112,14 @@ export class SigningStore {
     });
   }
 
-  /** Composes request and key; the same request always gets the same key (PAPI-24, EXT-904). */
+  /** Composes request and idempotency key; the same request always gets the same key (PAPI-24, EXT-904). */
   private async freeze(request: Request): Promise<Frozen> {
     if (this.frozen === undefined || !compareStructural(this.frozen.request, request))
       this.frozen = { request, key: await this.around.draft.keyOf(request) };
     return this.frozen;
   }
 
-  /** Advances the journey at once; certificates and mail follow an eligible request (SOL-73, SOL-74, SOL-75, SOL-76). */
+  /** Moves the journey to the receipt at once; upload of certificates and mail follow for an eligible request (SOL-73, SOL-74, SOL-75, SOL-76). */
   private follow(
     { eligible, idSolicitud }: SubmissionAnswer,
     signed: Signed,
@@ -145,7 +145,7 @@ export class SigningStore {
     void this.useCases.sendRequestMail(idSolicitud)();
   }
 
-  /** Clears the refusal when the visitor goes to correct it. */
+  /** Clears the bank's refusal when the visitor goes to correct it. */
   forgetRefusal(): void {
     this.refusedFields = [];
   }

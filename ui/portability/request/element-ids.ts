@@ -1,7 +1,7 @@
 import type { CertificateKind } from '#core/portability/documents/kinds.ts';
 import type { ContractOptionKey } from '#core/portability/request/products-to-contract.ts';
 
-/** Targets of links and focus. */
+/** Element ids of the request form, for links and focus. */
 export const elementIds = {
   provider: 'solicitud-proveedor',
   providerType: 'solicitud-tipo-proveedor',

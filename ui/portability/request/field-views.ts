@@ -26,16 +26,16 @@ type View<Value> = {
   readonly message?: () => string | undefined;
 };
 
-// Views of one record's fields, which core changes as a whole.
+// View of one text field of a record that core changes as a whole.
 
 type TextView = View<string> & { readonly intake: () => Intake };
 
 const untouched: Taken = { shown: '', text: '' };
 
-/** Text view of a number: the record drops leading zeros, but the input keeps them while focused, so that a digit can be inserted before them (EXT-1206). */
+/** View of a number's text field: the record drops leading zeros, but the input keeps them while focused, so that a digit can be inserted before them (EXT-1206). */
 export const textView = ({ read, write, message = nothing, intake }: TextView): TypedText => {
   const last = observable.box(untouched, { deep: false });
-  // Typed text, if the record still has it; zeros alone count as typed.
+  // Typed text of the number, if the record still has its value; zeros alone count as typed.
   const typed = (): Taken | undefined => {
     const own = last.get();
     return own !== untouched && withoutLeadingZeros(own.shown) === withoutLeadingZeros(read())
@@ -75,10 +75,10 @@ type AmountView = View<string> & {
   readonly wording: (fault: Exclude<AmountFault, 'missing'>) => string;
 };
 
-/** Amount view: the record holds the typed text, validated in the current currency, with a message if it does not fit (PINP-14, EXT-2581). */
+/** View of an amount's text field: the record holds the typed text, validated in the current currency, with a message if it does not fit (PINP-14, EXT-2581). */
 export const amountView = ({ read, write, message = nothing, rule, wording }: AmountView): AmountText => {
   const last = observable.box<Taken | undefined>(undefined, { deep: false });
-  // the record may have changed since
+  // The record's amount may have changed since it was typed.
   const typing = (): Taken | undefined => (last.get()?.shown === read() ? last.get() : undefined);
   const parsed = () => parseAmount(read(), rule());
   const shownAs = (show: typeof rawAmount): string => pipe(parsed(), E.match(read, show));
@@ -104,7 +104,7 @@ export const amountView = ({ read, write, message = nothing, rule, wording }: Am
     get message() {
       const fault = amountFault(parsed());
       if (fault === undefined || fault === 'missing') return message();
-      // further digits may complete the group
+      // Further digits may complete a group of thousands, so wrong grouping is no error while typing.
       return fault === 'wrong-grouping' && typing() !== undefined ? message() : wording(fault);
     },
     good: false,
@@ -144,9 +144,9 @@ export const choiceView = ({ read, write, message = nothing, entries }: ChoiceVi
   leave: nothing,
 });
 
-/** Entries whose id is their label. */
+/** Select entries whose id equals their label. */
 export const namedEntries = (names: readonly string[]): Choice['entries'] =>
   names.map((name) => ({ id: name, name }));
 
-/** Term without leading zeros, so that `0` is empty (SOL-59). */
+/** Removes leading zeros from a term in months, so that `0` is empty (SOL-59). */
 export const asTerm = withoutLeadingZeros;

@@ -18,12 +18,12 @@ import { shownMobile } from './shown-mobile.ts';
 import { shownProduct } from './shown-product.ts';
 import { review as text, sideSummary } from './text.ts';
 
-/** The five parts of the review, each editable. */
+/** The five parts of the request's review, each of them editable. */
 export type ReviewPart = 'company' | 'provider' | 'toClose' | 'toContract' | 'certificates';
 
 export type Reviewed = {
   readonly request: Request;
-  /** The request holds the region by its code. */
+  /** Name of the company's region; the request has only its code. */
   readonly region: string;
   readonly certificates: readonly Certificate[];
 };
@@ -33,7 +33,7 @@ const nameOf = (list: readonly { readonly id: number; readonly descripcion: stri
 
 const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
   const { company, representative, contact } = request;
-  // none for parts shown in another line or derived from one
+  // No line for parts shown in another line or derived from one.
   const lines: Readonly<Record<ApplicantPart, Pair | undefined>> = {
     'company.name': { term: labels.razonSocial, value: company.name },
     'company.rut': { term: sideSummary.companyRut, value: shownRut(company.rut) },
@@ -85,7 +85,7 @@ const certificatePairs = (certificates: readonly Certificate[]): readonly Pair[]
         return names.length === 0 ? [] : [{ term: documentDescription(kind), value: names.join(', ') }];
       });
 
-/** Lines of the review: every signed answer. */
+/** Lines of the request's review, with every signed answer. */
 export const reviewParts = (reviewed: Reviewed): Readonly<Record<ReviewPart, readonly Pair[]>> => ({
   company: companyPairs(reviewed),
   provider: [{ term: text.name, value: reviewed.request.provider.name }],

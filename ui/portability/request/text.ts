@@ -37,7 +37,7 @@ export const provider = worded('portabilidad.request.provider', {
 export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   title: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
   message: 'Comunícate con tu ejecutivo asignado o llama a nuestra banca telefónica al',
-  /** A colleague may have signed it (EXT-1015). */
+  /** Text about the earlier request, which a colleague may have signed (EXT-1015). */
   earlier: (number: number, createdOn: string) =>
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
@@ -62,7 +62,7 @@ export const toClose = worded('portabilidad.request.toClose', {
   amount: 'Monto del compromiso',
   enter: (what: string) => `Ingresa ${what}`,
   addButton: 'Agregar producto',
-  /** Wording fixed by the source (SOL-18). */
+  /** Text of the button that removes a product, fixed by the specification (SOL-18). */
   remove: 'ELIMINAR',
   added: (product: string) => `Agregaste ${product}.`,
   removed: (product: string) => `Eliminaste ${product}.`,
@@ -76,7 +76,7 @@ export const amounts = worded('portabilidad.request.amounts', {
   zero: 'Un monto de 0 es como dejarlo vacío.',
 });
 
-/** Missing values that keep Add disabled (SOL-42, SOL-43). */
+/** Names of missing values that keep the button for adding a product to close disabled (SOL-42, SOL-43). */
 export const productWording = worded('portabilidad.request.productWording', {
   'no-product': 'elegir un producto',
   'scope-missing': 'decir si es un solo producto o todos los de ese tipo',
@@ -121,7 +121,7 @@ export const toContract = worded('portabilidad.request.toContract', {
   nothingSelected: 'Debes agregar al menos un producto a contratar en el nuevo proveedor',
 });
 
-/** What a selected option lacks (SOL-55 to SOL-58). */
+/** Messages about values that a selected product to contract lacks (SOL-55 to SOL-58). */
 export const optionWording = worded('portabilidad.request.optionWording', {
   'currency-missing': 'Selecciona la moneda',
   'used-quota-missing': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
@@ -155,7 +155,7 @@ export const sign = worded('portabilidad.request.sign', {
   sending: 'Estamos enviando tu solicitud',
 });
 
-/** Texts of consenting again after a reload (PROUTE-31). */
+/** Texts that ask for consent again after a reload (PROUTE-31). */
 export const agreedAgain = worded('portabilidad.request.agreedAgain', {
   message:
     'Cargaste esta página otra vez, y lo que aceptas no se guarda. Antes de firmar, marca otra vez lo que aceptas en los datos de la empresa: lo que escribiste sigue aquí.',
@@ -163,7 +163,7 @@ export const agreedAgain = worded('portabilidad.request.agreedAgain', {
   missing: 'aceptar otra vez los términos y el uso de datos',
 });
 
-/** Texts about legal texts replaced after consent (EXT-2642). */
+/** Texts about legal texts that got a new version after consent (EXT-2642). */
 export const newTexts = worded('portabilidad.request.newTexts', {
   title: 'El banco cambió un texto que aceptaste',
   message:
@@ -172,7 +172,7 @@ export const newTexts = worded('portabilidad.request.newTexts', {
   missing: 'aceptar el texto nuevo',
 });
 
-/** Texts of a refusal that no correction can fix (EXT-1182). */
+/** Texts of a refused request that no correction can fix (EXT-1182). */
 export const stopped = worded('portabilidad.request.stopped', {
   customer: {
     title: 'Esta empresa ya es cliente del banco',
@@ -186,12 +186,12 @@ export const stopped = worded('portabilidad.request.stopped', {
   },
 } satisfies Record<StoppedBy, { readonly title: string; readonly message: string; readonly way: string }>);
 
-/** Heading above the bank's message about the daily limit (EXT-2545). */
+/** Heading above the bank's message about the daily limit of requests (EXT-2545). */
 export const tooManyToday = worded('portabilidad.request.tooManyToday', {
   title: 'No enviamos la solicitud',
 });
 
-/** Texts of the review. */
+/** Texts of the review of a request. */
 export const review = worded('portabilidad.request.review', {
   title: 'Revisa antes de firmar',
   back: 'Volver a la revisión',
@@ -215,7 +215,7 @@ export const review = worded('portabilidad.request.review', {
   none: 'Ninguno',
 });
 
-/** Missing values that keep Sign disabled (SOL-68 to SOL-70). */
+/** Names of missing values that keep the sign button disabled (SOL-68 to SOL-70). */
 export const obstacleWording = worded('portabilidad.request.obstacleWording', {
   loading: 'que termine la carga',
   provider: 'elegir tu proveedor de origen',
@@ -241,13 +241,13 @@ export const sideSummary = worded('portabilidad.request.sideSummary', {
   noDate: 'Por cargar',
 });
 
-// the other parts have no input of their own
+// The applicant's other parts have no input of their own.
 type WrittenPart = Exclude<
   ApplicantField,
   'company.rut' | 'company.type' | 'company.category' | 'company.tradeName' | 'representative.rut'
 >;
 
-/** Names of the fields that a bank may refuse, in the visitor's words (PAPI-24). */
+/** Texts that name the fields refused by the bank, in the visitor's words (PAPI-24). */
 export const refusedFields = worded('portabilidad.request.refusedFields', {
   company: (names: readonly string[]) => `Corrige en los datos de la empresa: ${names.join(', ')}`,
   section: (title: string) => `Revisa la sección ${title}`,

@@ -9,7 +9,7 @@ import { type Ending, endingWording, text } from './text.ts';
 type Props = { readonly store: SessionCareStore };
 
 const Dialog = observer(({ store }: Props) => {
-  // The dialog keeps its text while it closes after a renewal of the session.
+  // The session dialog keeps its text while it closes after a renewal.
   const [ending, setEnding] = useState<Ending>('renewable');
   if (store.outlook !== 'calm' && store.outlook !== ending) setEnding(store.outlook);
   const { title, message, kept, action } = endingWording[ending];
@@ -19,7 +19,8 @@ const Dialog = observer(({ store }: Props) => {
     over: store.startOver,
   }[ending];
   return (
-    // A new dialog for each ending: screen readers do not announce changed text, and the button would change under the finger.
+    // Each kind of session end gets a new dialog: screen readers do not announce changed text, and the button
+    // would change under the finger.
     <Modal
       key={ending}
       open={store.isAsking}
@@ -39,7 +40,7 @@ const Dialog = observer(({ store }: Props) => {
   );
 });
 
-/** Session warning two minutes before the end, renewable with one press where possible (SEC-08, EXT-2428). */
+/** Warning two minutes before the session ends, renewable with one press if the total time allows (SEC-08, EXT-2428). */
 export const SessionCare = ({ store }: Props) => {
   useEffect(() => store.watch(), [store]);
   return <Dialog store={store} />;

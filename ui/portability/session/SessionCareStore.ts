@@ -13,18 +13,18 @@ export type SessionCareUseCases = {
   readonly now: () => number;
   readonly after: (milliseconds: number, work: () => void) => () => void;
   readonly renewSession: TE.TaskEither<Failure, unknown>;
-  /** Whether the bank has everything typed so far. */
+  /** True if the bank has saved everything typed so far. */
   readonly isTypingKept: () => boolean;
   readonly startOver: () => void;
 };
 
-/** Store of the session warning: warns before the end, renews if possible, and says when it is over (SEC-08). */
+/** Store of the session warning: warns before the session ends, renews it if possible, and reports that it is over (SEC-08). */
 export class SessionCareStore {
   outlook: SessionOutlook['outlook'] = 'calm';
   isTypingKept = false;
   pending = false;
   hasFailed = false;
-  /** Whether the visitor acknowledged the final minutes. */
+  /** True once the visitor has closed the warning about the session's last minutes. */
   acknowledged = false;
   private callOff = (): void => undefined;
   private readonly useCases: SessionCareUseCases;
@@ -38,18 +38,18 @@ export class SessionCareStore {
     );
   }
 
-  /** Starts watching; returns a function that stops it. */
+  /** Starts watching the session's end; returns a function that stops it. */
   watch(): () => void {
     this.look();
     return () => this.callOff();
   }
 
-  /** Whether the dialog is open. */
+  /** True if the session dialog is open. */
   get isAsking(): boolean {
     return this.outlook === 'last-minutes' ? !this.acknowledged : this.outlook !== 'calm';
   }
 
-  /** Renews once, however often it is pressed. */
+  /** Renews the session once, however often the button is pressed. */
   async renew(): Promise<void> {
     if (this.pending) return;
     this.pending = true;
@@ -81,7 +81,7 @@ export class SessionCareStore {
     this.isTypingKept = this.useCases.isTypingKept();
     if (this.outlook === 'calm') this.hasFailed = this.acknowledged = false;
     if (seen?.outlook === 'over') return;
-    // A background call renews too, and then the warning disappears.
+    // A call in the background renews the session too, and then the warning disappears.
     const next = seen === undefined ? aMinute : seen.outlook === 'calm' ? seen.changesAt - now : aSecond;
     this.callOff = this.useCases.after(next, this.look);
   }

@@ -7,12 +7,12 @@ export type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
 type Words = {
   readonly title: string;
   readonly message: string;
-  /** Text if the bank has the draft. */
+  /** Text shown if the bank has saved the draft. */
   readonly kept: string;
   readonly action: string;
 };
 
-/** Texts of the end of a session (SEC-08, EXT-1304). */
+/** Texts of the warning about the session's end (SEC-08, EXT-1304). */
 export const endingWording = worded('portabilidad.session.endingWording', {
   renewable: {
     title: 'Tu sesión está por terminar',

@@ -15,11 +15,11 @@ import { cardListText as text, text as statusText } from './text.ts';
 
 type Props = {
   readonly store: CardListStore;
-  /** Changes only the title (SEC-15). */
+  /** Public or private site, which changes only the title of the card list (SEC-15). */
   readonly site?: 'public' | 'private';
-  /** Heading that replaces the title, if the page has it already. */
+  /** Heading in place of the card list's title, if the page has that title already. */
   readonly heading?: string;
-  /** Text of an empty list, instead of EST-41. */
+  /** Text of an empty card list, instead of the default (EST-41). */
   readonly empty?: string;
 };
 
@@ -61,7 +61,7 @@ const CertificateActions = observer(({ store, row: { card, download } }: RowProp
   </div>
 ));
 
-/** What went wrong with a certificate, and how to request it again (EST-12, EST-13, EST-14). */
+/** Explanation of a certificate with errors, and how to request it again (EST-12, EST-13, EST-14). */
 const WithErrors = ({ number }: { readonly number: number }) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   return (
@@ -72,7 +72,7 @@ const WithErrors = ({ number }: { readonly number: number }) => {
   );
 };
 
-/** Card; its download is disabled while unavailable (EST-30, EST-45). */
+/** Card of an offer or certificate; its download button is disabled while nothing can be downloaded (EST-30, EST-45). */
 const Row = observer(({ store, row }: RowProps) => {
   const { card } = row;
   const Buttons = store.mode === 'ofertas' ? OfferActions : CertificateActions;
@@ -107,7 +107,7 @@ type ContentProps = {
   readonly onRetry: () => void;
 };
 
-/** Content in place of the cards; its live regions are always present (EST-40 to EST-44). */
+/** Content in place of the cards (loading, empty, error); its live regions are always present (EST-40 to EST-44). */
 const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }: ContentProps) => (
   <>
     {flag === 'loading' && <Loading text={message ?? ''} lines={3} />}
@@ -125,7 +125,7 @@ const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }
   </>
 ));
 
-/** List of offers or settlement certificates (EST-15 to EST-19, EST-40 to EST-46). */
+/** List of cards, either offers or settlement certificates (EST-15 to EST-19, EST-40 to EST-46). */
 export const CardList = observer(({ store, site = 'public', heading, empty }: Props) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   const id = useId();

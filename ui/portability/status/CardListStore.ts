@@ -15,19 +15,19 @@ import { cardListText } from './text.ts';
 export type CardListUseCases = {
   readonly load: Readonly<Record<CardListMode, TE.TaskEither<Failure, readonly Card[]>>>;
   readonly download: Readonly<Record<CardListMode, (number: number) => TE.TaskEither<Failure, void>>>;
-  /** Opens the page that follows up a certificate (EST-39). */
+  /** Opens the page that follows up on a certificate (EST-39). */
   readonly leaveFor: (card: Card) => void;
 };
 
 export type CardRow = { readonly card: Card; readonly download: DownloadStore };
 
-/** Store of a card list; at most one flag at a time (EST-15 to EST-19, EST-23, EST-38 to EST-46). */
+/** Store of a card list of offers or certificates; at most one flag at a time (EST-15 to EST-19, EST-23, EST-38 to EST-46). */
 export class CardListStore {
   readonly mode: CardListMode | undefined;
   flag: CardListFlag | undefined = undefined;
   message: string | undefined = undefined;
   rows: readonly CardRow[] = [];
-  /** Number of the chosen certificate with errors (EST-38). */
+  /** Number of the chosen certificate, if it has errors (EST-38). */
   withErrors: number | undefined = undefined;
   private question = 0;
   private readonly rut: Rut | undefined;
@@ -53,7 +53,7 @@ export class CardListStore {
     this.say('loading', cardListText.loading);
     const question = (this.question += 1);
     const answer = await this.useCases.load[mode]();
-    // Ignores the answer of an earlier load.
+    // Ignores the answer of an earlier load of the cards.
     if (question !== this.question) return;
     runInAction(() => {
       if (E.isLeft(answer)) {
@@ -69,12 +69,12 @@ export class CardListStore {
     });
   }
 
-  /** Whether a retry makes sense: only after a service failure (EST-42). */
+  /** True if a retry makes sense: only after a service failure (EST-42). */
   get canRetry(): boolean {
     return this.flag === 'error' && !this.lacksRut;
   }
 
-  /** Chooses a certificate: one with errors is explained here, any other opens its own page (EST-38, EST-39). */
+  /** Chooses a certificate: one with errors is explained in the list, any other opens its own page (EST-38, EST-39). */
   choose(card: Card): void {
     const { leads, idCertificado } = chooseCertificate({
       estado: card.estadoSolicitud,
@@ -84,7 +84,7 @@ export class CardListStore {
     if (leads === 'to-request') this.useCases.leaveFor(card);
   }
 
-  /** Whether the rut that offers are listed by is missing (EST-46). */
+  /** True if the rut that offers are listed by is missing (EST-46). */
   private get lacksRut(): boolean {
     return this.mode === 'ofertas' && this.rut === undefined;
   }

@@ -3,7 +3,7 @@ import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 
-/** Store of a request's closings (EXT-1537). */
+/** Store of the closings of a request (EXT-1537). */
 export class ClosingsStore {
   closings: readonly TimedClosing[] | undefined = undefined;
   failed = false;
@@ -19,7 +19,7 @@ export class ClosingsStore {
     );
   }
 
-  /** Loads once; again only after a failure. */
+  /** Loads the closings once; again only after a failure. */
   async open(): Promise<void> {
     if (this.loading || this.closings !== undefined) return;
     this.loading = true;

@@ -19,7 +19,7 @@ const places = {
   lapsed: 'done',
 } as const;
 
-// Title of a step; an answered offer is named by its answer (EXT-1536).
+// Title of a step in the timeline; an answered offer is named by its answer (EXT-1536).
 const titleOf = (id: MilestoneId, { answer }: RequestSummary): string =>
   id === 'offer-validity' && answer !== undefined ? answerText.kind[answer.kind] : text.steps[id];
 
@@ -58,7 +58,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
 
 type Props = { readonly store: RequestCardStore; readonly opened: boolean };
 
-/** Timeline of a request: deadline of each step, who owes it, and whether it is late. */
+/** Timeline of a request: deadline of each step, party that must do it, and whether it is late. */
 export const Progress = observer(({ store, opened }: Props) => {
   const summaryId = useId();
   const retry = () => {
@@ -73,7 +73,8 @@ export const Progress = observer(({ store, opened }: Props) => {
       className="request-card-progress"
       open={opened || undefined}
       onToggle={(event) => {
-        // Loads on first opening; an initially open one is loaded already, and a failed one has its own button.
+        // The timeline is loaded when first opened; an initially open one is loaded already, and a failed one
+        // has its own retry button.
         if (event.currentTarget.open && !store.timelineFailed) void store.openTimeline();
       }}
     >

@@ -30,7 +30,7 @@ import { WithdrawalModal } from './WithdrawalModal.tsx';
 
 type Props = {
   readonly store: RequestCardStore;
-  /** Whether the progress is open initially. */
+  /** Whether the card's timeline is open initially. */
   readonly opened: boolean;
   readonly onComplete: (idSolicitud: number) => void;
   readonly onSeeOffer: (idSolicitud: number) => void;
@@ -111,7 +111,7 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
   );
 });
 
-/** Answer to the offer, as pairs (EXT-1536). */
+/** Answer to the offer, as title and value pairs of the request's card (EXT-1536). */
 const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
   answer === undefined
     ? []
@@ -120,7 +120,7 @@ const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
         { term: answerText.number, value: answer.idRespuesta },
       ];
 
-/** How the request ended by itself, as pairs (EXT-1540). */
+/** How the request ended by itself, as title and value pairs of its card (EXT-1540). */
 const endedPairs = ({ ended }: RequestSummary): readonly Pair[] =>
   ended === undefined ? [] : [{ term: endedText.on[ended.kind], value: formatDayMonthYear(ended.on) }];
 
@@ -132,20 +132,21 @@ const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
         { term: withdrawalText.number, value: withdrawal.idRetiro },
       ];
 
-/** Label of the status; the previous one once withdrawn or answered (EST-29). */
+/** Label of the status on a request's card; once withdrawn or answered, it says that the status is the previous one (EST-29). */
 const stateTermOf = ({ answer, withdrawal }: RequestSummary): string => {
   if (withdrawal !== undefined) return withdrawalText.stateThen;
   return answer === undefined ? text.state : answerText.stateBefore;
 };
 
-/** Card of one request (EST-04, EST-05, EST-09, EST-26, EST-29, EST-47). */
+/** Card of one portability request on the status page (EST-04, EST-05, EST-09, EST-26, EST-29, EST-47). */
 export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: Props) => {
   const { request, justWithdrawn } = store;
   const headingId = useId();
   useEffect(() => {
     if (justWithdrawn) focusOn(headingId);
   }, [justWithdrawn, headingId]);
-  // Announced after the dialog has closed, which would hide it from screen readers (EXT-2440).
+  // The withdrawal is announced after its dialog has closed, which would hide it from screen readers
+  // (EXT-2440).
   const tells = useLasting(justWithdrawn);
   return (
     <li className="card request-card">

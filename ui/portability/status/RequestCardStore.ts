@@ -27,20 +27,20 @@ export type RequestCardUseCases = WithdrawalUseCases & {
 
 type Around = {
   readonly takesInformation: (idSolicitud: number) => boolean;
-  /** Reloads the whole list. */
+  /** Reloads the whole list of requests on the status page. */
   readonly reload: () => void;
 };
 
-/** Store of one request: details, downloads, timeline and withdrawal (EST-04, EST-05, EST-26, EST-47). */
+/** Store of a request's card: details, downloads, timeline and withdrawal (EST-04, EST-05, EST-26, EST-47). */
 export class RequestCardStore {
   request: RequestSummary;
-  /** Whether it was withdrawn on this screen. */
+  /** True if the request was withdrawn on this screen. */
   justWithdrawn = false;
   readonly offer: DownloadStore;
   readonly receipt: DownloadStore;
   readonly withdrawalReceipt: DownloadStore;
   readonly withdrawal: WithdrawalStore;
-  /** Closings, once the offer was accepted (EXT-1537). */
+  /** Store of the closings; only once the offer was accepted (EXT-1537). */
   readonly closings: ClosingsStore | undefined;
   milestones: readonly Milestone[] | undefined = undefined;
   timelineFailed = false;
@@ -80,12 +80,12 @@ export class RequestCardStore {
     );
   }
 
-  /** Whether additional information can be sent (EST-26, EXT-1010). */
+  /** True if additional information can be sent for the request (EST-26, EXT-1010). */
   get takesInformation(): boolean {
     return this.around.takesInformation(this.request.idSolicitud);
   }
 
-  /** Whether withdrawal is offered. */
+  /** True if the card offers to withdraw the request. */
   get canBeWithdrawn(): boolean {
     return canBeWithdrawn(this.request) && this.withdrawal.isOffered;
   }
@@ -98,12 +98,12 @@ export class RequestCardStore {
     void this.openTimeline();
   }
 
-  /** Whether there is an offer to download (EST-22). */
+  /** True if the request has an offer to download (EST-22). */
   get hasOffer(): boolean {
     return hasOffer(this.request.estado);
   }
 
-  /** Whether the offer can be opened, answered or not (EXT-1530). */
+  /** True if the request's offer can be opened, answered or not (EXT-1530). */
   get seesOffer(): boolean {
     return this.hasOffer && this.request.withdrawal === undefined;
   }
@@ -113,7 +113,7 @@ export class RequestCardStore {
     return this.milestones?.find(({ id }) => id === 'offer-validity')?.due;
   }
 
-  /** Party that has to act next; none while loading, less detailed if the timeline failed (EXT-1044). */
+  /** Turn of the request, that is, the party that has to act next; none while loading, less detailed if the timeline failed (EXT-1044). */
   get turn(): Turn | undefined {
     const { closings, milestones, request } = this;
     const isWaiting =
@@ -134,7 +134,7 @@ export class RequestCardStore {
     runInAction(() => {
       if (E.isLeft(answer) && endsSession(answer.left)) return;
       this.loading = false;
-      // If it was withdrawn meanwhile, the timeline has changed.
+      // If the request was withdrawn while the timeline was loading, it is loaded again.
       if (request !== this.request) void this.openTimeline();
       else if (E.isRight(answer)) this.milestones = answer.right;
       else this.timelineFailed = true;

@@ -28,10 +28,10 @@ const OfOthers = () => {
   );
 };
 
-/** Button to prove the representation, which shows requests signed by other representatives (EXT-1011, EXT-1041). */
+/** Button to prove the representation, after which requests signed by other representatives are listed (EXT-1011, EXT-1041). */
 const Prove = ({ store }: Props) => <Button onPress={store.prove}>{text.prove}</Button>;
 
-/** Empty or failed list of requests (EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07). */
+/** Status page with an empty list of requests, or one that could not be loaded (EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07). */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <Empty title={text.none}>
     {unread ? <p role="alert">{text.unread}</p> : <OfOthers />}
@@ -93,13 +93,13 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
   );
 });
 
-// A failed list has its own message.
+// Announcement of the list of requests; a list that failed to load has its own message.
 const announced = ({ stage }: StatusStore): string => {
   if (stage.at === 'listed') return text.listed(stage.cards.length);
   return stage.at === 'none' && !stage.unread ? text.none : '';
 };
 
-/** Status page: all requests, and what can be done with each (EST-01 to EST-14, EST-47). */
+/** Status page: all requests of the company, and the actions possible with each (EST-01 to EST-14, EST-47). */
 export const StatusScreen = observer(({ store }: Props) => {
   const headingId = useId();
   const retry = () => {

@@ -16,9 +16,9 @@ import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.t
 
 export type StatusUseCases = RequestCardUseCases & {
   readonly loadRequests: TE.TaskEither<Failure, readonly RequestSummary[]>;
-  /** Whether step 2 is required for this company (QST-26). */
+  /** True if step 2 (proof of representation) is required for this company (QST-26). */
   readonly needsRepresentative: (entry: Applicant) => boolean;
-  /** Logs failures, so that support can tell them from an empty list (PERR-07). */
+  /** Logs failed calls, so that support can distinguish them from an empty list (PERR-07). */
   readonly tellFailure: (failure: Failure) => void;
 };
 
@@ -27,7 +27,7 @@ type Stage =
   | { readonly at: 'listed'; readonly cards: readonly RequestCardStore[] }
   | { readonly at: 'none'; readonly unread: boolean };
 
-/** Store of the company's requests (EST-01 to EST-14). */
+/** Store of the status page: the company's requests (EST-01 to EST-14). */
 export class StatusStore {
   stage: Stage = { at: 'loading' };
   readonly certificates: CardListStore;
@@ -50,14 +50,14 @@ export class StatusStore {
     void this.load();
   }
 
-  /** Loads the requests; a failure looks like an empty list with a message (PERR-06, PERR-07). */
+  /** Loads the requests of the company; a failure looks like an empty list with a message (PERR-06, PERR-07). */
   async load(): Promise<void> {
     this.stage = { at: 'loading' };
     void this.certificates.load();
     const question = (this.question += 1);
     const answer = await this.useCases.loadRequests();
     if (E.isLeft(answer) && !endsSession(answer.left)) this.useCases.tellFailure(answer.left);
-    // Ignores the answer of an earlier load.
+    // Ignores the answer of an earlier load of the requests.
     if (question !== this.question) return;
     runInAction(() => {
       if (E.isRight(answer)) this.list(answer.right);
@@ -87,23 +87,23 @@ export class StatusStore {
     return this.stage.at === 'listed' ? this.stage.cards.map(({ request }) => request) : [];
   }
 
-  /** Whether a request has an offer waiting for an answer (EST-06, EST-07, EXT-1540). */
+  /** True if a request has an offer that waits for an answer (EST-06, EST-07, EXT-1540). */
   get offerReady(): boolean {
     return this.requests.some(awaitsAnswer);
   }
 
-  /** Company name of the newest request, kept while loading (EST-02, EXT-1184). */
+  /** Company name of the newest request; the previous name stays while loading (EST-02, EXT-1184). */
   get companyName(): string | undefined {
     return this.journey.companyName;
   }
 
-  /** Formatted rut of the company (EST-03). */
+  /** Formatted rut of the company whose requests are listed (EST-03). */
   get rut(): string {
     const { state } = this.journey;
     return state.at === 'status' && state.entry ? formatRut(state.entry.company) : '';
   }
 
-  /** Goes to the additional information of a request (EST-26, EXT-1010). */
+  /** Goes to the additional information page of a request (EST-26, EXT-1010). */
   complete(idSolicitud: number): void {
     this.journey.dispatch({ did: 'complete-information', idSolicitud });
   }
@@ -113,7 +113,7 @@ export class StatusStore {
     this.journey.dispatch({ did: 'see-offer', idSolicitud });
   }
 
-  /** Whether other representatives may have signed requests (EXT-1011, EXT-1041). */
+  /** True if other representatives may have signed requests, which a proof of representation would show (EXT-1011, EXT-1041). */
   get canProve(): boolean {
     const { state } = this.journey;
     return (
@@ -124,17 +124,17 @@ export class StatusStore {
     );
   }
 
-  /** Goes to the proof that shows them (EXT-1011). */
+  /** Goes to the proof of representation, which shows other representatives' requests (EXT-1011). */
   prove(): void {
     this.journey.dispatch({ did: 'prove-representation' });
   }
 
-  /** Goes to my documents. */
+  /** Leaves the status page for the page «Mis documentos». */
   seeDocuments(): void {
     this.journey.dispatch({ did: 'see-documents' });
   }
 
-  /** Returns to the landing page (EST-11). */
+  /** Returns from the status page to the landing page (EST-11). */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }

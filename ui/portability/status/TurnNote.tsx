@@ -11,7 +11,7 @@ const toneOf = (turn: Turn): string => {
   return turn.isLate ? 'late' : turn.owner;
 };
 
-// Elsewhere the page's own help suffices.
+// The phone number is shown only for turns that may require a call; elsewhere the page's own help suffices.
 const asksToCall = (turn: Turn): boolean => {
   if (turn.step === 'over') return false;
   return turn.step === 'untold' || turn.step === 'objection' || turn.isLate;
@@ -19,7 +19,7 @@ const asksToCall = (turn: Turn): boolean => {
 
 type Props = { readonly store: RequestCardStore };
 
-/** Whose turn it is, what for, until when, and whom to call (EXT-1044). */
+/** Note on a request's card: whose turn it is, the task, its deadline, and whom to call (EXT-1044). */
 export const TurnNote = observer(({ store }: Props) => {
   const { turn } = store;
   if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;

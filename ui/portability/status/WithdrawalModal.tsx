@@ -12,7 +12,7 @@ import type { WithdrawalStore } from './WithdrawalStore.ts';
 
 type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary };
 
-/** Why the withdrawal failed, and whom to call if a retry does not help. */
+/** Message why the withdrawal failed, and whom to call if a retry does not help. */
 const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   return (
     <div role="alert">
@@ -31,7 +31,7 @@ const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   );
 });
 
-/** Confirmation of a withdrawal: which request, and what follows. */
+/** Modal that confirms a withdrawal: which request, and the consequences. */
 export const WithdrawalModal = observer(({ store, request }: Props) => (
   <Modal
     open={store.isAsking}

@@ -13,16 +13,16 @@ export type WithdrawalUseCases = {
 
 type Around = {
   readonly onWithdrawn: (withdrawal: Withdrawal) => void;
-  /** Called when the bank has newer data of the request. */
+  /** Called when the bank has newer data of the request than the page. */
   readonly onStale: () => void;
 };
 
-/** Store of a withdrawal: confirmed once more, sent once. */
+/** Store of the withdrawal of a request: confirmed in a modal, sent once. */
 export class WithdrawalStore {
   isAsking = false;
   pending = false;
   refusal: Exclude<WithdrawalRefusal, 'leave'> | undefined = undefined;
-  /** False once the bank turned out to have no withdrawals. */
+  /** False once a call showed that the bank has no withdrawals. */
   isOffered = true;
   private key: string | undefined = undefined;
   private readonly idSolicitud: number;
@@ -45,12 +45,12 @@ export class WithdrawalStore {
     this.refusal = undefined;
   }
 
-  /** Whether a retry may help. */
+  /** True if retrying the withdrawal may help. */
   get canRetry(): boolean {
     return this.refusal !== 'too-late' && this.refusal !== 'not-offered';
   }
 
-  /** Closes without withdrawing; waits for a call in progress. */
+  /** Closes the modal without withdrawing; waits for a call in progress. */
   keep(): void {
     if (this.pending) return;
     this.isAsking = false;
@@ -58,7 +58,7 @@ export class WithdrawalStore {
     if (this.refusal === 'too-late') this.around.onStale();
   }
 
-  /** Withdraws once, however often it is pressed; a retry has the same idempotency key. */
+  /** Withdraws the request once, however often the button is pressed; a retry has the same idempotency key. */
   async withdraw(): Promise<void> {
     if (this.pending) return;
     this.pending = true;

@@ -23,14 +23,14 @@ export const text = worded('portabilidad.status', {
   validUntil: 'Vencimiento',
   state: 'Estado',
   downloadOffer: 'Descargar Oferta',
-  /** Wording fixed by the source (RES-05). */
+  /** Text of the button that downloads the receipt, fixed by the specification (RES-05). */
   downloadReceipt: 'DESCARGAR COMPROBANTE',
   complete: 'Completar información',
-  /** Failed download of an offer or certificate; spelling fixed by the source (EST-09, RES-14). */
+  /** Message of a failed download of an offer or certificate; the specification fixes its spelling (EST-09, RES-14). */
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
-  /** Shown to everybody with an empty list, so that it does not reveal whether other requests exist (EXT-1016). */
+  /** Text shown to everybody with an empty list, so that it does not reveal whether other requests exist (EXT-1016). */
   ofOthers:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al',
   prove: 'Acreditar representación',
@@ -39,12 +39,12 @@ export const text = worded('portabilidad.status', {
   certificates: 'Certificados de liquidación',
   noCertificates:
     'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
-  /** Shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
+  /** Text shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
   certificatesOnceProved:
     'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',
 });
 
-/** Texts of the card list (EST-12, EST-15 to EST-19, EST-41 to EST-46). */
+/** Texts of the card list of offers or certificates (EST-12, EST-15 to EST-19, EST-41 to EST-46). */
 export const cardListText = worded('portabilidad.status.cardList', {
   title: { public: 'Consultar solicitudes realizadas', private: 'Solicitudes realizadas' },
   loading: 'Consultando solicitudes',
@@ -53,7 +53,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
   retry: 'Reintentar',
   unknown: 'Funcionalidad no encontrada',
   noRut: 'Debe configurar la directiva con un rut',
-  /** Wording fixed by the source (EST-15, EST-16). */
+  /** Texts of the two buttons of the card list, fixed by the specification (EST-15, EST-16). */
   seeOffers: 'VER OFERTAS',
   seeDownloads: 'VER DESCARGAS DISPONIBLES',
   askAgain: 'GENERAR NUEVA SOLICITUD',
@@ -69,7 +69,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
   enterAgain: 'Ingresar nuevamente',
 });
 
-/** Texts of a withdrawal. */
+/** Texts of the withdrawal of a request. */
 export const withdrawalText = worded('portabilidad.status.withdrawal', {
   action: 'Retirar solicitud',
   title: (number: number) => `¿Quieres retirar la solicitud N° ${number}?`,
@@ -98,7 +98,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   downloadReceipt: 'Descargar comprobante de retiro',
 });
 
-/** Texts about whose turn it is (EXT-1044). */
+/** Texts about whose turn it is in a request (EXT-1044). */
 export const turnText = worded('portabilidad.status.turn', {
   loading: 'Consultando a quién le toca',
   call: '¿Dudas? Llámanos al',
@@ -117,7 +117,7 @@ const detailOf = {
   lapsed: () => 'Venció sin respuesta',
 } as const satisfies Record<MilestoneState, Detail>;
 
-/** Texts of the timeline and its legal deadlines. */
+/** Texts of the timeline of a request and its legal deadlines. */
 export const progress = worded('portabilidad.status.progress', {
   title: 'Avance',
   ofRequest: (number: number) => `de la solicitud N° ${number}`,
@@ -149,7 +149,7 @@ type ClosingWords = {
   readonly isLate: boolean;
 };
 
-/** Texts of the closings (EXT-1537). */
+/** Texts of the closings of a request (EXT-1537). */
 export const closingText = worded('portabilidad.status.closings', {
   title: 'Cierre de tus productos',
   loading: 'Consultando el cierre de tus productos',

@@ -7,7 +7,7 @@ import type { TextStore } from './TextStore.ts';
 
 type Props = { readonly makeStore: (name: TextName, version: string | undefined) => TextStore };
 
-/** Legal text by name and version in the address; unknown names lead to the landing page (EXT-1405). */
+/** Page of a legal text by the name and version in its address; an unknown name leads to the landing page (EXT-1405). */
 export const TextPlace = ({ makeStore }: Props) => {
   const { texto, version } = useParams();
   const name = textNames.find((each) => each === texto);

@@ -9,7 +9,7 @@ export type TextUseCases = {
   readonly readText: (name: TextName, version: string | undefined) => TE.TaskEither<Failure, BankText>;
 };
 
-/** Store of one legal text (EXT-1405). */
+/** Store of the page of one legal text (EXT-1405). */
 export class TextStore {
   found: BankText | undefined = undefined;
   trouble: Trouble | 'unknown' | undefined = undefined;

@@ -27,7 +27,7 @@ import type { Visit } from '../visit.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Gets an unused captcha response (CAPT-09). */
+/** Gets a fresh captcha response for an action (CAPT-09). */
 export const captchaFor = async (visit: Visit, accion: CaptchaAction): Promise<string> => {
   if (visit.captcha.por === 'fijo') return visit.captcha.respuesta;
   return proofOfWork(visit, accion);
@@ -43,7 +43,7 @@ export const tokenHeader = ({ names }: Visit, rToken: string): Texts => ({
   [names.encabezados.rToken]: rToken,
 });
 
-/** Encodes a credential as Base64 of UTF-8 JSON (BOX-46 to BOX-51, API-26). */
+/** Encodes a device credential as a header, Base64 of UTF-8 JSON (BOX-46 to BOX-51, API-26). */
 export const challengeHeader = ({ names }: Visit, credential: AuthenticationData): Texts => ({
   [names.encabezados.desafio]: Buffer.from(JSON.stringify(credential)).toString('base64'),
 });
@@ -51,7 +51,7 @@ export const challengeHeader = ({ names }: Visit, credential: AuthenticationData
 export const askAt = (visit: Visit, caller: Caller, endpoint: Endpoint, asked: Asked): Promise<Reply> =>
   caller.ask(visit.place(endpoint), asked);
 
-/** Validates the card user with a fresh captcha (API-07). */
+/** Calls the card user check with a fresh captcha response (API-07). */
 export const askCardUser = async (
   visit: Visit,
   person: { readonly rut: Rut; readonly pin: string },
@@ -79,7 +79,7 @@ export const askResetDevices = (
     headers: { ...userHeader(visit, rut), ...tokenHeader(visit, rToken), ...headers },
   });
 
-/** Lists the devices for a reactivation, in the caller's own flow (API-11). */
+/** Calls the device list of a reactivation, in the caller's own flow (API-11). */
 export const askReactivation = async (
   visit: Visit,
   caller: Caller,
@@ -117,7 +117,7 @@ export const askUser = async (visit: Visit, caller: Caller, rut: Rut, values?: T
     json: { rut },
   });
 
-/** Starts a key request for a person without key (API-13). */
+/** Starts a first-key request for a person without key (API-13). */
 export const requestOf = async (visit: Visit, rut: Rut): Promise<Caller> => {
   const caller = visit.caller();
   const reply = await askUser(visit, caller, rut);
@@ -135,7 +135,7 @@ export const askRelation = (visit: Visit, caller: Caller, { rut, rutEmpresa }: A
 export const askOwnDevices = (visit: Visit, caller: Caller, rut: Rut, headers: Texts = {}): Promise<Reply> =>
   askAt(visit, caller, keyRequestDevices, { headers: { ...userHeader(visit, rut), ...headers } });
 
-/** Starts a key request and passes its company step (API-14). */
+/** Starts a first-key request and passes its company step (API-14). */
 export const relatedRequest = async (visit: Visit, person: Asking): Promise<Caller> => {
   const caller = await requestOf(visit, person.rut);
   stepOf('userCompanyRelation', userCompanyRelation.answer, await askRelation(visit, caller, person));
@@ -161,7 +161,7 @@ const codeNow = ({ tools }: Visit, totp: string): string => {
   }
 };
 
-// Waits for an unused Digipass code: one lasts half a minute and is accepted once.
+// Waits for a fresh Digipass code, since each lasts half a minute and is accepted once.
 const freshCode = async (visit: Visit, totp: string): Promise<string> => {
   const used = visit.once(`codes ${totp}`, async () => new Set<string>());
   const code = codeNow(visit, totp);
@@ -174,7 +174,7 @@ const freshCode = async (visit: Visit, totp: string): Promise<string> => {
   return code;
 };
 
-/** Right credential of a device in the list (BOX-46 to BOX-50). */
+/** Builds the right credential for a listed device (BOX-46 to BOX-50). */
 export const credentialOf = async (
   visit: Visit,
   device: DeviceInHand,
@@ -197,7 +197,7 @@ export const credentialOf = async (
   }
 };
 
-/** Wrong credential of the same type. */
+/** Builds a wrong credential for the same type of device. */
 export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
   switch (device.tipo) {
     case deviceType.digipass:
@@ -213,7 +213,7 @@ export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
   }
 };
 
-/** Valid new key, different each time (PWD-01 to PWD-03). */
+/** Builds a valid new key, different each time (PWD-01 to PWD-03). */
 export const newKey = ({ tools, hide }: Visit): string => {
   const key = `Cc${String(Math.floor(tools.fraction() * 1_000_000)).padStart(6, '0')}`;
   hide(key);

@@ -87,7 +87,7 @@ const challenged = (rule: string, ask: Check['ask']): Check => ({
     unless(typeof at(json, boxCode) === 'string', text.value(boxCode, 'CAJDEF-…'), text.without(boxCode)),
 });
 
-/** Contract checks of the forgotten password, with and without card (API-06 to API-10, API-30, OLV-19, OLV-20, OLV-44). */
+/** Contract checks of a forgotten password, with and without card (API-06 to API-10, API-30, OLV-19, OLV-20, OLV-44). */
 export const forgottenPasswordChecks: readonly Check[] = [
   ...captchaChecks('validateCardUser', 'olvido-con-tarjeta', (visit, values) =>
     askCardUser(visit, { rut: visit.nobody(), pin: '0000' }, values),

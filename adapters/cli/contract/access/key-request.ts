@@ -90,7 +90,7 @@ const atDevices = async (visit: Visit) => {
   return { caller, list: reply.json, dispositivo: person.dispositivo };
 };
 
-/** Receipts of the keys created in this run. */
+/** Receipts of the first keys created in this contract run. */
 const receipts = (visit: Visit): Promise<string[]> => visit.once('receipts', async () => []);
 
 const remembering = async (visit: Visit, reply: Reply): Promise<Reply> => {
@@ -107,7 +107,7 @@ const ofUser =
   ({ rutUsuario }: { readonly rutUsuario: string }) =>
     unless(rutUsuario === rut, 'el rut de quien pidió la clave', 'otro rut');
 
-/** Contract checks of the request of a first key (API-13 to API-20, KEY-09 to KEY-54). */
+/** Contract checks of requesting a first key (API-13 to API-20, KEY-09 to KEY-54). */
 export const keyRequestChecks: readonly Check[] = [
   ...captchaChecks('validateUser', 'solicitud-clave', (visit, values) =>
     askUser(visit, visit.caller(), visit.nobody(), values),

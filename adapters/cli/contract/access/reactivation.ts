@@ -69,7 +69,7 @@ const notCompleted: Expected['says'] = { errorCode: '0', errorProcess: '-1' };
 
 const asked99: Expected['says'] = { 'errorCajaDesafio.codigo': '99' };
 
-/** Proves the device once per run, since the third key it sends belongs to the same flow (BOX-40). */
+/** Proves a device once per contract run, since the third key that it sends is valid in the same flow only (BOX-40). */
 const provedFirst = (visit: Visit) =>
   visit.once('proved before the third key', async () => {
     const { rut, dispositivo, caller, list } = await opened(visit, 'terceraClave');
@@ -84,7 +84,7 @@ const thirdKeyOf = async ({ tools }: Visit, rut: Rut): Promise<string> => {
   return code;
 };
 
-/** Contract checks of the reactivation of a blocked key (API-11, API-12, BLQ-14 to BLQ-45, BOX-35 to BOX-40). */
+/** Contract checks of reactivating a blocked key (API-11, API-12, BLQ-14 to BLQ-45, BOX-35 to BOX-40). */
 export const reactivationChecks: readonly Check[] = [
   ...captchaChecks('reactivationDevices', 'reactivacion', (visit, values) =>
     askReactivation(visit, visit.caller(), visit.nobody(), values),

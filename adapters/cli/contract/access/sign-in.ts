@@ -34,7 +34,7 @@ const goesTo = (expected: RegExp, words: string) => (reply: Reply) => {
   return unless(expected.test(location), `Location a ${words}`, `Location «${location.slice(0, 80)}»`);
 };
 
-// A bank may say in the query that somebody left.
+// Checks a redirect to the company home, with or without a query that announces the sign-out.
 const toHome = (reply: Reply, { names }: Visit) => {
   const location = reply.headers.get('Location') ?? '';
   return unless(
@@ -46,7 +46,7 @@ const toHome = (reply: Reply, { names }: Visit) => {
 
 const refusedLogin = goesTo(/\/login\?(.*&)?error=credenciales(&|$)/, '/login con error=credenciales');
 
-// Whether a cookie is set for the whole site and readable by script (ROOT-18).
+// Checks that a Set-Cookie header covers the whole site and is readable by script (ROOT-18).
 const isThere = (put: readonly string[], name: string, value: string): boolean =>
   put.some(
     (cookie) =>

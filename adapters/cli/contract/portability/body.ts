@@ -71,7 +71,7 @@ const applicantOf = async (visit: Visit, { rutEmpresa, rutRepresentante }: Entry
   } as const satisfies SubmissionDto['solicitante'];
 };
 
-/** Builds a valid request from the bank's own lists, the same in every run (BODY-01 to BODY-63). */
+/** Builds a valid request from the lists of the bank under test, the same in every run (BODY-01 to BODY-63). */
 export const bodyFor = (visit: Visit, entry: Entry, provider: string): Promise<SubmissionDto> =>
   visit.once(`body ${entry.rutEmpresa} ${provider}`, async () => {
     const { descripcion, tipo, urlBanco } = await providerNamed(visit, provider);

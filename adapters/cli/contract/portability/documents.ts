@@ -133,7 +133,7 @@ const uploads = (
   refuses(call, 413, oneByteTooMany, (visit) => asApplicant(ask(largeFile()))(visit)),
 ];
 
-/** Contract checks of documents: validated, received and listed (PAPI-43 to PAPI-53, PAPI-78 to PAPI-80, DOC-18, DOC-42). */
+/** Contract checks of documents: validating, uploading and listing (PAPI-43 to PAPI-53, PAPI-78 to PAPI-80, DOC-18, DOC-42). */
 export const documentChecks: readonly Check[] = [
   ...validates('documentValidate'),
   ...validates('documentValidator'),

@@ -29,7 +29,7 @@ const revisionNow = async (visit: Visit): Promise<number> =>
 const keepNow = async (visit: Visit): Promise<Reply> =>
   keep(await revisionNow(visit))(visit, await identified(visit, part));
 
-/** Contract checks of drafts. */
+/** Contract checks of saving, reading and deleting drafts. */
 export const draftChecks: readonly Check[] = [
   ...guarded('draftKeep', keep(0)),
   answers('draftKeep', draftKeep.answer, 'guarda sobre la revisión leída y responde la nueva', keepNow),

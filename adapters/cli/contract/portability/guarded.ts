@@ -4,12 +4,12 @@ import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
 import { identified, represented, unproved, type Represented } from './sessions.ts';
 
-/** Makes a call, given a session token. */
+/** Call of the bank under test with a given session token, or without one. */
 export type WithSession = (visit: Visit, access: string | undefined) => Promise<Reply>;
 
 const madeUp = 'ficha-inventada-del-contrato';
 
-/** Checks that a call refuses callers without a session (SEC-03, SEC-08). */
+/** Contract checks that a call refuses callers without a session (SEC-03, SEC-08). */
 export const guarded = (call: string, ask: WithSession): readonly Check[] => [
   refuses(call, 401, 'sin sesión responde 401', (visit) => ask(visit, undefined)),
   refuses(call, 401, 'con una sesión inventada responde 401', (visit) => ask(visit, madeUp)),
@@ -22,7 +22,7 @@ export const guarded = (call: string, ask: WithSession): readonly Check[] => [
   ),
 ];
 
-/** Makes the call in the session of a role. */
+/** Makes a call in the session of a test person's role. */
 export const as =
   (part: EntryPart, ask: WithSession) =>
   async (visit: Visit): Promise<Reply> =>

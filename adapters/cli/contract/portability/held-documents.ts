@@ -19,7 +19,7 @@ const download =
   (visit, access) =>
     visit.caller().ask(documentDownload, { access, values: { idDocumento } });
 
-/** Id of a document of the applicant, from this run or an earlier one. */
+/** Finds the id of a document of the test applicant, uploaded in this run or an earlier one. */
 const received = async (visit: Visit): Promise<string> => {
   const id = await ownRequest(visit);
   const access = await represented(visit, 'solicitante');
@@ -37,7 +37,7 @@ const received = async (visit: Visit): Promise<string> => {
 
 const unknown = 'documento-inventado';
 
-/** Contract checks of a company's documents, and of downloading each. */
+/** Contract checks of listing a company's documents and downloading each. */
 export const heldDocumentChecks: readonly Check[] = [
   ...guarded('companyDocuments', list),
   answers(

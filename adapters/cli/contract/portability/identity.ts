@@ -36,7 +36,7 @@ const round = async (
   return sendAnswers(visit, trio, token, answersTo(await freshRound(visit, trio, token), entry, isRight));
 };
 
-/** Checks that a proof of work is required; passes at a bank without challenges (EXT-206). */
+/** Headers with a solved proof of work that open a session; at a bank without challenges the checks that need them do not run (EXT-206). */
 const paid = async (visit: Visit): Promise<Readonly<Record<string, string>>> => {
   const headers = await openingHeaders(visit);
   if (Object.keys(headers).length === 0) throw new NotChecked(text.noChallenges);
@@ -45,7 +45,7 @@ const paid = async (visit: Visit): Promise<Readonly<Record<string, string>>> => 
 
 const mostRounds = 3;
 
-/** Fails rounds until the person is locked; an earlier run may have done it (QST-31, QST-35, QST-36). */
+/** Fails identity questions until the test person is locked out, if an earlier run has not done it (QST-31, QST-35, QST-36). */
 const blocked = async (visit: Visit, trio: Trio): Promise<Reply> => {
   const entry = visit.entry('bloqueable');
   for (let rounds = 0; ; rounds += 1) {
@@ -141,7 +141,7 @@ const blockCheck = (trio: Trio): Check => ({
     ),
 });
 
-/** Contract checks of both sets of identity calls (PAPI-60 to PAPI-68, QST-19 to QST-36). */
+/** Contract checks of both kinds of identity questions, the bank's own and the credit bureau's (PAPI-60 to PAPI-68, QST-19 to QST-36). */
 export const identityChecks: readonly Check[] = [
   ...trioChecks('buro'),
   ...trioChecks('banco'),

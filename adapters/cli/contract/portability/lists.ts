@@ -30,7 +30,7 @@ const versionInUse = async (visit: Visit): Promise<string> =>
 const customerOf = (rut: (visit: Visit) => string) => (visit: Visit) =>
   askOpen(visit, customerCheck, { rut: rut(visit) });
 
-/** Contract checks of the public calls (PAPI-06 to PAPI-20, PAPI-54, PAPI-76). */
+/** Contract checks of the public lists and keys (PAPI-06 to PAPI-20, PAPI-54, PAPI-76). */
 export const listChecks: readonly Check[] = [
   answers('regions', regions.answer, 'responde las regiones', (visit) => askOpen(visit, regions), atLeastOne),
   answers(

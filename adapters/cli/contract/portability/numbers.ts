@@ -9,7 +9,7 @@ import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
 import { identified } from './sessions.ts';
 
-/** Requests that a role's session sees. */
+/** Lists the requests that the session of a test role may see. */
 export const requestsOf = async (
   visit: Visit,
   part: EntryPart,
@@ -22,7 +22,7 @@ export const requestsOf = async (
   );
 };
 
-/** Number of a role's first request. */
+/** Number of the first request of a test role. */
 export const firstNumber = async (visit: Visit, part: EntryPart): Promise<number> => {
   const [first] = await requestsOf(visit, part);
   if (first === undefined) throw new NotChecked(text.noRequests(part));
@@ -37,7 +37,7 @@ const isAlike = (one: Reply, other: Reply): boolean =>
   one.status === other.status &&
   new TextDecoder().decode(one.bytes) === new TextDecoder().decode(other.bytes);
 
-/** Checks that unknown numbers and those of other companies get the same answer (SEC-08). */
+/** Contract checks that unknown request numbers and those of other companies get the same answer (SEC-08). */
 export const onlyOwn = (
   call: string,
   part: EntryPart,

@@ -41,7 +41,7 @@ const offerOf = async (visit: Visit) =>
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Offer that was not answered yet. */
+/** Finds an offer that was not answered yet; otherwise its checks do not run. */
 const unanswered = async (visit: Visit) => {
   const offer = await offerOf(visit);
   if (offer.respuesta !== undefined) throw new NotChecked(text.answeredBefore);
@@ -57,7 +57,7 @@ const provenAgain = async (visit: Visit): Promise<void> => {
     throw new NotChecked(text.notIdentified('conOferta'));
 };
 
-/** Accepts the offer by its version; an earlier run may have done it. */
+/** Accepts an offer by its version, unless an earlier run has done it. */
 const accepted = async (visit: Visit): Promise<Reply> => {
   const { version, respuesta } = await offerOf(visit);
   if (respuesta === undefined) {
@@ -72,7 +72,7 @@ const numbered = (call: string, ask: OfNumber): readonly Check[] => [
   ...onlyOwn(call, 'conOferta', ask, (visit) => firstNumber(visit, 'sinOferta')),
 ];
 
-/** Contract checks of an offer, its answer and the closings. */
+/** Contract checks of an offer, its answer and the closings that follow. */
 export const offerChecks: readonly Check[] = [
   ...numbered('offerRead', read),
   answers(

@@ -31,7 +31,7 @@ const firstOf = <Value>(values: readonly Value[], call: string): Value => {
   return first;
 };
 
-/** First region, city and commune in the bank's lists. */
+/** First region, city and commune in the lists of the bank under test. */
 export const firstPlace = (visit: Visit): Promise<Address> =>
   visit.once('place', async () => {
     const region = firstOf(stepOf('regions', regions.answer, await askOpen(visit, regions)), 'regions');

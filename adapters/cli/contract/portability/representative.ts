@@ -38,7 +38,7 @@ const holdsOwn = ({ representantes }: People, visit: Visit) => {
 const holdsNobody = ({ representantes }: People) =>
   unless(representantes.length === 0, 'ningún representante', `${representantes.length} representantes`);
 
-/** Expects that nobody is confirmed, with a known and correct reason if the bank gives one (EXT-1101). */
+/** Contract check that expects no confirmed representative, with a valid reason if the bank gives one (EXT-1101). */
 const answersNobody = (
   call: keyof typeof answerOf,
   rule: string,
@@ -197,7 +197,7 @@ const own = (visit: Visit): Rut => visit.entry('solicitante').rutEmpresa;
 const customer = (visit: Visit): Rut => visit.entry('cliente').rutEmpresa;
 const ineligible = (visit: Visit): Rut => visit.entry('noElegible').rutEmpresa;
 
-/** Contract checks of representatives, partners and clients (PAPI-56 to PAPI-59, PAPI-69 to PAPI-75). */
+/** Contract checks of legal representatives, partners and clients (PAPI-56 to PAPI-59, PAPI-69 to PAPI-75). */
 export const representativeChecks: readonly Check[] = [
   ...passwordChecks('legalRepresentative'),
   ...folderChecks('legalRepresentativePdf'),

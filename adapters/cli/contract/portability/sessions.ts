@@ -21,7 +21,7 @@ export type Trio = 'buro' | 'banco';
 export type Token = { readonly access: string; readonly refresh: string };
 type Round = t.TypeOf<typeof bureauQuestions.answer>;
 
-/** Wire files of both sets of identity calls. */
+/** API calls of both kinds of identity questions, the bank's own and the credit bureau's. */
 export const trioCalls = {
   buro: { token: 'bureauAuthenticate', questions: 'bureauQuestions', answers: 'bureauValidate' },
   banco: { token: 'identityToken', questions: 'identityQuestions', answers: 'identityAnswers' },
@@ -33,7 +33,7 @@ const entryValues = ({ rutEmpresa, rutRepresentante, serie }: Entry) => ({
   rutEmpresa: bareRut(rutEmpresa),
 });
 
-/** Gets a session token for the questions, by either set of calls (PAPI-62, PAPI-64). */
+/** Opens a session for identity questions, by either kind of calls (PAPI-62, PAPI-64). */
 export const askToken = async (
   visit: Visit,
   trio: Trio,
@@ -53,7 +53,7 @@ export const freshToken = async (visit: Visit, trio: Trio, entry: Entry): Promis
   return { access: token.access_token, refresh: token.refresh_token };
 };
 
-/** Gets the questions: one set sends the token in the query, the other in a header (PAPI-60, PAPI-65, SEC-05). */
+/** Fetches the identity questions, with the token in the query or in a header, depending on the kind of calls (PAPI-60, PAPI-65, SEC-05). */
 export const askQuestions = (visit: Visit, trio: Trio, access: string): Promise<Reply> =>
   trio === 'buro'
     ? visit.caller().ask(bureauQuestions, { values: { Authorization: access } })
@@ -82,7 +82,7 @@ const choiceOf = (
   return choice.answerId;
 };
 
-/** Answers every question, from the known facts or wrongly (QST-19). */
+/** Answers every identity question, rightly from the test person's data or wrongly (QST-19). */
 export const answersTo = (round: Round, { respuestas }: Entry, isRight: boolean) => ({
   interactiveQueryResponse: {
     answers: round.questions.map((question) => ({
@@ -102,7 +102,7 @@ export const isPassed = (answer: t.TypeOf<typeof bureauValidate.answer>): boolea
   return scores !== undefined && scores.questionsAsked > 0 && scores.correctAnswers === scores.questionsAsked;
 };
 
-/** Session of a role that has passed the questions (SEC-08). */
+/** Opens a session of a test role and passes its identity questions (SEC-08). */
 export const identifiedToken = (visit: Visit, part: EntryPart): Promise<Token> =>
   visit.once(`identified ${part}`, async () => {
     const entry = visit.entry(part);
@@ -117,7 +117,7 @@ export const identifiedToken = (visit: Visit, part: EntryPart): Promise<Token> =
 export const identified = async (visit: Visit, part: EntryPart): Promise<string> =>
   (await identifiedToken(visit, part)).access;
 
-/** Session token that only opens the questions (SEC-08). */
+/** Opens a session of a test role that has not passed the identity questions (SEC-08). */
 export const unproved = (visit: Visit, part: EntryPart): Promise<string> =>
   visit.once(
     `unproved ${part}`,
@@ -134,7 +134,7 @@ export const sealed = async (visit: Visit, password: string, { rutEmpresa }: Ent
 
 export type Represented = 'solicitante' | 'noElegible' | 'cliente' | 'conCertificados';
 
-/** Session of a role whose representation was proved by password (REP-25). */
+/** Opens a session of a test role and proves the representation by the tax authority password (REP-25). */
 export const represented = (visit: Visit, part: Represented): Promise<string> =>
   visit.once(`represented ${part}`, async () => {
     const entry = visit.entry(part);
@@ -152,5 +152,5 @@ export const represented = (visit: Visit, part: Represented): Promise<string> =>
     return access;
   });
 
-/** Hours of the lock in a refusal. */
+/** Reads the hours of a lockout from a refusal. */
 export const blockHours = ({ json }: Reply): unknown => at(json, 'horasBloqueo');

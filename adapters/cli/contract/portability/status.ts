@@ -95,7 +95,7 @@ const certificateIn = async (visit: Visit, isReady: boolean): Promise<number> =>
   return one.idCertificado;
 };
 
-/** Contract checks of requests, certificates and offers after the signature (PAPI-21 to PAPI-37, PAPI-40 to PAPI-42, PAPI-82). */
+/** Contract checks of requests, certificates and offers after signing (PAPI-21 to PAPI-37, PAPI-40 to PAPI-42, PAPI-82). */
 export const statusChecks: readonly Check[] = [
   ...guarded('providerCheck', exists(noProvider, ownOffer)),
   answers(

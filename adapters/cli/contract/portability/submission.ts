@@ -30,10 +30,10 @@ type Sent = {
   readonly texts?: Texts;
 };
 
-// Idempotency key, the same in every run, so that a second run gets the first answer.
+// Idempotency key that is the same in every run, so that a second run gets the first answer.
 const keyOf = (way: Way, part: string): string => `contrato-${way}-${part}`;
 
-/** Headers of the current text versions; none at a bank without texts (EXT-2641). */
+/** Headers with the current versions of the legal texts; empty at a bank without texts (EXT-2641). */
 const textsInUse = (visit: Visit): Promise<Texts> =>
   visit.once('texts in use', async () => {
     const reply = await askOpen(visit, textVersions);
@@ -64,7 +64,7 @@ const providerOf = (visit: Visit, way: Way): string => {
 const ownBody = (visit: Visit, way: Way): Promise<SubmissionDto> =>
   bodyFor(visit, visit.entry('solicitante'), providerOf(visit, way));
 
-/** Submits the applicant's request, the same in every run. */
+/** Submits the test applicant's request, the same in every run. */
 const sendOwn = async (visit: Visit, way: Way): Promise<Reply> => {
   const access = await represented(visit, 'solicitante');
   const reply = await send(visit, way, {
@@ -76,7 +76,7 @@ const sendOwn = async (visit: Visit, way: Way): Promise<Reply> => {
   return reply;
 };
 
-/** Number of the applicant's request, from this run or an earlier one. */
+/** Number of the test applicant's request, from this run or an earlier one. */
 export const ownRequest = (visit: Visit): Promise<number> =>
   visit.once(
     'own request',
@@ -209,7 +209,7 @@ const ineligible = async (visit: Visit): Promise<Reply> => {
   return reply;
 };
 
-/** Contract checks of both ways to submit a request (PAPI-23, PAPI-24, PAPI-38, PAPI-39). */
+/** Contract checks of both calls that submit a request, with and without files (PAPI-23, PAPI-24, PAPI-38, PAPI-39). */
 export const submissionChecks: readonly Check[] = [
   ...waysChecks('submitRequest'),
   refuses('submitRequest', 400, 'sin la representación confirmada responde 400', withoutRepresentation),

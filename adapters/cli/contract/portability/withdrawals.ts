@@ -26,7 +26,7 @@ const numbered = (call: string, ask: OfNumber): readonly Check[] => [
   ...onlyOwn(call, 'retirable', ask, (visit) => firstNumber(visit, 'conOferta')),
 ];
 
-/** Contract checks of a withdrawal and its receipt; an earlier run may have done it. */
+/** Contract checks of withdrawing a request and of its receipt, which an earlier run may have done. */
 export const withdrawalChecks: readonly Check[] = [
   ...numbered('withdrawRequest', withdraw),
   answers(

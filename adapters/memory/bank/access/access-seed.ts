@@ -3,9 +3,9 @@ import type { CompanyUser, DeviceSecret, StoredDevice } from '#core/bank/access/
 
 export type MemoryDevice = StoredDevice & { readonly secret: DeviceSecret };
 
-/** Initial company user of the in-memory bank, with hashes by its own hasher. */
+/** Initial user of the in-memory bank, with key hashes by its own hasher. */
 export type MemoryUser = Omit<CompanyUser, 'keyHash'> & {
-  /** Hashes of past keys, the current one first; empty before the first key. */
+  /** Hashes of the user's past keys, the current one first; empty before a first key. */
   readonly lastKeys: readonly string[];
   readonly devices: readonly MemoryDevice[];
   readonly passkeys?: readonly Passkey[] | undefined;

@@ -5,10 +5,10 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 const lifeMillis = 5 * aMinute;
 
-/** Response of the demonstration captcha: action and unique proof. */
+/** Response of the demonstration captcha: its action and a unique proof. */
 export const demonstrationResponse = (action: CaptchaAction, proof: string): string => `${action} ${proof}`;
 
-/** Accepts demonstration captcha responses, once each and for their action (CAPT-09). */
+/** Verifies responses of the demonstration captcha, each once and for its own action (CAPT-09). */
 export const demonstrationJudge = (now: () => number): CaptchaJudge => ({
   judge: (response, action) =>
     TE.right(

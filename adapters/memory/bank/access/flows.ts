@@ -11,9 +11,9 @@ type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
 
 const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.0'];
 
-/** In-memory flows, with the effect of a key change. */
+/** In-memory store of access flows, with the operation that a key change needs. */
 export type MemoryFlows = Flows & {
-  /** Removes a live token of this flow and person; false if there was none. */
+  /** Deletes the valid token of a person's flow; false if there was none. */
   readonly spend: (token: {
     readonly tokenHash: string;
     readonly flow: FlowName;

@@ -18,7 +18,7 @@ type Kept = Omit<NewSignIn, 'linkHash'> & {
 };
 
 export type MemorySignIns = SignIns & {
-  /** Returns whether the network is new to the person. */
+  /** Stores a sign-in in memory; returns whether the person has not signed in from this network before. */
   readonly keep: (kept: Omit<Kept, 'at' | 'isNewNetwork'>) => boolean;
 };
 

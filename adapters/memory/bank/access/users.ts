@@ -29,7 +29,7 @@ const told = ({
   keyHash,
 });
 
-/** In-memory users, with what a session needs of them. */
+/** In-memory store of users, with operations that the session store needs. */
 export type MemoryCompanyUsers = CompanyUsers & {
   readonly isInForce: (rut: Rut, keyHash: string) => boolean;
   readonly enter: (rut: Rut) => void;
@@ -50,7 +50,7 @@ export const memoryCompanyUsers = (
     readonly endSessions: (rut: Rut) => void;
     readonly attempts: Attempts;
     readonly hear: MailHearer['person'];
-    /** Mails to a person, newest first. */
+    /** Mails sent to a person, newest first. */
     readonly notices: (rut: Rut) => readonly SentNotice[];
   },
 ): MemoryCompanyUsers => {

@@ -15,10 +15,10 @@ type Kept = WaitingKey & {
   readonly leftAt: number;
 };
 
-/** In-memory waiting keys; a key change calls `drop`. */
+/** In-memory store of keys that wait for activation by phone; a key change calls `drop`. */
 export type MemoryWaitingKeys = {
   readonly leave: (left: LeftKey) => WaitingKey;
-  /** Counts a wrong number; a right one resets the count. */
+  /** Finds a waiting key by its number; counts a wrong number, and resets the count after a right one. */
   readonly named: (rut: Rut, number: string) => ReturnType<typeof keyOfNumber>;
   readonly drop: (rut: Rut) => void;
 };
