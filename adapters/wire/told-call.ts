@@ -82,7 +82,7 @@ export type ToldCall = {
   /** True if the endpoint needs a captcha response in its query. */
   readonly captcha?: true;
   /** Optional cookies that the call reads. */
-  readonly reads?: readonly ('home-session' | 'device' | 'identity')[];
+  readonly reads?: readonly Exclude<CookieName, 'refused-rut' | 'lock-end' | 'entry'>[];
   /** Target of a redirect, and when. */
   readonly leadsTo?: string;
   readonly puts?: readonly CookieName[];

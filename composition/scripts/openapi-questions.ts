@@ -1,6 +1,6 @@
 import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/captcha-response.ts';
 import { certificationHeader } from '#adapters/wire/access/certificate.ts';
-import { homeCookies } from '#adapters/wire/access/flow-cookies.ts';
+import { flowCookies, homeCookies } from '#adapters/wire/access/flow-cookies.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { thirdKeyHeader } from '#adapters/wire/access/third-key.ts';
 import { identityCookie } from '#adapters/wire/portability/digital-identity-begin.ts';
@@ -55,7 +55,16 @@ const headersByName: Readonly<Record<NonNullable<ToldCall['headers']>[number], H
   },
 };
 
+const flowCookie = (flow: keyof typeof flowCookies): Header => ({
+  name: flowCookies[flow].name,
+  schema: { type: 'string', description: 'El trámite que abrió una llamada anterior' },
+  required: false,
+});
+
 const cookiesByName: Readonly<Record<NonNullable<ToldCall['reads']>[number], Header>> = {
+  'reactivation-flow': flowCookie('reactivacion'),
+  'key-request-flow': flowCookie('solicitud'),
+  'passkey-flow': flowCookie('llaves'),
   'home-session': { name: homeCookies.session, schema: { type: 'string' }, required: false },
   device: {
     name: homeCookies.device,

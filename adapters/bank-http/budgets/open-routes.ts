@@ -87,22 +87,25 @@ const captchaCalls = [validateCardUser, resetKeyWithoutProduct, reactivationDevi
 const flowCalls = [
   ...[forgottenPasswordDevices, resetKey, reactivateKey, userCompanyRelation, validateOldKey],
   ...[keyRequestDevices, createKeyWithDevice, createKeyWithOldKey],
-  ...[
-    passkeyChallenge,
-    ownPasskeys,
-    passkeyDevices,
-    authorisePasskey,
-    addPasskey,
-    renamePasskey,
-    removePasskey,
-  ],
+  passkeyChallenge,
   ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey],
+];
+
+// Of whoever is signed in.
+const passkeyCalls = [
+  ownPasskeys,
+  passkeyDevices,
+  authorisePasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
 ];
 
 const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   ...[
     ...captchaCalls.map(charged('captcha')),
     ...flowCalls.map(charged('flow')),
+    ...passkeyCalls.map(charged('none')),
     charged('challenge')(captchaChallenge),
     charged('receipt')(keyReceiptPdf),
   ].map((route) => ({ ...route, path: configuredPath(acceso, route.path) })),

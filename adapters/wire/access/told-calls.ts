@@ -54,6 +54,7 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     summary: 'El desafío de una llave de acceso, para un trámite abierto',
     note: `Trae lo que muestra las llamadas de su trámite: la cabecera del olvido de clave, o la cookie de los demás. Sirve una vez, cinco minutos, en ese trámite. ${withoutPasskeys}`,
     shows: 'nothing',
+    reads: ['reactivation-flow', 'key-request-flow', 'passkey-flow', 'home-session'],
     refuses: ['unknown', 'FLUJO_NO_VALIDO'],
   },
   ownPasskeys: {

@@ -35,12 +35,16 @@ describe('reading the text of a PDF', () => {
     expect(await patient(path)()).toEqual(E.right('Razón social: Ñandú\nPágina dos'));
   });
 
-  it('leaves no timer behind', async () => {
+  it('ends the watch of its memory', async () => {
     const path = await writtenFile(await printPdf({ content: 'hola' }));
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-    expect(await patient(path, 'ana')()).toEqual(E.right('hola'));
-    expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
+    const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
+    const read = await patient(path, 'ana')();
+    const watches = begun.mock.results.map(({ value }) => value as unknown);
+    const over = ended.mock.calls.map(([timer]) => timer as unknown);
+    vi.restoreAllMocks();
+    expect(read).toEqual(E.right('hola'));
+    expect(watches.length).toBeGreaterThan(0);
+    expect(over).toEqual(expect.arrayContaining(watches));
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { disown } from '#adapters/wire/access/credential-post.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import { passkeyChallenge } from '#adapters/wire/access/passkeys.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
@@ -106,6 +107,11 @@ export const budgetedCalls = (
       { Cookie: `flujo-reactivacion=${flow}` },
     ),
     [keyRequestThirdKey.path]: jsonCall(keyRequestThirdKey.path, { rut: user }, request),
+    [passkeyChallenge.path]: jsonCall(
+      passkeyChallenge.path,
+      { tramite: 'solicitud-clave', rut: user },
+      request,
+    ),
     [createKeyWithDevice.path]: jsonCall(
       createKeyWithDevice.path,
       { ...pair, password: key, dispositivoSeleccionado: 'Digipass-0123456789' },

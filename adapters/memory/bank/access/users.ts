@@ -23,6 +23,7 @@ const told = ({
   lastKeys: [keyHash],
   devices: _devices,
   waitingKey: _waitingKey,
+  passkeys: _passkeys,
   ...user
 }: MemoryUser): CompanyUser => ({
   ...user,

@@ -9,6 +9,8 @@ import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const change = { rut: ana, keyHash: 'a', tokenHash: 'b', flow: 'olvido-clave' } as const;
 
+const tell = () => written('passkey', 'Llave', ['']);
+
 const seat = { source: 'a', neighbourhood: 'b', rut: ana };
 
 type Command = readonly [name: string, ask: (stores: AccessBankStores) => () => Promise<unknown>];
@@ -38,6 +40,20 @@ const commands: readonly Command[] = [
   ['isLive', ({ thirdKeys }) => thirdKeys.isLive(ana)],
   ['forgetDay', ({ thirdKeys }) => thirdKeys.forgetDay(ana)],
   ['spend', ({ thirdKeys }) => thirdKeys.spend(ana, 'b')],
+  ['of passkeys', ({ passkeys }) => passkeys.of(ana)],
+  ['ask a passkey', ({ passkeys }) => passkeys.ask({ flowHash: 'a', user: ana, challengeHash: 'b' })],
+  ['spend a challenge', ({ passkeys }) => passkeys.spend('a', 'b')],
+  ['advance a passkey', ({ passkeys }) => passkeys.advance(ana, 'a', { counter: 1, tell })],
+  [
+    'add a passkey',
+    ({ passkeys }) =>
+      passkeys.add({
+        ...{ user: ana, flowHash: 'a', name: 'b', tell },
+        key: { id: 'a', publicKey: 'b', counter: 0 },
+      }),
+  ],
+  ['rename a passkey', ({ passkeys }) => passkeys.rename(ana, 'a', 'b')],
+  ['remove a passkey', ({ passkeys }) => passkeys.remove({ user: ana, flowHash: 'a', id: 'b', tell })],
   ['open a flow', ({ flows }) => flows.open({ tokenHash: 'b', flow: 'olvido-clave', rut: ana })],
   ['find a flow', ({ flows }) => flows.find('b', 'olvido-clave')],
   ['mark', ({ flows }) => flows.mark('b', 'identificado')],

@@ -19,6 +19,7 @@ it('a user has what to demonstrate and what to type', () => {
       { llave: 'Digipass-0004100285', clave: undefined },
       { llave: 'Digicard-04100357', clave: undefined },
       { llave: 'Clave Internet-04100388', clave: 'molino26' },
+      { llave: 'Llave de acceso-0000', clave: undefined },
       { llave: 'Tercera Clave-04100407', clave: undefined },
     ],
   });

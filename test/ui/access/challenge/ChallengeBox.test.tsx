@@ -73,7 +73,7 @@ describe('EXT-1347 the last day of a Digicard', () => {
       render(<ChallengeBox store={store} />);
       await Promise.resolve();
     });
-    expect(screen.getByText(/es su único dispositivo\. Para no quedar sin acceso, llámenos y/)).toBeTruthy();
+    expect(screen.getByText(/Si no tiene otro dispositivo, llámenos y pida uno/)).toBeTruthy();
   });
 
   it('is told where another device is left', async () => {
