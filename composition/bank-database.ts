@@ -84,7 +84,7 @@ export const schemaInPlace = async (config: BankConfig, found: FoundDatabase): P
   else refuseBehind(found.schema);
 };
 
-/** True if the database exists already (opening SQLite would create it). False also when the folder is unreadable; the start reports that by itself (EXT-404). */
+/** True if the database exists already, without opening it (opening SQLite would create it); always true with PostgreSQL, and refuses the start if the data folder exists but cannot be used (EXT-404). */
 export const isDatabaseThere = async (config: BankConfig): Promise<boolean> => {
   if (config.databaseUrl !== undefined) return true;
   if (existsSync(config.dataFolder)) await useDataFolder(config);

@@ -115,7 +115,7 @@ export const toStatus = (who: Person): Step =>
     seeHeading('Consultar solicitudes realizadas'),
   );
 
-/** Step of a scene that opens the status page after proving the representation. */
+/** Step of a scene that opens the status page and proves the representation there. */
 export const toStatusProved = (who: Person): Step =>
   steps(
     toStatus(who),

@@ -44,7 +44,7 @@ export const seeEmptied = (name: string): Step =>
     while ((await input.inputValue()) !== '') await page.waitForTimeout(20);
   });
 
-/** Step of a scene that types into a field and leaves it, so that its message may appear. */
+/** Step of a scene that moves the focus out of a field (blur), so that its validation message may appear. */
 export const leave =
   (name: string): Step =>
   (page) =>

@@ -29,7 +29,7 @@ import * as demoTokens from './demo-tokens.ts';
 export const homeAddress = '/empresa';
 export const endedAddress = '/sesion-terminada';
 
-/** Dependency container of the demonstration, shared by all pages. */
+/** Type of the demonstration's dependency container, which `giveDemo` creates once for all pages. */
 export type Demo = Container<typeof tokens & typeof demoTokens>;
 
 // The demonstration's pages replace the bank's own ones.

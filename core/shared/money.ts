@@ -28,7 +28,7 @@ const formatOf = (code: string): { readonly prefix: string; readonly decimals: n
 /** Currency sign of a currency: `$`, `UF`. */
 export const signOf = (currency: string): string => formatOf(currency).prefix.trim();
 
-/** Decimals of each currency: CLP 0, UF 4, USD 2, EUR 2 (INP-08, PCONST-10). */
+/** Number of decimals of a currency: CLP 0, UF 4, USD and EUR 2, an unknown one 2 (INP-08, PCONST-10). */
 export const decimalsOf = (currency: string): number => formatOf(currency).decimals;
 
 const withMarks = ({ whole, fraction }: Decimal): string =>

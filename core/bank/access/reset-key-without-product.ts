@@ -12,7 +12,7 @@ type Ports = Pick<
   'access' | 'audit' | 'captchaJudge' | 'captchas' | 'clock' | 'hasher' | 'secrets' | 'users'
 >;
 
-/** Networks of a caller: its own, and the wider one around it. */
+/** Pair of networks of a caller's IP address: its own, and the larger one around it. */
 export type CallerNetworks = { readonly network: string; readonly wider: string };
 
 export type AskedWithoutProduct = {

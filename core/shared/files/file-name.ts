@@ -1,6 +1,6 @@
 import { plainText } from '../plain-text.ts';
 
-// Characters that browsers escape in the file names of a multipart form, with their escapes.
+// Escapes that browsers write in the file names of a multipart form, with the characters they stand for.
 const formMarks: Readonly<Record<string, string>> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
 
 /** Normalizes a file name for portal and bank: last path segment, form escapes undone, invisible characters removed (a copied name may hold them, and they can disguise the extension) (EXT-806, EXT-1211). */

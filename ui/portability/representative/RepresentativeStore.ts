@@ -36,7 +36,7 @@ export type RepresentativeUseCases = {
   readonly attachmentOf: (file: File, prefix: DocumentKind, taken: readonly string[]) => Attachment;
 };
 
-/** Refused proof of representation that the visitor can correct on this page (EXT-1102, EXT-1103). */
+/** Verdict on a proof of representation that leaves the visitor on this page: wrong folder or password, lockout, or a folder that waits for an employee (EXT-1102, EXT-1103). */
 export type Correctable = Exclude<RepresentativeVerdict, { verdict: 'confirmed' | 'no-representative' }>;
 
 /** Lockout of the tax authority password (EXT-1104). */

@@ -15,7 +15,7 @@ type Kept = WaitingKey & {
   readonly leftAt: number;
 };
 
-/** In-memory store of keys that wait for activation by phone; a key change calls `drop`. */
+/** Interface of the in-memory store of keys that wait for activation by phone; `drop` deletes those of a person whose key changes. */
 export type MemoryWaitingKeys = {
   readonly leave: (left: LeftKey) => WaitingKey;
   /** Finds a waiting key by its number; counts a wrong number, and resets the count after a right one. */
