@@ -202,7 +202,7 @@ test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips turn by themselves, 
       .getByRole('list')
       .evaluate((list) => Math.round(list.clientWidth / (list.firstElementChild?.clientWidth ?? 1)));
   await expect(tips).toContainText('1 a 3 de 6');
-  expect(await abreast()).toBe(3);
+  await expect.poll(abreast).toBe(3);
   await page.clock.runFor(9_000);
   await expect(tips).toContainText('1 a 3 de 6');
   await page.clock.runFor(2_000);
@@ -213,12 +213,12 @@ test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips turn by themselves, 
   await page.setViewportSize({ width: 769, height: 900 });
   await page.reload();
   await expect(tips).toContainText('1 a 3 de 6');
-  expect(await abreast()).toBe(3);
+  await expect.poll(abreast).toBe(3);
   await page.setViewportSize({ width: 768, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(tips).toContainText('1 de 6');
-  expect(await abreast()).toBe(1);
+  await expect.poll(abreast).toBe(1);
   await expect(tips.getByRole('button', { name: 'Continuar' })).toBeVisible();
   await pointAtThemAndLeave();
   await expect(tips).toContainText('1 de 6');
