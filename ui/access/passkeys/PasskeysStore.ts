@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { thirdKeyInstead } from '#core/access/challenge/convert.ts';
+import { thirdKeyOffer } from '#core/access/challenge/convert.ts';
 import { refusedListMessage } from '#core/access/challenge/device-list.ts';
 import { listed } from '#core/access/challenge/offered-devices.ts';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
@@ -203,7 +203,7 @@ export class PasskeysStore {
     }
     switch (why.refusal) {
       case 'convert':
-        this.challenge.offer(thirdKeyInstead);
+        this.challenge.offer(thirdKeyOffer(why.sent));
         return;
       case 'device':
       case 'locked':
