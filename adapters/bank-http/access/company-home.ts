@@ -11,6 +11,8 @@ import type { ServedAccess } from './served.ts';
 /** Route of the company home: sets the entry cookies of the route guards, and renders the front page with a new request id, or the signed-in user (ROOT-16). */
 export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https, look }: ServedAccess) => {
   const { acceso } = settings;
+  const ifKnown = (at: number | undefined): string | undefined =>
+    at === undefined ? undefined : momentAt(ports, at);
   return app.get(acceso.rutaEmpresa, (request, reply) =>
     pipe(
       accountActivity(ports)(sessionTokenOf(request, { https })),
@@ -34,12 +36,8 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             hasPasskeys: ports.access.passkeys !== undefined,
             signIns: signIns.map(({ at, ...signIn }) => ({ ...signIn, moment: momentAt(ports, at) })),
             security: {
-              keySince: history.keySince === undefined ? undefined : momentAt(ports, history.keySince),
-              devices: devices.map((device) => ({
-                ...device,
-                lockedUntil:
-                  device.lockedUntil === undefined ? undefined : momentAt(ports, device.lockedUntil),
-              })),
+              keySince: ifKnown(history.keySince),
+              devices: devices.map((device) => ({ ...device, lockedUntil: ifKnown(device.lockedUntil) })),
               notices: history.notices.map(({ at, ...notice }) => ({
                 ...notice,
                 moment: momentAt(ports, at),

@@ -29,7 +29,7 @@ const rowsIn = async (db: Database, place: KeptPlace, names: readonly string[]):
 
 const endWaysIn = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await endSessions(db, inside, rut);
-  for (const place of ['flow', 'home_session', 'third_key', 'sent_third_key', 'waiting_key'] as const)
+  for (const place of ['flow', 'home_session', 'sent_third_key', 'third_key', 'waiting_key'] as const)
     await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 

@@ -1,9 +1,10 @@
-import { deviceType, deviceWord, type DeviceType } from '../../access/challenge/device.ts';
+import { deviceWord, type DeviceType } from '../../access/challenge/device.ts';
 import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { tellOfDisowning } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import { keyLockHours } from './factors.ts';
+import { isTypeTaken } from './device-list.ts';
 import { lockedUntil } from './locked-factor.ts';
 import type { AccessBankPorts, AccountHistory, Audit, Disowner, PastSignIn, StoredDevice } from './ports.ts';
 import { whoIsSignedIn } from './who-is-signed-in.ts';
@@ -58,9 +59,7 @@ const ownDevice =
 const devicesOf = (ports: Ports, user: Rut): Stored<readonly OwnDevice[]> =>
   pipe(
     ports.devices.of(user),
-    TE.map((devices) =>
-      devices.filter(({ type }) => type !== deviceType.passkey || ports.access.passkeys !== undefined),
-    ),
+    TE.map((devices) => devices.filter(({ type }) => isTypeTaken(ports, type))),
     TE.flatMap(A.traverse(TE.ApplicativeSeq)(ownDevice(ports, user))),
   );
 

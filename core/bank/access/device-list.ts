@@ -19,7 +19,7 @@ import type { AccessBankPorts, StoredDevice } from './ports.ts';
 type Ports = Pick<AccessBankPorts, 'devices' | 'attempts' | 'secrets' | 'clock' | 'access'>;
 
 /** Types of device that this bank accepts today (EXT-2811). */
-const isTypeTaken = (ports: Pick<Ports, 'clock' | 'access'>, type: StoredDevice['type']): boolean => {
+export const isTypeTaken = (ports: Pick<Ports, 'clock' | 'access'>, type: StoredDevice['type']): boolean => {
   switch (type) {
     case deviceType.digicard:
       return takesDigicard(ports);

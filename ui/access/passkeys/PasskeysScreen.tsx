@@ -65,10 +65,15 @@ const List = observer(({ store }: Props) => (
   </section>
 ));
 
-const Cancel = observer(({ store }: Props) => (
-  <Button disabled={store.isPending} onPress={store.cancel}>
-    {text.cancel}
-  </Button>
+const SubmitOrCancel = observer(({ store, label }: Props & { readonly label: string }) => (
+  <Actions>
+    <Button kind="primary" type="submit" pending={store.isPending}>
+      {label}
+    </Button>
+    <Button disabled={store.isPending} onPress={store.cancel}>
+      {text.cancel}
+    </Button>
+  </Actions>
 ));
 
 /** Proof of another device, for a change (EXT-2813). */
@@ -81,12 +86,7 @@ const Prove = observer(({ store }: Props) => (
     </h2>
     <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
     <ChallengeBox store={store.challenge} disabled={store.isPending} />
-    <Actions>
-      <Button kind="primary" type="submit" pending={store.isPending}>
-        {text.continue}
-      </Button>
-      <Cancel store={store} />
-    </Actions>
+    <SubmitOrCancel store={store} label={text.continue} />
   </Form>
 ));
 
@@ -95,12 +95,7 @@ const Create = observer(({ store }: Props) => (
     <h2>{text.create}</h2>
     <p>{text.createHint}</p>
     <TextField id={ids.name} label={text.name} hint={text.nameHint} field={store.name} narrow />
-    <Actions>
-      <Button kind="primary" type="submit" pending={store.isPending}>
-        {text.createNow}
-      </Button>
-      <Cancel store={store} />
-    </Actions>
+    <SubmitOrCancel store={store} label={text.createNow} />
   </Form>
 ));
 
@@ -108,12 +103,7 @@ const Rename = observer(({ store }: Props) => (
   <Form onSubmit={() => void store.rename()}>
     <h2>{store.view.at === 'rename' && text.renameOf(store.view.passkey.name)}</h2>
     <TextField id={ids.rename} label={text.name} hint={text.nameHint} field={store.name} narrow />
-    <Actions>
-      <Button kind="primary" type="submit" pending={store.isPending}>
-        {text.save}
-      </Button>
-      <Cancel store={store} />
-    </Actions>
+    <SubmitOrCancel store={store} label={text.save} />
   </Form>
 ));
 

@@ -168,7 +168,6 @@ export class PasskeysStore {
   }
 
   private finish(done: string): void {
-    this.done = done;
     void this.load().then(() => runInAction(() => (this.done = done)));
   }
 

@@ -44,6 +44,24 @@ describe('ROOT-16 the company home', () => {
     expect(text).toMatch(/<b>Se cambió su clave<\/b><span>.* a las 10:00\. Enviado\./);
   });
 
+  it('EXT-2807 leaves out what the bank accepts no more', async () => {
+    const { access, devices } = happyAccess();
+    const of = () =>
+      TE.right([
+        { id: 'd', serial: '00045678', type: '1', state: 'activo', signs: false },
+        { id: 'p', serial: '0000', type: 'PK', state: 'activo', signs: false },
+      ] as const);
+    bank = await serveAccess({
+      ports: {
+        devices: { ...devices, of },
+        access: { ...access, digicardUntil: '2000-01-01', passkeys: undefined },
+      },
+    });
+    const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
+    expect(text).toContain('Hola, Ana Soto');
+    expect(text).not.toContain('Serie terminada');
+  });
+
   it('another cookie signs nobody in', async () => {
     bank = await serveAccess();
     const { text } = await bank.call(getCall('/empresa', { Cookie: 'sesion=otra' }));
