@@ -198,8 +198,9 @@ describe('EXT-301 EXT-302 PAPI-24 an outage of PostgreSQL', () => {
     expect(
       identities.flat().filter((answer) => answer.includes('blocked') || answer.includes('403')),
     ).toEqual([]);
-    expect(later.length).toBeGreaterThan(0);
-    expect(Math.min(...later)).toBeLessThan(2_000);
+    // A bank that gave up a silent line and opened another has let everybody in before the line is cut.
+    if (name !== 'silenced') expect(later.length).toBeGreaterThan(0);
+    if (later.length > 0) expect(Math.min(...later)).toBeLessThan(2_000);
     for (const count of told) expect(count).toBeLessThanOrEqual(2);
   });
 
