@@ -2,22 +2,22 @@ import { analyticsPause, analyticsTries } from '#core/access/limits.ts';
 import type { Analytics } from '#core/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** Analytics tag of a bank, a global object of its script. */
+/** Analytics tag of a bank: the global object that its script defines. */
 export type AnalyticsTag = { readonly page: (name: string) => void };
 
 const isTag = (value: unknown): value is AnalyticsTag =>
   typeof value === 'object' && value !== null && 'page' in value && typeof value.page === 'function';
 
-/** Finds the analytics tag by its global name, once the bank's script has loaded. */
+/** Returns a function that looks up the analytics tag by its global name; undefined until the bank's script has loaded. */
 export const tagNamed = (name: string) => (): AnalyticsTag | undefined => {
   const found: unknown = Reflect.get(window, name);
   return isTag(found) ? found : undefined;
 };
 
-// Removes the query of a page name, which may contain a request id or captcha response.
+// Removes query and fragment of a page name, which may contain a request id or captcha response.
 const withoutQuery = (name: string): string => name.replace(/[?#].*$/s, '');
 
-/** Reports page views to the analytics tag; views before it loads are queued, and dropped if it never does (ROOT-28, ROOT-29). */
+/** Makes the analytics port over the bank's tag; page views before the tag loads are queued, and dropped if it never does (ROOT-28, ROOT-29). */
 export const analyticsByTag = (lookUp: () => AnalyticsTag | undefined): Analytics => {
   let waiting: readonly string[] = [];
   let looks = 0;

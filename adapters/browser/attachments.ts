@@ -11,7 +11,7 @@ export const attachmentOf = (file: File, id: string): Attachment => ({
   content: file,
 });
 
-/** Wraps a picked file as an attachment with a new id, unique in its list (DOC-19, DOC-39, DOC-40). */
+/** Wraps a picked file as an attachment with a new random id, which is none of `taken` (DOC-19, DOC-39, DOC-40). */
 export const attachmentFrom = (
   file: File,
   prefix: string = defaultPrefix,

@@ -1,4 +1,4 @@
 import { bankWall } from '#core/shared/bank-day.ts';
 
-/** Current time in the bank's time zone as `HH:mm`, by the browser's clock (EXT-1214). */
+/** Returns the current time in the bank's time zone as `HH:mm`, by the browser's clock (EXT-1214). */
 export const browserHour = (): string => bankWall(Date.now()).time;

@@ -6,7 +6,7 @@ import type { AccessSettings } from '#core/shared/portal-settings.ts';
 /** File name of the signing component's script, under the company certificate path (API-21). */
 export const certificateScriptName = 'adss_gosign.js';
 
-/** Global object of the signing component's script; its errors have a number in `code`. */
+/** Type of the global object that the signing component's script defines; its errors have a number in `code`. */
 export type SigningComponent = {
   readonly certificates: () => Promise<readonly Certificate[]>;
   readonly sign: (id: string, text: string) => Promise<string>;
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Parts of the browser window that load the signing component. */
+/** Parts of the browser window that load and find the signing component, and a timeout that replaces the standard ones. */
 export type SigningPage = {
   readonly document: Document;
   readonly origin: string;
@@ -38,7 +38,7 @@ const timedOut: CertificateFailure = { kind: 'timed-out' };
 const hasCode = (error: unknown): error is { readonly code: number } =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number';
 
-/** Converts an error of the signing component to a failure; one without a code gets the generic message (CERT-14 to CERT-16). */
+/** Converts an error of the signing component to a failure; one without a code gets code 0, whose message is the generic one (CERT-14 to CERT-16). */
 const failureOf = (error: unknown): CertificateFailure => ({
   kind: 'component',
   code: hasCode(error) ? error.code : 0,
@@ -75,7 +75,7 @@ const appended = (document: Document, address: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Signing by digital certificate: loads the signing component once, from the portal's own origin only (CERT-08, API-21, API-23). */
+/** Makes the signer by digital certificate, without `send`: it loads the signing component once, and from the portal's own origin only (CERT-08, API-21, API-23). */
 export const certificateComponent = (
   { document, origin, component, timeoutMs }: SigningPage,
   { rutaCertificado }: Pick<AccessSettings, 'rutaCertificado'>,

@@ -11,7 +11,7 @@ const hiddenField = (name: string, value: string): HTMLInputElement => {
   return field;
 };
 
-/** Submits credentials by a temporary HTML form with configured field names, which leaves the page (LOGIN-09 to LOGIN-13, EXT-508). */
+/** Makes the sign-in port, which submits credentials by a temporary HTML form with the configured field names and so leaves the page (LOGIN-09 to LOGIN-13, EXT-508). */
 export const credentialPost = ({
   rutaCredenciales,
   camposCredenciales: { usuario, clave, solicitud, contexto },

@@ -4,7 +4,7 @@ import { TE } from '#core/shared/fp.ts';
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Hashes a file with SHA-256 by WebCrypto, which browsers offer only over HTTPS or on localhost (EXT-904). */
+/** Makes the port that hashes a text with SHA-256 by WebCrypto; fails on pages without HTTPS, where browsers lack it except on localhost (EXT-904). */
 export const digestsInBrowser = (
   source: { readonly subtle?: Pick<SubtleCrypto, 'digest'> | undefined } = crypto,
 ): Digests => ({

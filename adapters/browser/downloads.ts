@@ -5,7 +5,7 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 // click.
 const keptFor = aMinute;
 
-/** Saves bytes as a downloaded file, PDF by default (RES-13). */
+/** Port that saves bytes as a downloaded file, of type PDF by default (RES-13). */
 export const saveInBrowser: Downloads = {
   save:
     (fileName, bytes, type = 'application/pdf') =>

@@ -3,7 +3,7 @@ import type { EntryCookies } from '#core/access/ports.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 
-/** Part of the browser's document that reads and writes cookies. */
+/** Parts of the browser window by which cookies are read and written. */
 export type CookieJar = {
   readonly document: Pick<Document, 'cookie'>;
   readonly location: Pick<Location, 'protocol' | 'hostname'>;
@@ -13,7 +13,7 @@ export type CookieJar = {
 const isLocal = (host: string): boolean =>
   host === '127.0.0.1' || host === '[::1]' || /(^|\.)localhost$/.test(host);
 
-/** Text of a session cookie for the whole domain, of which only the name matters (ROOT-18, ROOT-19). */
+/** Returns the text that sets a session cookie, of which only the name matters: for the configured domain, or on localhost for this host only (ROOT-18, ROOT-19). */
 const writtenCookie = (name: string, domain: string, { protocol, hostname }: CookieJar['location']): string =>
   [
     `${name}=1`,
@@ -30,12 +30,12 @@ const cookieOf = (text: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Reads and writes the three cookies of the route guards, and the rut of a refused login (EXT-1302); empty if the browser forbids cookies (ROOT-11 to ROOT-19, LOGIN-16). */
+/** Makes the port of the entry cookies: reads those of the route guards, sets the one that stops, and takes the rut of a refused login (EXT-1302); without cookies all are absent (ROOT-11 to ROOT-19, LOGIN-16). */
 export const entryCookiesIn = (
   { document, location, navigator }: CookieJar,
   { marcador, detener, contexto, dominio }: AccessSettings['cookies'],
 ): EntryCookies => {
-  // Returns no cookies in a sandboxed frame, where reading them throws.
+  // Returns an empty text in a sandboxed frame, where reading cookies throws.
   const written = (): string =>
     pipe(
       O.tryCatch(() => document.cookie),

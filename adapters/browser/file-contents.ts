@@ -21,7 +21,7 @@ const read = async (content: FileContent): Promise<ContentFacts> => {
     : { content: kind, encrypted: isEncryptedPdf(bytes) };
 };
 
-/** Detects the type of a picked file by its first and last bytes, and reads a PDF whole to see if it is encrypted or an archive (PAPI-44). */
+/** Port that detects the type of a picked file by its first and last bytes, and reads a PDF whole to see if it is encrypted or an archive; none if the file cannot be read any more (PAPI-44). */
 export const fileContentsInBrowser: FileContents = {
   factsOf: (content) =>
     pipe(

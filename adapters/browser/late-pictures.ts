@@ -1,7 +1,7 @@
 import type { Pictures } from '#core/portability/ports.ts';
 import { O } from '#core/shared/fp.ts';
 
-/** Loads the picture compression code on first use, since few visitors need it. */
+/** Port that compresses pictures; loads its code at first use, since few visitors need it. */
 export const latePictures: Pictures = {
   smaller:
     (...asked) =>

@@ -1,6 +1,6 @@
 import type { Session } from '#core/portability/ports.ts';
 
-/** Leaves the portability pages by a full page load, which drops all typed data (SEC-06, SEC-07). */
+/** Ends the session and leaves the portability pages by a full page load, which drops all typed data (SEC-06, SEC-07). */
 export const leaveForPublicPage = (
   session: Session,
   url: string,

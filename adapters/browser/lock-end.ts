@@ -4,7 +4,7 @@ import { O, pipe } from '#core/shared/fp.ts';
 
 const written = new RegExp(`(?:^|; )${lockEndCookie.name}=([^;]*)`);
 
-/** Reads from a cookie when the lockout met at the last sign-in ends; undefined if the browser forbids cookies (EXT-1315). */
+/** Makes the reader of the cookie that tells when the lockout of the last sign-in ends; it returns undefined without that cookie, or if the browser forbids cookies (EXT-1315). */
 export const lockEndIn =
   ({ document }: { readonly document: Pick<Document, 'cookie'> }): LockEnd =>
   () =>

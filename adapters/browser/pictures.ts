@@ -52,7 +52,7 @@ const firstThatFits = async (
   return O.none;
 };
 
-/** Compresses pictures in the browser, without uploading them (DOC-04). */
+/** Makes the port that compresses pictures in the browser, without uploading them; none if no attempt is small enough or the file is no picture (DOC-04). */
 export const picturesInBrowser = (decode: (blob: Blob) => Promise<DecodedPicture> = decoded): Pictures => ({
   smaller: (content, tries, maxBytes) => async () => {
     const copied = TE.tryCatch(

@@ -2,7 +2,7 @@ import type { Random } from '#core/shared/ports.ts';
 
 export type RandomSource = Pick<Crypto, 'getRandomValues'>;
 
-/** Cryptographic random numbers of the browser; fractions have 53 random bits. */
+/** Makes the port of cryptographic random numbers; its fractions have 53 random bits. */
 export const randomInBrowser = (source: RandomSource): Random => ({
   fraction: () => {
     const [high = 0, low = 0] = source.getRandomValues(new Uint32Array(2));

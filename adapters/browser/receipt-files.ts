@@ -14,7 +14,7 @@ const reader = TE.tryCatch(
   () => 'unreachable' as const,
 );
 
-/** Reads a receipt's PDF in the browser, to verify it. */
+/** Port that reads a receipt's PDF in the browser, to verify it. */
 export const receiptFilesInBrowser: VerificationPorts['files'] = {
   read: (file) =>
     file.size > maxReceiptBytes

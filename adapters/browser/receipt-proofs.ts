@@ -20,7 +20,7 @@ const fileSignatures = TE.tryCatch(
   () => 'unreachable' as const,
 );
 
-/** Verifies receipt signatures by WebCrypto; fails on pages without HTTPS, which lack it, and in older browsers, which lack Ed25519. */
+/** Makes the port that verifies receipt signatures by WebCrypto; it fails on pages without HTTPS, which lack WebCrypto, and in older browsers, which lack Ed25519. */
 export const receiptProofsInBrowser = (
   subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,
 ): ReceiptProofs => ({

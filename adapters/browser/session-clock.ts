@@ -1,15 +1,15 @@
 import type { SessionTimes } from '#core/portability/session/session-end.ts';
 
-/** Clock of this page's session: when it was opened and last used; undefined before it opened. */
+/** Clock of this page's session: when it was opened and last used, in epoch milliseconds; undefined before it opened. */
 export type SessionClock = {
-  /** Starts the clock: the session was open at this instant (default now) for so many milliseconds already. */
+  /** Starts the clock: at this instant (default now) the session had been open for so many milliseconds (default 0). */
   readonly open: (at?: number, openFor?: number) => void;
-  /** Called when a call is sent; the function it returns is called when the answer arrives. */
+  /** Marks that a call is sent; the function it returns marks that its answer has arrived. */
   readonly use: () => () => void;
   readonly times: () => SessionTimes | undefined;
 };
 
-/** Session clock for the idle timer: a call counts from when it was sent, so that the session never ends earlier than shown (SEC-08). */
+/** Makes the session clock of the idle timer: an answered call counts from when it was sent, so that the session never ends earlier than shown (SEC-08). */
 export const sessionClock = (now: () => number = Date.now): SessionClock => {
   let times: SessionTimes | undefined;
   return {

@@ -27,7 +27,7 @@ const readToken = (text: string | null): O.Option<SessionToken> =>
     O.map(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
   );
 
-/** Session token in `sessionStorage`, or in memory if the browser forbids it (SEC-02, SEC-04). */
+/** Makes the session port: it keeps the token in `sessionStorage`, or in memory if the browser forbids that (SEC-02, SEC-04). */
 export const sessionInBrowser = (storage: () => Storage): Session => {
   // Catches errors of each use, since even access to a forbidden storage throws.
   const attempt = <Value>(use: (storage: Storage) => Value): E.Either<unknown, Value> =>

@@ -38,7 +38,7 @@ export const encryptForTaxAuthority = async (
   return btoa(JSON.stringify({ cipher: key.encrypt(secret, 'base64'), rut: strippedRut(rut) }));
 };
 
-/** Encrypts tax passwords in the browser; fails with an unusable key or a password that is too long (SEC-09). */
+/** Port that encrypts tax passwords in the browser; fails with an unusable key or a password that is too long (SEC-09). */
 export const taxAuthorityCipher: TaxAuthorityCipher = {
   seal: ({ publicKey, password, company }) =>
     TE.tryCatch(

@@ -1,7 +1,7 @@
 import type { Session } from '#core/portability/ports.ts';
 import type { SessionClock } from './session-clock.ts';
 
-/** Starts the session clock when the session's token arrives (SEC-08). */
+/** Wraps a session so that its clock starts when its token arrives (SEC-08). */
 export const timedSession = (session: Session, clock: Pick<SessionClock, 'open'>): Session => ({
   ...session,
   remember: (token) => () => {

@@ -28,11 +28,11 @@ export type TransferRequest = {
   readonly abort: () => void;
 };
 
-/** Follows renewed session tokens, so that calls in progress stay in their session. */
+/** Interface that follows renewed session tokens, so that calls in progress stay in their session. */
 export type Renewals = {
   /** Returns the token that replaced a session token, or the token itself. */
   readonly latest: (token: SessionToken) => SessionToken;
-  /** Makes a call that may renew the session token; status 0 means no answer. */
+  /** Makes a call whose answer may renew the session token; its status 0 means no answer. */
   readonly moving: <Answer extends { readonly status: number; readonly headers: Pick<Headers, 'get'> }>(
     go: () => Promise<Answer>,
   ) => Promise<Answer>;
@@ -57,7 +57,7 @@ export type HttpContext = {
   readonly renewals?: Renewals;
 };
 
-/** Input of a call: path and query values, and a JSON or multipart body. */
+/** Input of a call: path and query values, a JSON or multipart body, and further headers. */
 export type Asked = {
   readonly values?: Texts;
   readonly json?: unknown;
@@ -80,13 +80,13 @@ const headersOf = (context: HttpContext, asked: Asked): Texts => ({
 
 type SessionOfCall = Pick<HttpContext, 'session' | 'ownSession'>;
 
-/** Remembers the session of a call: true later if the visitor is still in that session. */
+/** Notes which session a call belongs to; the function it returns tells whether the visitor is still in it. */
 const sessionHolds = ({ session, ownSession = session }: SessionOfCall): (() => boolean) => {
   const sentWith = accessOf(session);
   return () => sentWith === accessOf(ownSession);
 };
 
-/** Leaves the page when a call of the visitor's own session gets 401; the call still returns its failure (SEC-06). */
+/** Wraps a call: if it gets 401 in the visitor's current session, the page is left; the call still returns its failure, marked if it is of an earlier session (SEC-06). */
 export const leavingAt401 =
   (context: SessionOfCall & Pick<HttpContext, 'departure'>) =>
   <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
@@ -99,7 +99,7 @@ export const leavingAt401 =
     return answer;
   };
 
-/** Resets the session's idle timer when a call is answered, except for public calls (SEC-08). */
+/** Wraps a call: if it succeeds and the session is still the same, the idle timer restarts, except after public calls (SEC-08). */
 export const renewing =
   (context: SessionOfCall & Pick<HttpContext, 'onSessionUse'>, { open }: Pick<Endpoint, 'open'>) =>
   <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>

@@ -12,7 +12,7 @@ export type Prover = {
   readonly solve: (challenge: unknown) => Promise<string>;
 };
 
-/** Proof of work for opening a session, solved on demand; none if the bank requires none. */
+/** Task that solves a proof of work for opening a session; none if the bank requires none. */
 export type OpeningProof = TE.TaskEither<Failure, O.Option<string>>;
 
 /** Fetches and solves a proof-of-work challenge; none if the bank has no challenges (EXT-206). */
@@ -36,7 +36,7 @@ const withoutProof: OpeningProof = TE.right(O.none);
 
 const isStale = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 428;
 
-/** Opens a session with a proof of work; if the proof is refused, retries once with a new one (EXT-206). */
+/** Wraps a call that opens a session: it gets a proof of work, and one retry with a new proof if the first is refused (EXT-206). */
 export const opening =
   (proof: OpeningProof = withoutProof) =>
   <Value>(open: (headers: Texts) => TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> => {

@@ -20,18 +20,18 @@ const steps = [
   partnersPdf,
 ];
 
-/** True for an address whose answer may renew the session token (EXT-203). */
+/** Tells whether the answer of an address may renew the session token (EXT-203). */
 const renews = (address: string): boolean =>
   steps.some(({ path }) => (address.split('?')[0] ?? '').endsWith(path));
 
 const bearer = 'Bearer ';
 
-/** Applies renewed session tokens to the session and to calls in progress: a call refused for its old token is retried with the new one (EXT-204). */
+/** Returns a context whose calls follow renewed session tokens: the session takes the new one, and a call refused for its old token is retried once with it (EXT-204). */
 export const followingRenewals = (context: HttpContext): HttpContext => {
   const { fetch, session, onSessionUse } = context;
   const successors = new Map<string, SessionToken>();
   const underWay = new Set<Promise<unknown>>();
-  // True after the answer of a renewing call was lost, since then the current token is unknown.
+  // True since the answer of a renewing call was lost, after which the current token is unknown.
   let inDoubt = false;
 
   const latest: Renewals['latest'] = (token) => {

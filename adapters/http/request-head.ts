@@ -4,17 +4,17 @@ import { O, pipe } from '#core/shared/fp.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** URL of an endpoint: fills `:names` in the path from the values, and puts the others in the query. */
+/** Returns the URL of an endpoint: fills `:names` in the path from the values, and puts the other values in the query. */
 export const addressOf = (base: string, path: string, values: Texts): string => {
   const filled = path.replace(/(?<=\/):(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = new URLSearchParams(Object.entries(values).filter(([name]) => !path.includes(`:${name}`)));
   return query.size === 0 ? `${base}${filled}` : `${base}${filled}?${query.toString()}`;
 };
 
-/** Authorization header with a session token (SEC-04). */
+/** Returns the Authorization header with a session token (SEC-04). */
 export const bearerOf = ({ access }: SessionToken): Texts => ({ Authorization: `Bearer ${access}` });
 
-/** Authorization header of the current session; empty without a session (SEC-03, SEC-04). */
+/** Returns the Authorization header of the current session; no header without a session (SEC-03, SEC-04). */
 export const authorization = (session: Session): Texts =>
   pipe(
     session.current(),

@@ -7,7 +7,7 @@ import { patience, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
-/** Input of an upload: path values, form fields, headers, files and a progress callback. */
+/** Input of an upload: path values, form fields, headers, files and callbacks for progress and end. */
 export type Upload = {
   readonly values?: Texts;
   readonly fields?: Texts;
@@ -87,7 +87,7 @@ const transfer = (
 
 const noHeaders = { get: () => null };
 
-/** Makes an upload whose answer may renew the session token (EXT-203). */
+/** Uploads a form whose answer may renew the session token (EXT-203). */
 const moving = async (
   context: HttpContext,
   ...[address, form, sent]: readonly [string, FormData, Upload]

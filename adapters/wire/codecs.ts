@@ -51,10 +51,10 @@ export const textThat = (name: string, isOne: (text: string) => boolean) =>
     (value) => value,
   );
 
-/** Makes a codec of texts up to a maximum length. */
+/** Makes a codec of texts up to a maximum length in characters. */
 export const textUpTo = (most: number) => textThat(`text of at most ${most}`, (text) => text.length <= most);
 
-/** Codec of a code that may be written as number or text (BOX-41, BLQ-42). */
+/** Codec of a code that may come as number or text, decoded to text (BOX-41, BLQ-42). */
 export const code = new t.Type<string, string, unknown>(
   'code',
   (value): value is string => typeof value === 'string',
@@ -65,17 +65,17 @@ export const code = new t.Type<string, string, unknown>(
   (value) => value,
 );
 
-/** Any codec that decodes to the given type. */
+/** Type of a codec that decodes to the given type. */
 export type CodecOf<Value> = t.Mixed & { readonly _A: Value };
 
-/** Makes a union of the codecs in a table, so that the compiler can check that the table is complete. */
+/** Makes a union of the codecs in a table, which lets the compiler check that the table is complete; throws for fewer than two. */
 export const unionOf = <Codec extends t.Mixed>(table: Readonly<Record<string, Codec>>, name?: string) => {
   const [first, second, ...more] = Object.values(table);
   if (first === undefined || second === undefined) throw new Error('A union has two members or more');
   return t.union([first, second, ...more], name);
 };
 
-/** Codec of an optional field that is dropped if it is invalid (EXT-1105). */
+/** Makes the codec of an optional field: an invalid value decodes to undefined instead of failing (EXT-1105). */
 export const ifTold = <Value>(codec: t.Type<Value, unknown, unknown>) =>
   new t.Type<Value | undefined, unknown, unknown>(
     codec.name,
@@ -106,15 +106,15 @@ export const refusal = t.partial({
   rToken: t.string,
 });
 
-/** True if a value is an object and not an array. */
+/** Tells whether a value is an object and not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True if a value is an object or an array. */
+/** Tells whether a value is an object, arrays included. */
 const hasFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Dotted paths of the fields that `value` has and `known` lacks. */
+/** Returns the dotted paths of the fields that `value` has and `known` lacks, nested ones included. */
 export const unknownFields = (value: unknown, known: unknown, above = ''): readonly string[] =>
   hasFields(value) && hasFields(known)
     ? Object.keys(value).flatMap((key) =>
@@ -130,7 +130,7 @@ const pathOf = (error: t.ValidationError): string =>
     .filter((key) => key !== '')
     .join('.');
 
-/** Decodes a value strictly; fails with the names of invalid and of unknown fields. */
+/** Decodes a value strictly; fails with the names of its invalid fields, or if none is invalid, of its unknown ones. */
 export const decodeStrictly = <Value>(
   codec: t.Type<Value, unknown, unknown>,
   value: unknown,

@@ -6,7 +6,7 @@ const clock = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[
 
 const isIsoDay = (text: string): boolean => E.isRight(parseIso(text));
 
-/** True if a text is an existing ISO 8601 date, alone or with time and offset (EST-29). */
+/** Tells whether a text is an ISO 8601 date that exists, alone or with time and offset (EST-29). */
 const isIsoDate = (text: string): boolean =>
   isIsoDay(text.slice(0, 10)) && (text.length === 10 || clock.test(text.slice(10)));
 

@@ -7,13 +7,13 @@ export const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(pro
 /** Makes a codec of an object that has any of these fields; other fields are dropped. */
 export const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
 
-// Codecs whose decoded and encoded types are equal, since the fast path of `closed` returns a valid value
-// unchanged.
+// Table of codecs whose decoded and encoded types are equal, since the fast path of `closed` returns a valid
+// value unchanged.
 type Unchanged<Props extends t.Props> = {
   readonly [Name in keyof Props]: t.Type<t.TypeOf<Props[Name]>, t.TypeOf<Props[Name]>, unknown>;
 };
 
-/** Makes a fast codec of an object with exactly these fields; the slower io-ts codec runs only to report errors and to encode. */
+/** Makes a fast codec of an object with exactly these fields, all required; the slower io-ts codec runs only to report errors and to encode. */
 export const closed = <Props extends t.Props>(
   props: Props & Unchanged<Props>,
 ): t.ExactType<t.TypeC<Props>, t.TypeOf<t.TypeC<Props>>, t.OutputOf<t.TypeC<Props>>, unknown> => {

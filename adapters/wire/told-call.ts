@@ -1,6 +1,6 @@
 import type { challengeText, InvalidCode, reactivationText } from '#core/shared/messages/refusal-messages.ts';
 
-/** Error codes for a call that the state of a request, offer or draft does not allow (409). */
+/** Error codes of a call that the state of a request, offer or draft does not allow (409). */
 export type ConflictCode =
   | 'BORRADOR_CAMBIADO'
   | 'OFERTA_CAMBIO'
@@ -39,7 +39,7 @@ export type RefusalName =
   | `challenge:${keyof typeof challengeText}`
   | `reactivation:${'incorrect' | 'locked' | keyof typeof reactivationText}`;
 
-/** Authorization that an endpoint requires: a session or an earlier step of one, a token in query or parts, or an earlier call of a flow. */
+/** Authorization that an endpoint requires: none, a session or an earlier step of one, a token in query or parts, or the cookie or token of a flow. */
 export type Shown =
   | 'nothing'
   | 'session'
@@ -71,9 +71,9 @@ export type ToldCall = {
   /** Rule of the endpoint that no codec expresses, for openapi.json. */
   readonly note?: string;
   readonly shows: Shown;
-  /** Format of an endpoint's request body, if neither JSON nor multipart. */
+  /** Format of the endpoint's request body, if neither JSON nor multipart. */
   readonly takes?: 'form';
-  /** Format of an endpoint's answer, if not JSON. */
+  /** Format of the endpoint's answer, if not JSON. */
   readonly sends?: 'pdf' | 'document' | 'page' | 'script' | 'address';
   /** Headers that the endpoint requires. */
   readonly headers?: readonly ('rut' | 'rToken' | 'desafio' | 'proof' | 'certification')[];
@@ -83,20 +83,20 @@ export type ToldCall = {
   readonly captcha?: true;
   /** Optional cookies that the call reads. */
   readonly reads?: readonly Exclude<CookieName, 'refused-rut' | 'lock-end' | 'entry'>[];
-  /** Target of a redirect, and when. */
+  /** Address that the endpoint redirects to, and when, in Spanish for openapi.json. */
   readonly leadsTo?: string;
   readonly puts?: readonly CookieName[];
   /** True if an answer of the endpoint may renew the session token. */
   readonly renews?: true;
   /** True if the endpoint's answer is a download with a file name. */
   readonly isSaved?: true;
-  /** True if an empty body of the endpoint's answer means that there is none. */
+  /** True if the endpoint's answer may have an empty body, which means that there is nothing to return. */
   readonly mayBeEmpty?: true;
   /** True for a GET with side effects, which is refused to other sites. */
   readonly hasEffect?: true;
   /** True if the endpoint's answer has an ETag, so that 304 is possible. */
   readonly hasTag?: true;
-  /** Maximum number of files that an upload may have under one part name. */
+  /** Maximum number of files that an upload to the endpoint may have. */
   readonly files?: number;
   /** Multipart parts that are optional; all others are required. */
   readonly optionalParts?: readonly string[];

@@ -3,18 +3,18 @@ import { utf8Text } from './utf8-text.ts';
 
 const deepest = 20;
 
-/** Limits of JSON input: entries in one list, values in total, and levels of nesting; real forms stay far below (EXT-2565). */
+/** Maximum number of entries in one list of JSON input; like that of all values below, far above what real forms have (EXT-2565). */
 export const longestList = 100;
 export const mostValues = 2_000;
 
 const refusedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** True if a text has no NUL, which databases reject, and no lone surrogate. */
+/** Tells whether a text has neither NUL, which databases reject, nor a lone surrogate. */
 export const isCleanText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 const exactDigits = 15;
 
-/** True if a JSON number is exact as written: no exponent, at most 15 digits, not minus zero (EXT-2581). */
+/** Tells whether a JSON number is exact as written: no exponent, at most 15 digits, not minus zero (EXT-2581). */
 const isExact = (written: string): boolean =>
   /^-?[\d.]+$/.test(written) &&
   written.replace(/^[-0.]+|\./g, '').length <= exactDigits &&
@@ -25,7 +25,7 @@ const refuseInexact = (_key: string, value: unknown, { source = '' }: { source?:
   return value;
 };
 
-/** True if all layers below read a JSON value alike: clean texts, and no key that is special in JavaScript. */
+/** Tells whether all layers below read a JSON value alike: its texts are clean, and none of its keys is special in JavaScript. */
 export const isUnambiguous = (value: unknown): boolean => {
   if (typeof value === 'string') return isCleanText(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -58,7 +58,7 @@ const parsed = (text: string, judge?: typeof refuseInexact): E.Either<'malformed
     () => 'malformed' as const,
   );
 
-/** Parses untrusted JSON strictly: refuses anything that two parsers could read differently, and anything too large to check fast (EXT-801, EXT-2565). */
+/** Parses untrusted JSON strictly; fails with anything that two parsers could read differently, and anything too large to check fast (EXT-801, EXT-2565). */
 export const parseUnambiguousJson = (bytes: Uint8Array): E.Either<'malformed', unknown> =>
   pipe(
     utf8Text(bytes),

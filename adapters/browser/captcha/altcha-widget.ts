@@ -13,7 +13,7 @@ declare const $altcha: { readonly algorithms: Map<string, () => Worker> };
 // Registers a bundled web worker, since the widget's own would need a blob URL.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-/** Captcha widget of the bank's proof of work; fetches a challenge when pressed (CAPT-02, CAPT-09). */
+/** Creates the captcha widget of the bank's proof of work, which fetches its challenge from the given URL when pressed (CAPT-02, CAPT-09). */
 export const altchaWidget = (challenge: string): HTMLElementTagNameMap['altcha-widget'] => {
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('challenge', challenge);

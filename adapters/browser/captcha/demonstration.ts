@@ -3,7 +3,7 @@ import type { Captcha, CaptchaAction } from '#core/shared/ports.ts';
 
 const says = 'No soy un robot (demostración: basta con marcar)';
 
-/** Demonstration captcha: a checkbox that proves nothing, and says so; each tick gives a new response (CAPT-09). */
+/** Makes the captcha port of the demonstration: a checkbox that proves nothing, and says so; each tick gives a new response (CAPT-09). */
 export const demonstrationCaptcha = (
   responseOf: (action: CaptchaAction, proof: string) => string,
 ): Captcha<HTMLElement> => ({

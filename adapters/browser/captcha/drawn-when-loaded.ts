@@ -1,11 +1,11 @@
 import { after } from '../after.ts';
 
-/** Rendered captcha, which can be reset and removed from the page. */
+/** Rendered captcha, with functions that reset it and remove it from the page. */
 export type Drawn = { readonly reset: () => void; readonly remove: () => void };
 
 const pause = 3_000;
 
-/** Loads a captcha's code when it is first rendered; retries a failed load every three seconds or on reset, and stops if the captcha is removed (CAPT-09). */
+/** Loads a captcha's code and then renders it; retries a failed load every three seconds or at a reset, and renders nothing once removed (CAPT-09). */
 export const drawnWhenLoaded = <Code>(
   load: () => Promise<Code>,
   draw: (code: Code) => Drawn,

@@ -2,7 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DeriveKeyFunction } from 'altcha-lib/types';
 
-/** Solves the key derivation of a proof of work in plain JavaScript, for pages without HTTPS, which lack WebCrypto (EXT-906). */
+/** Derives the key of a proof of work by PBKDF2/SHA-256 in plain JavaScript, for pages without HTTPS, which lack WebCrypto; throws for another algorithm (EXT-906). */
 export const deriveKeyInScript: DeriveKeyFunction = async (
   { algorithm, cost, keyLength = 32 },
   salt,

@@ -6,7 +6,7 @@ const mostWorkers = 4;
 
 const workerOfPage = (): Worker => (window.isSecureContext ? new Pbkdf2Worker() : new Pbkdf2InScriptWorker());
 
-/** Solves a proof of work in web workers, one per processor and at most four (EXT-206). */
+/** Solves a proof of work in web workers, one per processor and at most four; returns challenge and solution as JSON in Base64, and throws if none was found in time (EXT-206). */
 export const solveProofOfWork = async (
   given: unknown,
   createWorker: () => Worker = workerOfPage,

@@ -6,7 +6,7 @@ import type { Drawn } from './drawn-when-loaded.ts';
 // Unwraps the reCAPTCHA component, since bundlers and Node import its module differently.
 const RecaptchaWidget = 'default' in widgetModule ? widgetModule.default : widgetModule;
 
-/** Renders the reCAPTCHA widget in its language and theme; reports null when a response expires (CAPT-01, CAPT-02). */
+/** Renders the reCAPTCHA widget in Spanish and with its light theme; reports undefined when a response expires or an error occurs (CAPT-01, CAPT-02). */
 export const drawRecaptcha = (
   place: HTMLElement,
   siteKey: string,

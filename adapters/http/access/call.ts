@@ -12,13 +12,13 @@ import { addressOf, type Texts } from '../request-head.ts';
 import { challengeHeader } from './challenged.ts';
 import type { AccessContext } from './context.ts';
 
-/** Input of an access call: body, query, path values and headers. */
+/** Input of a call to the access API, each part optional: JSON body, and what goes in headers or, the captcha response, in the query. */
 export type Asked = {
   readonly json?: unknown;
   readonly user?: Rut;
   readonly rToken?: string;
   readonly captcha?: string;
-  /** Credential of an authentication device, sent as a header; used only inside the portal (BOX-53). */
+  /** Credential of an authentication device, sent in the configured header (BOX-53). */
   readonly challenged?: Credential;
   readonly headers?: Texts;
 };
@@ -37,13 +37,13 @@ const headersOf = (
   ...headers,
 });
 
-/** Turns a 2xx answer with a business error code in its body into a refusal (API-28). */
+/** Turns a 2xx answer with an error code in its body into a refusal (API-28). */
 const withoutCode = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> => {
   const body = readRefusal(answer.bytes);
   return body.codigo ? E.left({ kind: 'refused', status: 400, body }) : E.right(answer);
 };
 
-/** Calls an address of the access API once, without retry (API-28, API-31). */
+/** Calls an address of the access API once, without retry; a 2xx answer with an error code fails too (API-28, API-31). */
 export const sendTo = (
   context: AccessContext,
   method: Endpoint['method'],
@@ -81,7 +81,7 @@ export const call = <Answer>(
 ): TE.TaskEither<Failure, Answer> =>
   pipe(send(context, endpoint, asked), TE.flatMapEither(decoded(endpoint.answer)));
 
-/** Calls an endpoint of the access API whose answer may be empty (API-28). */
+/** Calls an endpoint of the access API whose answer may be empty, and returns nothing of it (API-28). */
 export const command = <Answer>(
   context: AccessContext,
   endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },

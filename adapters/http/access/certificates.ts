@@ -12,7 +12,7 @@ import { sendTo } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { headerJson } from './header-json.ts';
 
-/** Failure if the signing component's script was not loaded (CERT-18). */
+/** Failure for a 404 at the address of signed transactions, the same as for a signing component that cannot be loaded (CERT-18). */
 const notThere: CertificateFailure = { kind: 'component', code: 404 };
 
 const failureOf = (failure: Failure): CertificateFailure => {
@@ -40,7 +40,7 @@ const bodyOf = (signed: string): E.Either<Failure, unknown> =>
     E.mapLeft(() => unreadable('the component signed nothing')),
   );
 
-/** Posts a signed transaction to its configured address, with the certificate in a header (CERT-11, API-22, API-23). */
+/** Makes the port that posts a signed transaction to its configured address, with the certificate in a header (CERT-11, API-22, API-23). */
 export const signedTransactionsOverHttp = (context: AccessContext): Pick<CertificateSigner, 'send'> => ({
   send: (signed, certificate) =>
     pipe(

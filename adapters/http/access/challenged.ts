@@ -10,7 +10,7 @@ const dataOf = (credential: Credential): AuthenticationData =>
     ? { ...credential, coordenadas: [...credential.coordenadas] }
     : credential;
 
-/** Header with the credential of an authentication device (BOX-46 to BOX-51, API-26). */
+/** Returns the header with the credential of an authentication device (BOX-46 to BOX-51, API-26). */
 export const challengeHeader = (settings: AccessSettings, credential: Credential): Texts => ({
   [settings.encabezados.desafio]: headerJson(authenticationData.encode(dataOf(credential))),
 });

@@ -22,7 +22,7 @@ const receiptOf = ({ fechaTx, nombreUsuario, rutUsuario, encryptedData }: KeyRec
   encryptedData,
 });
 
-/** HTTP client for the request of a first key (API-13 to API-20, API-25). */
+/** Makes the HTTP client for the request of a first key (API-13 to API-20, API-25). */
 export const keyRequestsOverHttp = (context: AccessContext): KeyRequests => ({
   validateUser: ({ rut, captcha }) =>
     pipe(

@@ -23,7 +23,7 @@ const file = <Answer>(
     TE.flatMapEither(decoded(shape)),
   );
 
-/** HTTP client of the message catalogue and contextual help (CAT-03, CAT-04, API-03 to API-05). */
+/** Makes the HTTP client of the message catalogue and contextual help (CAT-03, CAT-04, API-03 to API-05). */
 export const messagesOverHttp = (context: AccessContext): Messages => ({
   catalogue: () =>
     pipe(

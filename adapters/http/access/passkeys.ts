@@ -13,7 +13,7 @@ import { call, command } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
 
-/** HTTP client of passkeys (EXT-2811, EXT-2813). */
+/** Makes the HTTP client of passkeys (EXT-2811, EXT-2813). */
 export const passkeysOverHttp = (context: AccessContext): PasskeyCalls => ({
   challenge: ({ flow, rut, rToken }) =>
     pipe(

@@ -31,7 +31,7 @@ const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefin
         ),
       );
 
-/** HTTP client for a forgotten password (API-06 to API-10, API-30). */
+/** Makes the HTTP client for a forgotten password (API-06 to API-10, API-30). */
 export const passwordResetOverHttp = (context: AccessContext): PasswordReset => ({
   validateUser: ({ rut, pin, captcha }) =>
     pipe(

@@ -9,7 +9,7 @@ import type { AccessContext } from './context.ts';
 import { readConfigurationOrList } from './read-devices.ts';
 import { asksThirdKeyOnChoice, sendThirdKey } from './third-key.ts';
 
-/** HTTP client for the reactivation of a blocked key (API-11, API-12, API-27, BLQ-20, BLQ-21). */
+/** Makes the HTTP client for the reactivation of a blocked key (API-11, API-12, API-27, BLQ-20, BLQ-21). */
 export const reactivationOverHttp = (context: AccessContext): Reactivation => ({
   devices: ({ rut, captcha }) =>
     pipe(

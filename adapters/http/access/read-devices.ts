@@ -3,7 +3,7 @@ import type { ChallengeConfiguration } from '#core/access/challenge/device.ts';
 import { resultCodes } from '#core/access/challenge/device-list.ts';
 import { toDevice } from '#core/access/challenge/parse-device.ts';
 
-/** Decodes the list of a person's authentication devices and completes missing fields (BOX-35, BOX-52). */
+/** Converts the API's list of a person's authentication devices, completing missing fields (BOX-35, BOX-52). */
 export const readConfiguration = ({
   configuracionCajaDesafio: { resultadoOperacion, dispositivos = [] },
 }: WireConfiguration): ChallengeConfiguration => ({
@@ -11,7 +11,7 @@ export const readConfiguration = ({
   dispositivos: dispositivos.map(toDevice),
 });
 
-/** Decodes a device list that comes bare, without its wrapper, as a successful one (API-27). */
+/** Converts a device list that may come bare, without its wrapper; a bare one counts as successful (API-27). */
 export const readConfigurationOrList = (
   answer: WireConfiguration | readonly WireDevice[],
 ): ChallengeConfiguration =>

@@ -12,10 +12,10 @@ import type { Texts } from '../request-head.ts';
 import { call } from './call.ts';
 import type { AccessContext } from './context.ts';
 
-/** Tells in a device list that the portal asks for the third key itself (EXT-1341). */
+/** Header of a call for a device list: announces that the portal requests the third key by itself, when the person chooses it (EXT-1341). */
 export const asksThirdKeyOnChoice: Texts = { [thirdKeyHeader.name]: thirdKeyHeader.onChoice };
 
-/** Asks for the third key of a flow (EXT-1342). */
+/** Asks the bank to send the third key of a flow (EXT-1342). */
 export const sendThirdKey = (
   context: AccessContext,
   wire: typeof forgottenPasswordThirdKey | typeof reactivationThirdKey | typeof keyRequestThirdKey,

@@ -15,14 +15,14 @@ import { opening, type OpeningProof } from '../opening-proof.ts';
 
 const jsonPart = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
-/** Multipart form with two JSON parts: the answers to identity questions, and the token (PAPI-67). */
+/** Builds the multipart form with two JSON parts: the answers to identity questions, and the token (PAPI-67). */
 const validationForm = (round: Round): FormData => {
   const form = new FormData();
   Object.entries(answersRequest(round)).forEach(([name, part]) => form.append(name, jsonPart(part)));
   return form;
 };
 
-/** HTTP client of the credit bureau's identity questions: sends no session header, and the token in the query (PAPI-64 to PAPI-68, SEC-03, SEC-05). */
+/** Makes the HTTP client of the credit bureau's identity questions: sends no session header, and the token in the query (PAPI-64 to PAPI-68, SEC-03, SEC-05). */
 export const bureauOverHttp = (context: HttpContext, proof?: OpeningProof): IdentityBureau => ({
   authenticate: ({ company, representative, serial }) =>
     pipe(

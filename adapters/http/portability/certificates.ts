@@ -5,7 +5,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
 import { call, send, type HttpContext } from '../call.ts';
 
-/** HTTP client of settlement certificates (PAPI-35 to PAPI-37, PAPI-41, PAPI-42). */
+/** Makes the HTTP client of settlement certificates (PAPI-35 to PAPI-37, PAPI-41, PAPI-42). */
 export const certificatesOverHttp = (context: HttpContext): Certificates => ({
   summaries: () =>
     pipe(

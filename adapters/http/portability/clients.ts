@@ -5,7 +5,7 @@ import { isNotFound } from '#core/shared/failure.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { call, type HttpContext } from '../call.ts';
 
-/** HTTP client that looks up a customer's name; 404 means not a customer (PAPI-74, PAPI-75). */
+/** Makes the HTTP client that looks up a customer's name; 404 means not a customer (PAPI-74, PAPI-75). */
 export const clientsOverHttp = (context: HttpContext): Clients => ({
   find: (company) =>
     pipe(

@@ -6,7 +6,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
 import { call, send, type HttpContext } from '../call.ts';
 
-/** HTTP client that lists a company's documents and downloads them. */
+/** Makes the HTTP client that lists a company's documents and downloads them. */
 export const companyDocumentsOverHttp = (context: HttpContext): CompanyDocuments => ({
   all: () =>
     pipe(

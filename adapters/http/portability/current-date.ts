@@ -5,7 +5,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { call, type HttpContext } from '../call.ts';
 import { unreadable } from '../read-answer.ts';
 
-/** HTTP client of the bank's current date, in the field `dia`, day first; an invalid date is a failure (PAPI-19, PAPI-20). */
+/** Makes the HTTP client of the bank's current date, in the field `dia`, day first; an invalid date is a failure (PAPI-19, PAPI-20). */
 export const currentDateOverHttp = (context: HttpContext): CurrentDate => ({
   today: () =>
     pipe(

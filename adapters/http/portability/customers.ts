@@ -5,7 +5,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { send, type HttpContext } from '../call.ts';
 import { unreadable } from '../read-answer.ts';
 
-/** HTTP client that checks whether a rut is a customer: status 200 means yes, 404 no (PAPI-76, PAPI-77, LAND-29). */
+/** Makes the HTTP client that checks whether a rut is a customer: status 200 means yes, 404 no (PAPI-76, PAPI-77, LAND-29). */
 export const customersOverHttp = (context: HttpContext): Customers => ({
   isBankCustomer: (company) =>
     pipe(

@@ -14,7 +14,7 @@ const shown = (token: SessionToken): Asked => ({
   }),
 });
 
-/** HTTP client of the visit to a provider of digital identity (EXT-2851, EXT-2858). */
+/** Makes the HTTP client of the visit to a provider of digital identity (EXT-2851, EXT-2858). */
 export const digitalIdentityOverHttp = (context: HttpContext): DigitalIdentity => ({
   begin: (token) =>
     pipe(

@@ -8,7 +8,7 @@ import { bankDay } from '../bank-day.ts';
 import { call, type HttpContext } from '../call.ts';
 import { upload } from '../upload.ts';
 
-/** HTTP client that uploads and lists documents, one file per call (PAPI-43 to PAPI-46, PAPI-48). */
+/** Makes the HTTP client that uploads and lists documents, one file per call (PAPI-43 to PAPI-46, PAPI-48). */
 export const documentsOverHttp = (context: HttpContext): Documents => ({
   validate: (attachment, watch) =>
     pipe(

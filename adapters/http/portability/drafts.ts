@@ -22,7 +22,7 @@ const visitorOf = ({
   ...(abiertaHace === undefined ? {} : { openFor: abiertaHace * aSecond }),
 });
 
-/** HTTP client of drafts; a save in progress continues after the page closes. */
+/** Makes the HTTP client of drafts; a save in progress continues after the page closes. */
 export const draftsOverHttp = (context: HttpContext): Drafts => ({
   read: () =>
     pipe(

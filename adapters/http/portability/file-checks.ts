@@ -5,7 +5,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import type { HttpContext } from '../call.ts';
 import { upload } from '../upload.ts';
 
-/** HTTP client that validates files without storing them (PAPI-47, PAPI-48, PAPI-52, PAPI-53). */
+/** Makes the HTTP client that validates files without storing them (PAPI-47, PAPI-48, PAPI-52, PAPI-53). */
 export const fileChecksOverHttp = (context: HttpContext): FileChecks => ({
   isValid: (attachment, watch) =>
     pipe(

@@ -6,7 +6,7 @@ import { bareRut } from '#core/shared/rut.ts';
 import type { HttpContext } from '../call.ts';
 import { upload } from '../upload.ts';
 
-/** HTTP client that uploads files to a configured address, relative to the API base unless absolute (PAPI-78, PAPI-79, DOC-23). */
+/** Makes the HTTP client that uploads files to a configured address, relative to the API base unless absolute (PAPI-78, PAPI-79, DOC-23). */
 export const fileUploadsOverHttp = (
   context: HttpContext,
   { cargaArchivos: { url, esCompleta } }: Pick<PortalSettings, 'cargaArchivos'>,

@@ -3,7 +3,7 @@ import { folderResume } from '#adapters/wire/portability/folder-resume.ts';
 import type { Folders } from '#core/portability/ports.ts';
 import { call, type HttpContext } from '../call.ts';
 
-/** HTTP client that lists the files of a request (PAPI-49 to PAPI-51). */
+/** Makes the HTTP client that lists the files of a request (PAPI-49 to PAPI-51). */
 export const foldersOverHttp = (context: HttpContext): Folders => ({
   resume: (idSolicitud) =>
     call(context, folderResume, { values: folderResume.question.encode({ idSolicitud }) }),

@@ -3,7 +3,7 @@ import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import type { Texts } from '../request-head.ts';
 
-/** Headers with the versions of the legal texts that the person was shown. */
+/** Returns the headers with the versions of the legal texts that the person was shown; none for a text that was not. */
 export const headersOfTexts = (seen: SignedTexts = {}): Texts =>
   Object.fromEntries(
     textNames.flatMap((name) => {

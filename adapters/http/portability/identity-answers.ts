@@ -25,7 +25,7 @@ export const questionnaireOf = ({
   })),
 });
 
-/** JSON body with the answers to a round of identity questions (QST-19). */
+/** Encodes the answers to a round of identity questions, and the session token beside them (QST-19). */
 export const answersRequest = ({ transactionKey, answers, token }: Round) => ({
   answerRequest: bureauValidate.parts.answerRequest.encode({
     interactiveQueryResponse: {

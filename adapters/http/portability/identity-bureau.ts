@@ -10,7 +10,7 @@ const trios = { buro: bureauOverHttp, banco: identityOverHttp } satisfies Record
   (context: HttpContext, proof?: OpeningProof) => IdentityBureau
 >;
 
-/** Chooses by setting between the bank's own identity questions and the credit bureau's (PAPI-67). */
+/** Makes the HTTP client of identity questions: by setting, the bank's own or the credit bureau's (PAPI-67). */
 export const identityBureauOverHttp = (
   context: HttpContext,
   { identidad }: Pick<PortalSettings, 'identidad'>,

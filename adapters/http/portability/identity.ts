@@ -9,7 +9,7 @@ import { bearerOf } from '../request-head.ts';
 import { answersRequest, identityResultOf, questionnaireOf, sessionTokenOf } from './identity-answers.ts';
 import { opening, type OpeningProof } from '../opening-proof.ts';
 
-/** HTTP client of the bank's own identity questions: token in a header, answers as JSON (PAPI-60 to PAPI-63, SEC-03, SEC-05). */
+/** Makes the HTTP client of the bank's own identity questions: token in a header, answers as JSON (PAPI-60 to PAPI-63, SEC-03, SEC-05). */
 export const identityOverHttp = (context: HttpContext, proof?: OpeningProof): IdentityBureau => {
   const withToken = (token: SessionToken) => ({ headers: bearerOf(token) });
   return {

@@ -68,7 +68,7 @@ const closingOf = (sent: SentClosing): Closing => ({
   reason: sent.motivo,
 });
 
-/** HTTP client of offers, their answers and the closings of products (PAPI-40, PAPI-42). */
+/** Makes the HTTP client of offers, their answers and the closings of products (PAPI-40, PAPI-42). */
 export const offersOverHttp = (context: HttpContext): Offers => {
   const pdfOf = (wire: typeof offerDownload | typeof offerAnswerPdf) => (idSolicitud: number) =>
     pipe(

@@ -22,7 +22,7 @@ const formOf = (texts: Readonly<Record<string, string>>): FormData => {
   return form;
 };
 
-/** HTTP client of a company's partners by three different calls, and of the risk check (PAPI-56 to PAPI-59, PAPI-69, PAPI-70). */
+/** Makes the HTTP client of a company's partners by three different calls, and of the risk check (PAPI-56 to PAPI-59, PAPI-69, PAPI-70). */
 export const partnersOverHttp = (context: HttpContext): Partners => ({
   simulated: () => pipe(call(context, partnersSimulated), TE.map(peopleOf)),
   byTaxAuthority: (asked) =>

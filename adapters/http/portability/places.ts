@@ -4,7 +4,7 @@ import { call, type HttpContext } from '../call.ts';
 
 const { regiones, ciudades, comunas } = namedEndpoints;
 
-/** HTTP client of regions, cities and communes (PAPI-06 to PAPI-10, PAPI-16). */
+/** Makes the HTTP client of regions, cities and communes (PAPI-06 to PAPI-10, PAPI-16). */
 export const placesOverHttp = (context: HttpContext): Places => ({
   regions: () => call(context, regiones),
   cities: (regionId) => call(context, ciudades, { values: ciudades.question.encode({ regionId }) }),

@@ -21,7 +21,7 @@ import { textsOverHttp } from './texts.ts';
 import { unscreenedOverHttp } from './unscreened-over-http.ts';
 import { withdrawalsOverHttp } from './withdrawals.ts';
 
-/** Portability ports that the bank answers over HTTP; the remaining ones are implemented by the browser. */
+/** Makes the portability ports that the bank answers over HTTP; the browser implements the remaining ones. */
 export const portabilityOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'identidad' | 'cargaArchivos'>,

@@ -6,7 +6,7 @@ import { send, type HttpContext } from '../call.ts';
 const texts = (values: Readonly<Record<string, string | number>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** HTTP client that downloads receipts from an address under the API base, by GET with a query or POST with JSON (PAPI-82). */
+/** Makes the HTTP client that downloads receipts from an address under the API base, by GET with a query or POST with JSON (PAPI-82). */
 export const receiptFilesOverHttp = (context: HttpContext): ReceiptFiles => ({
   pdf: ({ method, url, values }) =>
     pipe(

@@ -20,7 +20,7 @@ const replyOf = ({
     ? answer
     : { ...answer, missed: { why: motivo, triesLeft: intentosRestantes, lockedUntil: bloqueadoHasta } };
 
-/** HTTP client that confirms a legal representative, by encrypted tax password or tax folder (PAPI-54, PAPI-71 to PAPI-73, REP-25, REP-26). */
+/** Makes the HTTP client that confirms a legal representative, by encrypted tax password or tax folder (PAPI-54, PAPI-71 to PAPI-73, REP-25, REP-26). */
 export const representativesOverHttp = (context: HttpContext): Representatives => ({
   publicKey: () =>
     pipe(

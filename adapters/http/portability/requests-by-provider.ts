@@ -6,7 +6,7 @@ import { send, type HttpContext } from '../call.ts';
 import { decoded } from '../read-answer.ts';
 import { readRequestSummary } from './read-request-summary.ts';
 
-/** HTTP client that finds a company's request at a provider; an empty body means none (PAPI-29, PAPI-30). */
+/** Makes the HTTP client that finds a company's request at a provider; an empty body means none (PAPI-29, PAPI-30). */
 export const requestsByProviderOverHttp = (context: HttpContext): RequestsByProvider => ({
   find: (provider, applicant) =>
     pipe(

@@ -21,7 +21,7 @@ const inWordsOfRequest = (failure: Failure): Failure =>
     ? { ...failure, body: { ...failure.body, campos: failure.body.campos.map(faultOfField) } }
     : failure;
 
-/** HTTP client of requests: check of the provider, submission, receipt and status (PAPI-21 to PAPI-28, PAPI-31, PAPI-32). */
+/** Makes the HTTP client of requests: check of the provider, submission, receipt and status (PAPI-21 to PAPI-28, PAPI-31, PAPI-32). */
 export const requestsOverHttp = (context: HttpContext): Requests => ({
   existsFrom: (provider, applicant) =>
     pipe(

@@ -10,7 +10,7 @@ import { receiptFilesOverHttp } from './receipt-files.ts';
 import { requestsByProviderOverHttp } from './requests-by-provider.ts';
 import { wholeSubmissionsOverHttp } from './whole-submissions.ts';
 
-/** HTTP client of API calls that no page of the portal uses. */
+/** Makes the HTTP client of API calls that no page of the portal uses. */
 export const unscreenedOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'cargaArchivos'>,

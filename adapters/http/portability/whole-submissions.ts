@@ -7,7 +7,7 @@ import type { HttpContext } from '../call.ts';
 import { upload } from '../upload.ts';
 import { headersOfTexts } from './headers-of-texts.ts';
 
-/** HTTP client that submits a request with its files in one call, under an idempotency key (PAPI-38, PAPI-39). */
+/** Makes the HTTP client that submits a request with its files in one call, under an idempotency key (PAPI-38, PAPI-39). */
 export const wholeSubmissionsOverHttp = (context: HttpContext): WholeSubmissions => ({
   submit: ({ request, documents, idempotencyKey, texts }, watch) =>
     pipe(

@@ -6,7 +6,7 @@ import { accepted, decoded } from '../read-answer.ts';
 
 type Context = { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number };
 
-/** HTTP client of the public keys of receipts, which needs no session. */
+/** Makes the HTTP client of the public keys of receipts, which needs no session. */
 export const receiptKeysOverHttp = (context: Context): VerificationPorts['keys'] => ({
   published: () =>
     pipe(

@@ -6,7 +6,7 @@ export const base = '/empresas/rest';
 /** Base path of the API for a first key, at the site root (API-02). */
 export const keyRequestBase = '/solicitud-clave-pe';
 
-/** Path of an access endpoint at this bank: under the configured base, or under the configured prefix of the first-key API (API-01, API-02). */
+/** Returns the path of an access endpoint at this bank: a standard base or first-key prefix is replaced by the configured one (API-01, API-02). */
 export const configuredPath = (
   settings: Pick<AccessSettings, 'base' | 'baseSolicitud'>,
   path: string,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** Endpoint that issues a captcha challenge, a proof of work bound to the captcha action `accion` (this bank's addition, CAPT-09). */
+/** Definition of the endpoint that issues a captcha challenge, a proof of work bound to the captcha action `accion` (this bank's addition, CAPT-09). */
 export const captchaChallenge = {
   method: 'GET',
   path: `${base}/captcha/desafio`,

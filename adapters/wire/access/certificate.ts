@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 
-/** Endpoint of the signing component's script, under the company certificate path (API-21 to API-23). */
+/** Definition of the endpoint of the signing component's script, under the company certificate path (API-21 to API-23). */
 export const certificateScript = { method: 'GET', path: '/empresas/certificado/adss_gosign.js' } as const;
 
 export const signingHandler = {

@@ -39,7 +39,7 @@ export const passkeyAssertion = t.exact(
   t.type({ id: t.string, authenticatorData: t.string, clientDataJSON: t.string, signature: t.string }),
 );
 
-/** Credential header, Base64 of UTF-8 JSON (BOX-46 to BOX-50, API-26); a passkey has a field of its own (EXT-2811). */
+/** Codec of the device credential in its header (Base64 of UTF-8 JSON), one alternative per type of device; that of a passkey has a field of its own (BOX-46 to BOX-50, API-26, EXT-2811). */
 export const authenticationData = unionOf({
   [deviceType.digicard]: t.exact(
     t.type({ tipoDispositivo: t.literal(deviceType.digicard), coordenadas: t.array(t.string) }),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 
-/** Endpoint of the contextual help texts, by their keys (API-04, API-05). */
+/** Definition of the endpoint of the contextual help texts, by their keys (API-04, API-05). */
 export const contextualHelp = {
   method: 'GET',
   path: '/assets/ayuda_contextual.json',

@@ -3,7 +3,7 @@ import { dashedRut, textUpTo } from '../codecs.ts';
 import { keyRequestBase } from './base.ts';
 import { keyReceipt } from './key-receipt.ts';
 
-/** Endpoint that creates a first key, proved by an authentication device; rut and credential go in headers (API-17, API-18, KEY-54). */
+/** Definition of the endpoint that creates a first key, proved by an authentication device; rut and credential go in headers (API-17, API-18, KEY-54). */
 export const createKeyWithDevice = {
   method: 'POST',
   path: `${keyRequestBase}/solicitud-clave/crear-clave-usuario-digipass`,

@@ -3,7 +3,7 @@ import { dashedRut, textUpTo } from '../codecs.ts';
 import { keyRequestBase } from './base.ts';
 import { keyReceipt } from './key-receipt.ts';
 
-/** Endpoint that creates a first key, proved by the older 1.0 key (API-19). */
+/** Definition of the endpoint that creates a first key, proved by the older 1.0 key (API-19). */
 export const createKeyWithOldKey = {
   method: 'POST',
   path: `${keyRequestBase}/solicitud-clave/crear-clave-usuario-banconexion`,

@@ -4,12 +4,12 @@ import { reactivateKey } from './reactivate-key.ts';
 
 const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** Cookies that tie together the calls of each access flow, with their paths. */
+/** Names and paths of the cookies that tie together the calls of each access flow. */
 export const flowCookies = {
   reactivacion: { name: 'flujo-reactivacion', path: lastFolder(reactivateKey.path) },
   llaves: { name: 'flujo-llaves', path: lastFolder(passkeyDevices.path) },
   solicitud: { name: 'flujo-solicitud', path: keyRequestBase },
 } as const;
 
-/** Cookies of a signed-in browser: session and known device. */
+/** Names of the cookies of a signed-in browser: session and known device. */
 export const homeCookies = { session: 'sesion', device: 'equipo' } as const;

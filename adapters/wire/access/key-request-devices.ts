@@ -3,7 +3,7 @@ import { keyRequestBase } from './base.ts';
 import { device } from './challenge.ts';
 import { thirdKeyHeader } from './third-key.ts';
 
-/** Endpoint that lists a person's devices for a first key, by the rut header (API-16). */
+/** Definition of the endpoint that lists a person's devices for a first key, by the rut header (API-16). */
 export const keyRequestDevices = {
   method: 'GET',
   path: `${keyRequestBase}/dispositivos`,

@@ -1,4 +1,4 @@
-/** One-minute cookie that tells the alert page when a lockout ends that a sign-in met (EXT-1315). */
+/** Cookie, kept for a minute, that tells the alert page when the lockout ends that stopped a sign-in (EXT-1315). */
 // Path `/`, since the login page opens the alert without a reload, and a script may see cookies as of an
 // earlier read.
 export const lockEndCookie = { name: 'clave-bloqueada-hasta', path: '/', seconds: 60 } as const;

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { dashedRut, textUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** Endpoint that reactivates a blocked key, by rut and device credential (API-12, BLQ-20, BLQ-21). */
+/** Definition of the endpoint that reactivates a blocked key, by rut and device credential (API-12, BLQ-20, BLQ-21). */
 export const reactivateKey = {
   method: 'POST',
   path: `${base}/generales-reactivar-clave-empresa-rest/clientes/reactiva-clave`,

@@ -2,7 +2,7 @@ import { base } from './base.ts';
 import { challengeConfigurationOrList } from './challenge.ts';
 import { thirdKeyHeader } from './third-key.ts';
 
-/** Endpoint that lists a person's devices for a reactivation, by the rut header and a captcha response (API-11, API-27). */
+/** Definition of the endpoint that lists a person's devices for a reactivation, by the rut header and a captcha response (API-11, API-27). */
 export const reactivationDevices = {
   method: 'GET',
   path: `${base}/generales-reactivar-clave-empresa-rest/clientes/obtener-dispositivo-seguridad`,

@@ -4,7 +4,7 @@ import { base } from './base.ts';
 
 const callNumber = textThat('number to name on the phone', (text) => /^\d{4,8}$/.test(text));
 
-/** Endpoint that stores a new key, inactive until activated by phone, and may return a ticket number with its expiry; needs a captcha response (API-09, API-10, EXT-101, EXT-106). */
+/** Definition of the endpoint that stores a new key, inactive until activated by phone; needs a captcha response, and may return the number to name on the phone with its expiry (API-09, API-10, EXT-101, EXT-106). */
 export const resetKeyWithoutProduct = {
   method: 'POST',
   path: `${base}/empresa-operaciones-clave/olvido-clave-sin-producto/reset-clave-desactivada`,

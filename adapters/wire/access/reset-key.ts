@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { dashedRut, textUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** Endpoint that replaces a forgotten key, proved by rToken and a device credential (API-08, API-10, API-30). */
+/** Definition of the endpoint that replaces a forgotten key, proved by rToken and a device credential (API-08, API-10, API-30). */
 export const resetKey = {
   method: 'POST',
   path: `${base}/empresa-operaciones-clave/olvido-clave-producto/reset-clave`,

@@ -3,7 +3,7 @@ import { dashedRut, ifTold } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 import { base, keyRequestBase } from './base.ts';
 
-/** Header by which a portal tells in a device list that it asks for the third key itself (EXT-1341). */
+/** Header of a call for a device list: the portal announces that it requests the third key by itself, when the person chooses it (EXT-1341). */
 export const thirdKeyHeader = { name: 'Tercera-Clave', onChoice: 'al-elegir' } as const;
 
 const seconds = t.refinement(t.number, (value) => Number.isInteger(value) && value >= 0, 'seconds');
@@ -23,17 +23,17 @@ const call = {
   ]),
 } as const;
 
-/** Sends the third key of a forgotten password, under its rToken (EXT-1342). */
+/** Definition of the endpoint that sends the third key (a code by text message) for a forgotten password, authorized by its rToken (EXT-1342). */
 export const forgottenPasswordThirdKey = {
   ...call,
   path: `${base}/caja-desafio-rest/caja-desafio/tercera-clave`,
 } as const;
 
-/** Sends the third key of a reactivation, under its cookie (EXT-1342). */
+/** Definition of the endpoint that sends the third key for a reactivation, authorized by its flow cookie (EXT-1342). */
 export const reactivationThirdKey = {
   ...call,
   path: `${base}/generales-reactivar-clave-empresa-rest/clientes/tercera-clave`,
 } as const;
 
-/** Sends the third key of a key request, under its cookie (EXT-1342). */
+/** Definition of the endpoint that sends the third key for a key request, authorized by its flow cookie (EXT-1342). */
 export const keyRequestThirdKey = { ...call, path: `${keyRequestBase}/tercera-clave` } as const;

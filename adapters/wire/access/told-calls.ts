@@ -11,7 +11,7 @@ const withoutPasskeys = 'Un banco sin llaves de acceso no la tiene, y responde 4
 const askedThirdKey =
   'Solo donde la lista del trámite dijo `envio` `al-elegir`, o un código 99 trajo `terceraClave`; un banco que no lo dice no la tiene. Se puede repetir: la clave sale una vez por pausa, y las anteriores sirven hasta su fin. `enviada` dice si hay una en camino que sirve aquí, y `segundos` cuándo se puede pedir otra; sin `segundos` no sale ninguna más hasta `hasta`. `celularTerminaEn` va solo si en el trámite ya se probó un factor de la persona. De un RUT de nadie se responde igual.';
 
-/** API metadata of all access calls, for openapi.json (EXT-2441). */
+/** API documentation of all access endpoints, a source of openapi.json (EXT-2441). */
 export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
   captchaChallenge: {
     summary: 'Entrega una prueba de trabajo para una acción',

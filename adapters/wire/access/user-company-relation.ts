@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { dashedRut } from '../codecs.ts';
 import { keyRequestBase } from './base.ts';
 
-/** Endpoint that checks whether a user belongs to a company (API-14). */
+/** Definition of the endpoint that checks whether a user belongs to a company (API-14). */
 export const userCompanyRelation = {
   method: 'POST',
   path: `${keyRequestBase}/validaExistencia/relacion-usuario-empresa/`,

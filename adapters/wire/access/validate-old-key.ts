@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { dashedRut, textUpTo } from '../codecs.ts';
 import { keyRequestBase } from './base.ts';
 
-/** Endpoint that verifies the older 1.0 key (API-15). */
+/** Definition of the endpoint that verifies the older 1.0 key (API-15). */
 export const validateOldKey = {
   method: 'POST',
   path: `${keyRequestBase}/banconexion/validar-usuario/`,

@@ -5,10 +5,10 @@ import { base } from './base.ts';
 
 export const sessionToken = t.type({ access_token: t.string, refresh_token: t.string });
 
-/** Header with the proof of work that opens a session, solved for the action `identidad` (EXT-205). */
+/** Name of the header with the proof of work that opens a session, solved for the action `identidad` (EXT-205). */
 export const proofHeader = 'Prueba-De-Trabajo';
 
-/** Endpoint that opens a session for the credit bureau's identity questions, by person, card number and company (PAPI-64, PAPI-68, QST-14). */
+/** Definition of the endpoint that opens a session for the credit bureau's identity questions, by person, card number and company (PAPI-64, PAPI-68, QST-14). */
 export const bureauAuthenticate = {
   method: 'GET',
   path: `${base}/equifax/autentificar`,

@@ -8,7 +8,7 @@ export const question = t.type({
   answerChoice: t.array(t.type({ answerId: t.string, value: t.string })),
 });
 
-/** Endpoint of the credit bureau's identity questions, with the token in the query as `Authorization` (PAPI-65, PAPI-68, SEC-05). */
+/** Definition of the endpoint of the credit bureau's identity questions, with the token in the query as `Authorization` (PAPI-65, PAPI-68, SEC-05). */
 export const bureauQuestions = {
   method: 'GET',
   path: `${base}/equifax/preguntas`,

@@ -17,7 +17,7 @@ export const answersRequest = t.exact(
 
 const scores = t.type({ correctAnswers: t.number, questionsAsked: t.number });
 
-/** Endpoint that checks answers to the credit bureau's questions, sent as two JSON parts; in a list of scores the first one counts (PAPI-66 to PAPI-68, QST-20, QST-22, EXT-1104). */
+/** Definition of the endpoint that checks answers to the credit bureau's questions, sent as two JSON parts; in a list of scores the first one counts (PAPI-66 to PAPI-68, QST-20, QST-22, EXT-1104). */
 export const bureauValidate = {
   method: 'POST',
   path: `${base}/equifax/validar`,

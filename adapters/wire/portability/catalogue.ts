@@ -59,7 +59,7 @@ import { texts } from './texts.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 import { withdrawalPdf } from './withdrawal-pdf.ts';
 
-/** All endpoints of the portability API by name; five of them also have a second name (PAPI-02, PAPI-04). */
+/** Table of all endpoints of the portability API by name; five of them also have a second name (PAPI-02, PAPI-04). */
 export const catalogue = {
   bureauAuthenticate,
   bureauQuestions,

@@ -8,7 +8,7 @@ export const certificateSummary = t.intersection([
   t.partial({ fechaVigencia: t.union([isoDate, t.null]) }),
 ]);
 
-/** Endpoint that lists the settlement certificates of the session's company (PAPI-35, PAPI-36, PAPI-37). */
+/** Definition of the endpoint that lists the settlement certificates of the session's company (PAPI-35, PAPI-36, PAPI-37). */
 export const certificateSummaries = {
   method: 'GET',
   path: `${base}/cliente-privado/certificado/resumen`,

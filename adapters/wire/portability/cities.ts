@@ -4,7 +4,7 @@ import { base } from './base.ts';
 
 export const place = t.type({ id: t.number, descripcion: t.string });
 
-/** Endpoint that lists the cities of a region; empty for an unknown region (PAPI-08, PAPI-10). */
+/** Definition of the endpoint that lists the cities of a region; empty for an unknown region (PAPI-08, PAPI-10). */
 export const cities = {
   method: 'GET',
   path: `${base}/cities/:regionId`,

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** Endpoint that returns a customer's name by rut, or 404 if not a customer (PAPI-74, PAPI-75). */
+/** Definition of the endpoint that returns a customer's name by rut, or 404 if not a customer (PAPI-74, PAPI-75). */
 export const client = {
   method: 'GET',
   path: `${base}/cliente`,

@@ -7,7 +7,7 @@ import { orderedClosing } from './offer-read.ts';
 /** Codec of the party that has to act next in the closing of a product. */
 const debtor = t.keyof({ banco: null, 'proveedor-origen': null, empresa: null });
 
-/** Endpoint that lists the closing of each product; empty before the offer is accepted (EXT-1506). */
+/** Definition of the endpoint that lists the closing of each product; empty before the offer is accepted (EXT-1506). */
 export const closings = {
   method: 'GET',
   path: `${base}/solicitud/:idSolicitud/cierres`,

@@ -3,7 +3,7 @@ import { idFromText } from '../codecs.ts';
 import { base } from './base.ts';
 import { place } from './cities.ts';
 
-/** Endpoint that lists the communes of a city; empty for an unknown city (PAPI-09, PAPI-10). */
+/** Definition of the endpoint that lists the communes of a city; empty for an unknown city (PAPI-09, PAPI-10). */
 export const communes = {
   method: 'GET',
   path: `${base}/communes/:cityId`,

@@ -3,7 +3,7 @@ import { rut } from '../codecs.ts';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 
-/** Endpoint that lists the documents of all requests of the session's company (this bank's addition to the source). */
+/** Definition of the endpoint that lists the documents of all requests of the session's company (this bank's addition to the source). */
 export const companyDocuments = {
   method: 'GET',
   path: `${base}/documento/empresa`,

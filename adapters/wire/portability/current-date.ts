@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** Endpoint of the bank's current date, in the field `dia`, day first (PAPI-19, PAPI-20). */
+/** Definition of the endpoint of the bank's current date, in the field `dia`, day first (PAPI-19, PAPI-20). */
 export const currentDate = {
   method: 'GET',
   path: `${base}/fecha-actual`,

@@ -4,7 +4,7 @@ import { base } from './base.ts';
 
 const longestId = 100;
 
-/** Endpoint that downloads a document by its id (this bank's addition to the source). */
+/** Definition of the endpoint that downloads a document by its id (this bank's addition to the source). */
 export const documentDownload = {
   method: 'GET',
   path: `${base}/documento/descarga/:idDocumento`,

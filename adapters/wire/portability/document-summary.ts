@@ -3,7 +3,7 @@ import { idFromText } from '../codecs.ts';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 
-/** Endpoint that lists a request's documents: `tipoDocumento` is the kind's index in the dictionary, `tamano` is in bytes (PAPI-48). */
+/** Definition of the endpoint that lists a request's documents: `tipoDocumento` is the kind's index in the dictionary, `tamano` is in bytes (PAPI-48). */
 export const documentSummary = {
   method: 'GET',
   path: `${base}/documento/resumen`,

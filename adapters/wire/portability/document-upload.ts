@@ -11,7 +11,7 @@ const documentKind = new t.Type<DocumentKind, string, unknown>(
   (value) => value,
 );
 
-/** Endpoint that uploads one file for a request, with its kind (PAPI-45, PAPI-46). */
+/** Definition of the endpoint that uploads one file for a request, with its kind (PAPI-45, PAPI-46). */
 export const documentUpload = {
   method: 'POST',
   path: `${base}/documento/carga/:documentType/:idSolicitud`,

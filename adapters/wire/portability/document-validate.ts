@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** Endpoint that validates one file by its rules and content, without storing it (PAPI-43, PAPI-44). */
+/** Definition of the endpoint that validates one file by its rules and content, without storing it (PAPI-43, PAPI-44). */
 export const documentValidate = {
   method: 'POST',
   path: `${base}/documento/validar`,

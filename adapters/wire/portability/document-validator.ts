@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** Endpoint that validates one file and answers without a reason (PAPI-47, PAPI-48). */
+/** Definition of the endpoint that validates one file and answers without a reason (PAPI-47, PAPI-48). */
 export const documentValidator = {
   method: 'POST',
   path: `${base}/documento/validador`,

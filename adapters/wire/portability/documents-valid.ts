@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** Endpoint that validates several files and answers with the error of each refused one (PAPI-52, PAPI-53). */
+/** Definition of the endpoint that validates several files and answers with the error of each refused one (PAPI-52, PAPI-53). */
 export const documentsValid = {
   method: 'POST',
   path: `${base}/documentos/validos`,

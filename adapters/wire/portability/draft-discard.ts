@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { draftPath } from './draft-read.ts';
 
-/** Endpoint that deletes the draft of a request. */
+/** Definition of the endpoint that deletes the draft of a request. */
 export const draftDiscard = {
   method: 'DELETE',
   path: draftPath,

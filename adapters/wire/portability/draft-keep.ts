@@ -12,7 +12,7 @@ const revision = new t.Type<number, number, unknown>(
   (value) => value,
 );
 
-/** Endpoint that saves the draft of a request over the revision that was read, 0 for none (optimistic locking). */
+/** Definition of the endpoint that saves the draft of a request; `revision` is that of the draft which the caller read, 0 for none (optimistic locking). */
 export const draftKeep = {
   method: 'PUT',
   path: draftPath,

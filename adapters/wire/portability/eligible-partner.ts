@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** Endpoint that checks a company's risk, which decides if it is eligible (PAPI-69, PAPI-70). */
+/** Definition of the endpoint that checks a company's risk, which decides if it is eligible (PAPI-69, PAPI-70). */
 export const eligiblePartner = {
   method: 'GET',
   path: `${base}/socio-elegible/:rut`,

@@ -39,7 +39,7 @@ const names = {
   'texts.privacidad': textVersionHeaders.privacidad,
 } as const satisfies Record<RequestField, string>;
 
-/** Body field names, under one object, that an error can name. */
+/** Type of the names of fields directly inside the given object of the body that a validation error can name. */
 export type ToldIn<
   Place extends string,
   Told = (typeof names)[RequestField],
@@ -66,7 +66,7 @@ const contracting = {
   months: 'meses',
 } as const satisfies Record<ContractingField, string>;
 
-// Maps the fields of list items; `*` stands for an item's index.
+// Lists pairs of request part and body field for the items of a list; `*` stands for an item's index.
 const ofItems = (list: keyof typeof names, items: Readonly<Record<string, string>>) =>
   Object.entries(items).map(([part, field]): [string, string] => [
     `${list}.*.${part}`,
@@ -80,7 +80,7 @@ const fields = new Map<string, string>([
 ]);
 const faults = new Map([...fields].map(([fault, field]) => [field, fault]));
 
-/** Translates a field name by a table, or the name of its list; unknown names stay as they are. */
+/** Returns a function that translates a field name by a table; a part of a list item that the table lacks becomes the list's name with the index, and any other unknown name stays. */
 const renamed =
   (table: ReadonlyMap<string, string>) =>
   (name: string): string => {
@@ -91,8 +91,8 @@ const renamed =
     return ofList === undefined ? name : `${ofList}.${place}`;
   };
 
-/** Translates a part of the request to its field in the API's body (PAPI-24). */
+/** Translates the name of a part of the request to its field in the API's body (PAPI-24). */
 export const fieldOnTheWire: (fault: string) => string = renamed(fields);
 
-/** Translates a field in the API's body to the part of the request (PAPI-24). */
+/** Translates the name of a field in the API's body to the part of the request (PAPI-24). */
 export const faultOfField: (field: string) => string = renamed(faults);

@@ -4,7 +4,7 @@ import { base } from './base.ts';
 import { documentTypeText } from './document-type.ts';
 import { fileItem } from './folder-resume.ts';
 
-/** Endpoint that lists the files of a request that are of one kind (PAPI-50, PAPI-51, DOC-42). */
+/** Definition of the endpoint that lists the files of a request that are of one kind (PAPI-50, PAPI-51, DOC-42). */
 export const folderByType = {
   method: 'GET',
   path: `${base}/carpeta/por-tipo`,

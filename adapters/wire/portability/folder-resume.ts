@@ -13,7 +13,7 @@ export const fileItem = t.type({
   lastModified: t.number,
 });
 
-/** Endpoint that lists all files of a request (PAPI-49, PAPI-51). */
+/** Definition of the endpoint that lists all files of a request (PAPI-49, PAPI-51). */
 export const folderResume = {
   method: 'GET',
   path: `${base}/carpeta/resumen`,

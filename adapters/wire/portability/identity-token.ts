@@ -1,7 +1,7 @@
 import { bureauAuthenticate } from './bureau-authenticate.ts';
 import { base } from './base.ts';
 
-/** Endpoint that opens a session for the bank's own identity questions (PAPI-62, PAPI-63). */
+/** Definition of the endpoint that opens a session for the bank's own identity questions (PAPI-62, PAPI-63). */
 export const identityToken = {
   method: 'GET',
   path: `${base}/identidad/token`,

@@ -23,7 +23,7 @@ export const representativeAnswer = t.intersection([
   }),
 ]);
 
-/** Endpoint that confirms a legal representative by the tax authority password, encrypted in `token` (PAPI-71, PAPI-73, REP-25). */
+/** Definition of the endpoint that confirms a legal representative by the tax authority password, encrypted in `token` (PAPI-71, PAPI-73, REP-25). */
 export const legalRepresentative = {
   method: 'POST',
   path: `${base}/representante-legal`,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { missedWords, type MissedWord } from '#core/portability/representative/missed.ts';
 
-/** Values of the field `motivo`, by the reason why no representative was confirmed (EXT-1101). */
+/** Map from the reason why no representative was confirmed to the API's value of `motivo` (EXT-1101). */
 export const motivos = {
   password: 'clave',
   'not-a-pdf': 'no-es-pdf',

@@ -4,7 +4,7 @@ import { documentDictionary } from './document-dictionary.ts';
 import { productDictionary } from './product-dictionary.ts';
 import { regions } from './regions.ts';
 
-/** Second names of some endpoints in the catalogue (PAPI-15, PAPI-16). */
+/** Table of those endpoints of the catalogue that have a second name, by that name (PAPI-15, PAPI-16). */
 export const namedEndpoints = {
   regiones: regions,
   ciudades: cities,

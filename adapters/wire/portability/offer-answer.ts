@@ -4,7 +4,7 @@ import { base } from './base.ts';
 import { answerOfOffer } from './offer-read.ts';
 import { idempotencyKeyHeader } from './submit-request.ts';
 
-/** Endpoint that accepts or rejects an offer of a given version, under an idempotency key (EXT-1503). */
+/** Definition of the endpoint that accepts or rejects an offer of a given version, under an idempotency key (EXT-1503). */
 export const offerAnswer = {
   method: 'POST',
   path: `${base}/solicitud/:idSolicitud/oferta/respuesta`,

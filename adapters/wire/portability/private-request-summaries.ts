@@ -3,7 +3,7 @@ import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 import { requestSummary } from './request-summaries.ts';
 
-/** Endpoint that lists requests by rut, in the field `data` (PAPI-33, PAPI-34, PAPI-36). */
+/** Definition of the endpoint that lists requests by rut, in the field `data` (PAPI-33, PAPI-34, PAPI-36). */
 export const privateRequestSummaries = {
   method: 'GET',
   path: `${base}/cliente-privado/solicitud/resumen/:rut`,

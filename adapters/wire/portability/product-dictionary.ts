@@ -5,7 +5,7 @@ import { productFamilies } from '#core/portability/reference/product-dictionary.
 
 const family = oneOf(productFamilies);
 
-/** Endpoint of the dictionary of products to close (PAPI-13, PAPI-14). */
+/** Definition of the endpoint of the dictionary of products to close (PAPI-13, PAPI-14). */
 export const productDictionary = {
   method: 'GET',
   path: `${base}/diccionario/productos`,

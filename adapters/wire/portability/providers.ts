@@ -8,7 +8,7 @@ const provider = t.type({
   rutProveedor: t.string,
 });
 
-/** Endpoint that lists the providers of origin, grouped by type (PAPI-17, PAPI-18). */
+/** Definition of the endpoint that lists the providers of origin, grouped by type (PAPI-17, PAPI-18). */
 export const providers = {
   method: 'GET',
   path: `${base}/proveedores`,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 
-/** Endpoint that lists all regions of Chile (PAPI-06, PAPI-07). */
+/** Definition of the endpoint that lists all regions of Chile (PAPI-06, PAPI-07). */
 export const regions = {
   method: 'GET',
   path: `${base}/regions`,

@@ -1,6 +1,6 @@
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 
-/** Header of an answer that replaces the session token, its two parts separated by a blank (EXT-203). */
+/** Name of the answer's header with a new session token that replaces the current one, its two parts separated by a blank (EXT-203). */
 export const renewedTokenHeader = 'Token-Renovado';
 
 const shape = /^([\w.~+/=-]{1,200}) ([\w.~+/=-]{1,200})$/;

@@ -3,7 +3,7 @@ import { rut, textUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 import { requestSummary } from './request-summaries.ts';
 
-/** Endpoint that returns a company's request at a provider; an empty body means none (PAPI-29, PAPI-30). */
+/** Definition of the endpoint that returns a company's request at a provider; an empty body means none (PAPI-29, PAPI-30). */
 export const requestByProvider = {
   method: 'GET',
   path: `${base}/solicitud/por-proveedor`,

@@ -58,7 +58,7 @@ const contractingProduct = (item: SubmissionDto['productosPorContratar'][number]
   months: orNone(item.meses),
 });
 
-/** Encodes the applicant for the API, which swaps the two last names and takes the phone number without its prefixes (BODY-27 to BODY-63, EXT-1401). */
+/** Encodes the applicant for the API, whose body exchanges the two last names and has the phone number without its prefixes (BODY-27 to BODY-63, EXT-1401). */
 const applicantDto = ({ company, representative, contact }: Request): ApplicantDto => {
   const exchanged = swapLastNames(representative);
   return {
@@ -127,7 +127,7 @@ export const submissionOf = (request: Request): SubmissionDto => ({
   solicitante: applicantDto(request),
 });
 
-/** Decodes the API's body of a request; the rules of core validate it afterwards. */
+/** Converts the API's body of a request to core's request; the rules of core validate it afterwards. */
 export const requestOf = (dto: SubmissionDto): Request => {
   const { solicitante } = dto;
   const { contactabilidad: contact } = solicitante;

@@ -5,7 +5,7 @@ import { base } from './base.ts';
 import { answerOfOffer } from './offer-read.ts';
 import { withdrawal } from './withdraw-request.ts';
 
-/** API values for the ways in which a request ends by itself. */
+/** Map from the API's value for how a request ended by itself to core's. */
 export const endKinds = {
   terminada: 'closed',
   vencida: 'lapsed',
@@ -42,7 +42,7 @@ export const requestSummary = t.intersection([
   }),
 ]);
 
-/** Endpoint that lists the requests of the session's company; an empty body means none (PAPI-31, PAPI-34). */
+/** Definition of the endpoint that lists the requests of the session's company; an empty body means none (PAPI-31, PAPI-34). */
 export const requestSummaries = {
   method: 'GET',
   path: `${base}/solicitud/resumen`,

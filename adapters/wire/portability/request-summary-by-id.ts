@@ -4,7 +4,7 @@ import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 import { requestSummary } from './request-summaries.ts';
 
-/** Endpoint that returns a request with its status history, oldest first (PAPI-32, PAPI-34). */
+/** Definition of the endpoint that returns a request with its status history, oldest first (PAPI-32, PAPI-34). */
 export const requestSummaryById = {
   method: 'GET',
   path: `${base}/solicitud/resumen-por-id/:idSolicitud`,

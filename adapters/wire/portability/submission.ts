@@ -47,7 +47,7 @@ const contractingItem = closed({
   meses: amount,
 });
 
-// Type check: every field that a validation error may name must exist in the body.
+// Type check: the body must have every field that a validation error may name.
 type Fields<Told extends string> = Readonly<Record<string, t.Mixed> & Record<Told, t.Mixed>>;
 
 const contactability = closed({
@@ -90,7 +90,7 @@ const applicant = closed({
   contactabilidad: contactability,
 } satisfies Fields<ToldIn<'solicitante'>>);
 
-/** Codec of a request's body, field by field; the rules of core are checked afterwards (BODY-01 to BODY-63). */
+/** Codec of the body of a request, which checks the type of each field; the rules of core validate the values afterwards (BODY-01 to BODY-63). */
 export const submission = closed({
   autorizaPrevired: t.literal(false),
   canalIngreso: t.literal(channel),
@@ -117,5 +117,5 @@ export const submission = closed({
   solicitante: applicant,
 });
 
-/** Body of a request as JSON of the API. */
+/** Type of a request's body as JSON of the API. */
 export type SubmissionDto = t.TypeOf<typeof submission>;

@@ -4,7 +4,7 @@ import { documentType } from './document-type.ts';
 import { submission } from './submission.ts';
 import { submitRequest } from './submit-request.ts';
 
-/** Endpoint that submits a request with its files: a JSON part, the files, and optionally their kinds in order (PAPI-38, PAPI-39, DOC-42). */
+/** Definition of the endpoint that submits a request with its files: a JSON part, the files, and optionally their kinds in order (PAPI-38, PAPI-39, DOC-42). */
 export const submitRequestMultipart = {
   method: 'POST',
   path: `${base}/solicitud/multipart`,

@@ -7,7 +7,7 @@ import { base } from './base.ts';
 
 const texto = oneOf(textNames);
 
-/** Endpoint of a legal text by its version; 404 if unknown (EXT-1405). */
+/** Definition of the endpoint of a legal text by its version; 404 if unknown (EXT-1405). */
 export const text = {
   method: 'GET',
   path: `${base}/textos/:texto/:version`,

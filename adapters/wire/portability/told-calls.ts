@@ -23,7 +23,7 @@ const ofSubmission = [
   ...(['YA_ES_CLIENTE', 'SOLICITUD_EXISTENTE', 'other-body', 'too-many-today'] as const),
 ] as const;
 
-/** API documentation of all portability endpoints, the source of openapi.json (EXT-2441). */
+/** API documentation of all portability endpoints, a source of openapi.json (EXT-2441). */
 export const toldPortabilityCalls = {
   regions: { summary: 'Las regiones', shows: 'nothing' },
   cities: { summary: 'Las ciudades de una región', shows: 'nothing' },

@@ -7,7 +7,7 @@ import { idempotencyKeyHeader } from './submit-request.ts';
 /** Codec of a withdrawal: its number and time. */
 export const withdrawal = t.type({ idRetiro: t.number, fecha: isoDate });
 
-/** Endpoint that withdraws a request, under an idempotency key. */
+/** Definition of the endpoint that withdraws a request, under an idempotency key. */
 export const withdrawRequest = {
   method: 'POST',
   path: `${base}/solicitud/:idSolicitud/retiro`,

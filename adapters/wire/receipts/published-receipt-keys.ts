@@ -20,7 +20,7 @@ const key = t.intersection([
   }),
 ]);
 
-/** Endpoint of the public keys of receipts as JWK set (RFC 7517), the current one first, each with its certificate for PDF files. */
+/** Definition of the endpoint of the public keys of receipts as JWK set (RFC 7517), the current one first, each with its certificate for PDF files. */
 export const receiptKeys = {
   method: 'GET',
   path: `${apiBase}/comprobantes/llaves`,
