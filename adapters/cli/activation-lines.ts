@@ -4,7 +4,7 @@ import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { OperatorMistake } from './operator.ts';
 
-/** Normalizes a ticket number as a caller spells it, removing blanks and hyphens. */
+/** Normalizes an activation number as typed, removing blanks, dots and hyphens; throws if anything but the right number of digits remains. */
 export const numberFrom = (typed: string): string => {
   const number = typed.replace(/[\s.-]/g, '');
   if (!new RegExp(`^\\d{${numberDigits}}$`).test(number))
@@ -14,7 +14,7 @@ export const numberFrom = (typed: string): string => {
   return number;
 };
 
-/** Message for the operator after activating a key by phone (EXT-102, EXT-105). */
+/** Returns the message for the operator on the outcome of activating a key by phone (EXT-102, EXT-105). */
 export const activationLine = (activation: Activation, wall: BankClock['wall']): string => {
   switch (activation.outcome) {
     case 'activada':

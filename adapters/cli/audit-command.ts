@@ -9,7 +9,7 @@ export type AuditOptions = {
 
 type Act = (options: AuditOptions) => Promise<readonly string[]>;
 
-/** Operator commands that read and export the audit. */
+/** Handlers of the operator commands that read and export the audit; each returns the lines to print. */
 export type AuditCommands = {
   readonly showAudit: Act;
   readonly exportAudit: Act;

@@ -28,7 +28,7 @@ export const entryAsJson = ({
     sobre: about ?? null,
   })}\n`;
 
-/** Last line of a complete audit export; its absence shows a truncated file (EXT-2224). */
+/** Returns the last line of a complete audit export; its absence shows a truncated file (EXT-2224). */
 export const endAsJson = (cursor: number): string => `${JSON.stringify({ version, cursor, fin: true })}\n`;
 
 // Characters of a pseudonym shown in a terminal, enough to compare two audit rows.

@@ -1,6 +1,6 @@
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** True if an address is safe in transit: TLS, or this machine itself. */
+/** Tells whether an address is safe in transit: TLS, or this machine itself. */
 export const isPrivateWay = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ownMachine.includes(hostname));
 

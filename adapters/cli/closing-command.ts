@@ -7,7 +7,7 @@ import { kept, kindsOf, numberOf, told, wordOf, type StatusBank } from './status
 
 const explained = everyClosingState.filter((estado) => closingStates[estado].hasReason);
 
-/** Operator command `cierre ID PRODUCTO ESTADO`: moves a product's closing to a status; an objection needs a reason, and may ask for documents (EXT-1507, EXT-1544). */
+/** Runs the operator command `cierre ID PRODUCTO ESTADO`: moves a product's closing to a status; an objection needs a reason, and may ask for documents (EXT-1507, EXT-1544). */
 export const closingLines = async (
   { ports }: StatusBank,
   id: string,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 type Lines = Promise<readonly string[]>;
 
-/** Operator commands for tax folders that wait for an employee to look them up at the tax authority: list, confirm, refuse. */
+/** Handlers of the operator commands for tax folders that wait for an employee to look them up at the tax authority: list, confirm, refuse. */
 export type FolderCommands = {
   readonly waitingFolders: () => Lines;
   readonly confirmFolder: (company: string, representative: string, code: string, issued: string) => Lines;

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 type Lines = Promise<readonly string[]>;
 
-/** Operator commands for the encryption keys: list, rotate, re-encrypt rows, remove a key, change the master key. */
+/** Handlers of the operator commands for the encryption keys: list, rotate, re-encrypt rows, remove a key, change the master key. */
 export type KeyCommands = {
   readonly keys: () => Lines;
   readonly rotateKeys: () => Lines;

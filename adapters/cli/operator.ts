@@ -7,7 +7,7 @@ import { spanishMistake } from './spanish-mistakes.ts';
 import { printable } from './zaguan/printable.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
-/** Objection to the closing of a product: the reason, and the documents that the company has to send. */
+/** Objection to the closing of a product as typed: the reason, and the documents that the company has to send. */
 export type Objection = { readonly reason?: string | undefined; readonly missing?: string | undefined };
 
 /** Options of the operator commands on a person's stored data. */
@@ -19,7 +19,7 @@ export type PersonOptions = {
   readonly si?: boolean;
 };
 
-/** Operator commands; each returns the lines to print. */
+/** Handlers of the operator commands; each returns the lines to print. */
 export type OperatorCommands = {
   readonly migrate: (onlyShow: boolean) => Promise<readonly string[]>;
   readonly seed: (file: string) => Promise<readonly string[]>;
@@ -51,7 +51,7 @@ export type OperatorCommands = {
   KeyCommands &
   AuditCommands;
 
-/** Error of the operator's making, printed as one line without a stack trace. */
+/** Error that the operator can understand and act on, printed as its message without a stack trace. */
 export class OperatorMistake extends Error {
   readonly exitCode: number;
 
@@ -78,7 +78,7 @@ const printing =
     // sequences (EXT-808).
     lines.forEach((line) => print(line.split('\n').map(printable).join('\n')));
 
-/** Command-line parser of the operator's commands, `npm run bank`. */
+/** Builds the command-line parser of the operator's commands, `npm run bank`. */
 export const operatorProgram = (commands: OperatorCommands, print: Print): Command => {
   const show = printing(print);
   const program = new Command('bank')

@@ -20,7 +20,7 @@ const textAt = (source: string): Promise<string> =>
     throw new OperatorMistake(`No se pueden leer las llaves de «${source}».`);
   });
 
-/** Reads the public keys of receipts from a file or URL. */
+/** Reads the public keys of receipts from a file or URL; throws for a URL that is neither https nor of this machine. */
 export const receiptKeysFrom = async (source: string): Promise<readonly ReceiptKey[]> => {
   const url = isAddress(source) ? URL.parse(source) : null;
   if (url !== null && !isPrivateWay(url))

@@ -5,7 +5,7 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { OperatorMistake } from './operator.ts';
 import { kept, numberOf, type StatusBank } from './status-commands.ts';
 
-/** Operator command `arrepentir ID RUT`: revokes the acceptance of an offer for a caller, while no product has been paid (EXT-1545). */
+/** Runs the operator command `arrepentir ID RUT`: revokes the acceptance of an offer for a caller, while no product has been paid (EXT-1545). */
 export const regretLines = async (bank: StatusBank, id: string, by: Rut): Promise<readonly string[]> => {
   const { ports } = bank;
   const idSolicitud = numberOf(id);

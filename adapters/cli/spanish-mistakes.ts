@@ -8,7 +8,7 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/^\(Did you mean (?:one of )?(.+)\?\)$/, '¿Querías decir $1?'],
 ];
 
-/** Translates the error messages of the command-line parser to Spanish. */
+/** Translates the error messages of the command-line parser to Spanish; unknown ones stay as they are. */
 export const spanishMistake = (said: string): string =>
   said
     .split('\n')

@@ -109,7 +109,7 @@ export const kindsOf = (typed: string): readonly AdditionalKind[] => typed.split
 
 const asking = everyRequestStatus.filter((estado) => asksForInformation({ estado }));
 
-/** Operator command `avanzar ID ESTADO`: moves a request to a status; for `Falta Información` it also sets the documents to ask for (EST-20, EXT-1009). */
+/** Runs the operator command `avanzar ID ESTADO`: moves a request to a status; for `Falta Información` it also sets the documents to ask for (EST-20, EXT-1009). */
 export const advanceLines = async (
   { ports }: StatusBank,
   id: string,
@@ -139,7 +139,7 @@ const enteredLines = async (
   return [`Certificado ${id.value} de ${formatRut(company)}: ${to}.`];
 };
 
-/** Operator command `certificado`: requests a settlement certificate for a company's rut, or moves the certificate of a number to a status (EST-33). */
+/** Runs the operator command `certificado`: requests a settlement certificate for a company's rut, or moves the certificate of a number to a status (EST-33). */
 export const certificateLines = async (
   bank: StatusBank,
   which: { readonly company: Rut } | { readonly id: string },
@@ -186,7 +186,7 @@ const rowLines = (
   ];
 };
 
-/** Line that says who has to act next in an open request (EXT-1044). */
+/** Returns the line that says who has to act next in a request; none once the request has ended (EXT-1044). */
 const turnLine = async ({ ports }: StatusBank, { id, company }: OnFile): Promise<readonly string[]> => {
   const request = await kept(ports.requests.find(id, company));
   if (O.isNone(request) || !isUnderWay(request.value)) return [];
@@ -204,7 +204,7 @@ const requestRows = async (
   return lines;
 };
 
-/** Operator command `solicitudes`: lists requests with next actor, offer answers and closings, and then certificates, by number (EST-20, EST-33, EXT-1044, EXT-1507, EXT-1540). */
+/** Runs the operator command `solicitudes`: lists requests with next actor, offer answers and closings, and then certificates, by number (EST-20, EST-33, EXT-1044, EXT-1507, EXT-1540). */
 export const requestLines = async (bank: StatusBank): Promise<readonly string[]> => {
   const requests = await bank.requestsOnFile();
   const certificates = await bank.certificatesOnFile();

@@ -21,7 +21,8 @@ const factorText = {
 // Last characters of a card number shown to the operator; the caller has the card at hand.
 const shownSigns = 3;
 
-// Maximum card numbers listed for one rut; more are summarized, since an attacker invented them.
+// Maximum number of card numbers listed for one rut; if there are more, they are summarized, since an
+// attacker invented them.
 const mostTold = 5;
 
 type Told = { readonly of: string; readonly until: number; readonly many?: true };
@@ -69,7 +70,7 @@ const toldThirdKeys = (sent: number): string => {
     : ` Ya no cuentan las ${sent} Terceras Claves enviadas en el día.`;
 };
 
-/** Message for the operator: each lifted lock and when it would have ended, or that there was none (EXT-207). */
+/** Returns the message for the operator: each lifted lock and when it would have ended, or that there was none (EXT-207). */
 export const unlockingLine = (
   user: UserUnlocking,
   representative: RepresentativeUnlocking,

@@ -74,7 +74,7 @@ const said = ({ title, subtitle, sections, footer }: PrintedReceipt): readonly s
   footer,
 ];
 
-/** Operator command `verificar`: verifies a receipt file and prints its content. */
+/** Runs the operator command `verificar`: verifies a receipt file and prints its content. */
 export const verifyLines = async (
   { keys, read, proofs }: Verifying,
   path: string,

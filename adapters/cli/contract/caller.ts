@@ -61,7 +61,7 @@ export type Caller = {
   readonly cookie: (name: string) => string | undefined;
 };
 
-/** Session tokens of a contract run, with the renewed token that replaced each (EXT-203). */
+/** Store of the session tokens of a contract run, with the renewed token that replaced each (EXT-203). */
 export type RenewedTokens = {
   readonly latest: (access: string) => string;
   readonly take: (sentWith: string | undefined, headers: Headers) => void;

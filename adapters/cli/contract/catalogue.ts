@@ -18,7 +18,7 @@ import { statusChecks } from './portability/status.ts';
 import { submissionChecks } from './portability/submission.ts';
 import { withdrawalChecks } from './portability/withdrawals.ts';
 
-/** All checks of the contract tool, in the order in which they run. */
+/** List of all checks of the contract tool, in the order in which they run. */
 export const checks: readonly Check[] = [
   ...listChecks,
   ...identityChecks,

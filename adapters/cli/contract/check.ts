@@ -30,7 +30,7 @@ export type Check = {
 
 type Asking = Check['ask'];
 
-/** Contract check that expects success, with a body that the call's codec accepts. */
+/** Makes a contract check that expects success, with a body that the call's codec accepts. */
 export const answers = <Answer>(
   call: string,
   codec: t.Decoder<unknown, Answer>,
@@ -52,7 +52,7 @@ export const answers = <Answer>(
       }),
 });
 
-/** Contract check that expects a refusal, with the status and body fields that the specification fixes. */
+/** Makes a contract check that expects a refusal, with the status and body fields that the specification fixes. */
 export const refuses = (
   call: string,
   status: number,
@@ -77,6 +77,6 @@ export const sendsPdf = (call: string, rule: string, ask: Asking): Check => ({
   ask,
 });
 
-/** Outcome of a comparison: undefined if right, else the expected and the received value. */
+/** Returns undefined if a comparison is right, else the expected and the received value. */
 export const unless = (isRight: boolean, expected: string, got: string): Holding =>
   isRight ? undefined : { expected, got };

@@ -19,7 +19,7 @@ export type Result = { readonly check: Check; readonly verdict: Verdict };
 /** Reasons why no contract check can run: the bank does not answer, or something else answers. */
 export type NoBank = 'unreachable' | 'unreadable';
 
-/** Tests that a bank answers at the address: one of three public calls must return JSON. */
+/** Finds out whether a bank answers: undefined if one of three public calls returns JSON, else the reason why no check can run. */
 export const probe = async (visit: Visit): Promise<NoBank | undefined> => {
   try {
     for (const endpoint of [currentDate, regions, providers]) {
@@ -53,7 +53,7 @@ export const examine = async (check: Check, visit: Visit): Promise<Verdict> => {
   }
 };
 
-/** Runs all contract checks in order and reports each; stops if the bank becomes unreachable. */
+/** Runs all contract checks in order and reports each; stops if the bank becomes unreachable, and returns the reason. */
 export const examineAll = async (
   checks: readonly Check[],
   visit: Visit,

@@ -11,7 +11,7 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const longestWord = 60;
 const mostPlaces = 5;
 
-/** Extracts from a refusal its error codes and field names, without its messages. */
+/** Extracts the error code and the first field names of a refusal, without its messages. */
 const namedIn = (json: unknown): readonly string[] => {
   const fields: unknown = at(json, 'campos');
   return [at(json, 'codigo'), ...(Array.isArray(fields) ? fields : [])]
@@ -32,7 +32,7 @@ const types: Readonly<Record<Exclude<Content, 'nothing'>, RegExp>> = {
   script: /^(text|application)\/javascript(;|$)/i,
 };
 
-// True if a body has data, that is at least one field (QST-36).
+// Tells whether a body has data: it is not empty, nor an empty JSON object or list (QST-36).
 const hasData = (bytes: Uint8Array, json: unknown): boolean =>
   bytes.length > 0 && !(typeof json === 'object' && json !== null && Object.keys(json).length === 0);
 
@@ -84,7 +84,7 @@ const namesFault = (names: readonly string[], json: unknown): Difference | undef
     : { expected: text.names(names), got: said.length === 0 ? text.without('campos') : text.names(said) };
 };
 
-/** Finds the first difference between an answer and its expectation. */
+/** Finds the first difference between an answer and its expectation; undefined if there is none. */
 export const differenceOf = (expects: Expected, reply: Reply): Difference | undefined => {
   const { status, content, answer, says, names } = expects;
   return (

@@ -4,7 +4,7 @@ const listed = (names: readonly string[]): string => names.join(', ');
 
 const nameIn = (message: string): string => /'(-{0,2}[\w-]+)/.exec(message)?.[1] ?? '';
 
-/** One-line messages of the contract tool when no check could run. */
+/** One-line messages of the contract tool for wrong arguments, and for other reasons why no check could run. */
 export const misuse = {
   noAddress: 'Falta --base-url, la dirección del banco.',
   badAddress:

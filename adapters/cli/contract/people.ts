@@ -7,7 +7,7 @@ import { exact, part } from '#adapters/wire/shapes.ts';
 
 const word = textThat('un texto que no esté vacío', (text) => text !== '');
 
-/** Person and company for portability checks, with the card number and the answers to identity questions. */
+/** Codec of person and company for portability checks, with the card number and the answers to identity questions. */
 const entry = exact({
   rutEmpresa: rut,
   rutRepresentante: rut,
@@ -17,14 +17,14 @@ const entry = exact({
 
 const represented = t.intersection([entry, exact({ claveSii: word })]);
 
-/** Applicant for portability checks: `carpeta` names a tax folder PDF beside the people file; the company must have no requests at the two providers, except from earlier runs. */
+/** Codec of the applicant for portability checks: `carpeta` names a tax folder PDF beside the people file; the company must have no requests at the two providers, except from earlier runs. */
 const applicant = t.intersection([
   represented,
   part({ carpeta: word }),
   exact({ proveedores: t.tuple([word, word]) }),
 ]);
 
-/** Device types that the tool can use: a third key is sent to a mobile instead, and a passkey needs a browser (EXT-2818). */
+/** Type of the devices that the tool can use: a third key is sent to a mobile instead, and a passkey needs a browser (EXT-2818). */
 type HeldType = Exclude<TypedDevice, typeof deviceType.thirdKey | typeof deviceType.passkey>;
 
 const device = unionOf({
@@ -45,7 +45,7 @@ const withDevice = exact({ rut, dispositivo: device });
 const asking = exact({ rut, rutEmpresa: rut });
 const withOldKey = exact({ rut, rutEmpresa: rut, clave10: word });
 
-/** Test people of a bank by role; the checks of a missing role do not run. */
+/** Codec of a people file, the test people of a bank by role; the checks of a missing role do not run. */
 export const people = part({
   /** Names of API calls that this bank does not implement. */
   noOfrece: t.readonlyArray(word),
@@ -120,7 +120,7 @@ const variableOf = (value: unknown): string | undefined =>
     ? value['env']
     : undefined;
 
-/** Replaces each `{"env": "NAME"}` in a people file by that environment variable. */
+/** Replaces each `{"env": "NAME"}` in a people file by that environment variable; adds the name of an unset one to `missing`. */
 const resolved = (value: unknown, environment: Environment, missing: Set<string>): unknown => {
   const name = variableOf(value);
   if (name !== undefined) {
@@ -153,7 +153,7 @@ const placesOf = (errors: t.Errors): readonly string[] => [
   ),
 ];
 
-/** Reads a people file, with its secrets from environment variables. */
+/** Parses a people file, with its secrets from environment variables. */
 export const readPeople = (written: string, environment: Environment): E.Either<PeopleFault, People> => {
   const json = E.tryCatch(
     (): unknown => JSON.parse(written.replace(/^\uFEFF/, '')),
@@ -180,7 +180,7 @@ const textsOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Secret values in a people file, to be removed from all output. */
+/** Lists the secret values in a people file, to be removed from all output. */
 export const secretsOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, each]) =>

@@ -29,7 +29,7 @@ const several = (name: string, before: readonly string[] = []): readonly string[
   ...name.split(',').map((each) => each.trim()),
 ];
 
-/** Command-line parser of the contract tool; it throws the parser library's errors and prints only help. */
+/** Builds the command-line parser of the contract tool; the parser throws its library's errors and prints only help. */
 export const contractProgram = (print: (words: string) => void): Command =>
   new Command('contract')
     .description('Pregunta a un banco cada llamada del contrato y dice cuáles conforman y cuáles difieren')

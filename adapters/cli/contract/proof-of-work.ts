@@ -19,7 +19,7 @@ const solved = (visit: Visit, reply: Reply): Promise<string> =>
 export const proofOfWork = async (visit: Visit, accion: CaptchaAction): Promise<string> =>
   solved(visit, await challengeOf(visit, accion));
 
-/** Headers with the proof of work that opens a session; empty at a bank without challenges (EXT-206). */
+/** Returns the headers with the proof of work that opens a session; none at a bank without challenges (EXT-206). */
 export const openingHeaders = async (visit: Visit): Promise<Readonly<Record<string, string>>> => {
   const reply = await challengeOf(visit, 'identidad');
   return reply.status === 404 ? {} : { [proofHeader]: await solved(visit, reply) };

@@ -20,7 +20,7 @@ export const replyOf = async (response: Response): Promise<Reply> => {
   return { status: response.status, headers: response.headers, bytes, json: jsonOf(bytes) };
 };
 
-/** Reads the value at a dotted path in JSON. */
+/** Reads the value at a dotted path in JSON; undefined if it is not there. */
 export const at = (json: unknown, path: string): unknown =>
   path
     .split('.')

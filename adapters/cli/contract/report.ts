@@ -2,7 +2,7 @@ import { hiding } from '../zaguan/tell.ts';
 import { printable } from '../zaguan/printable.ts';
 import type { Result, Verdict } from './examine.ts';
 
-/** Words for each outcome in the contract report, in text and JSON. */
+/** Word for each outcome in the contract report, in text and JSON. */
 const words = {
   conforms: 'Conforme',
   differs: 'Difiere',

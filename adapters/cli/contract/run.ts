@@ -18,7 +18,7 @@ import { visitOf, type Tools } from './visit.ts';
 export const exits = { conforms: 0, differs: 1, badArguments: 2, noBank: 3, unexpected: 4 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** Output streams of the contract tool: results and errors. */
+/** Functions that print the contract tool's results and errors. */
 export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
 
 /** External functions of the contract tool: network, files, output and randomness. */
@@ -79,7 +79,7 @@ const chosen = ({ only }: ContractOptions) => {
   return only === undefined ? checks : checks.filter(({ call }) => only.includes(call));
 };
 
-/** Reads a file that a contract check needs; if it is missing, only that check does not run (EXT-2445). */
+/** Returns a reader of files beside the people file; if a file is missing, only the check that needs it does not run (EXT-2445). */
 const besides =
   (people: string) =>
   async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
@@ -89,7 +89,7 @@ const besides =
     return new Uint8Array(bytes);
   };
 
-/** API calls that no bank may leave out: a person must be able to read what is signed (EXT-2625). */
+/** Names of the API calls that no bank may leave out: a person must be able to read what is signed (EXT-2625). */
 const neverMissing: readonly string[] = ['texts', 'text'];
 
 const noBankLine = {

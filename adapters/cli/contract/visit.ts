@@ -59,13 +59,13 @@ export type Visit = {
   readonly identity: 'buro' | 'banco';
   /** Creates an HTTP client without cookies. */
   readonly caller: () => Caller;
-  /** Address of an access endpoint at the bank under test. */
+  /** Returns an access endpoint with its configured address at the bank under test. */
   readonly place: (endpoint: Endpoint) => Endpoint;
   readonly entry: <Part extends EntryPart>(part: Part) => NonNullable<Portability[Part]>;
   readonly person: <Part extends AccessPart>(part: Part) => NonNullable<Access[Part]>;
   /** Runs a step once per contract run and stores its result; a failed step is run again. */
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Draws a random valid rut that belongs to no person. */
+  /** Returns a random valid rut that belongs to no person. */
   readonly nobody: () => Rut;
   /** Adds a secret to those that are removed from all output. */
   readonly hide: (secret: string) => void;

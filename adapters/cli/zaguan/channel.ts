@@ -12,7 +12,7 @@ export type BankSettings = {
   readonly shortIdCounts: ShortIdCounts;
 };
 
-/** Calls of a bank within one session. */
+/** Ports by which the commands call a bank within one session. */
 export type Bank = Omit<PortabilityPorts, 'digitalIdentity' | 'downloads' | 'drafts'>;
 
 /** External functions of the `zaguan` commands: terminal, network, files and texts. */

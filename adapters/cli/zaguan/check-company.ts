@@ -47,7 +47,7 @@ const rutOr = (typed: string | undefined): E.Either<unknown, Rut> =>
     E.alt(() => parseLandingRut(anyRut)),
   );
 
-/** Checks the company in a request file by the rules of the company step. */
+/** Checks the company in a request file by the rules of the company step; with a wrong rut it returns no faults, since `entryFaults` reports that one. */
 export const checkCompany = (
   file: RequestFile,
   lists: Lists,

@@ -12,7 +12,7 @@ import type { RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** Reports a value that could not be parsed, with its place in the request file. */
+/** Returns a function that turns a failed parse into a fault with its place in the request file; none for a success. */
 export const faultAt =
   <Word extends string>(donde: string, mensaje: (fault: Word) => string) =>
   (value: E.Either<Word, unknown>): readonly Fault[] =>

@@ -27,7 +27,7 @@ import type { RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** Input of the check of a request: file, reference lists and texts. */
+/** Input of the check of a request: file, attached files, reference lists and texts. */
 export type Checking = {
   readonly file: RequestFile;
   readonly attached: Attached;
@@ -77,7 +77,7 @@ const composed = (signed: SignedRequest, lists: Lists, wording: Wording): readon
     wording,
   );
 
-/** Checks a request file by all rules before the signature: returns all errors, or the request to sign. */
+/** Checks a request file by all rules before the signature; returns all faults, or the request to sign. */
 export const checkRequest = async (
   checking: Checking,
 ): Promise<E.Either<readonly Fault[], SignedRequest>> => {

@@ -3,7 +3,7 @@ import { formatRut, parseRut } from '#core/shared/rut.ts';
 import { exits, type Outcome } from './outcome.ts';
 import { text } from './text.ts';
 
-/** Command that checks a rut and says why it is invalid. */
+/** Runs the command `rut`: checks a rut and says why it is invalid. */
 export const checkRut = (typed: string): Outcome =>
   pipe(
     parseRut(typed),

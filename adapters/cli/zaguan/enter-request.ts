@@ -113,7 +113,7 @@ const rejected = async (
   };
 };
 
-/** Steps after an eligible request is registered: sends the mail, uploads certificates and saves the receipt (SOL-73 to SOL-75). */
+/** Finishes after an eligible request is registered: sends the mail, uploads certificates and saves the receipt (SOL-73 to SOL-75). */
 const followed = async (
   { channel: { wording }, bank }: Visit,
   idSolicitud: number,
@@ -139,7 +139,7 @@ const followed = async (
   };
 };
 
-/** Command that submits the portability of a request file at a bank, in the steps of the portal. */
+/** Runs the command `portabilidad`: submits the request of a file at a bank, in the steps of the portal. */
 export const enterRequest = async (channel: Channel, entering: Entering): Promise<Outcome> => {
   const { path, settings, folder, alreadySaid } = entering;
   const file = await requestIn(path);

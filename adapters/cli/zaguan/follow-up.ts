@@ -36,7 +36,7 @@ export const uploadCertificates = (
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Writes a file under an unused name, since requests of several banks may have the same number. */
+/** Writes a file under an unused name and returns its path, since requests of several banks may have the same number. */
 const writeBeside = async (folder: string, fileName: string, bytes: Uint8Array): Promise<string> => {
   const { name, ext } = parse(fileName);
   for (let copy = 1; ; copy += 1) {
@@ -69,7 +69,7 @@ export const savedPdf = async (
   }
 };
 
-/** Saves the PDF receipt of a request. */
+/** Saves the PDF receipt of a request in a folder; returns its path, or undefined on failure. */
 export const saveReceipt = (
   { requests }: Bank,
   outcome: 'receipt' | 'rejection',
@@ -78,6 +78,6 @@ export const saveReceipt = (
 ): Promise<string | undefined> =>
   savedPdf(folder, (downloads) => downloadReceipt({ requests, downloads })(outcome, idSolicitud));
 
-/** Requests the mail of a request; ignores a failure (PAPI-26). */
+/** Asks the bank to send the mail of a request; ignores a failure (PAPI-26). */
 export const sendMail = (bank: Bank, idSolicitud: number): Promise<unknown> =>
   sendRequestMail(bank)(idSolicitud)();

@@ -18,7 +18,7 @@ import type { RequestFile } from './request-file.ts';
 import { answerOf, tellFailure, tellIdentityFailure, type Secrets } from './tell.ts';
 import { text } from './text.ts';
 
-/** Command-line visit of a bank: channel, bank and secrets. */
+/** State of a command's session at a bank: channel, ports, and secrets that are hidden from output. */
 export type Visit = {
   readonly channel: Channel;
   readonly bank: Bank;
@@ -30,7 +30,7 @@ const isYes = (typed: string): boolean => /^s[ií]?$/i.test(typed.trim());
 export const confirmed = async ({ channel }: Pick<Visit, 'channel'>, question: string): Promise<boolean> =>
   isYes(await channel.terminal.ask(question));
 
-/** Company, person and card number from the request file; a missing card number is asked for. */
+/** Reads company, person and card number from the request file; prompts for a missing card number. */
 export const entryOf = async ({ channel, secrets }: Visit, file: RequestFile): Promise<Entry> => {
   const { entrada } = file;
   const broken = (faults: ReturnType<typeof entryFaults>): Stop =>
@@ -66,7 +66,7 @@ const show = ({ channel: { terminal } }: Visit, place: number, total: number, qu
 
 type Chosen = { readonly chosen: Readonly<Record<string, string>>; readonly wasAsked: boolean };
 
-/** Answers identity questions by the facts in the file that match a choice, and asks for the rest. */
+/** Answers identity questions by the facts in the file that match a choice, and prompts for the rest. */
 const choose = async (visit: Visit, round: Questionnaire, facts: readonly string[]): Promise<Chosen> => {
   const chosen: Record<string, string> = {};
   let wasAsked = false;

@@ -17,7 +17,7 @@ export type Lists = {
   readonly comuna: Place | undefined;
 };
 
-/** True if two names are equal, ignoring case and accents. */
+/** Tells whether two names are equal, ignoring case and accents. */
 export const isSameName = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), 'es', { sensitivity: 'base' }) === 0;
 
@@ -38,7 +38,7 @@ export type PlaceNames = {
   readonly comuna?: string | undefined;
 };
 
-/** Reference lists for a check without a bank, which accepts places and provider as written. */
+/** Builds the reference lists for a check without a bank, which accepts places and provider as written. */
 export const listsAsSaid = (
   names: PlaceNames,
   provider: Omit<Provider, 'rutProveedor'>,

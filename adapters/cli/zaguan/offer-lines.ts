@@ -52,7 +52,7 @@ export const offerData = ({ offer, isOpen, daysLeft }: OpenOffer): Outcome['data
   seCierra: offer.closings.map(({ sentence }) => sentence),
 });
 
-/** Outcome of an answered offer, as lines and data: loads the closings of an accepted one, and says so if that fails (EXT-1537). */
+/** Builds the lines and data on an answered offer: loads the closings of an accepted one, and says so if that fails (EXT-1537). */
 export const followedUp = async (
   { bank, channel: { wording } }: Visit,
   { offer }: OpenOffer,

@@ -41,7 +41,7 @@ export const badArguments = ending(exits.badArguments);
 export const refused = ending(exits.refused);
 export const noAnswer = ending(exits.noAnswer);
 
-/** Outcome of a command that lists all errors of a request file. */
+/** Returns the outcome of a command that lists all faults of a request file. */
 export const rulesBroken = (title: string, faults: readonly Fault[]): Outcome => ({
   exit: exits.ruleBroken,
   lines: [title, ...faults.map(({ donde, mensaje }) => `  ${donde}: ${mensaje}`)],

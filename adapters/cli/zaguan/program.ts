@@ -68,7 +68,7 @@ const identity = () =>
     .choices(['buro', 'banco'])
     .default('buro');
 
-/** Command-line parser of `zaguan`; it throws the parser library's errors and prints only help. */
+/** Builds the command-line parser of `zaguan`; the parser throws its library's errors and prints only help. */
 export const zaguanProgram = <Answer>(
   commands: ZaguanCommands<Answer>,
   heard: (answer: Answer) => void,

@@ -35,7 +35,7 @@ const brokenProof = (line: string, falla: string): Stop =>
 
 type Unconfirmed = Exclude<RepresentativeVerdict, { readonly verdict: 'confirmed' }>;
 
-/** Message why the representation was not proved, in the portal's wording (REP-16, EXT-1102, EXT-1103). */
+/** Builds the error that ends the command if the representation was not proved, in the portal's wording (REP-16, EXT-1102, EXT-1103). */
 export const notRepresented = (
   { channel: { wording }, secrets }: Visit,
   { company, representative }: Entry,

@@ -86,7 +86,7 @@ const requestFile = part({
   certificados: t.readonlyArray(part({ tipo: oneOf(certificateKinds), archivo: t.string })),
 });
 
-/** Content of a request file, all fields optional and unchecked. */
+/** Type of a request file's content, all fields optional and unchecked. */
 export type RequestFile = t.TypeOf<typeof requestFile>;
 
 const placesOf = (errors: t.Errors): readonly string[] => [

@@ -15,7 +15,7 @@ import { validateRequest } from './validate-request.ts';
 import type { Asking } from './visit-to-check.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Output streams of `zaguan`: results and errors. */
+/** Functions that print the results and errors of `zaguan`. */
 export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
 
 const baseOf = (address: string): string => {

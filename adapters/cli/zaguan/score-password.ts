@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
 import { exits, type Outcome } from './outcome.ts';
 import { text } from './text.ts';
 
-/** Command that prints the strength of a password and the rules it meets, never the password. */
+/** Runs the command `clave`: prints the strength of a password and the rules it meets, never the password. */
 export const scorePassword = async ({
   terminal,
   wording,

@@ -35,7 +35,7 @@ const causes = {
   'not-offered': 'no-se-puede-responder',
 } as const satisfies Partial<Record<OfferRefusal, string>>;
 
-/** Message why there is no offer to show or answer, in the portal's wording (EXT-1531). */
+/** Returns a function that turns a refusal to show or answer an offer into the error that ends the command, in the portal's wording (EXT-1531). */
 const tellOf =
   (wording: Wording) =>
   (refusal: OfferRefusal): Stop => {
@@ -88,7 +88,7 @@ const sent = async (visit: OfferVisit, open: OpenOffer, kind: OfferAnswerKind): 
   return answerOf(call(), tell);
 };
 
-/** Command that shows an offer, or answers it after confirmation and saves the receipt (EXT-1538). */
+/** Runs the command `oferta`: shows an offer, or answers it after confirmation and saves the receipt (EXT-1538). */
 export const showOffer = async (channel: Channel, asking: OfferAsking): Promise<Outcome> => {
   const idSolicitud = parseIdSolicitud(asking.typedNumber);
   if (idSolicitud === undefined) throw badArguments(text.badNumber);

@@ -97,7 +97,7 @@ const certificateData = ({ idCertificado, estado, requestedOn, validUntil }: Cer
   descarga: downloadLabel(estado),
 });
 
-/** Command that lists a company's requests with their legal deadlines, and its settlement certificates (LAND-23, EST-01). */
+/** Runs the command `estado`: lists a company's requests with their legal deadlines, and its settlement certificates (LAND-23, EST-01). */
 export const showStatus = async (channel: Channel, asking: Asking): Promise<Outcome> => {
   const { wording } = channel;
   const { bank, secrets } = await visitToCheck(channel, asking);

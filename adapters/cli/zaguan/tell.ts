@@ -11,7 +11,7 @@ export type Secrets = Set<string>;
 
 const shortestHidden = 4;
 
-/** Removes secrets from a text that the bank sent. */
+/** Replaces secrets in a text by asterisks. */
 export const hiding = (secrets: Secrets, words: string): string =>
   [...secrets]
     .filter((secret) => secret.length >= shortestHidden)
@@ -22,7 +22,7 @@ export type Telling = { readonly wording: Wording; readonly secrets: Secrets };
 const wordsOf = ({ wording, secrets }: Telling, said: string | undefined): string =>
   hiding(secrets, said === undefined || said.trim() === '' ? wording.service : said);
 
-/** Ends the command after a failed call, with exit code 4 if the bank refused it, or 5 if it is unreachable or down. */
+/** Returns a function that turns a failed call into the error that ends the command, with exit code 4 if the bank refused it, or 5 if it is unreachable or down. */
 export const tellFailure =
   (telling: Telling) =>
   (failure: Failure): Stop => {
@@ -37,7 +37,7 @@ export const tellFailure =
       : refused(text.refusedWith(status, words), { causa: 'rechazo', estado: status });
   };
 
-/** Ends the command after a failed identity call; an error that the specification names counts as a refusal, whatever its status (QST-36). */
+/** Returns a function that turns a failed identity call into the error that ends the command; an error that the specification names counts as a refusal, whatever its status (QST-36). */
 export const tellIdentityFailure =
   (telling: Telling) =>
   (failure: Failure): Stop => {
@@ -52,7 +52,7 @@ export const tellIdentityFailure =
     );
   };
 
-/** Result of a call; a failure ends the command. */
+/** Makes a call and returns its value; a failure ends the command. */
 export const answerOf = async <Fault, Value>(
   call: TE.TaskEither<Fault, Value>,
   tell: (fault: Fault) => Stop,

@@ -68,7 +68,7 @@ const opened = (input: Input, output: Writable): Opened => {
   };
 };
 
-/** Terminal that prompts on one stream and reads answers line by line from another, opened at the first prompt. */
+/** Makes a terminal that prompts on one stream and reads answers line by line from another, opened at the first prompt. */
 export const terminalOver = (input: Input, output: Writable): Terminal => {
   let open: Opened | undefined;
   const ask = (question: string, secret: boolean): Promise<string> => {

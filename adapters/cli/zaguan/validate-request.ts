@@ -46,7 +46,7 @@ const faultsOfBody = async (
   return bodyFaults(request, context, channel.wording);
 };
 
-/** Checks a request file by the rules of core, with places and provider as written. */
+/** Checks a request file by the rules of core, with a bank's lists, or else with places and provider as written; returns its faults. */
 export const checkAsSaid = async (
   channel: Channel,
   path: string,
@@ -66,7 +66,7 @@ export const checkAsSaid = async (
   return E.isLeft(checked) ? checked.left : [];
 };
 
-/** Command that validates a file by the rules of core: a request file or an API body. */
+/** Runs the command `validar`: checks a file by the rules of core, either a request file or an API body. */
 export const validateRequest = async (channel: Channel, path: string, against: Against): Promise<Outcome> => {
   const written = readWritten(await readText(path));
   const faults =

@@ -26,7 +26,7 @@ const askedFor = async ({ company, representative, path }: Asking): Promise<Requ
   return { ...file, entrada };
 };
 
-/** Opens a session to check existing requests, by proving the identity (LAND-23, LAND-31). */
+/** Opens a session to check existing requests and passes its identity questions (LAND-23, LAND-31). */
 export const visitToCheck = async (
   channel: Channel,
   asking: Asking,

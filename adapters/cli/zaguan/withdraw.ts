@@ -44,7 +44,7 @@ const confirm = async (visit: Visit, { idSolicitud, provider, createdOn }: Reque
     throw new Stop({ exit: exits.interrupted, lines: [text.notWithdrawn], data: {} });
 };
 
-/** Command that withdraws a request after confirmation and saves its receipt; repeating it gives the same result. */
+/** Runs the command `retirar`: withdraws a request after confirmation and saves its receipt; repeating it gives the same result. */
 export const withdraw = async (channel: Channel, withdrawing: Withdrawing): Promise<Outcome> => {
   const idSolicitud = parseIdSolicitud(withdrawing.typedNumber);
   if (idSolicitud === undefined) throw badArguments(text.badNumber);

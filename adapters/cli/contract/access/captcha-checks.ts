@@ -22,7 +22,7 @@ const ownOnly = (visit: Visit): void => {
   if (visit.captcha.por === 'fijo') throw new NotChecked(text.fixedCaptcha);
 };
 
-/** Contract checks of captchas: missing, for another action, and used responses are refused (CAPT-03, CAPT-06, CAPT-09). */
+/** Makes the contract checks that a call refuses a missing captcha, one for another action, and a used one (CAPT-03, CAPT-06, CAPT-09). */
 export const captchaChecks = (
   call: string,
   action: CaptchaAction,

@@ -79,7 +79,7 @@ export const askResetDevices = (
     headers: { ...userHeader(visit, rut), ...tokenHeader(visit, rToken), ...headers },
   });
 
-/** Calls the device list of a reactivation, in the caller's own flow (API-11). */
+/** Calls the device list of a reactivation, with a fresh captcha response unless values are given (API-11). */
 export const askReactivation = async (
   visit: Visit,
   caller: Caller,
@@ -95,7 +95,7 @@ export const askReactivation = async (
 type ThirdKeyCall =
   typeof forgottenPasswordThirdKey | typeof reactivationThirdKey | typeof keyRequestThirdKey;
 
-/** Asks for the third key of a flow (EXT-1342). */
+/** Calls the endpoint that sends the third key of a flow (EXT-1342). */
 export const askForThirdKey = (
   visit: Visit,
   caller: Caller,
@@ -103,10 +103,10 @@ export const askForThirdKey = (
   { rut, headers = {} }: { readonly rut: Rut; readonly headers?: Texts },
 ): Promise<Reply> => askAt(visit, caller, call, { headers, json: { rut } });
 
-/** Headers of a list whose third key goes when it is chosen (EXT-1341). */
+/** Headers of a call for a device list that announce a third key requested only when it is chosen (EXT-1341). */
 export const onChoice: Texts = { [thirdKeyHeader.name]: thirdKeyHeader.onChoice };
 
-/** A list without such a third key leaves its call unchecked. */
+/** Ends a check as not checked if no listed device is a third key that is sent when chosen. */
 export const needThirdKey = (devices: readonly WireDevice[]): void => {
   if (devices.every(({ envio }) => envio === undefined)) throw new NotChecked(text.noThirdKey);
 };
@@ -117,7 +117,7 @@ export const askUser = async (visit: Visit, caller: Caller, rut: Rut, values?: T
     json: { rut },
   });
 
-/** Starts a first-key request for a person without key (API-13). */
+/** Starts a first-key request; a check whose person has a key already ends as not checked (API-13). */
 export const requestOf = async (visit: Visit, rut: Rut): Promise<Caller> => {
   const caller = visit.caller();
   const reply = await askUser(visit, caller, rut);
@@ -174,7 +174,7 @@ const freshCode = async (visit: Visit, totp: string): Promise<string> => {
   return code;
 };
 
-/** Builds the right credential for a listed device (BOX-46 to BOX-50). */
+/** Builds the right credential for a device; the coordinates of a Digicard come from the device list (BOX-46 to BOX-50). */
 export const credentialOf = async (
   visit: Visit,
   device: DeviceInHand,
@@ -197,7 +197,7 @@ export const credentialOf = async (
   }
 };
 
-/** Builds a wrong credential for the same type of device. */
+/** Builds a wrong credential for a device, of its own type. */
 export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
   switch (device.tipo) {
     case deviceType.digipass:
@@ -213,7 +213,7 @@ export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
   }
 };
 
-/** Builds a valid new key, different each time (PWD-01 to PWD-03). */
+/** Builds a valid new key, different each time, and hides it from all output (PWD-01 to PWD-03). */
 export const newKey = ({ tools, hide }: Visit): string => {
   const key = `Cc${String(Math.floor(tools.fraction() * 1_000_000)).padStart(6, '0')}`;
   hide(key);

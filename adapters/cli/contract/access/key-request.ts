@@ -90,7 +90,7 @@ const atDevices = async (visit: Visit) => {
   return { caller, list: reply.json, dispositivo: person.dispositivo };
 };
 
-/** Receipts of the first keys created in this contract run. */
+/** Returns the list to which a contract run adds the receipts of the first keys that it creates. */
 const receipts = (visit: Visit): Promise<string[]> => visit.once('receipts', async () => []);
 
 const remembering = async (visit: Visit, reply: Reply): Promise<Reply> => {

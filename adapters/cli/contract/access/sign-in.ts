@@ -34,7 +34,7 @@ const goesTo = (expected: RegExp, words: string) => (reply: Reply) => {
   return unless(expected.test(location), `Location a ${words}`, `Location «${location.slice(0, 80)}»`);
 };
 
-// Checks a redirect to the company home, with or without a query that announces the sign-out.
+// Checks that a redirect leads to the company home, with or without a query that announces the sign-out.
 const toHome = (reply: Reply, { names }: Visit) => {
   const location = reply.headers.get('Location') ?? '';
   return unless(
@@ -46,7 +46,8 @@ const toHome = (reply: Reply, { names }: Visit) => {
 
 const refusedLogin = goesTo(/\/login\?(.*&)?error=credenciales(&|$)/, '/login con error=credenciales');
 
-// Checks that a Set-Cookie header covers the whole site and is readable by script (ROOT-18).
+// Tells whether Set-Cookie headers put the named cookie with a matching value, for the whole site and
+// readable by script (ROOT-18).
 const isThere = (put: readonly string[], name: string, value: string): boolean =>
   put.some(
     (cookie) =>
@@ -56,7 +57,7 @@ const isThere = (put: readonly string[], name: string, value: string): boolean =
       !/;\s*httponly\b/i.test(cookie),
   );
 
-/** Signs the person of the role `ingreso` in. */
+/** Signs in the person of the role `ingreso`. */
 export const signsIn = async (visit: Visit, caller: Caller): Promise<Reply> => {
   const { rut, clave } = visit.person('ingreso');
   return signIn(visit, caller, { user: rut, password: clave });

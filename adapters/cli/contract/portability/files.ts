@@ -14,7 +14,7 @@ export const notPdf: Uint8Array<ArrayBuffer> = bytesOf('Esto no es un PDF.');
 /** Rule text of the contract check that uploads a file over the size limit (PAPI-44). */
 export const oneByteTooMany = `un archivo de más de ${formatThousands(String(maxFileBytes))} bytes responde 413`;
 
-/** Test file that is one byte over the size limit. */
+/** Makes a test file that is one byte over the size limit. */
 export const tooLarge = (): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(maxFileBytes + 1).fill(0x20);
   bytes.set(pdf);

@@ -4,12 +4,12 @@ import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
 import { identified, represented, unproved, type Represented } from './sessions.ts';
 
-/** Call of the bank under test with a given session token, or without one. */
+/** Type of a call to the bank under test with a given session token, undefined for none. */
 export type WithSession = (visit: Visit, access: string | undefined) => Promise<Reply>;
 
 const madeUp = 'ficha-inventada-del-contrato';
 
-/** Contract checks that a call refuses callers without a session (SEC-03, SEC-08). */
+/** Makes the contract checks that a call refuses a missing or invented session, and one whose identity questions were not passed (SEC-03, SEC-08). */
 export const guarded = (call: string, ask: WithSession): readonly Check[] => [
   refuses(call, 401, 'sin sesión responde 401', (visit) => ask(visit, undefined)),
   refuses(call, 401, 'con una sesión inventada responde 401', (visit) => ask(visit, madeUp)),
@@ -22,7 +22,7 @@ export const guarded = (call: string, ask: WithSession): readonly Check[] => [
   ),
 ];
 
-/** Makes a call in the session of a test person's role. */
+/** Wraps a call so that it is made in the session of a test role, whose identity questions are passed. */
 export const as =
   (part: EntryPart, ask: WithSession) =>
   async (visit: Visit): Promise<Reply> =>

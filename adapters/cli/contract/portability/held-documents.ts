@@ -19,7 +19,7 @@ const download =
   (visit, access) =>
     visit.caller().ask(documentDownload, { access, values: { idDocumento } });
 
-/** Finds the id of a document of the test applicant, uploaded in this run or an earlier one. */
+/** Uploads the test PDF to the request of the test applicant, and returns its id in the list of documents. */
 const received = async (visit: Visit): Promise<string> => {
   const id = await ownRequest(visit);
   const access = await represented(visit, 'solicitante');

@@ -36,7 +36,7 @@ const round = async (
   return sendAnswers(visit, trio, token, answersTo(await freshRound(visit, trio, token), entry, isRight));
 };
 
-/** Headers with a solved proof of work that open a session; at a bank without challenges the checks that need them do not run (EXT-206). */
+/** Returns headers with a solved proof of work that open a session; at a bank without challenges the checks that need them do not run (EXT-206). */
 const paid = async (visit: Visit): Promise<Readonly<Record<string, string>>> => {
   const headers = await openingHeaders(visit);
   if (Object.keys(headers).length === 0) throw new NotChecked(text.noChallenges);
@@ -45,7 +45,7 @@ const paid = async (visit: Visit): Promise<Readonly<Record<string, string>>> => 
 
 const mostRounds = 3;
 
-/** Fails identity questions until the test person is locked out, if an earlier run has not done it (QST-31, QST-35, QST-36). */
+/** Answers identity questions wrongly until the test person is locked out, unless an earlier run has done it; returns the last reply to opening a session (QST-31, QST-35, QST-36). */
 const blocked = async (visit: Visit, trio: Trio): Promise<Reply> => {
   const entry = visit.entry('bloqueable');
   for (let rounds = 0; ; rounds += 1) {

@@ -22,7 +22,7 @@ export const requestsOf = async (
   );
 };
 
-/** Number of the first request of a test role. */
+/** Returns the number of the first request of a test role; without one, the check does not run. */
 export const firstNumber = async (visit: Visit, part: EntryPart): Promise<number> => {
   const [first] = await requestsOf(visit, part);
   if (first === undefined) throw new NotChecked(text.noRequests(part));
@@ -37,7 +37,7 @@ const isAlike = (one: Reply, other: Reply): boolean =>
   one.status === other.status &&
   new TextDecoder().decode(one.bytes) === new TextDecoder().decode(other.bytes);
 
-/** Contract checks that unknown request numbers and those of other companies get the same answer (SEC-08). */
+/** Makes the contract checks that unknown request numbers and those of other companies get the same answer (SEC-08). */
 export const onlyOwn = (
   call: string,
   part: EntryPart,

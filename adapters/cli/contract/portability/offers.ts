@@ -41,7 +41,7 @@ const offerOf = async (visit: Visit) =>
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Finds an offer that was not answered yet; otherwise its checks do not run. */
+/** Returns the offer of a test role, if it is unanswered and still valid; otherwise its checks do not run. */
 const unanswered = async (visit: Visit) => {
   const offer = await offerOf(visit);
   if (offer.respuesta !== undefined) throw new NotChecked(text.answeredBefore);
@@ -57,7 +57,7 @@ const provenAgain = async (visit: Visit): Promise<void> => {
     throw new NotChecked(text.notIdentified('conOferta'));
 };
 
-/** Accepts an offer by its version, unless an earlier run has done it. */
+/** Accepts an offer by its version, or repeats the acceptance of an earlier run; only a first one needs the identity proved again. */
 const accepted = async (visit: Visit): Promise<Reply> => {
   const { version, respuesta } = await offerOf(visit);
   if (respuesta === undefined) {

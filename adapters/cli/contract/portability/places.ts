@@ -31,7 +31,7 @@ const firstOf = <Value>(values: readonly Value[], call: string): Value => {
   return first;
 };
 
-/** First region, city and commune in the lists of the bank under test. */
+/** Finds the first region, its first city and that city's first commune in the lists of the bank under test. */
 export const firstPlace = (visit: Visit): Promise<Address> =>
   visit.once('place', async () => {
     const region = firstOf(stepOf('regions', regions.answer, await askOpen(visit, regions)), 'regions');

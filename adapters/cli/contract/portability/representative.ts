@@ -38,7 +38,7 @@ const holdsOwn = ({ representantes }: People, visit: Visit) => {
 const holdsNobody = ({ representantes }: People) =>
   unless(representantes.length === 0, 'ningún representante', `${representantes.length} representantes`);
 
-/** Contract check that expects no confirmed representative, with a valid reason if the bank gives one (EXT-1101). */
+/** Makes a contract check that expects no confirmed representative, with a valid reason if the bank gives one (EXT-1101). */
 const answersNobody = (
   call: keyof typeof answerOf,
   rule: string,

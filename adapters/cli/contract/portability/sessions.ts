@@ -21,7 +21,7 @@ export type Trio = 'buro' | 'banco';
 export type Token = { readonly access: string; readonly refresh: string };
 type Round = t.TypeOf<typeof bureauQuestions.answer>;
 
-/** API calls of both kinds of identity questions, the bank's own and the credit bureau's. */
+/** Map from the kind of identity questions, the credit bureau's or the bank's own, to the names of its three API calls. */
 export const trioCalls = {
   buro: { token: 'bureauAuthenticate', questions: 'bureauQuestions', answers: 'bureauValidate' },
   banco: { token: 'identityToken', questions: 'identityQuestions', answers: 'identityAnswers' },
@@ -82,7 +82,7 @@ const choiceOf = (
   return choice.answerId;
 };
 
-/** Answers every identity question, rightly from the test person's data or wrongly (QST-19). */
+/** Builds the answers to a round of identity questions, right ones from the test person's data or wrong ones (QST-19). */
 export const answersTo = (round: Round, { respuestas }: Entry, isRight: boolean) => ({
   interactiveQueryResponse: {
     answers: round.questions.map((question) => ({
@@ -102,7 +102,7 @@ export const isPassed = (answer: t.TypeOf<typeof bureauValidate.answer>): boolea
   return scores !== undefined && scores.questionsAsked > 0 && scores.correctAnswers === scores.questionsAsked;
 };
 
-/** Opens a session of a test role and passes its identity questions (SEC-08). */
+/** Opens a session of a test role and passes its identity questions, once per contract run (SEC-08). */
 export const identifiedToken = (visit: Visit, part: EntryPart): Promise<Token> =>
   visit.once(`identified ${part}`, async () => {
     const entry = visit.entry(part);
@@ -117,7 +117,7 @@ export const identifiedToken = (visit: Visit, part: EntryPart): Promise<Token> =
 export const identified = async (visit: Visit, part: EntryPart): Promise<string> =>
   (await identifiedToken(visit, part)).access;
 
-/** Opens a session of a test role that has not passed the identity questions (SEC-08). */
+/** Opens a session of a test role and leaves its identity questions unanswered, once per contract run (SEC-08). */
 export const unproved = (visit: Visit, part: EntryPart): Promise<string> =>
   visit.once(
     `unproved ${part}`,
@@ -134,7 +134,7 @@ export const sealed = async (visit: Visit, password: string, { rutEmpresa }: Ent
 
 export type Represented = 'solicitante' | 'noElegible' | 'cliente' | 'conCertificados';
 
-/** Opens a session of a test role and proves the representation by the tax authority password (REP-25). */
+/** Opens a session of a test role and proves the representation by the tax authority password, once per contract run (REP-25). */
 export const represented = (visit: Visit, part: Represented): Promise<string> =>
   visit.once(`represented ${part}`, async () => {
     const entry = visit.entry(part);
@@ -152,5 +152,5 @@ export const represented = (visit: Visit, part: Represented): Promise<string> =>
     return access;
   });
 
-/** Reads the hours of a lockout from a refusal. */
+/** Reads the hours of a lockout from a refusal; undefined if it has none. */
 export const blockHours = ({ json }: Reply): unknown => at(json, 'horasBloqueo');

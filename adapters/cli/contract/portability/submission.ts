@@ -30,10 +30,10 @@ type Sent = {
   readonly texts?: Texts;
 };
 
-// Idempotency key that is the same in every run, so that a second run gets the first answer.
+// Builds an idempotency key that is the same in every run, so that a second run gets the first answer.
 const keyOf = (way: Way, part: string): string => `contrato-${way}-${part}`;
 
-/** Headers with the current versions of the legal texts; empty at a bank without texts (EXT-2641). */
+/** Returns the headers with the current versions of the legal texts; none at a bank without texts (EXT-2641). */
 const textsInUse = (visit: Visit): Promise<Texts> =>
   visit.once('texts in use', async () => {
     const reply = await askOpen(visit, textVersions);
@@ -64,7 +64,7 @@ const providerOf = (visit: Visit, way: Way): string => {
 const ownBody = (visit: Visit, way: Way): Promise<SubmissionDto> =>
   bodyFor(visit, visit.entry('solicitante'), providerOf(visit, way));
 
-/** Submits the test applicant's request, the same in every run. */
+/** Submits the test applicant's request, the same in every run; if another one stands at the provider, the check does not run. */
 const sendOwn = async (visit: Visit, way: Way): Promise<Reply> => {
   const access = await represented(visit, 'solicitante');
   const reply = await send(visit, way, {
@@ -76,7 +76,7 @@ const sendOwn = async (visit: Visit, way: Way): Promise<Reply> => {
   return reply;
 };
 
-/** Number of the test applicant's request, from this run or an earlier one. */
+/** Returns the number of the test applicant's request, which it submits if no earlier run has done so. */
 export const ownRequest = (visit: Visit): Promise<number> =>
   visit.once(
     'own request',
