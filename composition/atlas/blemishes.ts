@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finds visual defects of a page at its current width: a number split from its sign, touching blocks, a rule only as wide as its heading, too small targets, invisible disabled buttons, and on phones a button narrower than its row (EXT-1030). */
+/** Finds visual defects of a page at its current width: a number split from its «N°», touching blocks, a rule only as wide as its heading, too small targets, invisible disabled buttons, and on phones a button narrower than its row (EXT-1030). */
 export const blemishesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

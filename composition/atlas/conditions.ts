@@ -15,11 +15,11 @@ export type Condition = {
   readonly media?: Media;
   /** Theme forced on the page, whatever the system's. */
   readonly theme?: 'dark';
-  /** Checks of this condition beside the search for lost content. */
+  /** Checks of this condition beside the search for lost content; each returns the defects found. */
   readonly looks?: readonly ((page: Page) => Promise<readonly string[]>)[];
 };
 
-/** Finds texts that grew less than the requested text size. */
+/** Finds texts that grew much less than the requested text size. */
 const grownLess = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -240,7 +240,7 @@ export const conditions: readonly Condition[] = [
   { name: 'keys-at-zoom-400', width: 320, height: 215, looks: [lostFocus] },
 ];
 
-// True if the portal's own colours apply, not those of print or of the user.
+// Tells whether the portal's own colours apply, not those of print or of the user.
 const isInOurColours = ({ media }: Condition): boolean =>
   media?.media !== 'print' && media?.forcedColors !== 'active';
 

@@ -5,7 +5,7 @@ export type Diagram = {
   readonly names: ReadonlyMap<string, string>;
   readonly first: readonly string[];
   readonly arrows: readonly Arrow[];
-  /** Labels of the final states in the diagram. */
+  /** Map from the id of each final state to the label of how it ends. */
   readonly ends: ReadonlyMap<string, string>;
 };
 
@@ -26,7 +26,7 @@ export const readDiagram = (mermaid: string): Diagram => {
   };
 };
 
-/** Arrows of the diagram without those that close a cycle. */
+/** Returns the arrows of the diagram without those that close a cycle. */
 const onward = ({ names, first, arrows }: Diagram): readonly Arrow[] => {
   const kept: Arrow[] = [];
   const state = new Map<string, 'under way' | 'done'>();
@@ -43,7 +43,7 @@ const onward = ({ names, first, arrows }: Diagram): readonly Arrow[] => {
   return kept;
 };
 
-/** Computes the row of each box in the diagram: one below the lowest box that leads to it. */
+/** Computes the row of each box in the diagram, from 0 at the top: below every box that leads to it, apart from cycles. */
 export const ranksOf = (diagram: Diagram): ReadonlyMap<string, number> => {
   const ranks = new Map([...diagram.names.keys()].map((id) => [id, 0]));
   const ways = onward(diagram);

@@ -69,7 +69,7 @@ const downwards = (from: Spot, to: Spot): Curve => {
 
 const lane = { width: 30, corner: 10 };
 
-/** Routes an arrow that leads upwards beside the diagram, each in its own lane. */
+/** Computes the path of an arrow that leads upwards: beside the boxes, in a lane of its own. */
 const upwards = (from: Spot, to: Spot, place: number, width: number): Curve => {
   const isLeft = middle(from) < width / 2;
   const way = isLeft ? 1 : -1;

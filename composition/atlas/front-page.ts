@@ -1,7 +1,7 @@
 import { companyHomePage } from '#adapters/bank-http/access/company-home-page.ts';
 import { drawnAs } from '#adapters/bank-http/page-shell.ts';
 
-/** HTML of the company home for a signed-out visitor, as the bank renders it, with the styles of a demonstration build. */
+/** Renders the company home for a signed-out visitor as the bank does, with the styles of a demonstration build. */
 export const frontPage = (builtPage: string): string =>
   companyHomePage(
     { ...drawnAs(builtPage.replaceAll('"./', '"/')), brand: 'BCH', theme: 'light', bankName: 'Banco Zaguán' },

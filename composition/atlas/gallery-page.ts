@@ -4,7 +4,7 @@ import { brands, firstLook, pictureOf, themes, widths } from './looks.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { nameOf, stateKinds, type Scene } from './scene.ts';
 
-/** Names of the docs/journeys diagrams, by journey. */
+/** Map from a journey of the gallery to the names of its diagrams in docs/journeys. */
 export const drawingsOf: Readonly<Record<string, readonly string[]>> = {
   'Way in': ['sign-in', 'forgotten-password', 'reactivation', 'key-request', 'certificate-challenge'],
   Portability: ['portability', 'identity-questions'],
@@ -33,11 +33,11 @@ const drawing = (name: string, mermaid: string): string =>
 
 type Given = {
   readonly scenes: readonly Scene[];
-  /** SVG diagrams of docs/journeys, by name. */
+  /** Map from the name of a diagram in docs/journeys to its text in Mermaid. */
   readonly drawings: ReadonlyMap<string, string>;
 };
 
-/** HTML of the gallery of all screens; without its script it shows one look only. */
+/** Renders the HTML page of the gallery of all screens; without its script it shows one look only. */
 export const galleryPage = ({ scenes, drawings }: Given): string => {
   const journeys = [...new Set(scenes.map(({ journey }) => journey))];
   const screensOf = (journey: string): readonly string[] => [

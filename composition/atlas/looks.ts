@@ -12,6 +12,6 @@ export const [firstLook] = looks;
 
 export const heightOf: Record<Width, number> = { 360: 740, 1280: 860 };
 
-/** Path of a scene's picture in the gallery. */
+/** Returns the path of a scene's picture in the gallery. */
 export const pictureOf = (name: string, { brand, theme }: Look, width: Width): string =>
   `pictures/${name}.${brand}-${theme}-${width}.webp`;

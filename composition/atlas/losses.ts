@@ -35,7 +35,7 @@ export const lossesOf = (page: Page): Promise<readonly string[]> =>
       return false;
     };
 
-    /** Computes how much of an element an ancestor cuts off, and which ancestor. */
+    /** Describes which ancestor cuts off an element, and by how many pixels; undefined if none does. */
     const cutBy = (element: Element, box: Box): string | undefined => {
       for (let one: Element | null = element; one !== null; one = one.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(one);
@@ -47,8 +47,8 @@ export const lossesOf = (page: Page): Promise<readonly string[]> =>
           const beyondY = Math.max(own.top - box.top, box.bottom - own.bottom);
           const name = one.className === '' ? one.tagName.toLowerCase() : `.${String(one.className)}`;
           if (hidesX && beyondX > 1) return `is cut by ${Math.round(beyondX)} px (${name})`;
-          // Skips popups such as calendars, which scroll by themselves.
           if (hidesY && beyondY > 3) return `is cut by ${Math.round(beyondY)} px of height (${name})`;
+          // Stops at a container that scrolls by itself, since what it hides can be reached.
           if (!hidesX) return undefined;
         }
         if (position === 'fixed') return undefined;

@@ -14,7 +14,7 @@ export type Person = {
 
 const seed = demoSeed();
 
-/** Finds a demonstration company with its first representative, or with another person. */
+/** Finds a demonstration company with its first representative, or with the given person; throws if there is none. */
 export const person = (company: string, representative?: string): Person => {
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
   const who = seed.personas.find(({ rut }) =>
@@ -30,7 +30,7 @@ export const person = (company: string, representative?: string): Person => {
   };
 };
 
-/** Finds the demonstration company that shows a feature of the status page. */
+/** Finds the demonstration company that shows a feature of the status page; throws if there is none. */
 export const showing = (words: string): Person => {
   const own = seed.empresas.find(({ demuestra }) => demuestra === `Consulta de estado: ${words}`);
   if (own === undefined) throw new Error(`Nobody of the demo set shows: ${words}`);

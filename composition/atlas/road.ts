@@ -6,7 +6,7 @@ import { choose, mark, press, see, seeHeading, steps, write, writeSecret } from 
 
 export const landingPath = '/portabilidad/';
 
-/** Step of a scene that fills in the landing page. */
+/** Returns the step of a scene that fills in the landing page. */
 export const writeEntry = ({ company, representative, serial }: Person): Step =>
   steps(
     write('RUT empresa', company),
@@ -115,7 +115,7 @@ export const toStatus = (who: Person): Step =>
     seeHeading('Consultar solicitudes realizadas'),
   );
 
-/** Step of a scene that opens the status page and proves the representation there. */
+/** Returns the step of a scene that opens the status page and proves the representation there. */
 export const toStatusProved = (who: Person): Step =>
   steps(
     toStatus(who),

@@ -1,4 +1,4 @@
-// Spanish names that a screen reader gives to ARIA roles.
+// Map from an ARIA role to its name in a Spanish screen reader.
 const roles: Readonly<Record<string, string>> = {
   alert: 'alerta',
   alertdialog: 'diálogo de alerta',

@@ -15,7 +15,7 @@ type Reader = {
 
 type Listening = typeof globalThis & { reader: Reader; announced: string[] };
 
-/** Records announcements and focus moves, from before the page's own scripts run: each change of a live region once. */
+/** Starts recording a page's announcements and focus moves, before its own scripts run; each change of a live region is recorded once. */
 export const listen = (): void => {
   const announced: string[] = [];
   (globalThis as Listening).announced = announced;
@@ -131,7 +131,7 @@ const roleOfTag: Readonly<Record<string, string>> = {
   textarea: 'textbox',
 };
 
-/** Names the focused element as a screen reader does; empty if the page itself has the focus. */
+/** Returns the focused element as a screen reader names it; empty if the page itself has the focus. */
 const focusedIn = async (page: Page): Promise<readonly string[]> => {
   const found = await page.evaluate(() => {
     const { activeElement: focused } = document;

@@ -47,7 +47,7 @@ export type Scene = {
   readonly steps: readonly Step[];
 };
 
-/** Name of a scene, by which it is selected and its pictures are stored. */
+/** Returns the name of a scene, by which it is selected and its pictures are stored. */
 export const nameOf = ({ screen, state }: Scene): string =>
   `${screen}-${state.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.replace(/-$/, '');
 

@@ -143,7 +143,7 @@ export const reach = async (
   await page.waitForLoadState('networkidle');
 };
 
-/** Opens a scene once, takes its picture in every look and width, and returns the defects found. */
+/** Opens a scene, does the studio's task with it, such as pictures in every look and width, and returns the defects found. */
 export const shoot = async (
   { browser, base, folder, asks }: Studio,
   scene: Scene,

@@ -28,7 +28,7 @@ export const write =
   (page) =>
     field(page, name).fill(text);
 
-/** Step of a scene that types into a password field. */
+/** Returns the step of a scene that types into a password field. */
 export const writeSecret =
   (name: string, text: string): Step =>
   (page) =>
@@ -37,14 +37,14 @@ export const writeSecret =
       .and(page.getByLabel(name, { exact: true }))
       .fill(text);
 
-/** Step of a scene that waits until a password field is empty. */
+/** Returns the step of a scene that waits until a password field is empty. */
 export const seeEmptied = (name: string): Step =>
   looking(async (page) => {
     const input = page.locator('input').and(page.getByLabel(name, { exact: true }));
     while ((await input.inputValue()) !== '') await page.waitForTimeout(20);
   });
 
-/** Step of a scene that moves the focus out of a field (blur), so that its validation message may appear. */
+/** Returns the step of a scene that moves the focus out of a field (blur), so that its validation message may appear. */
 export const leave =
   (name: string): Step =>
   (page) =>
@@ -77,7 +77,7 @@ export const choose =
       .selectOption({ label: option })
       .then(() => undefined);
 
-/** Step of a scene that opens a group of documents, unless it is open. */
+/** Returns the step of a scene that opens a group of documents, unless it is open. */
 export const unfold =
   (title: string): Step =>
   async (page) => {
@@ -85,7 +85,7 @@ export const unfold =
     if (!isOpen) await page.locator('summary').filter({ hasText: title }).first().click();
   };
 
-/** Step of a scene that reloads the page while requests for some script are blocked. */
+/** Returns the step of a scene that reloads the page while requests for some script are blocked. */
 export const withoutThe =
   (code: RegExp): Step =>
   async (page) => {
@@ -99,7 +99,7 @@ export const see = (words: string | RegExp): Step =>
 export const seeHeading = (words: string | RegExp): Step =>
   looking((page) => page.getByRole('heading', { name: words }).first().waitFor());
 
-/** Step of a scene that waits for a dialog and its text. */
+/** Returns the step of a scene that waits until a dialog with this title is open. */
 export const seeDialog = (title: string | RegExp): Step =>
   looking((page) =>
     page
@@ -117,7 +117,7 @@ export const attach =
     await chooser.setFiles([...files]);
   };
 
-/** Step of a scene that navigates inside the portal without a page load. */
+/** Returns the step of a scene that navigates inside the portal without a page load. */
 export const go =
   (path: string): Step =>
   async (page) => {
@@ -137,20 +137,20 @@ const filled = (name: string, mimeType: string, parts: readonly (string | Buffer
   buffer: Buffer.concat(parts.map((part) => Buffer.from(part))),
 });
 
-/** Test file with the first and last bytes of a PDF. */
+/** Makes a test file with the first and last bytes of a PDF. */
 export const aPdf = (name: string): File =>
   filled(name, 'application/pdf', ['%PDF-1.4\n', `% ${name}`.padEnd(140_000), '\ntrailer\n<< >>\n%%EOF\n']);
 
-/** Test file of plain text, which no document group accepts. */
+/** Makes a test file of plain text, which no document group accepts. */
 export const aText = (name: string): File => filled(name, 'text/plain', ['nothing that is asked for']);
 
-/** Test file of plain text with the type of a PDF. */
+/** Makes a test file of plain text that claims the type of a PDF. */
 export const noPdf = (name: string): File => filled(name, 'application/pdf', ['nothing that is asked for']);
 
 // Date of issue in the future, so that the test file never expires and its bytes stay the same.
 const toCome = { year: 2040, month: 1, day: 2 };
 
-/** Tax folder of a demonstration company as a test file, with a given date of issue or code. */
+/** Makes the tax folder of a demonstration company as a test file, by default with a date of issue to come and the right code. */
 export const taxFolderOf = async (company: string, issuedOn = toCome, code?: string): Promise<File> => {
   const seed = demoSeed();
   const own = seed.empresas.find(({ rut }) => formatRut(rut) === company);
@@ -165,7 +165,7 @@ export const taxFolderOf = async (company: string, issuedOn = toCome, code?: str
   return { name: 'carpeta-tributaria.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper) };
 };
 
-/** Step of a scene that presses a key. */
+/** Returns the step of a scene that presses a key. */
 export const strike =
   (key: string): Step =>
   (page) =>

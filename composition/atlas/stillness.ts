@@ -7,7 +7,7 @@ const typedInto = 'main .field :is(input, select, textarea):not([type=radio], [t
 
 type Standing = Readonly<Record<string, Place>>;
 
-/** Position of each button by a marker, measured without the error summary, which may move everything. */
+/** Measures the position of each button, by a marker, without the error summary, which may move everything. */
 const placesOf = (page: Page): Promise<Standing> =>
   page.evaluate(() => {
     const summaries = [...document.querySelectorAll<HTMLElement>('.error-summary')];

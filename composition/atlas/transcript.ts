@@ -20,7 +20,7 @@ const block = (title: string, lines: readonly string[]): string =>
 export const transcriptOf = ({ announced, focused, read }: Said): string =>
   block('Se anuncia:', announced) + block('El foco queda en:', focused) + block('Se lee:', read);
 
-/** Lines of a stored screen reader transcript, without its layout. */
+/** Returns the lines of a stored screen reader transcript, without its layout. */
 export const linesOf = (transcript: string): readonly string[] =>
   transcript.split('\n').map((line) => line.trim());
 

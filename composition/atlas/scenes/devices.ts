@@ -21,7 +21,7 @@ export const seeTiles = see('Elija un dispositivo');
 
 export const wrongDigipass: Step = steps(typeDigipass('000000'), write('Rut de la empresa', '77.111.111-4'));
 
-/** Step of a scene that simulates the signing component: its certificates, and its answer to a signature. */
+/** Returns the step of a scene that replaces the signing component by one with these certificates and this answer to a signature. */
 export const signingComponent =
   (holds: readonly string[], signs = 'Promise.reject()'): Step =>
   (page) => {

@@ -18,7 +18,7 @@ const takeHome: Step = async (page) => {
 const give = (name: string, buffer: Buffer): Step =>
   attach(zone, { name, mimeType: 'application/pdf', buffer });
 
-/** Step of a scene that signs a request, downloads its receipt, optionally alters it, and verifies it. */
+/** Returns the step of a scene that signs a request, downloads its receipt, alters it with the given function, and verifies it. */
 const withReceipt = (changed: (bytes: Buffer) => Buffer = (bytes) => bytes): Step =>
   steps(
     toRequest(anyone),
@@ -33,7 +33,7 @@ const withReceipt = (changed: (bytes: Buffer) => Buffer = (bytes) => bytes): Ste
 
 const withABlankMore = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from('\n')]);
 
-/** Receipt of the demonstration from a version that did not sign PDF files yet. */
+/** File URL of a demonstration receipt from a version that did not sign PDF files yet. */
 const ofBefore = new URL('../receipt-of-before.pdf', import.meta.url);
 
 export const verify = scenesOf({ journey: 'After signing', screen: 'verify', path: '/verificar' }, [

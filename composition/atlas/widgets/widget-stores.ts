@@ -66,7 +66,7 @@ const offers = [
 
 const username = orThrow(parseRut('12345678-5'));
 
-/** Stores of the widgets page, over a simulated bank. */
+/** Makes the stores of the widgets page, over a simulated bank. */
 export const widgetStores = () => {
   const upload = sendListedFile({ fileUploads });
   const listed = new CardListStore('ofertas', username, {
