@@ -6,7 +6,7 @@ import type { page as resultPages } from '../portal/pages/results.tsx';
 import type { Demo } from './give-demo.ts';
 import { shown } from './shown.ts';
 
-/** Root component of the access area over the in-page bank. */
+/** Makes the root component of the access area over the in-page bank. */
 export const accessOf = (demo: Demo): ComponentType => {
   const results = (name: keyof ReturnType<typeof resultPages>) =>
     laterPage(async () => ({

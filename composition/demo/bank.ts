@@ -82,7 +82,7 @@ const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array>
     },
   );
 
-// Printer of receipts, unsigned if the browser lacks Ed25519.
+// Makes the printer of receipts, which does not sign if the browser lacks Ed25519.
 const printerOf = async (
   given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly bankName: string; readonly checkAt: string },
 ): Promise<ReceiptPrinter> => {

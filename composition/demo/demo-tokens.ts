@@ -9,7 +9,7 @@ import type { Steering } from './steering.ts';
 export const demoBank = token<DemoBank>('demo bank');
 export const steering = token<Steering>('steering');
 export const clockOfSession = token<SessionClock>('session clock');
-/** Portability ports before the requested delays and faults are added. */
+/** Container token of the portability ports before the requested delays and faults are added. */
 export const portability = token<PortabilityPorts>('portability over memory');
 export const access =
   token<Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequests'>>('access over memory');

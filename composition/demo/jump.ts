@@ -25,7 +25,8 @@ type Visitor = { readonly company: SeedCompany; readonly person: SeedPerson };
 
 const afterSigning: readonly JumpPlace[] = ['status', 'offer', 'additional'];
 
-// Default visitor of a jump: the first in the seed whose journey reaches that place.
+// Finds the visitor of a jump: of the requested company, or else of the first in the seed whose journey
+// reaches that place.
 const visitorOf = (
   { empresas, personas, solicitudes }: Seed,
   { company, place }: Jump,

@@ -1,7 +1,7 @@
 const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | undefined =>
   (target instanceof Element ? target.closest('a') : null) ?? undefined;
 
-/** Handles links in the demonstration: site addresses go into the fragment, and in-page anchors scroll. */
+/** Handles links in the demonstration: site addresses go into the fragment, and in-page anchors move the focus. */
 export const followLinks = (page: Document): void =>
   page.addEventListener('click', (event) => {
     const link = linkOf(event);

@@ -7,7 +7,7 @@ import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** Functions that hash keys and create ids for the in-memory bank. */
+/** Function that hashes keys, and the public key (PEM) of digital certificates. */
 export type UserSecrets = {
   readonly hashOf: (text: string) => string;
   readonly signerPem: string;
@@ -102,13 +102,13 @@ export const memoryUsers = (users: readonly SeedUser[], secrets: UserSecrets): M
   users: users.filter(({ noCreado }) => noCreado !== true).map(userOf(secrets)),
 });
 
-/** Locks a factor by a single failed attempt. */
+/** Locks whatever an attempt key stands for, by one failed attempt with a limit of one. */
 export const lockPlace = async (attempts: Attempts, key: string, hours: number): Promise<void> => {
   const reserved = await attempts.reserve({ key, limit: 1, hours })();
   if (E.isRight(reserved) && reserved.right.outcome === 'taken') await attempts.fail(reserved.right.lease)();
 };
 
-/** Locks the factors that a seed marks as locked. */
+/** Locks the keys of those users whose seed says so. */
 export const lockSeeded = async (
   users: readonly SeedUser[],
   attempts: Attempts,

@@ -2,7 +2,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { moveClosing } from '#core/bank/portability/closings.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
-/** Demonstration option: as soon as an offer is accepted, the provider objects to the first closing and asks for a document (EXT-1544). */
+/** Wraps the bank's ports so that the provider objects to the first closing as soon as an offer is accepted, and asks for a document (EXT-1544). */
 export const objecting = (ports: BankPorts): BankPorts => ({
   ...ports,
   offers: {

@@ -4,7 +4,7 @@ import { portabilityArea } from '../portal/portability-area.tsx';
 import type { Demo } from './give-demo.ts';
 import { shown } from './shown.ts';
 
-/** Root component of the portability area over the in-page bank. */
+/** Makes the root component of the portability area over the in-page bank. */
 export const portabilityOf = (demo: Demo): ComponentType =>
   portabilityArea(
     demo,

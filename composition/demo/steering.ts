@@ -9,7 +9,7 @@ export type Fault = {
   readonly code?: string;
 };
 
-/** Places where a demonstration visit may start, by their names in the address. */
+/** Map from the name of a place in the address to the place where a demonstration visit may start. */
 const jumpPlaces = {
   identidad: 'identity',
   representante: 'representative',
@@ -43,11 +43,11 @@ export type Steering = {
   readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
   /** True if a blocked key may be reactivated by certificate. */
   readonly certificate: boolean;
-  /** Whether a digital identity, of which the demonstration has no provider, is offered beside the questions. */
+  /** True if a digital identity is offered beside the questions; the demonstration has no provider of it. */
   readonly digitalIdentity: boolean;
-  /** Whether passkeys are taken; whoever visits has none at hand. */
+  /** True if passkeys are accepted; a visitor of the demonstration has none at hand. */
   readonly passkeys: boolean;
-  /** Whether the provider objects a closing as soon as an offer is accepted. */
+  /** What the provider does once an offer is accepted: nothing, or object to a closing. */
   readonly closing: 'sin-objetar' | 'objetado';
   readonly panel: 'abierto' | 'cerrado' | 'oculto';
   readonly jump: Jump | undefined;
@@ -104,7 +104,7 @@ export const steeringIn = (query: string): Steering => {
 
 const look = ['marca', 'tema'];
 
-/** Query that keeps only brand and theme, and optionally starts the visit at a place. */
+/** Returns a query that keeps only brand and theme, and optionally starts the visit at a place. */
 export const freshQuery = (query: string, place?: JumpWord): string => {
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams([...asked].filter(([name]) => look.includes(name)));
@@ -112,7 +112,7 @@ export const freshQuery = (query: string, place?: JumpWord): string => {
   return `?${kept.toString()}`;
 };
 
-/** Failure that a requested fault makes a call return. */
+/** Makes the failure that a requested fault makes a call return. */
 export const failureOf = (status: number, code?: string): Failure => ({
   kind: 'refused',
   status,

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** State of the company home in the demonstration, in place of the session cookie. */
+/** Store of the session token in the demonstration, in place of the session cookie; undefined while nobody is signed in. */
 class Home {
   token: string | undefined = undefined;
 

@@ -40,7 +40,7 @@ const representativeFacts = ({ personas }: Seed, representative: Rut): readonly 
   ...personas.filter(({ rut }) => rut === representative).flatMap(personFacts),
 ];
 
-/** Companies of the portability demonstration, with what to type. */
+/** Lists the companies of the portability demonstration, with what to type. */
 export const companyEntries = (seed: Seed): readonly Entry[] =>
   seed.empresas.flatMap((company) =>
     company.demuestra === undefined
@@ -60,7 +60,7 @@ export const companyEntries = (seed: Seed): readonly Entry[] =>
         ],
   );
 
-/** Further people who show a case of the portability demonstration. */
+/** Lists further people who show a case of the portability demonstration. */
 export const personEntries = ({ personas }: Seed): readonly Entry[] =>
   personas.flatMap((person) =>
     person.demuestra === undefined
@@ -97,7 +97,7 @@ const heldDevice = (device: SeedDevice): HeldDevice => ({
   ...openedBy(device),
 });
 
-/** Company users of the access demonstration, with what to type. */
+/** Lists the company users of the access demonstration, with what to type. */
 export const accessEntries = (seed: Seed): readonly Entry[] =>
   demoAccessPeople(seed).map((person) => ({
     rut: person.rut,

@@ -23,7 +23,7 @@ type Ports = Pick<AccessPorts, 'keyRequests' | 'passwordReset' | 'reactivation'>
 
 const unreadable = (): Failure => ({ kind: 'unreadable', detail: 'a file of texts is damaged' });
 
-/** Message catalogue and contextual help, bundled with the demonstration (CAT-03, API-04). */
+/** Port of the message catalogue and contextual help, both bundled with the demonstration (CAT-03, API-04). */
 const texts: Messages = {
   catalogue: () =>
     TE.fromEither(
@@ -35,7 +35,7 @@ const texts: Messages = {
   help: () => TE.fromEither(pipe(contextualHelp.answer.decode(JSON.parse(help)), E.mapLeft(unreadable))),
 };
 
-/** Entry cookies of the route guards, as a company home sets them, or as the demonstration's address requests (ROOT-11 to ROOT-15). */
+/** Makes the port of the route guards' entry cookies: set as by a company home, or as the demonstration's address requests (ROOT-11 to ROOT-15). */
 const marks = (cookies: Steering['cookies'], takeRefusedRut: () => string): EntryCookies => {
   let stopped = false;
   return {
@@ -50,10 +50,10 @@ const marks = (cookies: Steering['cookies'], takeRefusedRut: () => string): Entr
   };
 };
 
-/** Captcha of the demonstration: a checkbox (CAPT-09). */
+/** Captcha port of the demonstration: a checkbox (CAPT-09). */
 const captcha = demonstrationCaptcha(demonstrationResponse);
 
-/** Access ports that call the in-page bank directly. */
+/** Returns the factories of access ports that call the in-page bank directly. */
 export const accessInPage = (own: Container) => {
   const asked =
     <Name extends keyof Ports>(name: Name) =>

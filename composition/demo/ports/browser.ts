@@ -14,7 +14,7 @@ import { takenFile } from '#adapters/browser/taken-file.ts';
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
 
-/** Ports that the browser implements, the same in the demonstration as with a server. */
+/** Factories of the ports that the browser implements, the same in the demonstration as with a server. */
 export const browserPorts = {
   after: () => after,
   analytics: () => noAnalytics,

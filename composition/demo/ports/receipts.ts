@@ -14,7 +14,7 @@ const keyOfBefore: ReceiptKey = {
   x: 'pDdCVAik06K3b0pmBpZIr1w08FJh4ZLB-ApPG51dGQ0',
 };
 
-/** Ports that verify receipts of the in-page bank. */
+/** Returns the factory of the ports that verify receipts of the in-page bank. */
 export const receiptsInPage = (own: Container) => ({
   verification: () => (): Promise<VerificationPorts> => {
     const published = () =>

@@ -15,7 +15,7 @@ let refused = '';
 
 let lockedUntil: string | undefined;
 
-/** Rut of a refused login in the demonstration, in place of the cookie (EXT-1302). */
+/** Rut of a refused login in the demonstration, in place of the cookie; taking it clears it (EXT-1302). */
 export const refusedLogin = {
   takeRut: (): string => {
     const rut = refused;
@@ -24,10 +24,10 @@ export const refusedLogin = {
   },
 };
 
-/** End of a lockout in the demonstration, in place of the cookie (EXT-1315). */
+/** Returns the end of the lockout that the last login met in the demonstration, in place of the cookie; undefined without one (EXT-1315). */
 export const lockEndOfLogin = (): string | undefined => lockedUntil;
 
-/** Sign-in of the demonstration, followed by the navigation that the bank's redirect would cause (LOGIN-09 to LOGIN-13). */
+/** Makes the sign-in port of the demonstration, which then navigates as the bank's redirect would (LOGIN-09 to LOGIN-13). */
 export const signInInPage = (own: Container): SignIn => ({
   post:
     ({ user, password }) =>
