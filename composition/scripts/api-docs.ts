@@ -7,7 +7,7 @@ import { endWithUsage } from '../end-with-usage.ts';
 const isExported = (node: ts.TypeAliasDeclaration | ts.VariableStatement): boolean =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 
-/** Names that a source file uses with `typeof`. */
+/** Finds the names that a source file uses with `typeof`. */
 const queriedIn = (file: ts.SourceFile): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -18,7 +18,7 @@ const queriedIn = (file: ts.SourceFile): ReadonlySet<string> => {
   return found;
 };
 
-/** Unexported types of a source file, with the values that they are made of. */
+/** Finds the unexported types of a source file, and the values that they are made of. */
 const localNamesOf = (file: ts.SourceFile): readonly ts.Node[] => {
   const queried = queriedIn(file);
   return file.statements.flatMap((node): readonly ts.Node[] => {
@@ -42,7 +42,7 @@ const withLocalNames = (context: Context, reflection: DeclarationReflection): vo
   });
 };
 
-/** Writes the API documentation of core; returns the number of warnings. */
+/** Writes the API documentation of core; returns the number of errors and warnings. */
 export const writeApiDocs = async (): Promise<number> => {
   const app = await Application.bootstrap({ options: join(projectRoot, 'composition/typedoc.json') });
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, withLocalNames);

@@ -90,7 +90,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: lau
 
 const heard = new Map<Scene, string>();
 
-/** Differences of a scene's new transcript from the stored one. */
+/** Describes how a scene's new transcript differs from the stored one; empty if it does not. */
 const otherThanKept = async (scene: Scene, said: string): Promise<readonly string[]> => {
   const kept = await keptTranscript(scene);
   if (kept === said) return [];
@@ -98,7 +98,7 @@ const otherThanKept = async (scene: Scene, said: string): Promise<readonly strin
   return [`is said otherwise than is kept; --keep keeps it as it is now\n${changesOf(kept, said)}`];
 };
 
-/** Defects of a scene's transcript, and its differences from the stored one. */
+/** Lists the defects of a scene's transcript, and its differences from the stored one. */
 const listenTo = async (scene: Scene): Promise<readonly string[]> => {
   const said = await hear(browser, base, scene).catch((error: unknown) => {
     const [reason = ''] = String(error).split('\nCall log');

@@ -9,7 +9,7 @@ const exactly = (path: string): string => {
   return `^${words}(?:\\?|$)`;
 };
 
-/** Patterns of the addresses that the bank itself answers, for a web server that serves the portal's pages. */
+/** Lists regular expressions of the addresses that the bank itself answers, for a web server that serves the portal's pages. */
 export const bankAddresses = (acceso: AccessSettings): readonly string[] => [
   `^${apiBase}/`,
   ...openRoutes(acceso)

@@ -15,7 +15,7 @@ const linesUnder = (text: string, title: string): readonly string[] =>
     .split('\n')
     .flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
 
-/** Unreleased changes as the changelog of the API contract lists them. */
+/** Reads the unreleased changes from the changelog of the API contract. */
 export const toldChanges = (changelog: string): Changes => {
   const next = changelog.split(`${unreleased}\n`)[1]?.split('\n## ')[0] ?? '';
   return { breaks: linesUnder(`${next}\n`, titles.breaks), adds: linesUnder(`${next}\n`, titles.adds) };
@@ -32,7 +32,7 @@ const textOf = (path: string): string => readFileSync(join(projectRoot, path), '
 
 export const documentIn = (path: string): ContractDocument => JSON.parse(textOf(path)) as ContractDocument;
 
-/** True if a version number may follow another: breaking changes increase the major number, or the minor one while major is 0. */
+/** Tells whether a version number may follow another: breaking changes increase the major number, or the minor one while major is 0. */
 export const mayFollow = (from: string, to: string, { breaks }: Changes): boolean => {
   const [was = 0, wasMinor = 0, wasPatch = 0] = from.split('.').map(Number);
   const [is = 0, isMinor = 0, isPatch = 0] = to.split('.').map(Number);

@@ -11,7 +11,7 @@ import { projectRoot, read } from './project-files.ts';
 import { serverModules } from './server-tree.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
-/** File with the portal's packages, written by `npm run notices`. */
+/** Path of the file that lists the portal's packages, written by `npm run notices`. */
 export const portalPackages = 'composition/shipped/portal-packages.json';
 
 type Manifest = {

@@ -14,7 +14,7 @@ const packageNamed = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Names of the npm packages that compiled files and their types import. */
+/** Finds the names of the npm packages that compiled files and their types import. */
 export const importedPackages = (folder: string): ReadonlySet<string> =>
   new Set(
     [...filesIn(folder, '.js'), ...filesIn(folder, '.d.ts')]

@@ -6,7 +6,7 @@ import type { ToldCall } from '#adapters/wire/told-call.ts';
 import type { Codec } from './json-schema.ts';
 import { filesUnder, projectRoot } from './project-files.ts';
 
-/** Endpoint of the API, as its wire file exports it. */
+/** Type of an endpoint definition, as a wire file exports it. */
 export type WireCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -46,7 +46,7 @@ const told: Readonly<Record<string, ToldCall>> = {
   ...toldReceiptCalls,
 };
 
-/** API documentation of an endpoint; throws if it is missing. */
+/** Returns the API documentation of an endpoint; throws if it is missing. */
 export const toldOfCall = (name: string): ToldCall => {
   const own = told[name];
   if (own === undefined) throw new Error(`adapters/wire/*/told-calls.ts tells nothing of ${name}`);

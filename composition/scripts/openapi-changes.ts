@@ -64,7 +64,7 @@ const words = (values: readonly unknown[]): readonly string[] => values.map((val
 const undescribed = (schema: JsonSchema): string =>
   JSON.stringify(schema, (key, value: unknown) => (key === 'description' ? undefined : value));
 
-/** JSON types of a union whose members all have different types, so that they can be compared one by one. */
+/** Returns the JSON types of a union whose members all have different types, so that they can be compared one by one; undefined for any other schema. */
 const kindsOf = (document: ContractDocument, { anyOf = [] }: JsonSchema): string | undefined => {
   const kinds = anyOf.flatMap((part) => resolved(document, part).type ?? []);
   return anyOf.length > 0 && new Set(kinds).size === anyOf.length ? kinds.join(' or ') : undefined;
@@ -141,7 +141,7 @@ const refusalsOf = (document: ContractDocument, { responses }: Operation): reado
 const missing = (from: readonly string[], there: readonly string[]): readonly string[] =>
   from.filter((each) => !there.includes(each));
 
-/** Paths that only one of two documents has, without paths nested in another such path. */
+/** Returns the paths that `from` has and `there` lacks, without paths nested in another such path. */
 const outermost = (from: Facts, there: Facts): readonly string[] => {
   const gone = missing([...from.keys()], [...there.keys()]);
   return gone.filter(
@@ -153,7 +153,7 @@ type Line = readonly ['breaks' | 'adds', string];
 
 const listed = (values: readonly string[]): string => values.join(', ');
 
-/** Compares the schemas of a request, which may become looser without breaking callers. */
+/** Lists the changes of what an endpoint takes: new optional fields and more allowed values are compatible, other changes break callers. */
 const askedLines = (before: Facts, after: Facts): readonly Line[] => [
   ...outermost(before, after).map((place): Line => ['breaks', `no longer takes ${place}`]),
   ...outermost(after, before).map((place): Line =>
@@ -181,7 +181,7 @@ const askedLines = (before: Facts, after: Facts): readonly Line[] => [
   }),
 ];
 
-/** Compares the schemas of an answer, which may become stricter without breaking callers. */
+/** Lists the changes of what an endpoint answers: new fields and fewer possible values are compatible, most other changes break callers. */
 const answeredLines = (before: Facts, after: Facts): readonly Line[] => [
   ...outermost(before, after).map((place): Line => ['breaks', `no longer answers ${place}`]),
   ...outermost(after, before).map((place): Line => ['adds', `answers ${place}`]),

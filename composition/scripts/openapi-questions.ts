@@ -102,7 +102,7 @@ const headersOf = ({ headers = [] }: WireCall, told: ToldCall): readonly Header[
   return [...named, ...rest];
 };
 
-/** True if the endpoint takes its values as multipart parts beside the files. */
+/** Tells whether the endpoint takes its values as multipart parts beside the files. */
 const inParts = ({ filePart, parts }: WireCall): boolean => filePart !== undefined && parts === undefined;
 
 const inQuery = (call: WireCall): boolean =>
@@ -175,7 +175,7 @@ const objectOf = (properties: readonly Property[]): JsonSchema => {
 
 const isCodec = (parts: NonNullable<WireCall['parts']>): parts is Codec => '_tag' in parts;
 
-/** Builds the OpenAPI schema of the parts beside files: plain texts and JSON. */
+/** Builds the OpenAPI schemas of the parts beside files: plain texts, and JSON parts. */
 const partsOf = (call: WireCall, { optionalParts = [] }: ToldCall) => {
   const { parts } = call;
   if (parts === undefined) return { texts: inParts(call) ? besidePath(call) : [], json: [] };
@@ -243,7 +243,7 @@ const formOf = (call: WireCall, { body }: Sent) => {
   };
 };
 
-/** Builds the OpenAPI request body of an endpoint, if it has one. */
+/** Builds the OpenAPI request body of an endpoint; undefined if it has none. */
 export const bodyOf = (call: WireCall, told: ToldCall, sent: Sent = {}) => {
   const { method, path, question, parts, filePart } = call;
   if (method === 'GET' || method === 'DELETE') return undefined;

@@ -136,7 +136,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
   empresa: cookie(homeCookies.session, 'La sesión del ingreso.', '__Host-'),
 };
 
-/** OpenAPI security scheme of each kind of authorization; tokens in parameters are described at the parameters. */
+/** Map from each kind of authorization to its OpenAPI security scheme; undefined for tokens in parameters, which are described there. */
 const schemeOf = {
   nothing: undefined,
   session: 'sesion',
@@ -150,7 +150,7 @@ const schemeOf = {
   'home-session': 'empresa',
 } as const satisfies Record<Shown, string | undefined>;
 
-/** Description of each kind of authorization for the OpenAPI document. */
+/** Map from each kind of authorization to its Spanish description in the OpenAPI document. */
 const letInText = {
   nothing: 'No pide sesión.',
   session: 'Pide una sesión cuyas preguntas se aprobaron.',
@@ -294,15 +294,15 @@ export const openApi = (
 
 export const openApiFile = 'docs/openapi.json';
 
-/** File with the example calls that `npm run ejemplos` records from a contract run (EXT-2442). */
+/** Path of the file with the example calls that `npm run ejemplos` records from a contract run (EXT-2442). */
 export const examplesFile = 'composition/scripts/data/openapi-examples.json';
 
-/** File with the API contract of the last release. */
+/** Path of the file with the API contract of the last release. */
 export const releasedFile = 'docs/openapi-released.json';
 
 const jsonIn = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 
-/** OpenAPI document as text, formatted as in its file. */
+/** Returns the OpenAPI document as text, formatted as in its file. */
 export const writtenOpenApi = async (): Promise<string> => {
   const { refusal } = await import('#adapters/wire/codecs.ts');
   const { info } = jsonIn(releasedFile) as { readonly info: { readonly version: string } };

@@ -39,7 +39,7 @@ const nameWhatIsThere = (folder: string): void =>
 
 const conditions = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
 
-/** Manifest of the core package, with only the dependencies it imports. */
+/** Builds the manifest of the core package, with only the dependencies it imports. */
 export const packageOf = (manifest: Manifest, imported: ReadonlySet<string>) => {
   const { name, version, description, license, type, dependencies } = manifest;
   const unknown = [...imported].filter((used) => !Object.hasOwn(dependencies, used));

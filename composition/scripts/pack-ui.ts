@@ -40,7 +40,7 @@ export const asPackaged = (path: string, code: string): string =>
     return `${quote}${file.startsWith('.') ? file : `./${file}`}.js${quote}`;
   });
 
-/** Default texts of the message codes that widgets may show, until the page around them sets a catalogue (EXT-2439). */
+/** Returns the default texts of the message codes that widgets may show, until the page around them sets a catalogue (EXT-2439). */
 export const wordsOfCodes = (): readonly CatalogueEntry[] => {
   const shown = new Set<string>(Object.values(messageCodes));
   const { message_catalog } = JSON.parse(catalogueText()) as {
@@ -104,7 +104,7 @@ type Manifest = {
 
 const conditions = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
 
-/** Manifest of the widgets package, with the dependencies it imports in the tested versions. */
+/** Builds the manifest of the widgets package, with the dependencies it imports in the tested versions. */
 export const packageOfUi = (manifest: Manifest, imported: ReadonlySet<string>) => {
   const { version, license } = manifest;
   const known: Readonly<Record<string, string>> = { ...manifest.dependencies, '@zaguan/core': version };

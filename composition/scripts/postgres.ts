@@ -62,7 +62,8 @@ const postgresBin = (): string => {
 const idOf = (user: string, which: '-u' | '-g'): number =>
   Number(execFileSync('id', [which, user], { encoding: 'utf8' }));
 
-// User that runs the server, since PostgreSQL refuses to run as root.
+// Finds a user that can run the server, since PostgreSQL refuses to run as root; empty unless this process is
+// root.
 const serverUser = (): PostgresPrograms['user'] => {
   if (!isRoot) return {};
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
@@ -105,7 +106,7 @@ export const serverFolder = ({ user }: PostgresPrograms): string => {
   return folder;
 };
 
-/** Path of the data folder of a PostgreSQL server. */
+/** Returns the path of the data folder of a PostgreSQL server. */
 export const dataOf = (folder: string): string => join(folder, 'data');
 
 export const newCluster = ({ bin, user }: PostgresPrograms, folder: string): void => {

@@ -23,7 +23,7 @@ export const versionAfter = (version: string, step: Step): string => {
 
 const unreleased = '\n## Unreleased\n';
 
-/** Unreleased lines of a changelog; empty if there are none. */
+/** Returns the unreleased lines of a changelog; empty if there are none. */
 export const unreleasedLines = (changelog: string): readonly string[] =>
   (changelog.split(unreleased)[1]?.split('\n## ')[0] ?? '')
     .split('\n')

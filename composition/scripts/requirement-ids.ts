@@ -28,7 +28,7 @@ const groups = new Set(['describe']);
 const tests = new Set(['it', 'test', 'keysTest', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']);
 const neverRun = new Set(['skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf']);
 
-// Names in a call chain: for `it.each(rows)('title', body)` these are it and each.
+// Returns the names in a call chain: for `it.each(rows)('title', body)` these are it and each.
 const namesOf = (callee: ts.Expression): readonly string[] => {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...namesOf(callee.expression), callee.name.text];

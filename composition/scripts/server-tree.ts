@@ -30,10 +30,10 @@ const runsWith = (entry: string): readonly string[] => {
 
 const isCode = /\.(?:[cm]?[jt]sx?|html|css|md)$/;
 
-// True for files that count as data: the bank only serves them to browsers.
+// Tells whether a file counts as data, which production reads but does not run.
 const isData = (path: string): boolean => !isCode.test(path) || path.includes('/data/');
 
-/** Project files that production needs: code reachable from its programs, and the data it reads. */
+/** Lists the project files that production needs: code reachable from its programs, and the data it reads. */
 export const serverFiles = (): readonly string[] => [
   ...new Set([
     ...['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md', 'THIRD-PARTY-LICENCES.txt'],
@@ -59,7 +59,7 @@ type Asking = Locked & { readonly peerDependencies?: Readonly<Record<string, str
 
 const locked: Readonly<Record<string, Asking>> = JSON.parse(read('package-lock.json')).packages;
 
-/** Folders of the npm packages that production needs, with their dependencies. */
+/** Lists the folders of the npm packages that production needs, with their dependencies. */
 export const serverModules = (): readonly string[] => {
   const found = new Set<string>();
   const look = (name: string, from: string): void => {

@@ -8,7 +8,7 @@ import { endWithUsage } from '../end-with-usage.ts';
 
 export const limits = { js: 130 * 1024, css: 20 * 1024 };
 
-/** Messages about bundle sizes over their limits. */
+/** Returns a message for each kind of bundle whose size is over its limit. */
 export const overweight = (sizes: typeof limits): readonly string[] =>
   (['js', 'css'] as const)
     .filter((kind) => sizes[kind] > limits[kind])

@@ -41,7 +41,7 @@ export const readPlaywright = (report: unknown): Counts | undefined => {
   return { passed: expected + flaky, failed: unexpected, skipped, flaky };
 };
 
-/** Test counts of a run; a run with an error, without report or without tests counts as failed. */
+/** Returns the test counts of a run; one with an error, without report or without tests gets at least one failure. */
 export const judged = (exitCode: number, counts: Counts | undefined): Counts => {
   const known = counts ?? none;
   const ran = known.passed + known.failed > 0;

@@ -21,7 +21,7 @@ const titlesById = (results: readonly TestResult[]): ReadonlyMap<string, readonl
   return titles;
 };
 
-/** Errors of traceability: a requirement without a passed test or an excuse, a failed proof, or an unknown id. */
+/** Compares requirements with test results: the tests of each requirement, and the errors, which are a requirement without a passed test or an excuse, a failed proof, or an unknown id. */
 export const traced = (
   { ids, excused }: Pick<Requirements, 'ids' | 'excused'>,
   results: readonly TestResult[],

@@ -7,7 +7,7 @@ import { withInside } from './inside.ts';
 import { licenceTexts } from './notices.ts';
 import { readPackage } from './read-package.ts';
 
-/** File that lists the packages in a build. */
+/** Path, in a build, of the file that lists its packages. */
 export const packagesFile = '.vite/packages.json';
 
 const placeOf = (root: string, id: string): string | undefined => {
@@ -20,7 +20,7 @@ const placeOf = (root: string, id: string): string | undefined => {
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1];
 
-/** Folders of the npm packages in a bundle, without those that tree-shaking removed. */
+/** Lists the folders of the npm packages in a bundle, without those that tree-shaking removed. */
 const placesIn = (root: string, from: string, bundle: Bundle): readonly string[] =>
   Object.values(bundle)
     .flatMap((output) =>
@@ -41,7 +41,7 @@ type Bundled = {
   readonly tell: (folder: string) => void;
 };
 
-/** Lists the npm packages that are really in the bundle, with their licences in a file linked from the page (EXT-2463). */
+/** Makes the Vite plugins that list the npm packages really in the bundle, and write their licences to a file linked from the page (EXT-2463). */
 export const bundledPackages = (root: string = projectRoot.replace(/[\\/]$/, '')): Bundled => {
   const places = new Set<string>();
   let base = '/';

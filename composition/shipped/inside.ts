@@ -9,7 +9,7 @@ type Inside = {
   readonly version?: readonly [path: string, written: RegExp];
 };
 
-// Third-party code that other npm packages contain, by package.
+// Map from an npm package to the third-party code that it contains.
 const builtIn: Readonly<Record<string, readonly Inside[]>> = {
   unpdf: [
     {

@@ -42,7 +42,7 @@ type Given = {
   readonly tools: readonly Named[];
 };
 
-/** Third-party notices: what is shipped, where, under which licence, and the tools that build it (EXT-2464). */
+/** Writes the text of the third-party notices: what is shipped, where, under which licence, and the tools that build it (EXT-2464). */
 export const notices = ({ shipped, tools }: Given): string => `# Third-party notices
 
 Zaguán is MIT. It is made of the packages below, each under its own licence. \`npm run notices\` writes this page from what is really

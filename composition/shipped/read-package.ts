@@ -16,10 +16,11 @@ const isReadme = /^readme\b/i;
 // Matches the licence section of a readme, for packages without a licence file.
 const inReadme = /^#+ *licen[cs]e\b.*\n(?<text>[\s\S]*permission is hereby granted[\s\S]*)/im;
 
-// Repositories that contain several packages under one licence.
+// Name prefixes of packages that come from one repository, under one licence.
 const repositories = ['embla-carousel'];
 
-// Reads the licence text stored in this project for a package that ships none; each file names its source.
+// Returns the path of the licence text stored in this project for a package that ships none; each file names
+// its source.
 const ours = (root: string, name: string): string => {
   const from = repositories.find((one) => name.startsWith(`${one}-`)) ?? name;
   return join(root, 'composition/shipped/texts', `${from.replace('/', '__')}.txt`);
@@ -50,7 +51,7 @@ export const licenceText = (root: string, place: string, name: string): string =
   return tidy(text);
 };
 
-// Licences of packages that state them only in a text.
+// Map from a package that states its licence only in a text to that licence.
 const unsaid: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 type Manifest = { readonly name: string; readonly version: string; readonly license?: string };

@@ -63,7 +63,7 @@ export const shippedFrom = (
   );
 };
 
-/** Resolves a dependency in the lock file as Node does: own folder first, then the parents. */
+/** Finds a dependency in the lock file as Node does: own folder first, then the parents; undefined if it is not there. */
 export const placeFrom = (lock: Lock, name: string, from: string): string | undefined => {
   const place = posix.join(from, 'node_modules', name);
   if (place in lock) return place;
