@@ -6,7 +6,7 @@ import * as login from '../portal/pages/sign-in.tsx';
 import * as verify from '../portal/pages/verify.tsx';
 import { nobody, Nothing } from './nobody.ts';
 
-/** Root component of the access area for pre-rendering its first pages. */
+/** Makes the root component of the access area for pre-rendering its first pages. */
 export const access = (settings: PortalSettings): ComponentType => {
   const own = giveAll(
     newContainer(),

@@ -1,4 +1,4 @@
-/** Placeholder port for pre-rendering, which throws if used, since no visit exists. */
+/** Throws: stands in for every function of a port while pages are pre-rendered, since no visit exists. */
 export const nobody = (): never => {
   throw new Error('Nobody is there to be asked while a page is drawn');
 };

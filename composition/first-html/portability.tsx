@@ -8,7 +8,7 @@ import { noUploadNotices, portabilityArea } from '../portal/portability-area.tsx
 import { customers, journey, session, uploadNotices } from '../portal/tokens.ts';
 import { nobody, Nothing } from './nobody.ts';
 
-/** Root component of the portability area for pre-rendering its landing page. */
+/** Makes the root component of the portability area for pre-rendering its landing page. */
 export const portability = (): ComponentType => {
   const own = giveAll(
     newContainer(),

@@ -7,7 +7,7 @@ import { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden 
 
 export const takes = { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden };
 
-/** Creates the store of the visit's draft, shared by its three steps. */
+/** Returns a function that gets the store of the visit's draft, which its three steps share and the first use creates. */
 export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) => {
   const applied = applying(own, takes, (ports) => ({
     ...draftAtBank(ports),

@@ -8,10 +8,11 @@ import { documents, journey, uploadNotices } from './tokens.ts';
 
 export const takes = { documents, journey, uploadNotices };
 
-/** Creates the store of the visit's document list, shared by its pages. */
+/** Returns a function that gets the store of the visit's documents, which its pages share; each visit has its own. */
 export const ledgerOfVisit = (own: Container<typeof takes>): (() => DocumentLedgerStore) => {
   const visits = take(own, journey);
-  // Store of upload notices; pages that send or show documents attach it, since no upload can fail before.
+  // Creates the store of upload notices and shows it; pages that send or show documents do so, since no
+  // upload can fail before.
   const notices = new UploadNoticesStore(visits);
   const shown = () => <UploadNotices store={notices} />;
   runInAction(() => take(own, uploadNotices).set(shown));

@@ -6,7 +6,7 @@ import { attachmentOf, fileContents, pictures } from './tokens.ts';
 
 export const picks = { attachmentOf, fileContents, pictures };
 
-/** Use cases that check a picked file before it is uploaded. */
+/** Makes the use cases that check a picked file before it is uploaded. */
 export const picking = (ports: Taken<typeof picks>): PickingUseCases => ({
   attachmentOf: ports.attachmentOf,
   examineFile: examineFile(ports),

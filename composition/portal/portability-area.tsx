@@ -9,10 +9,10 @@ export const takes = { journey, uploadNotices };
 
 const Nothing = () => null;
 
-/** Placeholder for upload notices that renders nothing until a document is uploaded. */
+/** Makes the observable place of the upload notices: its component renders nothing until pages with documents replace it. */
 export const noUploadNotices = () => observable.box<ComponentType>(Nothing, { deep: false });
 
-/** Root component of the portability area, over the pages of a composition root. */
+/** Makes the root component of the portability area, over the pages of a composition root. */
 export const portabilityArea = (
   own: Container<typeof takes>,
   pages: PortabilityPages,

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { PageModule } from '#composition/portal/page.ts';
 import { holding, type Container, type Giving, type Tokens } from '../container.ts';
 
-/** Ports of a lazily loaded part that no parent container provides. */
+/** Module with the ports of a lazily loaded part that no parent container provides. */
 type Chunk<Held extends Tokens, Named extends Tokens> = {
   readonly ports: (around: Container<Held>) => Giving<Omit<Named, keyof Held>>;
 };
 
-/** Ports of a lazily loaded part that needs none of its own. */
+/** Module of ports for a lazily loaded part that needs none of its own. */
 export const noPorts = { ports: () => ({}) };
 
 /** Loads a part and its ports in parallel; a missing port does not compile. */

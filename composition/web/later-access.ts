@@ -9,7 +9,7 @@ const withEnds = async <Page>(page: Promise<Page>, ...ends: readonly Promise<unk
   return own;
 };
 
-/** Lazily loaded access pages, with which few visits begin, so that they do not enlarge the login page. */
+/** Functions that load the access pages with which few visits begin, so that those pages do not enlarge the login page. */
 export const laterPages = {
   signInError: () =>
     fetched(
@@ -62,5 +62,5 @@ export const laterPages = {
     ),
 };
 
-/** Lazily loaded pages that end a journey, or stand for a page that failed to load. */
+/** Loads the pages that end a journey, or stand for a page that failed to load. */
 export const resultPages = () => fetched(accessContainer, results(), noPorts);

@@ -16,7 +16,7 @@ const area = giveAll(
   },
 );
 
-/** Lazily loaded portability pages, which no visit begins with. */
+/** Functions that load the portability pages with which no visit begins. */
 export const laterPages = {
   Representative: () =>
     fetched(

@@ -45,7 +45,7 @@ const pages = {
   About: laterPage(later('About')),
 };
 
-// Session warnings, loaded late and optional, since the session ends without them too.
+// Component of the session warnings, loaded late and optional, since the session ends without them too.
 const SessionCare = laterIfItComes(later('SessionCare'));
 
 export default portabilityArea(portabilityContainer, pages, SessionCare);

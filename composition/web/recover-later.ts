@@ -3,7 +3,7 @@ import { session } from '#composition/portal/tokens.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { take, type Container } from '../container.ts';
 
-/** Loads the recovery of a visit only if a session is stored (PROUTE-31). */
+/** Makes the function that recovers a visit after a reload; its code is loaded only if a session is stored (PROUTE-31). */
 export const recoverLater =
   (own: Container): Recover =>
   (asked) =>

@@ -4,7 +4,7 @@ import { receiptKeysOverHttp } from '#adapters/http/receipts/published-receipt-k
 import type { VerificationPorts } from '#core/shared/receipts/verify-receipt.ts';
 import type { AccessContext } from '#adapters/http/access/context.ts';
 
-/** Ports that verify receipts in a browser. */
+/** Makes the ports that verify receipts in a browser. */
 export const verification = (context: AccessContext): VerificationPorts => ({
   keys: receiptKeysOverHttp(context),
   proofs: receiptProofsInBrowser(),

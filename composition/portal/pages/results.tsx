@@ -4,7 +4,7 @@ import { copyText, leaveFor } from '../tokens.ts';
 
 export const takes = { copyText, leaveFor };
 
-/** Result and error pages of the access area, by name. */
+/** Makes the result and error pages of the access area, by name. */
 export const page = (own: Container<typeof takes>) => {
   const leave = take(own, leaveFor);
   const copy = take(own, copyText);

@@ -9,7 +9,7 @@ export const takes = { verification };
 
 const unreachable = () => E.left('unreachable' as const);
 
-/** Use cases that verify a receipt, loaded with the first file or code. */
+/** Makes the use cases that verify a receipt; their code is loaded with the first file or code. */
 const checking = (own: Container<typeof takes>): VerifyUseCases => {
   const bring = () =>
     insist(async () => {

@@ -16,7 +16,7 @@ import type { Recover } from '#ui/portability/JourneyStore.ts';
 import { clockOfSession, httpContext } from '../http-context.ts';
 import { beginSession } from './begin-session.ts';
 
-/** Recovers a visit after a reload, by HTTP calls (PROUTE-31). */
+/** Makes the function that recovers a visit after a reload, by HTTP calls (PROUTE-31). */
 export const recovery = (own: Container): Recover => {
   beginSession(own);
   const { borradores, identidadDigital, shortIdCounts: counts } = take(own, portalSettings);
