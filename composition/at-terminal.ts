@@ -4,7 +4,7 @@ import type { BankConfig } from './config.ts';
 import { lackingRight } from './lacking-right.ts';
 import { whyItStopped } from './why-it-stopped.ts';
 
-/** Lines printed for a failed operator command: one with the cause, and the whole error at log level debug (EXT-808, EXT-2343). */
+/** Returns what to print for a failed operator command: a line with the cause, and at log level debug the whole error too (EXT-808, EXT-2343). */
 export const failureLines = (error: unknown, config: BankConfig): readonly unknown[] => {
   const known = lackingRight(error, config);
   if (known !== undefined) return [known];

@@ -6,7 +6,7 @@ import type { OpenBank } from './bank-ports.ts';
 // Milliseconds that a shutdown waits for background tasks, so that a hanging one cannot delay it (EXT-603).
 const patience = 2_000;
 
-/** Runs background tasks at the start and every ten minutes: deleting expired data, and reminders of expiring offers; failures are logged where they occur (EXT-2607). */
+/** Runs background tasks at the start and every ten minutes until stopped: deleting expired data, and reminders of expiring offers; failures are logged where they occur (EXT-2607). */
 export const startChores = async (
   bank: Pick<OpenBank, 'forget' | 'ports'>,
 ): Promise<{ readonly stop: () => Promise<void> }> => {

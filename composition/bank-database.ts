@@ -16,7 +16,7 @@ import { during } from './read-start-fault.ts';
 import { StartRefused } from './start-fault.ts';
 
 const sqliteFile = ({ dataFolder }: BankConfig): string => join(dataFolder, 'banco.sqlite');
-/** Folder in which earlier versions stored documents as files. */
+/** Returns the path of the folder in which earlier versions stored documents as files. */
 export const documentsFolder = ({ dataFolder }: Pick<BankConfig, 'dataFolder'>): string =>
   join(dataFolder, 'documentos');
 
@@ -84,7 +84,7 @@ export const schemaInPlace = async (config: BankConfig, found: FoundDatabase): P
   else refuseBehind(found.schema);
 };
 
-/** True if the database exists already, without opening it (opening SQLite would create it); always true with PostgreSQL, and refuses the start if the data folder exists but cannot be used (EXT-404). */
+/** Tells whether the database exists already, without opening it, which would create a SQLite file; always true with PostgreSQL. Refuses the start if the data folder exists but cannot be used (EXT-404). */
 export const isDatabaseThere = async (config: BankConfig): Promise<boolean> => {
   if (config.databaseUrl !== undefined) return true;
   if (existsSync(config.dataFolder)) await useDataFolder(config);
@@ -101,7 +101,7 @@ export const openAsItIs = async (config: BankConfig, report: Report): Promise<Fo
   });
 };
 
-/** Process lock on a data folder with SQLite, so that only one process serves from it (EXT-405); nodes over a database server need none, since they share no files (EXT-1804). */
+/** Locks the data folder of a bank with SQLite, so that only one process serves from it (EXT-405); nodes over a database server need no lock, since they share no files (EXT-1804). */
 const lockedToServe = async ({ databaseUrl, dataFolder }: BankConfig): Promise<ServingLock> => {
   if (databaseUrl !== undefined) return { release: () => undefined };
   const lock = servingLock(join(dataFolder, 'banco.candado'));

@@ -57,7 +57,7 @@ export type OpenBank = {
   readonly replaceReceiptKey: () => Stored<string>;
   /** Signs a text with the bank's private key, for demonstration certificates. */
   readonly sign: (text: string) => string;
-  /** Verification code of a demonstration tax folder issued today. */
+  /** Returns the verification code of a demonstration tax folder issued today. */
   readonly folderCode: (company: Rut) => string;
   /** Temporary folder of uploads in progress. */
   readonly files: Receiving;
@@ -75,7 +75,7 @@ export type OpenBank = {
   readonly close: () => Promise<void>;
 };
 
-/** Store used during the start, whose failures stop the start with their cause. */
+/** Makes a store for use during the start; its failures stop the start with their cause. */
 const startingStore = <Store>(make: (attempted: OrUnavailable) => Store) => {
   let cause: unknown = new Error('The database holds what does not open');
   const store = make(orUnavailable((error) => (cause = error)));

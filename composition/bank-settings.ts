@@ -5,7 +5,7 @@ import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
 import type { BankConfig } from './config.ts';
 
-/** Settings that the rules of both areas use, independent of the stores. */
+/** Selects from the configuration the settings that the bank's rules use. */
 export const bankSettings = (
   { portal, taxFolders, daily }: BankConfig,
   { texts, portalAddress }: Pick<BankSettings, 'texts' | 'portalAddress'>,

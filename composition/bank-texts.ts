@@ -8,7 +8,7 @@ import { textSettings } from './missing-in-production.ts';
 import { during } from './read-start-fault.ts';
 import { StartRefused, type TextTrouble } from './start-fault.ts';
 
-/** Path of an example legal text, which itself says that it has no legal value. */
+/** Returns the file URL of an example legal text, which itself says that it has no legal value. */
 const example = (name: TextName): URL => new URL(`./texts/${name}.txt`, import.meta.url);
 
 const troubles: Readonly<Record<string, TextTrouble>> = {

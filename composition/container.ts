@@ -1,24 +1,24 @@
 import './metadata.ts';
 import { container, instanceCachingFactory, type DependencyContainer } from 'tsyringe';
 
-/** Typed key of a dependency in the container. */
+/** Type of the key of a dependency in the container, which knows the dependency's type. */
 export type Token<Thing> = symbol & { readonly behind?: Thing };
 
 export const token = <Thing>(name: string): Token<Thing> => Symbol(name);
 
 export type Tokens = Readonly<Record<string, Token<unknown>>>;
 
-/** Dependencies by name, for a record of container tokens. */
+/** Type of the dependencies, by name, for a record of container tokens. */
 export type Taken<Named extends Tokens> = {
   readonly [Name in keyof Named]: Named[Name] extends Token<infer Thing> ? Thing : never;
 };
 
-/** Factories by name, for a record of container tokens. */
+/** Type of the factories, by name, for a record of container tokens. */
 export type Giving<Named extends Tokens> = {
   readonly [Name in keyof Named]: () => Taken<Named>[Name];
 };
 
-/** Dependency container, typed by the tokens that it and its parents provide. */
+/** Type of a dependency container, with the tokens that it and its parents provide. */
 export type Container<Held extends Tokens = Tokens> = DependencyContainer & { readonly holds?: Held };
 
 export const newContainer = (): Container<Record<never, never>> => container.createChildContainer();

@@ -130,7 +130,7 @@ const access = (seed: Seed): NonNullable<People['acceso']> => {
   };
 };
 
-/** The demonstration's people in their contract test roles; a bank with certificates and a digital identity serves every call. */
+/** Builds a people file for the contract tool from the demonstration's people; without certificates or digital identity, it lists those calls as not offered. */
 export const contractPeople = ({
   certificates = false,
   digitalIdentity = false,

@@ -74,7 +74,7 @@ const pairs = [
   ['SMS_SECRETO', 'SMS_URL'],
 ] as const;
 
-/** Errors in the settings of mail and SMS carriers: incomplete credentials, or a password without TLS (EXT-1907, EXT-1908). */
+/** Lists the errors in the settings of mail and SMS carriers: incomplete credentials, or a password without TLS (EXT-1907, EXT-1908). */
 export const halfSaidCarriers = (given: Environment): readonly string[] => [
   ...pairs.flatMap(([said, other]) =>
     given[said] !== undefined && given[other] === undefined

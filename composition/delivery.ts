@@ -26,14 +26,14 @@ type Heard = { readonly meter: DeliveryMeter; readonly warn: Warn };
 
 type Carrier = 'smtp' | 'sms';
 
-// Setting that configures each carrier of messages.
+// Map from each carrier of messages to the setting that configures it.
 const settings = { smtp: 'SMTP_HOST', sms: 'SMS_URL' } as const satisfies Record<Carrier, string>;
 
 const carriers = { mail: 'smtp', sms: 'sms' } as const satisfies Record<Channel, Carrier>;
 
 const carrierOf = (box: Box): Carrier => carriers[boxes[box].channel];
 
-/** True if messages without a configured carrier go to the demonstration's mailboxes; never in production (EXT-1910). */
+/** Tells whether messages without a configured carrier go to the demonstration's mailboxes; never in production (EXT-1910). */
 export const isDemoCarried = ({ production, delivery }: BankConfig, by: Carrier): boolean =>
   !production && delivery[by] === undefined;
 
@@ -65,7 +65,7 @@ const deliveryOf = (given: Given & Heard, letGo: AbortSignal): DeliveryPorts => 
   mailsFor: given.config.delivery.mailHours * anHour,
 });
 
-/** Outboxes whose messages have a carrier. */
+/** Lists the outboxes whose messages have a carrier. */
 export const carriedBoxes = (config: BankConfig): readonly Box[] =>
   everyBox.filter((box) => {
     const by = carrierOf(box);
@@ -109,7 +109,7 @@ const looks = 30;
 
 const unheard: Heard = { meter: noDeliveryMeter, warn: () => undefined };
 
-/** Delivers all due messages, before the demonstration's mailboxes are shown. */
+/** Delivers what waits in outboxes that the demonstration's mailboxes take, before the mailboxes are shown; gives up after some seconds. */
 export const deliverNow = async (given: Given): Promise<void> => {
   const ports = deliveryOf({ ...given, ...unheard }, AbortSignal.timeout(aMinute));
   const own = everyBox.filter((box) => isDemoCarried(given.config, carrierOf(box)));

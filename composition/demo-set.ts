@@ -4,7 +4,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { demoPeopleLines } from './demo-people-lines.ts';
 
-/** Demonstration people that may be shown: all if this bank holds all of them, else none (EXT-1017). */
+/** Returns the demonstration people that may be shown: all if this bank holds all of them, else none (EXT-1017). */
 export const peopleToShow = async (database: Database): Promise<Seed> => {
   const demo = demoSeed();
   const ruts = demo.personas.map(({ rut }) => rut);

@@ -3,7 +3,7 @@ import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import type { OpenBank } from './bank-ports.ts';
 
-/** Demonstration signer: signs for every seeded certificate with the bank's own key pair (CERT-19). */
+/** Makes the demonstration signer, which signs for every seeded certificate with the bank's own key pair (CERT-19). */
 export const demoSigner = (
   { sign }: Pick<OpenBank, 'sign'>,
   { usuarios }: Pick<Seed, 'usuarios'>,

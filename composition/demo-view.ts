@@ -43,7 +43,7 @@ const devicesOf = (person: DemoAccessPerson, { devices }: Belongings) =>
     return [{ key, state, code: code ?? typed, grid }];
   });
 
-/** Content of the demonstration page: people with their current codes and messages. */
+/** Builds the content of the demonstration page: people with their current codes and messages. */
 export const demoView = async ({ database, access }: OpenBank, seed: Seed): Promise<DemoView> => {
   const all = await accessOutboxes(database, access.sealer, (totp) => currentCode(totp));
   return {

@@ -73,13 +73,13 @@ export const noDemo: readonly string[] = [
   'Las personas de este banco son las del archivo con que se cargó; las de la demostración no están.',
 ];
 
-/** Short list of the demonstration for the start: one line per case with what to type, or a note that the bank holds other people (EXT-1017). */
+/** Returns a short list of the demonstration for the start: one line per case with what to type, or a note that the bank holds other people (EXT-1017). */
 export const demoRoadLines = (seed: Seed): readonly string[] =>
   seed.personas.length === 0 ? noDemo : roadLines(seed);
 
 type Addresses = { readonly bank: string; readonly home: string };
 
-/** Start message of a demonstration: the addresses to open, and one invented person per area with what to type. */
+/** Returns the start message of a demonstration: the addresses to open, and one invented person per area with what to type. */
 export const demoWelcomeLines = ({ bank, home }: Addresses, seed: Seed): readonly string[] => {
   const [road] = roadsOf(seed);
   const user = demoAccessPeople(seed).find(({ clave }) => clave !== undefined);

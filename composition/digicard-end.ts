@@ -13,7 +13,7 @@ export const digicardEnd = matching(
   (value) => value === withoutEnd || E.isRight(parseIso(value)),
 );
 
-/** Last day on which a bank accepts Digicards, as `YYYY-MM-DD`; by default the regulator's in production, without end elsewhere (EXT-1346). */
+/** Returns the last day on which a bank accepts Digicards, as `YYYY-MM-DD`, or undefined if there is none; by default the regulator's in production, none elsewhere (EXT-1346). */
 export const digicardUntil = (set: string | undefined, isProduction: boolean): string | undefined => {
   const last = set ?? (isProduction ? regulatedEnd : withoutEnd);
   return last === withoutEnd ? undefined : last;

@@ -6,11 +6,11 @@ import { pieceBytes, type DocumentContents } from '#adapters/bank-sql/portabilit
 import type { DocumentFiles } from '#core/bank/ports.ts';
 import type { BankConfig } from './config.ts';
 
-/** Temporary folder of a node where uploads arrive and are checked. */
+/** Returns the path of a node's temporary folder where uploads arrive and are checked. */
 export const arrivalsFolder = ({ dataFolder }: Pick<BankConfig, 'dataFolder'>): string =>
   join(dataFolder, 'recibiendo');
 
-/** Store of document contents in the database; a document that is not there yet is read from the old folder, where nodes of the previous version may still write (EXT-1802). */
+/** Makes the store of document contents in the database; a document that is not there yet is read from the old folder, where nodes of the previous version may still write (EXT-1802). */
 export const documentStore = (
   { folder, contents }: { readonly folder: FolderOfBefore; readonly contents: DocumentContents },
   attempted: OrUnavailable,

@@ -18,7 +18,7 @@ type Wait = (milliseconds: number, value: undefined, options: { readonly ref: bo
 // connections are closed (EXT-603).
 const patience = 25_000;
 
-/** Graceful shutdown: stops claiming messages, serves while draining, ends calls and mails in progress within one time limit, and closes the database last (EXT-1906). */
+/** Shuts a bank down gracefully: stops claiming messages, serves while draining, ends calls and mails in progress within one time limit, and closes the database last (EXT-1906). */
 export const endBank = async (
   { delivery, server, metrics, bank }: Serving,
   drain: number,

@@ -40,7 +40,8 @@ const drawnBy = (drawing: string, told: readonly unknown[]): Promise<Pages> =>
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const titlePlace = /<title>[^<]*<\/title>/;
 const place = /<div id="portal">[\s\S]*?<\/main>\s*<\/div>/;
-// Notice for visitors whose scripts do not arrive, moved out of the part that is hydrated (EXT-2304).
+// Pattern of the notice for visitors whose scripts do not arrive, which is moved out of the part that is
+// hydrated (EXT-2304).
 const lateLine = /<p class="arriving-late">[\s\S]*?<\/p>/;
 
 const styleIn = async (root: string, index: string): Promise<string> => {
@@ -59,7 +60,7 @@ type Told = {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Pre-rendered first pages of a build, with inline style and script; empty if the build has no pre-rendering program (EXT-2301). */
+/** Pre-renders the first pages of a build by its own program, with inline style and script; returns them by address (EXT-2301). */
 export const firstHtml = async (
   root: string,
   index: string,

@@ -24,7 +24,7 @@ const reachable = (manifest: Manifest, from: readonly string[]): ReadonlySet<str
   return seen;
 };
 
-/** Most common first pages, by the names of their lazy chunks: area, page and ports. */
+/** Patterns of the lazy chunks that each of the most common first pages loads: area, page and ports. */
 export const firstPages = {
   landing: [/(^|\/)portability\.tsx$/, /pages\/landing\.tsx$/, /ports\/landing\.ts$/],
   login: [/(^|\/)access\.tsx$/, /pages\/sign-in\.tsx$/, /ports\/sign-in\.ts$/],
@@ -33,7 +33,7 @@ export const firstPages = {
 
 export type FirstPage = keyof typeof firstPages;
 
-/** Lists the scripts and styles that the first pages load: entry, lazy chunks and their static imports. */
+/** Lists the scripts and styles that a first page loads: entry, lazy chunks and their static imports. */
 export const firstScreen = (
   manifest: Manifest,
   page: FirstPage = 'landing',
@@ -53,7 +53,7 @@ export const firstScreen = (
   };
 };
 
-/** Scripts of each first page that its HTML does not name, for preload hints; without them browsers would discover each late. */
+/** Lists the scripts of each first page that its HTML does not name, for preload hints; without them browsers would discover each late. */
 export const laterScripts = (
   manifest: Manifest,
   html: string,

@@ -47,7 +47,7 @@ const heldAnswer = async <Value>(stored: Stored<Value>, otherwise: Value): Promi
 const opensReceipts = ({ sealedKey }: Inspected, sealer: Sealer): Promise<boolean> =>
   sealedKey === undefined ? Promise.resolve(true) : heldAnswer(opensReceiptKey(sealer, sealedKey), false);
 
-/** Start fault of a database whose secrets an earlier version left unencrypted. */
+/** Determines the start fault of a database whose secrets an earlier version left unencrypted; undefined if the bank can use it. */
 const earlierFault = async (found: Inspected): Promise<StartFault | undefined> => {
   const row = { table: secretTable, name: earlierSecretRow };
   const secret = found.secrets.get(row.name);
@@ -96,7 +96,7 @@ const keyringFault = async (
     : undefined;
 };
 
-/** Determines, before any change, why the bank cannot work with a database. */
+/** Determines, before any change, why the bank cannot work with a database; undefined if it can. */
 export const databaseFault = async (
   found: Inspected,
   config: BankConfig,

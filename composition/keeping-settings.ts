@@ -4,7 +4,7 @@ import { draftLifeDays } from '#core/bank/portability/draft.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import { numberWithin } from './setting-values.ts';
 
-/** Settings of the retention period of each kind of personal data, in days; docs/privacy.md gives the reasons (EXT-2107). */
+/** Codecs of the settings for the retention period of each kind of personal data, in days; docs/privacy.md gives the reasons (EXT-2107). */
 export const keepingSettings = {
   DIAS_SOLICITUDES: numberWithin(365, 36_500),
   DIAS_CORREOS: numberWithin(1, 3_650),

@@ -18,7 +18,7 @@ export type KeyHashes = NodeKeyHasher & {
   readonly sealAll: () => Promise<number>;
 };
 
-/** Hasher of keys and pins, encrypting hashes from the start in a bank without users; elsewhere only after an operator's command, since nodes of earlier versions cannot read encrypted ones (EXT-2013). */
+/** Makes the hasher of keys and pins; it encrypts hashes from the start in a bank without users, elsewhere only after an operator's command, since nodes of earlier versions cannot read encrypted ones (EXT-2013). */
 export const openKeyHashes = async (
   database: Database,
   { lastingSecrets, secrets }: { readonly lastingSecrets: LastingSecrets; readonly secrets: Secrets },

@@ -5,7 +5,7 @@ import { numberWithin } from './setting-values.ts';
 
 const most = 1_000_000;
 
-/** Settings of the call budgets per minute or hour, and of the daily limits. */
+/** Codecs of the settings for rate limits per minute or hour, and for daily limits. */
 export const limitSettings = {
   CAPTCHA_POR_MINUTO: numberWithin(1, most),
   IDENTIDAD_POR_MINUTO: numberWithin(1, most),
@@ -16,7 +16,7 @@ export const limitSettings = {
   CORREOS_POR_DIRECCION: numberWithin(2, most),
 };
 
-/** Default values of the limit settings, as their environment variables would say them. */
+/** Default values of the limit settings, written as in environment variables. */
 export const limitDefaults = {
   CAPTCHA_POR_MINUTO: String(defaultLimits.captcha),
   IDENTIDAD_POR_MINUTO: String(defaultLimits.identity),
@@ -29,7 +29,7 @@ export const limitDefaults = {
 
 type Read = t.TypeOf<t.TypeC<typeof limitSettings>>;
 
-/** Call budgets and daily limits of a bank, read from its limit settings. */
+/** Converts the limit settings to the rate limits and daily limits of a bank. */
 export const limitsOf = (read: Read): Pick<BankConfig, 'budgets' | 'daily'> => ({
   budgets: {
     captcha: read.CAPTCHA_POR_MINUTO,

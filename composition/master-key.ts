@@ -13,7 +13,7 @@ import { StartRefused } from './start-fault.ts';
 
 type Config = Pick<BankConfig, 'dataFolder' | 'keyService' | 'masterKey'>;
 
-/** Path of the master key file, beside the data folder and not in it, so that a copy of the folder lacks the key. */
+/** Returns the path of the master key file, beside the data folder and not in it, so that a copy of the folder lacks the key. */
 export const masterKeyFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
   `${resolve(dataFolder)}.llave`;
 
@@ -25,7 +25,7 @@ export const masterKeySource = (config: Config): string =>
       : 'LLAVE_MAESTRA'
     : `de ${config.keyService.address} (LLAVE_MAESTRA_URL)`;
 
-/** Master key in a key service, accessed with the bank's credential. */
+/** Makes the master key that a key service holds, accessed with the bank's credential. */
 export const keyOfService = (address: string, { keyService: { credential } }: Config): MasterKey =>
   transitMasterKey({ address, credential: credential ?? '' });
 

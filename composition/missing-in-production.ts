@@ -21,21 +21,21 @@ const overHttp =
 
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** True if the portal's address is plain HTTP by mistake: a portal without TLS needs `HTTPS=no` too, except on its own machine (EXT-2575). */
+/** Tells whether the portal's address is plain HTTP by mistake: a portal without TLS needs `HTTPS=no` too, except on its own machine (EXT-2575). */
 const isHttpUnsaid = (origin = '', { HTTPS }: Environment): boolean =>
   /^http:/i.test(origin) && !ownMachine.test(origin) && HTTPS !== 'no';
 
 const textMissing = (name: string): string =>
   `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
 
-/** Names of the settings with the files of the legal texts. */
+/** Map from each legal text to the name of the setting with its file. */
 export const textSettings = {
   terminos: 'TERMINOS',
   mandato: 'MANDATO',
   privacidad: 'PRIVACIDAD',
 } as const satisfies Record<TextName, string>;
 
-/** Requires a configured master key where nodes share a database, since a generated file would differ per node (EXT-2006). */
+/** Returns an error if no master key is configured; for banks whose nodes may share a database, since a generated file would differ per node (EXT-2006). */
 const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): readonly string[] =>
   LLAVE_MAESTRA === undefined && LLAVE_MAESTRA_URL === undefined
     ? [
@@ -43,7 +43,7 @@ const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): re
       ]
     : [];
 
-/** Errors for settings that production requires; behind HTTPS the proxy must be named, or all callers count as one (EXT-506, EXT-1409, EXT-2227). */
+/** Lists errors for settings that production requires; behind HTTPS the proxy must be named, or all callers count as one (EXT-506, EXT-1409, EXT-2227). */
 export const missingInProduction = (
   { MODO_PRODUCCION, HTTPS, ...given }: Environment,
   said: Environment,

@@ -1,7 +1,7 @@
 import { secretSettings, settingNames } from './config.ts';
 import { fileSetting } from './secret-files.ts';
 
-/** Edit distance between two words (Levenshtein). */
+/** Computes the edit distance between two words (Levenshtein). */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [place, letter] of [...one].entries()) {
@@ -21,15 +21,15 @@ const nearest = (name: string, most: number): string | undefined =>
     .filter(({ far }) => far <= most)
     .toSorted((one, other) => one.far - other.far)[0]?.right;
 
-// Maximum edit distance for environment variables, smaller for short names, which are near a setting by
-// chance.
+// Returns the maximum edit distance for an environment variable; smaller for short names, which are near a
+// setting by chance.
 const mostAround = (name: string): number => (name.length < 6 ? -1 : name.length < 10 ? 1 : 2);
 const mostInFile = 3;
 
 const line = (name: string, right: string | undefined): string =>
   `Configuración: ${name} no es una opción de este banco y no se lee.${right === undefined ? '' : ` ¿Es ${right}?`}`;
 
-/** Settings that earlier versions had, with the advice that replaces them. */
+/** Map from settings that earlier versions had to the advice what to do instead. */
 const goneSettings: Readonly<Record<string, string>> = {
   DOCUMENTOS:
     'Los documentos se guardan en la base de datos; los de la carpeta se leen, y se llevan con «npm run bank -- documentos mover».',
@@ -41,7 +41,7 @@ const goneLines = (names: readonly string[]): readonly string[] =>
     .filter(([name]) => names.includes(name))
     .map(([name, instead]) => `Configuración: ${name} ya no es una opción y no se lee. ${instead}`);
 
-/** Warnings about settings without effect: removed ones, unknown names in the settings file, and environment variables that look like a misspelt setting; never their values (EXT-1706). */
+/** Lists warnings about settings without effect: removed ones, unknown names in the settings file, and environment variables that look like a misspelt setting; never their values (EXT-1706). */
 export const misspeltLines = (inFile: readonly string[], around: readonly string[]): readonly string[] => {
   const known = [...settingNames, ...secretSettings.map(fileSetting), ...Object.keys(goneSettings)];
   const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));

@@ -10,7 +10,7 @@ import {
   type NamedDocument,
 } from '#adapters/bank-sql/portability/document-contents.ts';
 
-/** Result of moving documents into the database: those missing in both places, and those that are damaged, did not move. */
+/** Result of moving documents into the database; the names are of documents missing in both places, and of damaged ones, which did not move. */
 export type Moved = {
   readonly moved: number;
   /** Number of documents named by database rows whose contents are in the database now. */
@@ -30,7 +30,7 @@ const gathered = async (bytes: Bytes): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** Reads the bytes of a document, if size and hash match its database row. */
+/** Reads the bytes of a document; `damaged` if they do not match the hash in its database row. */
 const wholeIn = async (
   { read }: { readonly read: (storedName: string) => Promise<Bytes | undefined> },
   { storedName, sha256 }: NamedDocument,
@@ -55,7 +55,7 @@ type Given = {
   readonly tell: (done: number, of: number) => void;
 };
 
-/** Copies one document into the database unless it is there intact, also in place of a damaged content (EXT-1805, EXT-1807). */
+/** Copies one document into the database unless it is there intact, also in place of a damaged content; returns what became of it (EXT-1805, EXT-1807). */
 const moveOne = async ({ database, folder }: Given, document: NamedDocument) => {
   const contents = documentContents(database);
   const there = await wholeIn(contents, document);

@@ -25,7 +25,7 @@ type Given = {
   readonly spaceOf?: typeof diskSpace;
 };
 
-/** Runs the database queries for metrics; a failed one leaves its gauge out, is counted, and is logged once until it succeeds again (EXT-2590). */
+/** Makes a function that runs database queries for metrics; a failed one leaves its gauge out, is counted, and is logged once until it succeeds again (EXT-2590). */
 const asker = (warn: Warn) => {
   const failed: Record<string, boolean> = {};
   const ask = async <Found>(question: string, look: () => Promise<Found>): Promise<Found | undefined> => {

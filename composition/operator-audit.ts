@@ -84,7 +84,7 @@ const writeAll = async (out: Writable, texts: AsyncIterable<string>): Promise<vo
   }
 };
 
-/** Operator commands `auditoria ver` and `auditoria exportar`. */
+/** Makes the handlers of the operator commands `auditoria ver` and `auditoria exportar`. */
 export const auditCommands = (withBank: WithBank, out: Writable): AuditCommands => ({
   exportAudit: async ({ desde = '0', hasta }) => {
     const asked = { after: cursorIn(desde), upTo: hasta === undefined ? undefined : cursorIn(hasta) };

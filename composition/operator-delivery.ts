@@ -18,7 +18,7 @@ const goesElsewhere = (what: string): readonly string[] => [
   'Lo que espera, lo enviado y lo que no se pudo enviar: npm run bank -- salidas',
 ];
 
-/** Operator commands on messages: `correo`, `sms` and `salidas`. */
+/** Makes the handlers of the operator commands on messages: `correo`, `sms` and `salidas`. */
 export const deliveryCommands = ({
   config,
   withBank,

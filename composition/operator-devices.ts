@@ -16,7 +16,7 @@ const nameOf = ({ type, serial, state }: HeldDevice): string =>
 
 const onlyInBrowser = 'solo se usa en un navegador; su dueño la quita en Llaves de acceso';
 
-/** A passkey needs a browser, so that no command can show or use it (EXT-2818). */
+/** Formats a device with its current code; a passkey only with a note, since it needs a browser (EXT-2818). */
 const lineOf = (device: HeldDevice): string => {
   const told = device.type === deviceType.passkey ? onlyInBrowser : device.code;
   return told === undefined ? nameOf(device) : `${nameOf(device)}: ${told}`;
@@ -27,7 +27,7 @@ const wholeLines = (device: HeldDevice): readonly string[] => [
   ...(device.grid === undefined ? [] : gridLines(device.grid).map((line) => `  ${line}`)),
 ];
 
-/** Operator command `dispositivos`; refused in production, since it shows users' credentials (EXT-2364). */
+/** Makes the handler of the operator command `dispositivos`; in production it shows no credentials of users (EXT-2364). */
 export const deviceCommand = ({
   config,
   withBank,

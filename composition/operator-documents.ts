@@ -14,7 +14,7 @@ type Given = {
 const counted = (count: number): string =>
   count === 1 ? 'Se llevó 1 documento' : `Se llevaron ${count} documentos`;
 
-/** Lines about documents that could not be moved, and what to do about them (EXT-1806). */
+/** Returns lines about documents that could not be moved, and what to do about them (EXT-1806). */
 const left = ({ missing, damaged }: Moved): readonly string[] => [
   ...missing.map(
     (name) =>
@@ -28,7 +28,7 @@ const left = ({ missing, damaged }: Moved): readonly string[] => [
 
 const everySoMany = 100;
 
-/** Operator commands on documents. */
+/** Makes the handler of the operator command that moves documents into the database. */
 export const documentCommands = ({
   config,
   withBank,

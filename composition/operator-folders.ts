@@ -26,7 +26,7 @@ const mistakes = {
     'Esa carpeta pasó los días que el banco acepta (DIAS_CARPETA): no se anotó nada. Recházala, y la persona adjuntará otra.',
 } as const satisfies Record<Exclude<Confirmation, 'confirmed'>, string>;
 
-/** Operator commands on tax folders that wait for an employee, at a bank without an issuer to ask (EXT-2508). */
+/** Makes the handlers of the operator commands on tax folders that wait for an employee, at a bank without an issuer to ask (EXT-2508). */
 export const folderCommands = ({ withBank, rutFrom }: Work): FolderCommands => {
   const ownerOf = (company: string, representative: string): FolderOwner => ({
     company: rutFrom(company),

@@ -5,7 +5,7 @@ import type { BankConfig } from './config.ts';
 
 type Opened = Pick<OpenBank, 'database' | 'forget'>;
 
-/** Operator command `olvidar`: deletes expired data as a serving node does, and reports whether expired audit rows are left (EXT-1710). */
+/** Makes the handler of the operator command `olvidar`: deletes expired data as a serving node does, and fails while expired audit rows are left (EXT-1710). */
 export const forgetCommand = (
   { keeping }: Pick<BankConfig, 'keeping'>,
   withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>,

@@ -80,7 +80,7 @@ const hashLines = (sealed: number): readonly string[] =>
         `Se sellaron ${sealed} huellas de claves y pines de una versión anterior, cuyos nodos ya no las leen.`,
       ];
 
-/** Operator commands on encryption keys, `npm run bank -- llaves`. */
+/** Makes the handlers of the operator commands on encryption keys, `npm run bank -- llaves`. */
 export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands => ({
   keys: () =>
     withBank(async ({ database, keyring: { dataKeys } }) => {

@@ -3,7 +3,7 @@ import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.t
 import type { Audit } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** Audit texts of an operator command: `asked` before it runs, `done` afterwards, with arguments that contain no personal data. */
+/** Audit texts of a call of an operator command: `asked` before it runs, `done` afterwards, with arguments that contain no personal data. */
 type Order = { readonly asked: string; readonly done: string };
 type OrderOf<Words extends readonly unknown[]> = (...words: Words) => Order | undefined;
 
@@ -16,7 +16,7 @@ const reads = () => undefined;
 
 const changesOfPerson = ['rectificar', 'bloquear', 'borrar'];
 
-/** Audit texts of all operator commands; a missing one does not compile (EXT-2621). */
+/** Table of the functions that make each operator command's audit texts, undefined if it changes nothing; a missing one does not compile (EXT-2621). */
 export const orders = {
   // Writes no audit row, since migrations write their own; the table may not exist before.
   migrate: reads,
@@ -66,7 +66,7 @@ const systemUser = (): string => {
 
 const mostOfName = 130;
 
-/** Name of the operator for the audit: system user and host, and the user behind sudo (EXT-2621). */
+/** Returns the name of the operator for the audit: system user and host, and the user behind sudo (EXT-2621). */
 export const operatorName = ({ SUDO_USER: sudo }: NodeJS.ProcessEnv = process.env): string => {
   const name = `${systemUser()}@${hostname()}`.slice(0, mostOfName);
   if (sudo === undefined || sudo === '') return name;
@@ -77,7 +77,7 @@ type Bank = { readonly access: { readonly audit: Audit } };
 type WithBank = <Value>(work: (bank: Bank) => Promise<Value>) => Promise<Value>;
 type Lines = Promise<readonly string[]>;
 
-/** Wraps operator commands that change data with audit rows, before they run and with their result (EXT-2621). */
+/** Wraps operator commands: those that change data get an audit row before they run, and one with their result (EXT-2621). */
 export const audited = (commands: OperatorCommands, withBank: WithBank): OperatorCommands => {
   const isNoted = (about: string, outcome: string): Promise<boolean> =>
     withBank(async ({ access: { audit } }) =>

@@ -83,7 +83,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
   };
 };
 
-/** Operator command `persona`: data subject rights (access, export, correction, blocking, erasure). */
+/** Makes the handler of the operator command `persona`: data subject rights (access, export, correction, blocking, erasure). */
 export const personCommand =
   (config: BankConfig, withBank: WithBank): OperatorCommands['person'] =>
   (text, action, options) => {

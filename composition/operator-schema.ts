@@ -20,7 +20,7 @@ const linesOf = (base: string, state: SchemaState, onlyShown: boolean): readonly
   return [`${base} ${told}`, ...state.lacks];
 };
 
-/** Explains who may change the schema, if this database role may not (EXT-2229). */
+/** Runs a schema change; if this database role has no right to it, the error explains who has (EXT-2229). */
 const asOwner = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -30,7 +30,7 @@ const asOwner = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** Operator command `migrar`, the only one that creates or changes a schema; `--ver` only lists pending migrations (EXT-1703). */
+/** Makes the handler of the operator command `migrar`, the only one that creates or changes a schema; `--ver` only lists pending migrations (EXT-1703). */
 export const schemaCommands = (config: BankConfig): Pick<OperatorCommands, 'migrate'> => ({
   migrate: async (onlyShow) => {
     const base = `La base de datos ${databasePlace(config)}`;

@@ -61,7 +61,7 @@ const open = async (): Promise<OpenBank> => {
 
 let opened: Promise<OpenBank> | undefined;
 
-// Shares one open bank between an operator command and its audit rows.
+// Runs work on the open bank, which an operator command shares with its audit rows.
 const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
   opened ??= open();
   return work(await opened);

@@ -33,7 +33,7 @@ const entriesOf = (catalogue: string | undefined, log: HintLog): readonly Catalo
   return undefined;
 };
 
-/** Reads a built portal and inserts the settings; an error in its manifest costs only the preload hints. */
+/** Reads a built portal, inserts the settings, and pre-renders its first pages; an error in its manifest costs only the preload hints. */
 export const readPortal = async (root: string, { portal, look, log, catalogue }: Given): Promise<Web> => {
   const index = writePortalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
   const scripts = await laterScriptsIn(root, index).catch((error: unknown) => {

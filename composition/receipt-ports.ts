@@ -10,7 +10,7 @@ type Given = Pick<BankPorts, 'receiptKeys' | 'sealer'> & {
   readonly attempted: OrUnavailable;
 };
 
-/** Ports that sign and print receipts. */
+/** Makes the ports that sign and print receipts. */
 export const receiptPorts = ({ config, attempted, receiptKeys, sealer }: Given) => {
   const print = receiptPress();
   return {

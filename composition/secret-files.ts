@@ -21,7 +21,7 @@ const readSecret = (name: string, path: string): E.Either<string, string> => {
   }
 };
 
-/** Name of the setting with the file of a secret. */
+/** Returns the name of the setting that names the file of a secret. */
 export const fileSetting = (secret: string): string => `${secret}_FILE`;
 
 /** Reads secrets from the files that settings ending in _FILE name, so that the environment does not show them; giving both is an error (EXT-2005). */

@@ -6,7 +6,7 @@ const contact = matching('una dirección mailto: o https:', (value) =>
   /^(mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(value),
 );
 
-/** Settings of security.txt: contact for vulnerability reports, and its expiry (EXT-2113). */
+/** Codecs of the settings for security.txt: contact for vulnerability reports, and its expiry (EXT-2113). */
 export const contactSettings = {
   SEGURIDAD_CONTACTO: t.union([t.undefined, contact], contact.name),
   SEGURIDAD_VENCE: t.union([t.undefined, day], day.name),
@@ -17,7 +17,7 @@ type Read = {
   readonly SEGURIDAD_VENCE?: string | undefined;
 };
 
-/** Contact and expiry for security.txt; undefined unless both are set, since the format requires an expiry. */
+/** Returns contact and expiry for security.txt; undefined unless both are set, since the format requires an expiry. */
 export const contactOf = (read: Read): SecurityContact | undefined =>
   read.SEGURIDAD_CONTACTO === undefined || read.SEGURIDAD_VENCE === undefined
     ? undefined

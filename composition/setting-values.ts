@@ -74,20 +74,21 @@ export const ruts = matching(
 export const mailbox = matching('una dirección de correo', (value) =>
   /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(value),
 );
-// Validates the URL of a message carrier, which must use TLS, since messages contain codes.
+// Codec of the URL of a message carrier, which must use TLS unless on this machine, since messages contain
+// codes.
 export const carrierAddress = matching(
   'una dirección https, o http de esta misma máquina',
   (value) =>
     /^https:\/\/[^\s]+$/.test(value) || /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/[^\s]*)?$/.test(value),
 );
-// Validates a database URL; an unencoded character in the password would move part of it into host or path,
-// which messages show.
+// Codec of a database URL; refuses unencoded characters, since one in the password would move part of it into
+// host or path, which messages show.
 export const databaseAddress = matching(
   'una dirección postgres:// con los signos de la clave escritos con %',
   (value) => /^postgres(ql)?:\/\/[^\s@/?#]*(@[^\s@/?#]*)?([/?#][^@]*)?$/.test(value) && URL.canParse(value),
 );
 
-/** Origin of the portal: the configured one, or the address that the bank listens at. */
+/** Returns the origin of the portal: the configured one, or the address that the bank listens at. */
 export const originOf = ({
   ORIGEN_PORTAL,
   HTTPS,

@@ -3,8 +3,8 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 /** Id of the HTML element that contains the portal's settings. */
 export const settingsElementId = 'ajustes';
 
-// Checks the settings without decoding them: the bank validated them at its start, and the page saves the
-// decoder's code.
+// Tells whether a value looks like settings, without decoding it: the bank validated them at its start, and
+// the page saves the decoder's code.
 const areWritten = (value: unknown): value is PortalSettings =>
   typeof value === 'object' && value !== null && 'acceso' in value;
 

@@ -5,14 +5,14 @@ import type { FileTrouble, ServerTrouble, SqliteTrouble, StartFault, TextTrouble
 
 type Place = Pick<BankConfig, 'databaseUrl' | 'dataFolder' | 'metrics'>;
 
-/** Location of the database for messages, without credentials. */
+/** Returns the location of the database for messages, without credentials. */
 export const databasePlace = ({ databaseUrl, dataFolder }: Place): string => {
   if (databaseUrl === undefined) return `${dataFolder}/banco.sqlite`;
   const { host, pathname } = new URL(databaseUrl);
   return `postgres://${host}${pathname}`;
 };
 
-/** Name of the database user in the database URL. */
+/** Returns the name of the database user in the database URL; empty with SQLite. */
 export const userOf = ({ databaseUrl }: Place): string =>
   databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username);
 
@@ -75,13 +75,14 @@ const whatToDo = (why: SqliteTrouble, which: string): string =>
     ? `. Arréglalo o corrige ${which}.`
     : '.';
 
-// Advice to choose another metrics port, if the port in use is that of the metrics.
+// Returns the setting that chooses another port, that of the metrics or of the bank, depending on the port in
+// use.
 const anotherPort = (port: number, { metrics }: Place): string => {
   const other = (usual: number): number => (port === usual ? usual + 1 : usual);
   return port === metrics?.port ? `PUERTO_METRICAS=${other(9465)}` : `PORT=${other(8081)} npm start`;
 };
 
-/** Message for a start fault in one line: what is wrong, where, and what to do (EXT-404). */
+/** Returns the message for a start fault: what is wrong, where, and what to do (EXT-404). */
 export const startLine = (fault: StartFault, place: Place): string => {
   const base = `la base de datos ${databasePlace(place)}`;
   const documents = `la carpeta ${place.dataFolder}/documentos`;

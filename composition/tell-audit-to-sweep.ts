@@ -3,7 +3,7 @@ import type { Database } from '#adapters/bank-sql/database.ts';
 import { auditToSweep } from '#adapters/bank-sql/rights/sweep.ts';
 import type { BankConfig } from './config.ts';
 
-/** Logs once how many expired audit rows the owner of the tables has to delete, if this node may not (EXT-1710). */
+/** Logs once how many expired audit rows the owner of the tables has to delete; nothing if this node may delete them itself (EXT-1710). */
 export const tellAuditToSweep = async (
   { keeping }: BankConfig,
   database: Database,

@@ -1,13 +1,13 @@
 import type { Failure, Tried } from '#core/bank/delivery/ports.ts';
 import type { T } from '#core/shared/fp.ts';
 
-/** Logs a warning about a message carrier, without addresses or texts. */
+/** Type of the function that logs a warning about a message carrier, without addresses or texts. */
 export type Warn = (facts: object, text: string) => void;
 
 // Failures that concern the whole carrier; all others concern single messages.
 const ofTheCarrier: ReadonlySet<Failure> = new Set<Failure>(['unreachable', 'not-secured', 'not-let-in']);
 
-/** Logs the outage of a message carrier once per kind of failure, until it accepts a message again (EXT-2225); one refused message is no outage until a second one is refused too (EXT-2591). */
+/** Wraps a message carrier so that its outage is logged once per kind of failure, until it accepts a message again (EXT-2225); one refused message is no outage until a second one is refused too (EXT-2591). */
 export const tellingTrouble = <Message extends { readonly id: string }>(
   carrier: string,
   carry: (message: Message) => T.Task<Tried>,

@@ -3,6 +3,6 @@ import type { BankConfig } from './bank-config.ts';
 
 const patience = 30 * aSecond;
 
-/** Longest shutdown in milliseconds: the drain time, and half a minute more, whatever hangs (EXT-603). */
+/** Returns the longest duration of a shutdown in milliseconds: the drain time, and half a minute more, whatever hangs (EXT-603). */
 export const timeToEnd = ({ drainSeconds }: Pick<BankConfig, 'drainSeconds'>): number =>
   drainSeconds * aSecond + patience;

@@ -6,7 +6,7 @@ import portal from './vite.config.ts';
 
 const packages = bundledPackages();
 
-/** Build of the portal over an in-page bank: static files for any host. */
+/** Build configuration of the portal over an in-page bank: static files for any host. */
 export default defineConfig({
   root: fileURLToPath(new URL('./demo', import.meta.url)),
   base: './',

@@ -2,7 +2,7 @@ import { escaped } from '#core/shared/escaped.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { settingsElementId } from './settings-in-page.ts';
 
-/** Values of the theme setting, and the page's value for each; the first one follows the system. */
+/** Map from a value of the theme setting to the page's value; the first one follows the system. */
 export const themes = { sistema: 'system', claro: 'light', oscuro: 'dark' } as const;
 
 export type PortalLook = {
@@ -16,7 +16,7 @@ const opening = `<script type="application/json" id="${settingsElementId}">`;
 // Escapes `<`, which could end the HTML element early.
 const inside = (settings: PortalSettings): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
-/** Writes the portal's start page with the bank's settings and look, without inline scripts. */
+/** Returns the portal's start page with the bank's settings and look inserted, without inline scripts. */
 export const writePortalPage = (html: string, settings: PortalSettings, look: PortalLook): string =>
   html
     .replace(`${opening}{}`, () => `${opening}${inside(settings)}`)

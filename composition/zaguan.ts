@@ -43,7 +43,7 @@ const takes = {
   withdrawals: tokens.withdrawals,
 };
 
-/** Creates the container of one bank, whose session lasts as long as the command. */
+/** Makes the ports of one bank, whose session lasts as long as the command. */
 const bankAt = ({ base, identidad }: BankSettings): Bank => {
   const session = sessionInMemory();
   const context = followingRenewals({
