@@ -18,7 +18,7 @@ const fileTroubles: Readonly<Record<string, FileTrouble>> = {
   EDQUOT: 'full',
 };
 
-// Maps the primary result codes of SQLite (without their extended bits) to causes of a refused start.
+// Map from the primary result codes of SQLite (without their extended bits) to causes of a refused start.
 const sqliteTroubles: Readonly<Record<number, SqliteTrouble>> = {
   3: 'not-allowed',
   5: 'held',

@@ -1,6 +1,6 @@
 import type { Failure } from '#core/shared/failure.ts';
 
-/** Logs a failure of the named call, which no screen shows, to the browser console: its status or kind, without the bank's text (PERR-07). */
+/** Returns a function that logs a failure of the named call, which no screen shows, to the browser console: its status or kind, without the bank's text (PERR-07). */
 export const tellConsole =
   (call: string) =>
   (failure: Failure): void => {

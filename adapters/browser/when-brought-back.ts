@@ -1,4 +1,4 @@
-/** Calls a function each time the page is restored from the back/forward cache; returns a function that unsubscribes. */
+/** Returns a function that calls `work` each time the page is restored from the back/forward cache, and returns a function that unsubscribes. */
 export const whenBroughtBack =
   (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window) =>
   (work: () => void): (() => void) => {

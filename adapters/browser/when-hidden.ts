@@ -1,4 +1,4 @@
-/** Calls a function each time the page is hidden, the last event that browsers guarantee; returns a function that unsubscribes. */
+/** Returns a function that calls `work` each time the page is hidden, the last event that browsers guarantee, and returns a function that unsubscribes. */
 export const whenHidden =
   (page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document) =>
   (work: () => void): (() => void) => {

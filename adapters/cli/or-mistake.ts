@@ -2,7 +2,7 @@ import { E } from '#core/shared/fp.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { OperatorMistake } from './operator.ts';
 
-/** Runs a call of a store and returns its value; throws an operator error with this message if the store failed. */
+/** Returns a function that runs a store's call and returns its value; it throws an operator error with this message if the store failed. */
 export const orMistake =
   (words: string) =>
   async <Value>(stored: Stored<Value>): Promise<Value> => {

@@ -69,7 +69,7 @@ export const accepted = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> =>
 
 const placeOf = (error: t.ValidationError): string => error.context.map(({ key }) => key).join('.');
 
-/** Decodes a JSON answer by the endpoint's codec, ignoring unknown fields (PAPI-03). */
+/** Returns a function that decodes a JSON answer by the endpoint's codec, ignoring unknown fields (PAPI-03). */
 export const decoded =
   <Value>(codec: t.Type<Value, unknown, unknown>) =>
   ({ bytes }: HttpAnswer): E.Either<Failure, Value> =>

@@ -2,11 +2,11 @@ const roleWithoutName =
   /^(botón|enlace|cuadro de edición|contraseña|lista desplegable|casilla|imagen|región|diálogo|diálogo de alerta)(, (no disponible|obligatorio|contraído|expandido|sin marcar|marcado))*$/;
 const notInSpanish =
   /\b(end of|heading|level \d|button|link|list|checked|disabled|required|the|of|and|image|table|row|column|not [a-z]+)\b/;
-// Matches symbols that a screen reader would read out; error numbers in brackets and masking asterisks are
+// Pattern of symbols that a screen reader would read out; error numbers in brackets and masking asterisks are
 // allowed.
 const symbol = /[^\p{L}\p{N}\s.,;:¿?¡!()[\]=*«»"'’“”–—\-%$+@/°…·_&]|^[–—\-·+&/°]+$/u;
 
-// Matches punctuation that stands alone; a full stop after a link is silent, and dashes count as symbols.
+// Pattern of punctuation that stands alone; a full stop after a link is silent, and dashes count as symbols.
 const alone = /^(?![.–—\-·&/°]+$)\p{P}+$/u;
 
 /** Finds defects in a transcript: words that are not Spanish, symbols read out, controls without name, and immediate repetitions (EXT-2422). */

@@ -98,7 +98,7 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/^(column|row) (count|index|span) \d+$/, ''],
 ];
 
-// Phrases of the virtual screen reader that a Spanish one omits.
+// Pattern of phrases of the virtual screen reader that a Spanish one omits.
 const unsaid =
   /^(end of )?(alert|status|paragraph|rowgroup|row|cell|strong|emphasis|mark|time|deletion|term|definition|code|superscript)$/;
 const withoutEnd =

@@ -85,7 +85,7 @@ export const unfold =
     if (!isOpen) await page.locator('summary').filter({ hasText: title }).first().click();
   };
 
-/** Returns the step of a scene that reloads the page while requests for some script are blocked. */
+/** Returns the step of a scene that reloads the page while requests to matching addresses are blocked. */
 export const withoutThe =
   (code: RegExp): Step =>
   async (page) => {

@@ -32,7 +32,7 @@ export const endedAddress = '/sesion-terminada';
 /** Type of the demonstration's dependency container, which `giveDemo` creates once for all pages. */
 export type Demo = Container<typeof tokens & typeof demoTokens>;
 
-// Replaces addresses of the bank's own pages by those of the demonstration's pages.
+// Returns the portal's settings for the demonstration, whose own pages replace those of the bank.
 const settingsOf = ({ portal }: BankConfig, asked: Steering): PortalSettings => ({
   ...portal,
   identidadDigital: asked.digitalIdentity ? 'Identidad de Chile' : undefined,

@@ -47,7 +47,7 @@ export type Steering = {
   readonly digitalIdentity: boolean;
   /** True if passkeys are accepted; a visitor of the demonstration has none at hand. */
   readonly passkeys: boolean;
-  /** What the provider does once an offer is accepted: nothing, or object to a closing. */
+  /** Reaction of the provider of origin to an accepted offer: none, or an objection to a closing. */
   readonly closing: 'sin-objetar' | 'objetado';
   readonly panel: 'abierto' | 'cerrado' | 'oculto';
   readonly jump: Jump | undefined;

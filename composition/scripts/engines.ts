@@ -20,7 +20,8 @@ const named = known.filter((engine) => words.includes(engine));
 const roads = words.filter((word) => !named.some((engine) => engine === word));
 const engines = named.length === 0 ? known : named;
 
-// Checks the installed browser engines once before building, since each test would try again (EXT-2403).
+// Browser engines that cannot be used, checked once before building, since each test would try again
+// (EXT-2403).
 const missing = engines.filter(
   (engine) => !run(process.execPath, ['test/support/engines/make-ready.ts', engine]),
 );

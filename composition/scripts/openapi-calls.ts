@@ -31,7 +31,7 @@ export const wireCalls = async (): Promise<readonly NamedCall[]> => {
   for (const { path } of filesUnder(['adapters/wire'], /(?<!\/catalogue)\.ts$/)) {
     const module = (await import(join(projectRoot, path))) as Readonly<Record<string, unknown>>;
     const area = path.split('/')[2] ?? '';
-    // Node orders the exports of a module by name, a bundler by its source.
+    // Sorts the exports of a module by name, as Node orders them but a bundler does not.
     const exported = Object.entries(module).toSorted(([one], [other]) => (one < other ? -1 : 1));
     for (const [name, value] of exported) {
       if (isCall(value)) calls.push({ name, area, call: value });

@@ -29,7 +29,7 @@ const optionsOfTheProject = (): ts.CompilerOptions => {
   return options;
 };
 
-// Matches imports of project files in compiled output.
+// Pattern of imports of project files in compiled output.
 const written = /(["'])(\.\.?\/[^"']*|#(?:ui|core)\/[^"']*)\.tsx?\1/g;
 
 /** Rewrites the imports of a compiled file for the widgets package; `path` is its path in the source tree. */

@@ -5,7 +5,7 @@ import { pathsUnder, read } from './project-files.ts';
 /** Programs that run in production: the node, the operator's commands and the outbox worker. */
 const entries = ['composition/serve.ts', 'composition/operator.ts', 'composition/outbox-worker.ts'] as const;
 
-// Matches imports that exist at run time, not type-only ones.
+// Pattern of imports that exist at run time, not type-only ones.
 const asked =
   /^(?:import|export)(?! type\b)(?:[^;']*? from)? '([^']+)'|\bimport\('([^']+)'\)|new URL\('([^']+\.ts)'/gm;
 

@@ -73,7 +73,7 @@ const journeys: Part = async () => {
   return judged(exitCode, readPlaywright(report('playwright.json')));
 };
 
-/** Runs parts of the test suite in order until one fails. */
+/** Combines parts of the test suite into one that runs them in order until one fails. */
 const inOrder =
   (...parts: readonly Part[]): Part =>
   async () => {
@@ -90,7 +90,7 @@ const sideBySide =
   async () =>
     (await Promise.all(parts.map((part) => part()))).reduce(sum, none);
 
-// Runs two chains in parallel, each on one CPU core and writing where the other does not read.
+// Two chains of checks in parallel, each on one CPU core and writing where the other does not read.
 const checks = sideBySide(check('types'), inOrder(check('lint'), check('build'), check('size')));
 
 const everything = inOrder(checks, unit(), journeys);

@@ -4,7 +4,7 @@ import { projectRoot } from './project-files.ts';
 import { serverFiles, serverModules } from './server-tree.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 
-// Matches files that nobody needs at run time, such as source maps and readmes, except licences.
+// Pattern of files that nobody needs at run time, such as source maps and readmes, except licences.
 const onlyForPeople = /(?<!\/(?:licen[cs]e|notice))\.(?:map|md|markdown|d\.[cm]?ts)$/i;
 
 endWithUsage(

@@ -13,7 +13,7 @@ export type Package = {
 const isText = /^(?:licen[cs]e|copying|notice|copyright)\b/i;
 const isReadme = /^readme\b/i;
 
-// Matches the licence section of a readme, for packages without a licence file.
+// Pattern of the licence section of a readme, for packages without a licence file.
 const inReadme = /^#+ *licen[cs]e\b.*\n(?<text>[\s\S]*permission is hereby granted[\s\S]*)/im;
 
 // Name prefixes of packages that come from one repository, under one licence.

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import widgetModule, { type ReCAPTCHA } from 'react-google-recaptcha';
 import type { Drawn } from './drawn-when-loaded.ts';
 
-// Unwraps the reCAPTCHA component, since bundlers and Node import its module differently.
+// Component of the reCAPTCHA widget, unwrapped since bundlers and Node import its module differently.
 const RecaptchaWidget = 'default' in widgetModule ? widgetModule.default : widgetModule;
 
 /** Renders the reCAPTCHA widget in Spanish and with its light theme; reports undefined when a response expires or an error occurs (CAPT-01, CAPT-02). */

@@ -4,7 +4,7 @@ import { badArguments, exits, Stop } from './outcome.ts';
 import { printable } from './printable.ts';
 import { text } from './text.ts';
 
-/** Prompts and progress messages, on a stream apart from the command's result. */
+/** Interface of the terminal for prompts and progress messages, on a stream apart from the command's result. */
 export type Terminal = {
   readonly say: (line: string) => void;
   readonly ask: (question: string) => Promise<string>;

@@ -13,7 +13,7 @@ import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
 import { asksThirdKeyOnChoice, sendThirdKey } from './third-key.ts';
 
-/** Decodes the ticket of a key that waits for activation; undefined if the bank sends none. An empty body counts as no ticket, an unreadable one as a failure, since the key may be waiting (EXT-106). */
+/** Decodes the activation number, with its expiry, of a key that waits for activation by phone; undefined if the bank sends none. An empty body counts as none, an unreadable one as a failure, since the key may be waiting (EXT-106). */
 const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefined> =>
   answer.bytes.length === 0
     ? E.right(undefined)

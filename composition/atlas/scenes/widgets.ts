@@ -4,7 +4,8 @@ import { aPdf, attach, choose, press, see, seeHeading } from '../steps.ts';
 /** Kind of a part's state, optionally with a text that must appear. */
 type Drawn = StateKind | readonly [kind: StateKind, says: string | RegExp];
 
-// Titles and states of the exported parts; `widgets/pieces` renders them, which only browsers can load.
+// Titles and states of the exported parts, by the part's name; `widgets/pieces` renders them, which only
+// browsers can load.
 const drawn: Readonly<Record<string, readonly [title: string, states: Readonly<Record<string, Drawn>>]>> = {
   rut: [
     'Campo de RUT',
