@@ -55,11 +55,11 @@ export type BankConfig = {
   /** Proxies whose X-Forwarded-For header is trusted; none by default. */
   readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
-  /** Provider of digital identity, if any (EXT-2851). */
+  /** Settings of the provider of digital identity; undefined if the bank has none (EXT-2851). */
   readonly digitalIdentity: OpenIdSettings | undefined;
-  /** Whether sign-ins are kept and shown to their person (EXT-2801). */
+  /** True if the bank stores sign-ins and shows them to their person (EXT-2801). */
   readonly keepsSignIns: boolean;
-  /** Where passkeys are used, if the bank takes them (EXT-2811). */
+  /** WebAuthn relying party for passkeys; undefined if the bank takes none (EXT-2811). */
   readonly passkeys: PasskeyPlace | undefined;
   /** Retention of each kind of personal data, in days. */
   readonly keeping: RetentionTerms;

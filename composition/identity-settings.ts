@@ -11,7 +11,7 @@ const wanted = {
   IDENTIDAD_NOMBRE: t.union([t.undefined, text], text.name),
 };
 
-/** Settings of the provider of digital identity; without an issuer none is offered (EXT-2851). */
+/** Codecs of the settings for the provider of digital identity; without an issuer the bank offers none (EXT-2851). */
 export const identitySettings = {
   ...wanted,
   IDENTIDAD_ALCANCE: matching('alcances separados por espacios, uno de ellos openid', (value) =>
@@ -25,7 +25,7 @@ export const identityDefaults = { IDENTIDAD_ALCANCE: 'openid' } as const;
 
 const names = Object.keys(wanted) as readonly OptionalIdentitySetting[];
 
-/** Checks that all settings of the provider are there or none, and that production does not speak http with it (EXT-2851). */
+/** Lists errors in the settings of the provider of digital identity: some missing while others are set, or plain http in production (EXT-2851). */
 export const halfSaidIdentity = (given: Environment): readonly string[] => {
   const said = names.filter((name) => given[name] !== undefined);
   const isOverHttp = given['MODO_PRODUCCION'] === 'si' && given['IDENTIDAD_EMISOR']?.startsWith('http:');

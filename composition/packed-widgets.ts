@@ -1,4 +1,4 @@
-/** Widgets of the package by name: parts and stores exported for other pages, with their imports. */
+/** Map from each widget of the package to the source files of its parts and stores, which other pages import. */
 export const widgets = {
   'rut-field': ['ui/forms/RutField.tsx', 'ui/forms/FieldStore.ts', 'ui/access/user-rut.ts'],
   'key-fields': ['ui/access/password/NewPasswordFields.tsx', 'ui/access/password/NewPasswordStore.ts'],

@@ -75,8 +75,7 @@ const whatToDo = (why: SqliteTrouble, which: string): string =>
     ? `. Arréglalo o corrige ${which}.`
     : '.';
 
-// Returns the setting that chooses another port, that of the metrics or of the bank, depending on the port in
-// use.
+// Returns the command that chooses another port, for the metrics if the port in use is theirs.
 const anotherPort = (port: number, { metrics }: Place): string => {
   const other = (usual: number): number => (port === usual ? usual + 1 : usual);
   return port === metrics?.port ? `PUERTO_METRICAS=${other(9465)}` : `PORT=${other(8081)} npm start`;

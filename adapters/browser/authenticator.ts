@@ -3,16 +3,16 @@ import type { Authenticator, PasskeyFault } from '#core/access/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 
-// Loaded at the first prompt.
+// Loads the WebAuthn library at the first prompt.
 const library = () => import('@simplewebauthn/browser');
 
-/** ES256, EdDSA and RS256. */
+/** COSE numbers of the signature algorithms that a passkey may use: ES256, EdDSA and RS256. */
 const algorithms = [-7, -8, -257];
 
 const prompted = <Value>(work: () => Promise<Value>): TE.TaskEither<PasskeyFault, Value> =>
   TE.tryCatch(work, () => 'cancelled');
 
-/** Authenticators of this browser, only where the bank takes passkeys (EXT-2811). No credential is named in a challenge: the browser finds those that it holds for the domain (EXT-2815). */
+/** Makes the port to this browser's authenticators (WebAuthn), unsupported if the bank takes no passkeys (EXT-2811). No credential is named in a challenge: the browser finds those that it holds for the domain (EXT-2815). */
 export const browserAuthenticator = (
   { llavesDeAcceso = false }: Pick<AccessSettings, 'llavesDeAcceso'>,
   page: { readonly PublicKeyCredential?: unknown },

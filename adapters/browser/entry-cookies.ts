@@ -13,7 +13,7 @@ export type CookieJar = {
 const isLocal = (host: string): boolean =>
   host === '127.0.0.1' || host === '[::1]' || /(^|\.)localhost$/.test(host);
 
-/** Returns the text that sets a session cookie, of which only the name matters: for the configured domain, or on localhost for this host only (ROOT-18, ROOT-19). */
+/** Returns the text that sets a session cookie, of which only the name matters: for the configured domain, or without one and on localhost for this host only (ROOT-18, ROOT-19). */
 const writtenCookie = (name: string, domain: string, { protocol, hostname }: CookieJar['location']): string =>
   [
     `${name}=1`,

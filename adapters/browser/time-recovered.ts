@@ -21,7 +21,7 @@ const timed =
     )();
   };
 
-/** SEC-08, EXT-217 · Times a session by the draft that recovers it: from when that call set out, and as long before as the bank says that it was opened. */
+/** Wraps the drafts port so that reading the draft starts the session clock: at the instant when the call was sent, the session had been open for as long as the bank says (SEC-08, EXT-217). */
 export const timeRecovered = (
   { read }: Pick<Drafts, 'read'>,
   clock: Clock,
@@ -30,7 +30,7 @@ export const timeRecovered = (
   read: () => timed(clock, now)(read(), ({ visitor }) => visitor?.openFor),
 });
 
-/** The same by the call that follows a visit to a provider (EXT-2858). */
+/** Wraps the port of digital identity so that asking for the session's standing starts the session clock, as reading a draft does (EXT-2858). */
 export const timeStanding = (
   digitalIdentity: DigitalIdentity,
   clock: Clock,

@@ -5,7 +5,7 @@ type Places = ReadonlyMap<string, readonly string[]>;
 
 const row = /^\| ([A-Z]+-\d+) \| (.*\S.*) \|$/;
 const excuses = 'docs/requirements/not-software.md';
-// Test folders that may name requirements without proving them.
+// Pattern of test folders that may name requirements without proving them.
 const notProof = /^test\/(architecture|support|faults|bench|engines)\//;
 
 const placesOf = (files: readonly ProjectFile[], idsOf: (file: ProjectFile) => readonly string[]): Places => {

@@ -12,7 +12,7 @@ import { addressOf, type Texts } from '../request-head.ts';
 import { challengeHeader } from './challenged.ts';
 import type { AccessContext } from './context.ts';
 
-/** Input of a call to the access API, each part optional: JSON body, and what goes in headers or, the captcha response, in the query. */
+/** Input of a call to the access API: JSON body, captcha response for the query, and rut, token and credential for headers; each is optional. */
 export type Asked = {
   readonly json?: unknown;
   readonly user?: Rut;

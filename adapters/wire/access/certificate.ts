@@ -10,7 +10,7 @@ export const signingHandler = {
   answer: t.type({ firma: t.string }),
 } as const;
 
-/** Header that names the signing certificate, Base64-encoded UTF-8 JSON, beside a signed transaction in the body (CERT-11). */
+/** Name of the header with the id of the signing certificate, as Base64 of UTF-8 JSON; the body is the signed transaction (CERT-11). */
 export const certificationHeader = 'Certification-Data';
 export const certificationData = t.exact(t.type({ certificado: t.string }));
 

@@ -2,10 +2,10 @@ import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 import { bureauValidate } from './bureau-validate.ts';
 
-/** Cookie that ties a visit to the provider to its browser (EXT-2852). */
+/** Name of the cookie that ties a visit to the provider of digital identity to the visitor's browser (EXT-2852). */
 export const identityCookie = 'identidad';
 
-/** Address of the provider's page for the session of this token; 404 at a bank without one (this bank's addition, EXT-2851). */
+/** Definition of the endpoint that begins a visit to the provider of digital identity, and returns the URL of the provider's page; 404 at a bank without a provider (this bank's addition, EXT-2851). */
 export const digitalIdentityBegin = {
   method: 'POST',
   path: `${base}/identidad/digital`,

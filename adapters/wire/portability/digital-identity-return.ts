@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { textUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 
-/** Where the provider sends the browser back to, with what OpenID Connect says in its address (this bank's addition, EXT-2853). */
+/** Definition of the endpoint to which the provider of digital identity sends the browser back, with the OpenID Connect response in the query (this bank's addition, EXT-2853). */
 export const digitalIdentityReturn = {
   method: 'GET',
   path: `${base}/identidad/digital/retorno`,

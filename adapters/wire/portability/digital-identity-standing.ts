@@ -3,7 +3,7 @@ import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 import { digitalIdentityBegin } from './digital-identity-begin.ts';
 
-/** Whose session this is, whether it passed step 1, and for how many seconds it has been open (this bank's addition, EXT-2858). */
+/** Definition of the endpoint that tells whose a session is, whether its identity is proved (step 1), and for how many seconds it has been open (this bank's addition, EXT-2858). */
 export const digitalIdentityStanding = {
   method: 'POST',
   path: `${base}/identidad/digital/estado`,

@@ -4,7 +4,7 @@ import { plainLine } from '../plain-line.ts';
 import { base } from './base.ts';
 import { documentTypeText } from './document-type.ts';
 
-/** Endpoint, at a configured address, that uploads files with sender, kind and extra data (PAPI-78 to PAPI-80, DOC-23). */
+/** Definition of the endpoint, at a configured address, that uploads files with sender, kind and extra data (PAPI-78 to PAPI-80, DOC-23). */
 export const fileUpload = {
   method: 'POST',
   path: `${base}/archivo/carga`,

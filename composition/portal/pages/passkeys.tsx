@@ -18,7 +18,7 @@ import { authenticator, leaveFor, passkeys, portalSettings } from '../tokens.ts'
 
 export const takes = { authenticator, leaveFor, passkeys, portalSettings };
 
-/** Page of a bank that takes passkeys; elsewhere its address is unknown, and leads to the login (EXT-2811). */
+/** Makes the page on which a person manages passkeys; at a bank without passkeys it redirects to the login, as an unknown address does (EXT-2811). */
 export const page = (own: Container<typeof takes>) => {
   const settings = take(own, portalSettings);
   if (settings.acceso.llavesDeAcceso !== true) return () => <Navigate replace to={routeForAccess.signIn} />;

@@ -34,7 +34,8 @@ export const recovery = (own: Container): Recover => {
   );
   return ({ step, ...asked }) => {
     if (step !== 'identity') return fromSession({ ...asked, step });
-    // Only where a provider may have sent the visitor back.
+    // Asks for the standing of a session only if the bank offers a provider, from which the visitor may have
+    // come back.
     if (identidadDigital === undefined) return TE.right(E.left('no-session'));
     const digitalIdentity = timeStanding(digitalIdentityOverHttp(context), take(own, clockOfSession));
     return recoverIdentity(

@@ -18,7 +18,8 @@ import { signsIn } from './sign-in.ts';
 
 type Asked = Parameters<typeof askAt>;
 
-// A bank without passkeys has none of these calls.
+// Calls an endpoint of passkeys; a 404 ends the check as not checked, since a bank without passkeys has none
+// of these calls.
 const offered = async (
   visit: Visit,
   endpoint: Asked[2],
@@ -43,7 +44,7 @@ const inside = async (visit: Visit): Promise<Caller> => {
 
 const id = 'llave-que-nadie-tiene';
 
-/** Contract checks of passkeys, if the bank takes them: a browser is needed to use one, so that its changes are asked for refusals alone (EXT-2818). */
+/** Contract checks of passkeys, if the bank takes them; changes of passkeys are checked for refusals only, since a successful one needs a browser (EXT-2818). */
 export const passkeyChecks: readonly Check[] = [
   refuses('passkeyChallenge', 400, 'fuera de un trámite responde 400', (visit) =>
     offered(visit, passkeyChallenge, {

@@ -20,7 +20,7 @@ const asked =
   async (visit: Visit): Promise<Reply> =>
     ask(endpoint, visit.caller(), await freshToken(visit, 'banco', visit.entry(part)));
 
-/** Comes back from the provider having cancelled there, or with a state that the bank did not give. */
+/** Returns a function that begins a visit to the provider and comes back as if cancelled there, with the right state, or else an invented one. */
 const comeBack =
   (isBegun: boolean) =>
   async (visit: Visit): Promise<Reply> => {
