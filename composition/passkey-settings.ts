@@ -20,7 +20,7 @@ type Read = {
   readonly LLAVES_DOMINIO?: string | undefined;
 };
 
-/** WebAuthn relying party of the portal: its origin, and as id the configured domain or else its host; undefined if passkeys are off. */
+/** Returns the WebAuthn relying party of the portal: its origin, and as id the configured domain or else its host; undefined if passkeys are off. */
 export const passkeysOf = (
   { LLAVES_DE_ACCESO, LLAVES_DOMINIO }: Read,
   origin: string,

@@ -8,14 +8,14 @@ const cancelled = () => TE.left('cancelled' as const);
 const done = () => TE.right(undefined);
 const challenge = { challenge: '', rpId: '' };
 
-/** Authenticators of the demonstration, whose visitors have none at hand: every prompt is as if it was cancelled (EXT-2811). */
+/** Makes the port to authenticators for the demonstration, whose visitors have none at hand: every prompt ends as if it was cancelled (EXT-2811). */
 export const noAuthenticator = (isSupported: boolean): Authenticator => ({
   isSupported: () => isSupported,
   sign: cancelled,
   create: cancelled,
 });
 
-/** Passkeys of the demonstration: one that stays, and one Digipass of which any code is right. */
+/** Port of passkeys for the demonstration: one passkey that stays as it is, and one Digipass of which any code is right. */
 export const shownPasskeys: PasskeyCalls = {
   challenge: () => TE.right(challenge),
   list: () =>

@@ -34,7 +34,7 @@ export const challengeConfiguration = t.type({ configuracionCajaDesafio: configu
 /** Codec of the device list answer, which may also be a bare list without wrapper (API-27). */
 export const challengeConfigurationOrList = t.union([challengeConfiguration, t.array(device)]);
 
-/** Answer of an authenticator (EXT-2811). */
+/** Codec of a passkey's assertion, the signed answer of an authenticator to a challenge (WebAuthn, EXT-2811). */
 export const passkeyAssertion = t.exact(
   t.type({ id: t.string, authenticatorData: t.string, clientDataJSON: t.string, signature: t.string }),
 );

@@ -40,14 +40,14 @@ export const ownPasskeys = {
   }),
 } as const;
 
-/** Devices that may authorise a change of passkeys; opens its flow (EXT-2813). */
+/** Definition of the endpoint that opens the flow of changing passkeys, and lists the devices that may authorise a change (EXT-2813). */
 export const passkeyDevices = {
   method: 'POST',
   path: `${path}/dispositivos`,
   answer: challengeConfiguration,
 } as const;
 
-/** Authorises a new passkey, with the challenge header (EXT-2813). */
+/** Definition of the endpoint that authorises a new passkey by a device's credential in its header, and returns what the browser needs to create one (EXT-2813). */
 export const authorisePasskey = {
   method: 'POST',
   path: `${path}/autorizacion`,
@@ -61,7 +61,7 @@ export const authorisePasskey = {
   }),
 } as const;
 
-/** Adds the passkey that an authenticator created (EXT-2813). */
+/** Definition of the endpoint that adds the passkey which an authenticator created (EXT-2813). */
 export const addPasskey = {
   method: 'POST',
   path: `${path}/alta`,
@@ -74,7 +74,7 @@ export const addPasskey = {
   answer: t.type({}),
 } as const;
 
-/** Renames a passkey (EXT-2813). */
+/** Definition of the endpoint that renames a passkey (EXT-2813). */
 export const renamePasskey = {
   method: 'POST',
   path: `${path}/nombre`,
@@ -82,7 +82,7 @@ export const renamePasskey = {
   answer: t.type({}),
 } as const;
 
-/** Removes a passkey, with the challenge header (EXT-2813). */
+/** Definition of the endpoint that removes a passkey, authorised by a device's credential in its header (EXT-2813). */
 export const removePasskey = {
   method: 'POST',
   path: `${path}/baja`,
