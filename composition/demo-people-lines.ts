@@ -16,7 +16,7 @@ const entryLines = (
   ...details.map((line) => `  ${line}`),
 ];
 
-/** Lists the demonstration people for the operator, with everything that the portal asks them. */
+/** Lists the demonstration people for the operator, with everything that the portal asks them; if the bank holds others, says so. */
 export const demoPeopleLines = (seed: Seed): readonly string[] => {
   if (seed.personas.length === 0) return noDemo;
   return [

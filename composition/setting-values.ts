@@ -3,7 +3,7 @@ import { parseIso } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 import { parseRut, type Rut } from '#core/shared/rut.ts';
 
-// Makes a validator of a numeric setting, with a description for error messages.
+// Makes the codec of a numeric setting between two limits, whose name describes it in error messages.
 
 export const numberWithin = (least: number, most: number): t.Type<number, string, unknown> =>
   new t.Type<number, string, unknown>(

@@ -13,7 +13,7 @@ export type PortalLook = {
 
 const opening = `<script type="application/json" id="${settingsElementId}">`;
 
-// Escapes `<`, which could end the HTML element early.
+// Encodes the settings as JSON, escaping `<`, which could end the HTML element early.
 const inside = (settings: PortalSettings): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
 /** Returns the portal's start page with the bank's settings and look inserted, without inline scripts. */

@@ -14,7 +14,7 @@ const toBase64url = (bytes: ArrayBuffer): string =>
 
 const cannotCheck = () => 'cannot-check' as const;
 
-// Loads the certificate code with the first file, since it is larger than this page.
+// Task that loads the certificate code, which is larger than this page and so comes with the first file only.
 const fileSignatures = TE.tryCatch(
   () => import('../file-signing/file-signature.ts'),
   () => 'unreachable' as const,

@@ -11,7 +11,8 @@ export const checkingKey = 'comprobar';
 const asText = ({ access, refresh }: SessionToken): string =>
   JSON.stringify({ access_token: access, refresh_token: refresh });
 
-// Checks the stored session token by hand, since the start page should not load the codec library.
+// Tells whether a stored value is a session token, by hand, since the start page should not load the codec
+// library.
 const isToken = (kept: unknown): kept is { readonly access_token: string; readonly refresh_token: string } =>
   typeof kept === 'object' &&
   kept !== null &&

@@ -24,7 +24,7 @@ type UploadEndpoint<Answer> = Endpoint & {
 const blobOf = async (content: FileContent): Promise<Blob> =>
   content instanceof Blob ? content : new Blob([await content.arrayBuffer()]);
 
-// Puts the form fields before the files, so that the bank reads them first.
+// Builds the form of an upload, with the fields before the files, so that the bank reads them first.
 const formOf = async (filePart: string, { fields, attachments }: Upload): Promise<FormData> => {
   const form = new FormData();
   Object.entries(fields ?? {}).forEach(([name, value]) => form.append(name, value));
@@ -37,7 +37,8 @@ const percentOf = ({ lengthComputable, loaded, total }: ProgressEvent): number |
 
 type Outcome = E.Either<Failure, HttpAnswer>;
 
-// Uploads by XMLHttpRequest, since fetch reports no upload progress.
+// Sends an upload by XMLHttpRequest, since fetch reports no upload progress; `heard` receives the answered
+// request.
 const transfer = (
   context: HttpContext,
   address: string,

@@ -16,7 +16,7 @@ const rowsOf = (diagram: Diagram): readonly (readonly string[])[] => {
   return rows;
 };
 
-// Orders the boxes of each row by their predecessors, so that few arrows cross.
+// Returns the rows of boxes, each row ordered by the predecessors of its boxes, so that few arrows cross.
 const ordered = (diagram: Diagram): readonly (readonly string[])[] => {
   const place = new Map<string, number>();
   return rowsOf(diagram).map((row) => {

@@ -66,7 +66,8 @@ const hideDrawings = (page: Page, hidden: boolean): Promise<void> =>
       drawing.style.display = isHidden ? 'none' : '';
   }, hidden);
 
-// Runs axe in the page itself, much faster than its default mode, which opens another page for the results.
+// Finds accessibility violations with axe, run in the page itself, much faster than its default mode, which
+// opens another page for the results; looks after the first are checked for contrast only.
 const inspect = async (page: Page, isFirst: boolean): Promise<readonly string[]> => {
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   // Hides the fine lines of drawings, over which axe cannot compute contrast.

@@ -28,7 +28,8 @@ const placesOf = (page: Page): Promise<Standing> =>
 
 type Places = Readonly<Record<Width, Standing>>;
 
-// Measures until positions stop changing, since components that observe the width render again later.
+// Measures the buttons until their positions stop changing, since components that observe the width render
+// again later.
 const settled = async (page: Page): Promise<Standing> => {
   let before = '';
   for (let look = 0; look < 20; look += 1) {

@@ -66,7 +66,7 @@ const hashesOf = async (
   return new Map(hashed);
 };
 
-// Loads the PDF printing code with the first receipt.
+// Prints a receipt as PDF; the printing code is loaded with the first one.
 const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array> =>
   TE.tryCatch(
     async () => {

@@ -27,7 +27,8 @@ const candidates = (): readonly string[] => [
   chromium.executablePath(),
 ];
 
-// Asks a browser for its version, since the file may be a stub that only explains the installation.
+// Tells whether a browser works, by asking it for its version, since the file may be a stub that only
+// explains the installation.
 const works = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 

@@ -106,7 +106,7 @@ const ofUnion = (types: readonly Codec[]): JsonSchema => {
   return values.length === schemas.length ? { enum: values } : { anyOf: schemas };
 };
 
-// Forbids further properties over all parts of a combined object schema.
+// Returns the schema with further properties forbidden, over all parts of a combined object schema.
 const closedSchema = (schema: JsonSchema): JsonSchema =>
   schema.allOf === undefined
     ? { ...schema, additionalProperties: false }

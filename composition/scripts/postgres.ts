@@ -29,7 +29,8 @@ const binFolders = (): readonly string[] => {
   ];
 };
 
-// Finds the PostgreSQL server programs; pg_config alone proves nothing, since client packages contain it too.
+// Finds the folder of the PostgreSQL server programs; pg_config alone proves nothing, since client packages
+// contain it too.
 const findBin = (): string | undefined =>
   binFolders().find((bin) => ['initdb', 'postgres'].every((name) => existsSync(join(bin, name))));
 

@@ -19,7 +19,7 @@ const results = (name: keyof ReturnType<typeof resultPages>) =>
 
 reloadWhenBroughtBack(window);
 
-// Ignores a failed preload, since the page loads the code again when needed.
+// Preloads the page that may follow, ignoring a failure, since the page loads the code again when needed.
 const bringWhatMayFollow = () => void load('forgottenPassword')().catch(() => undefined);
 
 /** Pre-rendered sign-in page, whose code is loaded for hydration. */

@@ -21,7 +21,8 @@ export const misuse = {
   unreachable: 'El banco no responde en esa dirección.',
   unreadable: 'En esa dirección responde algo que no es un banco: ninguna lista llegó en JSON.',
   unexpected: 'El programa falló por una causa imprevista.',
-  // Does not repeat the typed input, since a secret may have been typed in the wrong place.
+  // Returns the message for wrong arguments, without the typed input, since a secret may have been typed in
+  // the wrong place.
   ofCommander: ({ code, message }: Pick<CommanderError, 'code' | 'message'>): string => {
     switch (code) {
       case 'commander.optionMissingArgument':

@@ -136,7 +136,8 @@ const resolved = (value: unknown, environment: Environment, missing: Set<string>
     : value;
 };
 
-// Drops the member numbers that the codec library adds to an error's path for unions and intersections.
+// Tells whether a place in an error's path is from the file, unlike the member numbers that the codec library
+// adds for unions and intersections.
 const isWritten = (context: t.Context, place: number): boolean => {
   const above = context[place - 1]?.type as { readonly _tag?: string } | undefined;
   return place > 0 && above?._tag !== 'UnionType' && above?._tag !== 'IntersectionType';

@@ -94,7 +94,8 @@ const commandsOver = (channel: Channel): ZaguanCommands<Promise<Outcome>> => ({
 
 const named = (message: string): string => /'(-{0,2}[\w-]+)/.exec(message)?.[1] ?? '';
 
-// Does not repeat the typed input, since a secret may have been typed in the wrong place.
+// Returns the message for wrong arguments, without the typed input, since a secret may have been typed in the
+// wrong place.
 const misused = ({ code, message }: CommanderError): string => {
   switch (code) {
     case 'commander.missingArgument':

@@ -8,7 +8,8 @@ import { exchange } from '../exchange.ts';
 import { accepted, decoded } from '../read-answer.ts';
 import type { AccessContext } from './context.ts';
 
-// Skips the error code check, since the entries of these files may have any name, even `codigo`.
+// Loads and decodes a JSON file; does not look for an error code, since the entries of these files may have
+// any name, even `codigo`.
 const file = <Answer>(
   context: Pick<AccessContext, 'fetch' | 'timeoutMs'>,
   address: string,

@@ -10,12 +10,13 @@ const passing =
     await page.clock.runFor(2_000);
   };
 
-// Installs a fake clock that starts at the page's time, which may differ from the computer's.
+// Step of a scene that installs a fake clock, starting at the page's time, which may differ from the
+// computer's.
 const withClock: Step = async (page) => {
   await page.clock.install({ time: await page.evaluate(() => Date.now()) });
 };
 
-// Waits until the draft is saved, since saving renews the session that is to expire.
+// Step of a scene that waits until the draft is saved, since saving renews the session that is to expire.
 const allKept: Step = (page) => page.waitForTimeout(2_500);
 
 const idle = steps(withClock, toCompany(anyone), see(/^Guardado /), allKept, passing('28:30'));
