@@ -12,7 +12,7 @@ import type { Texts } from '../request-head.ts';
 import { call } from './call.ts';
 import type { AccessContext } from './context.ts';
 
-/** Header of a call for a device list: announces that the portal requests the third key by itself, when the person chooses it (EXT-1341). */
+/** Header for the call that lists devices: announces that the portal requests the third key by itself, when the person chooses it (EXT-1341). */
 export const asksThirdKeyOnChoice: Texts = { [thirdKeyHeader.name]: thirdKeyHeader.onChoice };
 
 /** Asks the bank to send the third key of a flow (EXT-1342). */

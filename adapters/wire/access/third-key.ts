@@ -3,7 +3,7 @@ import { dashedRut, ifTold } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 import { base, keyRequestBase } from './base.ts';
 
-/** Header of a call for a device list: the portal announces that it requests the third key by itself, when the person chooses it (EXT-1341). */
+/** Name and value of a header in the call for a device list: the portal announces that it requests the third key by itself, when the person chooses it (EXT-1341). */
 export const thirdKeyHeader = { name: 'Tercera-Clave', onChoice: 'al-elegir' } as const;
 
 const seconds = t.refinement(t.number, (value) => Number.isInteger(value) && value >= 0, 'seconds');
