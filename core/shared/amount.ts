@@ -7,23 +7,23 @@ import { plainText } from './plain-text.ts';
 /** Positive amount of money, exact: a whole number of the currency's smallest unit (a cent of a dollar, a ten-thousandth of a UF). */
 export type Amount = Branded<{ readonly units: number; readonly currency: string }, 'Amount'>;
 
-/** Input rule of an amount: its currency and most digits before the comma; with the decimals at most 15 digits, which a JSON number holds exactly. */
+/** Input rule of an amount field: its currency, and the most digits before the decimal comma; with the decimals they are at most 15, which a JSON number holds exactly. */
 export type AmountRule = { readonly currency: string; readonly wholeDigits: number };
 
-/** Validation errors of an amount; an empty text and zero are `missing` (SOL-59). */
+/** Validation errors of an amount; an empty field and a typed zero are `missing` (SOL-59). */
 export type AmountFault =
   'missing' | 'malformed' | 'whole-only' | 'too-many-decimals' | 'wrong-grouping' | 'too-long';
 
 export type ParsedAmount = E.Either<AmountFault, Amount>;
 
-/** Converts a decimal number to the smallest units of its currency, exactly (12.5 USD becomes 1250). */
+/** Converts a decimal number to the smallest units of its currency, rounded to a whole one (12.5 USD becomes 1250). */
 export const unitsOf = (value: number, currency: string): number =>
   Math.round(value * 10 ** decimalsOf(currency));
 
-/** Converts the smallest units of a currency to a decimal number whose JSON has no more digits than the amount. */
+/** Converts a number of smallest units of a currency to a decimal number (1250 of USD becomes 12.5). */
 export const valueOf = (units: number, currency: string): number => units / 10 ** decimalsOf(currency);
 
-/** Amount of money as a JSON number (BODY-16). */
+/** Returns an amount as the decimal number of its JSON (BODY-16). */
 export const numberOf = ({ units, currency }: Amount): number => valueOf(units, currency);
 
 const exact = (whole: string, fraction: string, { currency, wholeDigits }: AmountRule): ParsedAmount => {
@@ -53,20 +53,20 @@ export const parseAmount = (text: string, rule: AmountRule): ParsedAmount => {
   return exact(whole.replaceAll('.', ''), fraction, rule);
 };
 
-/** Decodes an amount sent as a number: zero, a minus, an exponent or too many decimals are refused, never rounded (PINP-14). */
+/** Decodes an amount sent as a number: zero, a minus and an exponent are `malformed`, too many decimals are refused, never rounded; no number is `missing` (PINP-14). */
 export const amountOf = (value: number | undefined, rule: AmountRule): ParsedAmount => {
   if (value === undefined) return E.left('missing');
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
   return whole === undefined || value === 0 ? E.left('malformed') : exact(whole, fraction, rule);
 };
 
-/** Validation error of a parsed amount; `undefined` if it is valid. */
+/** Returns the validation error of a parsed amount; `undefined` if it is valid. */
 export const amountFault = (parsed: ParsedAmount): AmountFault | undefined =>
   E.isLeft(parsed) ? parsed.left : undefined;
 
-/** Text of an amount while its field has focus: plain digits and a decimal comma (INP-06, PINP-12, PINP-14). */
+/** Formats an amount for its field while that has focus: plain digits and a decimal comma (INP-06, PINP-12, PINP-14). */
 export const rawAmount = (amount: Amount): string => String(numberOf(amount)).replace('.', ',');
 
-/** Text of an amount when its field loses focus: grouped thousands and all decimals, without currency sign (INP-06, PINP-12). */
+/** Formats an amount for its field without focus: grouped thousands and all decimals, without currency sign (INP-06, PINP-12). */
 export const formattedAmount = (amount: Amount): string =>
   formatMoney(numberOf(amount), amount.currency).slice(signOf(amount.currency).length).trimStart();

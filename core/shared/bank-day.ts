@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Time zone of the bank, by which portal and bank count days (EXT-2603). */
+/** IANA name of the bank's time zone, by which portal and bank count days (EXT-2603). */
 export const bankZone = 'America/Santiago';
 
 const wallFormat = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {

@@ -8,14 +8,14 @@ export type NotCovered = 'year-not-covered';
 
 const monthOffsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 
-/** Day of the week of a date, 0 for Sunday to 6 for Saturday, by Sakamoto's algorithm. */
+/** Computes the day of the week of a date, 0 for Sunday to 6 for Saturday, by Sakamoto's algorithm. */
 export const weekdayOf = ({ year, month, day }: CalendarDate): number => {
   const from = month < 3 ? year - 1 : year;
   const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
   return (from + leaps + (monthOffsets[month - 1] ?? 0) + day) % 7;
 };
 
-/** True if a date is a bank business day in Chile: not Saturday, Sunday, national holiday or 31 December. */
+/** Tells whether a date is a bank business day in Chile: not Saturday, Sunday, national holiday or 31 December; error if the holiday table lacks its year. */
 export const isBankBusinessDay = (date: CalendarDate): E.Either<NotCovered, boolean> => {
   const holidays = holidaysOfChile[date.year];
   if (holidays === undefined) return E.left('year-not-covered');
@@ -28,11 +28,11 @@ const lastYear = Math.max(...Object.keys(holidaysOfChile).map(Number));
 const dayNumber = ({ year, month, day }: CalendarDate): number =>
   Math.floor(Date.UTC(year, month - 1, day) / aDay);
 
-/** Days from a date to the end of the holiday table; below 0 once the table has ended (EXT-1707). */
+/** Counts the days from a date to the last day of the holiday table; below 0 once that has passed (EXT-1707). */
 export const daysOfHolidaysLeft = (today: CalendarDate): number =>
   dayNumber({ year: lastYear, month: 12, day: 31 }) - dayNumber(today);
 
-/** Date of the count-th bank business day after a date, which is not counted itself; count 0 returns the date. */
+/** Returns the date of the count-th bank business day after a date, which is not counted itself; for count 0 the date itself. */
 export const addBankBusinessDays = (
   from: CalendarDate,
   count: number,

@@ -41,13 +41,13 @@ export const parseDayMonthYear = (
     : calendarDate(Number(parts[3]), Number(parts[2]), Number(parts[1]));
 };
 
-/** Parses `AAAA-MM-DD`: error `format` for another shape, another error for a date that does not exist. */
+/** Parses `yyyy-MM-dd`: error `format` for another shape, `no-such-date` for a date that does not exist. */
 export const parseIso = (text: string): E.Either<DateFault, CalendarDate> =>
   /^\d{4}-\d{2}-\d{2}$/.test(text)
     ? calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
     : E.left('format');
 
-/** Rewrites a date typed in another common format as `dd/MM/yyyy` when the field loses focus; other texts stay as typed (EMP-19). */
+/** Rewrites a date typed as `5-3-2026`, `5.3.2026` or `05032026` as `dd/MM/yyyy`, when the field loses focus; other texts stay as typed (EMP-19). */
 export const tidyDayMonthYear = (text: string): string => {
   const typed = text.trim();
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
@@ -59,7 +59,7 @@ export const tidyDayMonthYear = (text: string): string => {
         .join('/');
 };
 
-/** Parts of a date as the request stores them: day and month with their leading zero (EMP-36). */
+/** Splits a date into the texts that the request stores: day and month of two digits, year of four (EMP-36). */
 export const paddedParts = (
   date: CalendarDate,
 ): { readonly anio: string; readonly mes: string; readonly dia: string } => ({
@@ -86,7 +86,7 @@ export const formatIso = (date: CalendarDate): string => {
   return `${anio}-${mes}-${dia}`;
 };
 
-/** Compares two dates: below 0 when the first is earlier, above 0 when it is later. */
+/** Compares two dates: below 0 when the first is earlier, above 0 when it is later, 0 when they are the same. */
 export const compareDates = (one: CalendarDate, other: CalendarDate): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;
 
@@ -101,10 +101,10 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   return addDays(next, days - left - 1);
 };
 
-/** Swaps day and month of a text for old date parsers: `05-03-2026` becomes `03-05-2026` (PAPI-20). */
+/** Swaps day and month of a text for old date parsers: `05-03-2026` becomes `03-05-2026`; other texts stay unchanged (PAPI-20). */
 export const swapDayAndMonth = (dia: string): string => dia.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$2-$1-$3');
 
-/** Parses the current date that the bank sends, `dd-MM-yyyy` (PAPI-20). */
+/** Parses a date in the format of the bank's current date, `dd-MM-yyyy` (PAPI-20). */
 export const parseCurrentDate = (dia: string): E.Either<DateFault, CalendarDate> =>
   parseDayMonthYear(dia, '-');
 

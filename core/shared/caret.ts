@@ -1,6 +1,6 @@
 const countOf = (text: string): number => text.replace(/[^\p{L}\d]/gu, '').length;
 
-/** Caret position after a field reformats its text: the same characters stay to the right of the caret, whatever separators came or went (RUT-08, EXT-1206). */
+/** Computes the caret position after a field reformats its text: the same characters stay to the right of the caret, whatever separators came or went (RUT-08, EXT-1206). */
 export const caretIn = (typed: string, caret: number, shown: string): number => {
   const rest = typed.slice(caret);
   if (shown.length < typed.length && shown.endsWith(rest)) return shown.length - rest.length;
@@ -11,7 +11,7 @@ export const caretIn = (typed: string, caret: number, shown: string): number => 
   return place;
 };
 
-/** Caret position when a formatted number is replaced by its raw text: after the same number of digits, or at the end if fewer are left. */
+/** Computes the caret position when a formatted number is replaced by its raw text: after as many digits as before, or at the end if fewer are left. */
 export const caretAfter = (formatted: string, caret: number, raw: string): number => {
   const before = countOf(formatted.slice(0, caret));
   let place = 0;

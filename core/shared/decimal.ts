@@ -10,7 +10,7 @@ const plainText = (value: number): string => {
   return Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
 };
 
-/** Parses a decimal number: digits with an optional minus and at most one point or comma; none for any other text. */
+/** Parses a decimal number: digits with an optional minus and at most one decimal point or comma; none for any other text. */
 export const readDecimal = (amount: string | number): O.Option<Decimal> => {
   const text = typeof amount === 'number' ? plainText(amount) : amount.trim();
   const parts = /^(-?)(\d*)(?:[.,](\d*))?$/.exec(text);
@@ -24,7 +24,7 @@ const unitsAt = (decimal: Decimal, places: number): bigint => {
   return decimal.isNegative ? -units : units;
 };
 
-/** Rounds a decimal half away from zero; a result of zero has no minus (INP-09). */
+/** Rounds a decimal to a number of decimal places, half away from zero; a result of zero has no minus (INP-09). */
 export const roundDecimal = (decimal: Decimal, places: number): Decimal => {
   const cut = unitsAt({ ...decimal, isNegative: false }, places);
   const units = decimal.fraction.charAt(places) >= '5' ? cut + 1n : cut;
@@ -37,7 +37,7 @@ export const roundDecimal = (decimal: Decimal, places: number): Decimal => {
   };
 };
 
-/** Compares two decimals: below 0 when the first is smaller, above 0 when it is greater. */
+/** Compares two decimals: -1 when the first is smaller, 1 when it is greater, 0 when they are equal. */
 export const compareDecimals = (one: Decimal, other: Decimal): number => {
   const places = Math.max(one.fraction.length, other.fraction.length);
   const gap = unitsAt(one, places) - unitsAt(other, places);

@@ -1,3 +1,3 @@
-/** Escapes a text for HTML. */
+/** Escapes a text for HTML, also inside attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

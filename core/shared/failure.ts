@@ -10,7 +10,7 @@ export type RefusalBody = {
   readonly errorProcess?: string | undefined;
   readonly errorCajaDesafio?:
     { readonly codigo?: string | undefined; readonly glosa?: string | undefined } | undefined;
-  /** What became of the third key that code 99 asks for (EXT-2615). */
+  /** Sending of the third key (one-time code by SMS) that the refusal with code 99 asks for: whether it was sent, seconds or instant until it can be sent, last digits of the phone (EXT-2615). */
   readonly terceraClave?:
     | {
         readonly enviada: boolean;
@@ -35,14 +35,15 @@ export type Failure =
   | { readonly kind: 'unreachable'; readonly timedOut?: true }
   | { readonly kind: 'unreadable'; readonly detail: string };
 
+/** Failure of a call that did not reach the server. */
 export const unreachable: Failure = { kind: 'unreachable' };
 
 /** Failure of a call that was sent and got no answer in time (ERR-12, CAT-10). */
 export const timedOut: Failure = { kind: 'unreachable', timedOut: true };
 
-/** True if a failure ends the session: a 401 on any portability call does, before any rule of a screen applies (SEC-06). */
+/** Tells whether a failure ends the session: it is a 401 of any portability call, whatever the screen, unless the call belonged to an earlier session (SEC-06). */
 export const endsSession = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401 && failure.ofEarlierSession !== true;
 
-/** True if a failure is a 404, which for some calls means that the resource does not exist (PAPI-75, PAPI-77). */
+/** Tells whether a failure is a 404, which for some calls means that the resource does not exist (PAPI-75, PAPI-77). */
 export const isNotFound = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 404;

@@ -1,7 +1,7 @@
 /** Width and height of the guilloche drawing, in units of its SVG view box. */
 export const guillocheBox = { width: 900, height: 600 } as const;
 
-/** SVG path of a guilloche pattern (the wavy lines of security prints): two interfering sine envelopes; deterministic. `ripple` is a fraction of the height. */
+/** Computes the SVG path of a guilloche pattern (the wavy lines of security prints): `lines` curves with a point every `stride` units, `ripple` as a fraction of the height. The same arguments always give the same path. */
 export const guilloche = (lines: number, stride: number, ripple = 0): string => {
   const { width, height } = guillocheBox;
   let path = '';

@@ -1,4 +1,4 @@
-/** National holidays of Chile that do not fall on a Sunday, by year as `YYYY-MM-DD`. Laws that set them: 2.977 (the old list), 19.668 (moves 29 June and 12 October to a Monday), 20.215 and 20.983 (the days beside 18 and 19 September, and 2 January), 20.299 (31 October), 21.357 (the winter solstice, by the time of Santiago). Regional holidays are left out. Holidays set late (by a law for one year, or for an election that is not on a Sunday) are added once they are published. */
+/** National holidays of Chile by year, each as `yyyy-MM-dd`, in order. Laws that set them: 2.977 (the old list), 19.668 (moves 29 June and 12 October to a Monday), 20.215 and 20.983 (the days beside 18 and 19 September, and 2 January), 20.299 (31 October), 21.357 (the winter solstice, by the time of Santiago). Left out are regional holidays and those that always fall on a Sunday. Holidays set late (by a law for one year, or for an election that is not on a Sunday) are added once they are published. */
 export const holidaysOfChile: Readonly<Record<number, readonly string[]>> = {
   2025: [
     '2025-01-01',

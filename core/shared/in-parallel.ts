@@ -1,6 +1,6 @@
 import type { T } from './fp.ts';
 
-/** Runs tasks with a limit of concurrency, started in order; the results have the same order. */
+/** Runs tasks in parallel, at most `limit` at a time and started in order; the results have the order of the tasks. */
 export const inParallel =
   (limit: number) =>
   <Value>(tasks: readonly T.Task<Value>[]): T.Task<readonly Value[]> =>

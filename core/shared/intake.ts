@@ -1,18 +1,19 @@
 /** Input filter of a text field: which typed or pasted characters it accepts. */
 export type Intake = {
-  /** Input filter: most characters of the filtered text. */
+  /** Most characters of the filtered text. */
   readonly maximum?: number;
-  /** Input filter: converts the typed text, for example to digits. */
+  /** Converts the typed text to the accepted one, for example to its digits. */
   readonly keep?: (text: string) => string;
-  /** Input filter: characters that are dropped with a message; any other dropped character is only a separator. */
+  /** Characters that `keep` drops with a message; any other that it drops counts as a separator. */
   readonly foreign?: RegExp;
-  /** Input filter: whether the field masks its text, as for passwords. */
+  /** Whether the field masks its text, as for passwords. */
   readonly isMasked?: boolean;
 };
 
-/** Reason why an input filter did not accept a text, or truncated it. */
+/** What an input filter did to a text that it did not accept whole: refused as too long, cleaned of foreign characters, or truncated. */
 export type Untaken = 'too-long' | 'not-digits' | 'cut';
 
+/** Result of an input filter; `untaken` is absent if the text was accepted whole. */
 export type Taken = {
   /** Text that the field shows after the input filter was applied. */
   readonly shown: string;
@@ -27,7 +28,7 @@ const asTyped = (text: string): string => text;
 const exceeds = (text: string, maximum: number): boolean =>
   text.length > maximum && Array.from(text).length > maximum;
 
-/** Applies an input filter to a key or a paste; text that would be too long is rejected whole, so the previous text is never lost (EXT-1201, EXT-1202, EXT-1203). */
+/** Applies an input filter to a field's text after a key or a paste; if it became too long, the field goes on showing the previous text (EXT-1201, EXT-1202, EXT-1203). */
 export const take = (intake: Intake, shown: string, typed: string): Taken => {
   const { maximum = Infinity, keep = asTyped, foreign, isMasked = false } = intake;
   const kept = keep(typed);
@@ -50,7 +51,8 @@ export const fitted = ({ maximum = Infinity, keep = asTyped }: Intake, given: st
 /** Input filter that accepts any text, of any length. */
 export const anything: Intake = {};
 
+/** Creates the input filter of a field with a maximum of characters. */
 export const upTo = (maximum: number): Intake => ({ maximum });
 
-/** Input filter of a masked field such as a key or a pin. */
+/** Creates the input filter of a masked field, such as a key or a pin, with a maximum of characters. */
 export const maskedUpTo = (maximum: number): Intake => ({ maximum, isMasked: true });

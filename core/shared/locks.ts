@@ -1,4 +1,4 @@
-/** Everything that the bank locks after three failures; `dispositivos` means each device of a person by itself. The limits and hours stand in `access/factors.ts` and `attempts/locks.ts` of the bank (EXT-1314). */
+/** Names of all that the bank locks after three failures; `dispositivos` means each device of a person by itself. The limits and hours stand in `access/factors.ts` and `attempts/locks.ts` of the bank (EXT-1314). */
 export const lockables = [
   'clave',
   'pin',
@@ -16,7 +16,7 @@ export const lockables = [
 
 export type Lockable = (typeof lockables)[number];
 
-/** Alternative left after a device is locked: another device, or else the way to a key that the journey has without devices (EXT-1330, EXT-1331). */
+/** Alternative offered after a device is locked: another device, or else the journey's way to a key without devices (EXT-1330, EXT-1331). */
 export type LockRoad = 'other-device' | 'without-card' | 'forgotten-password' | 'old-key';
 
 /** Lockout as shown to the user; `until` is its end as an instant with the bank's UTC offset, if the bank sends it; `road` is the alternative that still works, if the journey knows it. */
@@ -30,7 +30,7 @@ export type ToldLock = {
 const otherDevice =
   'puede usar otro dispositivo de seguridad, si lo tiene, o registrar una clave nueva sin tarjeta en Olvidé mi clave';
 
-/** Alternatives that work during each lockout, worded to follow "mientras tanto"; screens and mails share them (EXT-1314, EXT-1611). */
+/** Texts of the alternative that works during each lockout, worded to follow "mientras tanto"; lockouts without an alternative are absent. Screens and mails share them (EXT-1314, EXT-1611). */
 export const waysAround = {
   pin: 'puede recuperar su clave sin tarjeta',
   'clave-1.0': 'puede solicitar su clave con un dispositivo de seguridad',

@@ -1,7 +1,7 @@
 import type { Branded } from './branded.ts';
 import { E } from './fp.ts';
 
-/** Chilean mobile number without blanks: `+56987654321`. */
+/** Chilean phone number, of a mobile or a landline, as `+56` and nine digits: `+56987654321`. */
 export type Mobile = Branded<string, 'Mobile'>;
 
 export type MobileFault = 'empty' | 'malformed';
@@ -12,7 +12,7 @@ export const areaCode = '+56';
 /** First digit of mobile numbers, which the bank's API calls the country (PCONST-16). */
 export const countryCode = '9';
 
-// Reads the nine digits of a Chilean phone number with or without +56, with blanks anywhere.
+// Returns the nine digits of a Chilean phone number typed with or without +56, with blanks anywhere; `undefined` for another text.
 const nationalNumber = (typed: string): string | undefined =>
   /^(?:\+?56)?(\d{9})$/.exec(typed.replace(/\s/g, ''))?.[1];
 
@@ -25,12 +25,12 @@ export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
     : E.left('malformed');
 };
 
-/** True if a phone number begins like a mobile number, `+569` (PCONST-16, EXT-1208). */
+/** Tells whether a phone number begins like a mobile number, `+569` (PCONST-16, EXT-1208). */
 export const beginsAsMobile = (mobile: string): boolean => mobile.startsWith(areaCode + countryCode);
 
-/** Last eight digits of a phone number, without area and country. */
+/** Returns the last eight digits of a phone number, without area and country. */
 export const lastEightDigits = (mobile: string): string => mobile.slice(-8);
 
-/** Contact number of a request: the last eight digits of a mobile number, empty for a landline, which area and country `9` would turn into another person's mobile (BODY-63, EXT-1208). */
+/** Returns the contact number of a request: the last eight digits of a mobile number, empty for a landline, which area and country `9` would turn into another person's mobile (BODY-63, EXT-1208). */
 export const contactNumber = (mobile: string): string =>
   beginsAsMobile(mobile) ? lastEightDigits(mobile) : '';

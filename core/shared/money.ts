@@ -7,10 +7,10 @@ export const currencies = ['CLP', 'UF', 'USD', 'EUR'] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** Default currency of a product that has none (PCONST-09). */
+/** Currency of a product that states none (PCONST-09). */
 export const defaultCurrency: Currency = 'CLP';
 
-/** Decimals of a currency input, also of an unknown currency (INP-05, PINP-11). */
+/** Number of decimals of an unknown currency, and the default of currency inputs (INP-05, PINP-11). */
 export const defaultDecimals = 2;
 
 const formats: Record<Currency, { readonly prefix: string; readonly decimals: number }> = {
@@ -25,10 +25,10 @@ export const isCurrency = (code: string): code is Currency => currencies.some((k
 const formatOf = (code: string): { readonly prefix: string; readonly decimals: number } =>
   isCurrency(code) ? formats[code] : { prefix: `${code} `, decimals: defaultDecimals };
 
-/** Currency sign of a currency: `$`, `UF`. */
+/** Returns the sign of a currency: `$`, `UF`; of an unknown one its own code. */
 export const signOf = (currency: string): string => formatOf(currency).prefix.trim();
 
-/** Number of decimals of a currency: CLP 0, UF 4, USD and EUR 2, an unknown one 2 (INP-08, PCONST-10). */
+/** Returns the number of decimals of a currency: CLP 0, UF 4, USD and EUR 2, an unknown one 2 (INP-08, PCONST-10). */
 export const decimalsOf = (currency: string): number => formatOf(currency).decimals;
 
 const withMarks = ({ whole, fraction }: Decimal): string =>
@@ -56,7 +56,7 @@ const isBelow = (one: string | number, other: string | number | undefined): bool
     O.exists((pair) => compareDecimals(pair.one, pair.other) < 0),
   );
 
-/** Validates an amount of money against its minimum and maximum, both inclusive; an empty field is valid (INP-04, INP-07, PINP-09, PINP-10, PINP-14). */
+/** Tells which limit an amount of money breaks, minimum or maximum, both inclusive; `undefined` if none, also for an empty field (INP-04, INP-07, PINP-09, PINP-10, PINP-14). */
 export const currencyValidity = (
   amount: string | number,
   { min, max }: AmountLimits,

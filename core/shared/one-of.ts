@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 
-/** io-ts codec of a closed list of words; its error names the words, or the given name of the list. */
+/** Creates the io-ts codec of a closed list of words; its error names the words, or the list's given name. */
 export const oneOf = <Word extends string>(
   words: readonly Word[],
   name: string = words.join(' o '),

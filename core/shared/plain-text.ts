@@ -16,14 +16,14 @@ const everyPile = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
 const longRun = /\p{M}{9,}/u;
 const everyLongRun = /(\p{M}{8})\p{M}+/gu;
 
-/** Normalizes a text to NFC; a text with an abnormally long run of combining marks is returned unchanged (EXT-707). */
+/** Normalizes a text to NFC; one with more than eight combining marks in a row is returned unchanged (EXT-707). */
 export const composed = (text: string): string => (longRun.test(text) ? text : text.normalize('NFC'));
 
-/** True for plain text: one line of visible characters, none of which moves, joins, hides or is drawn over others (EXT-803). */
+/** Tells whether a text is plain: visible characters on one line, none of which moves, joins, hides or covers others (EXT-803). */
 export const isPlainText = (text: string): boolean =>
   !unseen.test(text) && !longRun.test(text) && !pile.test(text.normalize('NFC'));
 
-/** Removes invisible characters from a text and turns line breaks into blanks (EXT-806). */
+/** Makes a text plain: removes invisible characters and piled combining marks, turns line breaks and tabs into blanks, normalizes to NFC (EXT-806). */
 export const plainText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')

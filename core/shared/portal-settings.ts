@@ -12,7 +12,7 @@ export type AccessSettings = {
   readonly tipoPortal: PortalType;
   /** Channel name sent with every call (ROOT-22). */
   readonly canal: string;
-  /** Path prefixes of the company API and of the key request API; empty means the site root (API-01, API-02). */
+  /** Path prefix of the company API, and in `baseSolicitud` of the key request API; empty means the site root (API-01, API-02). */
   readonly base: string;
   readonly baseSolicitud: string;
   readonly rutaCredenciales: string;
@@ -52,7 +52,7 @@ export type AccessSettings = {
   readonly direcciones: readonly string[];
 };
 
-/** How a company id of "8 characters or fewer" is counted: with or without its check digit. */
+/** Rule by which the 8 characters of a short company id are counted: with or without its check digit. */
 export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
 
 /** Settings of a bank's portal; the code has no default for any of them (MOD-19, PERR-38, SOL-04, SEC-07). */
@@ -77,7 +77,7 @@ export type PortalSettings = {
   readonly shortIdCounts: ShortIdCounts;
   /** Provider of the three calls of the identity questions: the credit bureau or the bank itself (PAPI-67). */
   readonly identidad: 'buro' | 'banco';
-  /** Name of the provider of digital identity that is offered beside the questions; none by default (EXT-2851). */
+  /** Name of the digital identity provider that is offered beside the questions; `undefined` if none is (EXT-2851). */
   readonly identidadDigital: string | undefined;
   /** Upload address; relative to the API base unless it is absolute (PAPI-78). */
   readonly cargaArchivos: { readonly url: string; readonly esCompleta: boolean };

@@ -11,7 +11,7 @@ export const maxRutLength = 12;
 
 export type RutFault = 'empty' | 'malformed' | 'wrong-check-digit';
 
-/** Check digit by modulus 11: weights 2 to 7 repeating from the right; 11 gives `0`, 10 gives `K` (RUT-05). */
+/** Computes the check digit of a rut's body by modulus 11: weights 2 to 7 repeating from the right; 11 gives `0`, 10 gives `K` (RUT-05). */
 export const checkDigit = (body: string): string => {
   let sum = 0;
   for (let place = 0; place < body.length; place += 1) {
@@ -30,7 +30,7 @@ export const strippedRut = (text: string): string =>
 
 const isWellFormed = (bare: string): boolean => /^[1-9]\d{0,7}[\dK]$/.test(bare);
 
-/** True if body and check digit from two fields form a valid rut (RUT-03, RUT-07). */
+/** Tells whether body and check digit from two fields form a valid rut (RUT-03, RUT-07). */
 export const isRut = (body: string, digit: string): boolean =>
   isWellFormed(body + digit) && checkDigit(body) === digit;
 
@@ -43,16 +43,16 @@ export const parseRut = (text: string): E.Either<RutFault, Rut> => {
   return checkDigit(body) === digit ? E.right(`${body}-${digit}` as Rut) : E.left('wrong-check-digit');
 };
 
-/** Body of a rut, valid or not: `76123456`, without check digit. */
+/** Returns the body of a rut, the part before its dash: `76123456`. */
 export const bodyOf = (rut: string): string => rut.slice(0, rut.lastIndexOf('-'));
 
-/** Check digit of a rut: `0` to `9` or `K`. */
+/** Returns the check digit of a rut, the part after its dash: `0` to `9` or `K`. */
 export const checkDigitOf = (rut: string): string => rut.slice(rut.lastIndexOf('-') + 1);
 
 /** Threshold, in millions of a rut's body, above which the rut counts as a company's; exactly 50 is neither "above 50" nor "under 50" (CONST-01, PCONST-02, QST-25). */
 export const companyMillions = 50;
 
-/** Rut without dash: `76123456-0` becomes `761234560` (PAPI-05, QST-16). */
+/** Returns a rut without dash: `76123456-0` becomes `761234560` (PAPI-05, QST-16). */
 export const bareRut = (rut: Rut): string => bodyOf(rut) + checkDigitOf(rut);
 
 /** Formats a bare rut for display, valid or not: `761234561` becomes `76.123.456-1` (RUT-08). */

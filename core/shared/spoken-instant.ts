@@ -1,7 +1,7 @@
 import { parseIso } from './calendar-date.ts';
 import { E, pipe } from './fp.ts';
 
-/** Spanish names of the months, from January. */
+/** Spanish names of the months, January first. */
 export const monthNames = [
   'enero',
   'febrero',

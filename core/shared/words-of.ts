@@ -4,6 +4,6 @@ export const isWordOf = <Word extends string>(
   text: string,
 ): text is Word => Object.hasOwn(record, text);
 
-/** Keys of a record, in order, typed as its keys. */
+/** Returns the keys of a record, in order, with their exact type. */
 export const wordsOf = <Word extends string>(record: Readonly<Record<Word, unknown>>): readonly Word[] =>
   Object.keys(record).filter((text): text is Word => isWordOf(record, text));

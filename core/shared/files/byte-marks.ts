@@ -6,11 +6,11 @@ export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
     ),
   );
 
-/** True if a byte signature stands at an offset, which may lie outside the bytes. */
+/** Tells whether a byte signature stands at an offset; false for an offset outside the bytes. */
 export const stands = (bytes: Uint8Array, mark: Uint8Array, at: number): boolean =>
   at >= 0 && mark.every((byte, place) => bytes[at + place] === byte);
 
-/** True if the bytes contain a byte signature at an offset that the predicate `fits` accepts. */
+/** Tells whether the bytes contain a byte signature at an offset that the predicate `fits` accepts. */
 export const contains = (
   bytes: Uint8Array,
   mark: Uint8Array,

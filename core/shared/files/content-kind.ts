@@ -14,13 +14,13 @@ const archiveHeads = [markOf('Rar!', 0x1a, 7), markOf('7z', 0xbc, 0xaf, 0x27, 0x
 const furthestZipEnd = 22 + 65_535;
 const furthestJpgEnd = 2048;
 
-/** Bytes of each end of a file that are needed to detect its type. */
+/** Numbers of bytes from the start and the end of a file that are needed to detect its type. */
 export const contentEnds = { head: 1024, tail: furthestZipEnd } as const;
 
-/** True if a file begins with the PDF signature at its first byte (RCP-20). */
+/** Tells whether a file begins with the PDF signature at its first byte (RCP-20). */
 export const hasPdfHead = (bytes: Uint8Array): boolean => stands(bytes, pdfHead, 0);
 
-/** File type by content (magic bytes), whatever the name says: `head` and `tail` are the first and last bytes, as many as `contentEnds` says or the whole file. A polyglot is `unknown`: a tail that also ends a ZIP archive, a picture that also ends a PDF, or an archive anywhere in the file (PAPI-44). */
+/** Detects the type of a file by its content (magic bytes), whatever its name: `head` and `tail` are the first and last bytes, as many as `contentEnds` says or the whole file. A polyglot is `unknown`: a tail that also ends a ZIP archive, a picture that also ends a PDF, or an archive anywhere in the file (PAPI-44). */
 export const contentKind = (head: Uint8Array, tail: Uint8Array, hasArchive: boolean): ContentKind => {
   if (hasArchive || contains(tail, zipEnd)) return 'unknown';
   const endsAsPdf = contains(tail.subarray(-1024), pdfEnd);
@@ -33,13 +33,13 @@ export const contentKind = (head: Uint8Array, tail: Uint8Array, hasArchive: bool
 // Characters that end a name in a PDF: white space and delimiters.
 const endOfName = markOf(0, '\t\n\f\r ()<>[]{}/%');
 
-/** Bytes of the previous chunk that must be repeated before the next one, so that a byte signature across the border is found. */
+/** Number of bytes of one chunk to repeat before the next, so that a byte signature across their border is found. */
 export const markSeam = pdfEncrypt.length;
 
-/** True if a RAR or 7z archive begins anywhere in the chunk, since unpackers search the whole file for one (EXT-809). */
+/** Tells whether a RAR or 7z archive begins anywhere in the chunk, since unpackers search the whole file for one (EXT-809). */
 export const isArchive = (chunk: Uint8Array): boolean => archiveHeads.some((mark) => contains(chunk, mark));
 
-/** True if a chunk of a PDF has an encryption dictionary, which makes the file unreadable for the bank (PAPI-44). */
+/** Tells whether a chunk of a PDF has an encryption dictionary, which makes the file unreadable for the bank (PAPI-44). */
 export const isEncryptedPdf = (chunk: Uint8Array): boolean =>
   contains(chunk, pdfEncrypt, (at) => {
     const next = chunk[at + pdfEncrypt.length];

@@ -9,7 +9,7 @@ export type ContentFault = 'other-content' | 'protected';
 
 export type ContentType = 'application/pdf' | 'image/jpeg';
 
-/** Checks that the content of a file matches its extension; the portal runs it before sending, the bank on receipt (PAPI-44). */
+/** Checks that the content of a file matches its extension and is not encrypted, and returns its MIME type; the portal runs it before sending, the bank on receipt (PAPI-44). */
 export const checkContent = (
   name: string,
   { content, encrypted }: ContentFacts,

@@ -14,11 +14,11 @@ export type FileFormat = { readonly nombreFormato: string };
 
 type Row = Pick<ListedFile, 'id'>;
 
-/** True if every file that matches the search is selected (UPL-13). */
+/** Tells whether every file that matches the search is selected; false if none matches (UPL-13). */
 export const areAllSelected = (found: readonly Row[], selected: ReadonlySet<string>): boolean =>
   found.length > 0 && found.every(({ id }) => selected.has(id));
 
-/** Select-all of a file list: selects every row that matches the search, or unselects them if all are selected; other rows stay unchanged (UPL-10, UPL-13). */
+/** Toggles "select all" of a file list: selects every row that matches the search, or unselects them if all were selected; other rows stay unchanged (UPL-10, UPL-13). */
 export const selectAll = (found: readonly Row[], selected: ReadonlySet<string>): ReadonlySet<string> => {
   const shown = new Set(found.map(({ id }) => id));
   return areAllSelected(found, selected)

@@ -12,7 +12,7 @@ export const allowedExtensions: readonly string[] = ['pdf', 'jpg'];
 /** Most characters of a file name, extension included (DOC-02, PCONST-11). */
 export const maxNameLength = 60;
 
-/** Lower-case extension of a file name, after the last dot; empty if there is no dot (DOC-01). */
+/** Returns the extension of a file name, lower-case, after the last dot; empty if there is no dot (DOC-01). */
 export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 

@@ -16,7 +16,7 @@ const withoutZeros = (tail: Uint8Array): Uint8Array => {
 const endsWith = (bytes: Uint8Array, mark: Uint8Array): boolean =>
   stands(bytes, mark, bytes.length - mark.length);
 
-/** True if the last bytes are those of a JPEG: its end marker, Samsung's trailer, or the video of a motion photo, optionally padded with zeros (PAPI-44). */
+/** Tells whether the last bytes are those of a JPEG: its end marker, Samsung's trailer, or the video of a motion photo, optionally padded with zeros (PAPI-44). */
 export const endsAsJpg = (tail: Uint8Array): boolean => {
   const bare = withoutZeros(tail);
   return (

@@ -14,7 +14,7 @@ const twoDecimals = (hundredths: number): string => {
   return decimals === '' ? whole : `${whole},${decimals}`;
 };
 
-/** File size as text: KB below 1 MB, else MB, at most two decimals, rounded half up; a non-empty file shows at least `0,01 KB` (UPL-22, UPL-23). */
+/** Formats a file size: KB below 1 MB, else MB, at most two decimals, rounded half up; a non-empty file shows at least `0,01 KB` (UPL-22, UPL-23). */
 export const sizeText = (bytes: number): string => {
   if (!(bytes > 0)) return '0 KB';
   return bytes < megabyte
@@ -22,12 +22,12 @@ export const sizeText = (bytes: number): string => {
     : `${twoDecimals(inHundredths(bytes, megabyte))} MB`;
 };
 
-/** Text of the size of a picked file; above the limit it adds the bytes, since size and limit may round to the same number (EXT-1033). */
+/** Formats the size of a picked file; above the limit it adds the bytes of both, since size and limit may round to the same number (EXT-1033). */
 export const pickedSizeText = (bytes: number): string =>
   bytes > maxFileBytes
     ? `${sizeText(bytes)}: ${formatThousands(String(bytes))} bytes, y caben ${formatThousands(String(maxFileBytes))}`
     : sizeText(bytes);
 
-/** Text of an attachment in one line: name and size in kb, rounded up (DOC-21, DOC-22). */
+/** Formats an attachment in one line: name, and size in kb rounded up (DOC-21, DOC-22). */
 export const attachedText = (name: string, bytes: number): string =>
   `${name} (${Math.ceil(bytes / kilobyte)} kb)`;

@@ -34,14 +34,14 @@ export const maxFiles = 10;
 /** Most simultaneous file transfers; other files wait (DOC-11, DOC-13, PCONST-11). */
 export const maxTransfers = 2;
 
-/** Empty upload list; `limit` is the most files it accepts. */
+/** Creates an empty upload list; `limit` is the most files it accepts. */
 export const emptyUploadList = (mode: UploadMode, limit: number = maxFiles): UploadList => ({
   mode,
   limit,
   items: [],
 });
 
-/** True if the upload list is full: drop zone and button are disabled until a file is deleted (DOC-50, DOC-51, DOC-52, UPL-16, UPL-17). */
+/** Tells whether the upload list is full: drop zone and button are disabled until a file is deleted (DOC-50, DOC-51, DOC-52, UPL-16, UPL-17). */
 export const isLimitReached = (list: UploadList): boolean => list.items.length >= list.limit;
 
 const waiting = ({ error: _, ...item }: UploadItem): UploadItem => ({ ...item, status: 'init', percent: 0 });
@@ -76,7 +76,7 @@ const changeMoving = (list: UploadList, id: string, change: (item: UploadItem) =
 const freeTransfers = (list: UploadList): number =>
   Math.max(maxTransfers - list.items.filter((item) => item.status === 'progress').length, 0);
 
-/** Files of the upload list whose transfer may start now, in list order; a failed file waits for a retry (DOC-11, DOC-13). */
+/** Returns the files of the upload list whose transfer may start now, in list order; a failed file waits for a retry (DOC-11, DOC-13). */
 export const nextToStart = (list: UploadList): readonly UploadItem[] =>
   list.items
     .filter((item) => item.status === 'init' && item.error === undefined)
@@ -114,16 +114,16 @@ export const sendHeld = (list: UploadList): UploadList => ({
   items: list.items.map((item) => (item.isUpload || item.status === 'progress' ? item : waiting(item))),
 });
 
-/** Resets every file of the upload list to `init` (DOC-46, UPL-26). */
+/** Resets every file of the upload list to `init`, as not yet uploaded (DOC-46, UPL-26). */
 export const cleanList = (list: UploadList): UploadList => ({
   ...list,
   items: list.items.map((item) => ({ ...waiting(item), isUpload: false })),
 });
 
-/** True if the upload list has files and the bank has all of them (DOC-49). */
+/** Tells whether the upload list has files and the bank has all of them (DOC-49). */
 export const isAllUploaded = (list: UploadList): boolean =>
   list.items.length > 0 && list.items.every((item) => item.isUpload);
 
-/** Progress bar of an upload: 90 % of the real percent, rounded down, until the answer arrives, then 100 (DOC-53, DOC-54, UPL-27, UPL-28, PCONST-13). */
+/** Computes the percentage of an upload's progress bar: 90 % of the real percent, rounded down, until the answer arrives, then 100 (DOC-53, DOC-54, UPL-27, UPL-28, PCONST-13). */
 export const shownProgress = (percent: number, isDone: boolean): number =>
   isDone ? 100 : Math.floor((Math.min(Math.max(percent || 0, 0), 100) * 9) / 10);

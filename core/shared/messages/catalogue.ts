@@ -28,7 +28,7 @@ export type Messages = {
   readonly help: () => TE.TaskEither<Failure, Readonly<Record<string, string>>>;
 };
 
-/** Codes of the two bundled texts: no answer (501016) and unknown code (501017) (CAT-09, CAT-10). */
+/** Code of the bundled message for no answer, and below for an unknown code (CAT-09, CAT-10). */
 export const noAnswerCode = '501016';
 export const unknownCode = '501017';
 
@@ -50,7 +50,7 @@ export const severityOf = (written: string | undefined): Severity => {
   return word === 'error' || word === 'warning' ? word : 'info';
 };
 
-/** Builds the message catalogue: the last entry of a code wins, also over bundled texts; an entry without code or text is skipped (CAT-11, CAT-12). */
+/** Builds the message catalogue from its entries: the last entry of a code wins, also over bundled texts; an entry without code or text is skipped (CAT-11, CAT-12). */
 export const loadedCatalogue = (entries: readonly CatalogueEntry[]): Catalogue => {
   const messages = new Map(bundled);
   for (const { messageid, messagebody, severity } of entries) {
@@ -71,7 +71,7 @@ const entryOf = (catalogue: Catalogue, code: string): Message | undefined =>
     ? (catalogue.messages.get(code) ?? catalogue.messages.get(unknownCode))
     : bundled.get(code);
 
-/** Catalogue message of a code: the text of 501017 if the code is unknown, of 501016 if the catalogue failed, none while it loads (CAT-01, CAT-09, CAT-10, CAT-11). */
+/** Returns the message of a code: the text of 501017 if the code is unknown, of 501016 if the catalogue failed, an empty text while it loads (except for the two bundled codes) (CAT-01, CAT-09, CAT-10, CAT-11). */
 export const messageOf = (
   catalogue: Catalogue,
   phone: string,
@@ -83,6 +83,6 @@ export const messageOf = (
   return { text: filled(text, says === noAnswerCode ? [phone] : values), severity };
 };
 
-/** Text of the portal, overridden by the catalogue entry with the same key (CAT-02). */
+/** Returns a text of the portal, or the catalogue entry with the same key, which overrides it (CAT-02). */
 export const wordingOf = (catalogue: Catalogue, key: string, own: string): string =>
   catalogue.state === 'loaded' ? (catalogue.messages.get(key)?.text ?? own) : own;

@@ -2,7 +2,7 @@ import type { ContentFault } from '../files/file-content.ts';
 import { fileLimitText, maxFileMegabytes, sizeLimitText } from '../files/file-limit.ts';
 import type { FileFault } from '../files/file-rules.ts';
 
-/** Message of a file over a size limit given as text (DOC-05, DOC-06, DOC-16). */
+/** Builds the message of a file over a size limit, given as text (DOC-05, DOC-06, DOC-16). */
 export const sizeMessage = (limit: string): string => `El archivo excede el límite de ${limit}.`;
 
 /** Variant of the file messages: the public flow and the shared widget write the size limit differently (DOC-07). */
@@ -13,10 +13,10 @@ const sizeMessages: Record<FileWording, string> = {
   widget: sizeMessage(sizeLimitText(maxFileMegabytes)),
 };
 
-/** Default message of a file flagged by the server without a message (DOC-09, PERR-18). */
+/** Message of a file that the server flagged without a message of its own (DOC-09, PERR-18). */
 const genericServiceError = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
 
-/** Error message of a refused file, fixed by the specification; the bank answers the same text (PAPI-44, DOC-01, DOC-02, DOC-03, DOC-05, DOC-06, DOC-09). */
+/** Returns the error message of a refused file, fixed by the specification; the bank answers the same text (PAPI-44, DOC-01, DOC-02, DOC-03, DOC-05, DOC-06, DOC-09). */
 export const fileMessage = (fault: FileFault, label: FileWording, ownMessage = ''): string => {
   switch (fault) {
     case 'extension':
@@ -37,5 +37,5 @@ const contentMessages: Record<ContentFault, string> = {
   protected: 'El archivo está protegido con clave. Quita la clave e inténtalo otra vez.',
 };
 
-/** Error message of a file whose content does not match its extension (PAPI-44). */
+/** Returns the error message of a file whose content does not match its extension, or is encrypted (PAPI-44). */
 export const contentMessage = (fault: ContentFault): string => contentMessages[fault];

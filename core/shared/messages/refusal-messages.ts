@@ -1,6 +1,6 @@
 import { maxFiles } from '../files/upload-list.ts';
 
-/** Error messages of refused values by code, answered by the bank's access calls (OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33). */
+/** Error messages of refused values by code, as the bank answers them (OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33). */
 const invalidText = {
   '501015': 'La nueva clave no cumple la política de seguridad.',
   '84009': 'La operación firmada no es válida.',
@@ -28,7 +28,7 @@ const invalidText = {
   'SCVALEXU-0004': 'El plazo para solicitar su clave expiró.',
 } as const;
 
-/** Codes of the bank's error messages for refused values. */
+/** Code of one of the bank's error messages for refused values. */
 export type InvalidCode = keyof typeof invalidText;
 
 /** Error messages of a key reactivation that ended early (BLQ-33, BLQ-45). */
@@ -41,7 +41,7 @@ export const reactivationText = {
 
 export type EndedReactivation = keyof typeof reactivationText;
 
-/** Error message of a refused value by its code; `undefined` if the code is unknown. */
+/** Returns the error message of a refused value: its own `message`, else that of the ended reactivation, else that of its code; `undefined` if none of them is given. */
 export const invalidSentence = ({
   code,
   why,
@@ -67,7 +67,7 @@ export const challengeText = {
   'third-key': { codigo: '99', glosa: 'Ingrese la clave dinámica que enviamos a su celular.' },
 } as const;
 
-/** Why no third key was sent after a proved device (EXT-2615, EXT-2613). */
+/** Error messages for a third key (one-time code by SMS) that was not sent after a device was proved (EXT-2615, EXT-2613). */
 export const thirdKeyText = {
   waits:
     'Hace un momento enviamos a su celular la clave de otra operación. En un minuto puede pedir la de esta.',

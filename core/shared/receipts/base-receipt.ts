@@ -17,7 +17,7 @@ export type BaseReceipt = {
 
 export type ReceiptHeader = Pick<BaseReceipt, 'status' | 'boldMsg' | 'msg'>;
 
-/** Header message of a receipt: always shown for success and error, for a warning only if the screen allows it (default: no) (RCP-07, RCP-08, RCP-09). */
+/** Returns the header message of a receipt; `undefined` for a warning, unless the screen allows it (RCP-07, RCP-08, RCP-09). */
 export const receiptHeader = (receipt: ReceiptHeader, allowsWarning = false): ReceiptHeader | undefined =>
   receipt.status === 'warning' && !allowsWarning
     ? undefined
@@ -31,5 +31,5 @@ export const downloadFileName = (name: string): string => {
   return stem === clean ? `${clean}.pdf` : clean;
 };
 
-/** True if downloaded bytes are a PDF; an empty or other answer counts as a failed download (RCP-20). */
+/** Tells whether downloaded bytes are a PDF; an empty or other answer counts as a failed download (RCP-20). */
 export const isPdf = (bytes: Uint8Array): boolean => hasPdfHead(bytes);

@@ -1,7 +1,7 @@
 import { E } from '../fp.ts';
 import { composed } from '../plain-text.ts';
 
-/** JSON of a receipt, in which every value is a text, as printed. */
+/** JSON value of a receipt: texts, and lists and records of them, without numbers. */
 export type Json = string | readonly Json[] | { readonly [name: string]: Json };
 
 const ordered = (value: { readonly [name: string]: Json }): readonly (readonly [string, Json])[] =>
@@ -10,7 +10,7 @@ const ordered = (value: { readonly [name: string]: Json }): readonly (readonly [
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** Canonical JSON, one spelling per value: sorted names, no blanks, texts in NFC (RFC 8785 for texts, lists and records). */
+/** Encodes a value as canonical JSON, which has one spelling per value: sorted names, no blanks, texts in NFC (RFC 8785 for texts, lists and records). */
 export const canonicalJson = (value: Json): string => {
   if (typeof value === 'string') return JSON.stringify(composed(value));
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;

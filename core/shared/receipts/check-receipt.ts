@@ -24,13 +24,14 @@ export type ReceiptProofs = {
     text: string,
     signature: string,
   ) => TE.TaskEither<'cannot-check', boolean>;
-  /** True if a file holds a valid signature of its bytes by the owner of a certificate, in its only valid encoding. */
+  /** Tells whether a file holds a valid signature of its bytes by the owner of a certificate, in its only valid encoding. */
   readonly isFileSigned: (
     certificate: ReceiptCertificate,
     file: SignedFile,
   ) => TE.TaskEither<NotProved, boolean>;
 };
 
+/** Authentic receipt: its content, its digest, and how much of the file its signature covers. */
 export type CheckedReceipt = {
   readonly receipt: PrintedReceipt;
   readonly digest: string;
@@ -64,7 +65,7 @@ const isWhole = (
     ),
   );
 
-/** Checks the authenticity of a receipt file against the bank's published keys. */
+/** Checks the authenticity of a receipt file against the bank's published keys; returns its content, its digest, and how much the signature covers. */
 export const checkReceiptFile =
   (proofs: ReceiptProofs) =>
   (file: ReceiptFile, keys: readonly ReceiptKey[]): TE.TaskEither<ReceiptFault | NotProved, CheckedReceipt> =>

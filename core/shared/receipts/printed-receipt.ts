@@ -35,13 +35,13 @@ export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', Pr
 
 const stamps: readonly string[] = ['BCH', 'CCH', 'BEC'] satisfies readonly PortalCode[];
 
-/** True if a portal code has a stamp image for receipts (RCP-04). */
+/** Tells whether a portal code has a stamp image for receipts (RCP-04). */
 export const hasStamp = (code: string): boolean => stamps.includes(code);
 
 /** Replacement character for one that the receipt's fonts lack; such a receipt says so in a sentence that is signed too (EXT-706). */
 export const missingSign = '\u{FFFD}';
 
-/** Page footer of a receipt PDF: page number and number of pages. */
+/** Formats the page number of a receipt PDF's footer. */
 export const pageLine = (page: number, pages: number): string => `Página ${page} de ${pages}`;
 
 const wordsOf = ({
@@ -70,7 +70,7 @@ const withoutFooter = (footer: string, page: string, n: number, pages: number): 
   return bare(page).endsWith(end) ? bare(page).slice(0, -end.length) : undefined;
 };
 
-/** True if the pages of a PDF hold exactly the receipt's texts, in order. */
+/** Tells whether the pages of a PDF hold exactly the receipt's texts, in order. */
 export const saysTheSame = (receipt: PrintedReceipt, pages: readonly string[]): boolean => {
   const bodies = pages.map((page, place) => withoutFooter(receipt.footer, page, place + 1, pages.length));
   return !bodies.includes(undefined) && bodies.join('') === bare(wordsOf(receipt).join(''));

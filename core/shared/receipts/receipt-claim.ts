@@ -22,17 +22,17 @@ export const claimFileName = 'comprobante.json';
 export const writeClaim = ({ certificate, keyId, receipt, signature }: ReceiptClaim): string =>
   canonicalJson({ ...(certificate === undefined ? {} : { certificate }), keyId, receipt, signature });
 
-/** Text of a receipt whose digest is signed and printed in the code: the receipt and the id of the file certificate, so that removing the file signature is detected (EXT-702). */
+/** Builds the text of a receipt whose digest is signed and printed in the code: the receipt and the id of the file certificate, if any, so that a removed file signature is detected (EXT-702). */
 export const digestedText = ({
   certificate,
   receipt,
 }: Pick<ReceiptClaim, 'certificate' | 'receipt'>): string =>
   canonicalJson(certificate === undefined ? receipt : { certificate, receipt });
 
-/** Text that the bank signs for a receipt: number and digest together, so that a printed code can be checked alone. */
+/** Builds the text that the bank signs for a receipt: number and digest together, so that a printed code can be checked alone. */
 export const signedText = ({ id, digest }: Pick<ReceiptMark, 'id' | 'digest'>): string => `${id}.${digest}`;
 
-/** URL fragment of a receipt's printed code, the part after `#`, which browsers never send to a server. */
+/** Builds the URL fragment of a receipt's printed code, the part after `#`, which browsers never send to a server. */
 export const markText = ({ id, digest, signature }: ReceiptMark): string =>
   `${signedText({ id, digest })}.${signature}`;
 

@@ -62,7 +62,7 @@ export type ReceiptData = {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** Date and time of a receipt, `dd/MM/yyyy` and `HH:mm Hrs.`, whichever are present (RCP-05, RCP-15). */
+/** Formats date and time of a receipt, `dd/MM/yyyy HH:mm Hrs.`, or the one that is present; `undefined` if neither is (RCP-05, RCP-15). */
 export const receiptMoment = ({ fecha, hora }: Pick<ReceiptHead, 'fecha' | 'hora'>): string | undefined => {
   const parts = [
     ...(fecha === undefined ? [] : [formatDayMonthYear(fecha)]),
@@ -71,7 +71,7 @@ export const receiptMoment = ({ fecha, hora }: Pick<ReceiptHead, 'fecha' | 'hora
   return parts.length === 0 ? undefined : parts.join(' ');
 };
 
-/** Title and formatted amount of a receipt; `undefined` if it has no amount (RCP-15). */
+/** Returns title and formatted amount of a receipt; `undefined` if it has no amount (RCP-15). */
 export const receiptAmount = ({
   monto,
   montoTitle = '',
@@ -92,10 +92,10 @@ export type ReceiptAddress = {
 // as a slash.
 const path = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** True if a receipt's address is a path of this site, so that its data cannot be sent elsewhere (RCP-18). */
+/** Tells whether a receipt's address is a path of this site, so that its data cannot be sent elsewhere (RCP-18). */
 export const isReceiptPath = (url: string): boolean => path.test(url);
 
-/** Request of a receipt's PDF: GET unless the receipt says POST; an absolute address is refused (RCP-16, RCP-17, RCP-18). */
+/** Builds the request of a receipt's PDF: GET unless the receipt says POST; an absolute address is refused (RCP-16, RCP-17, RCP-18). */
 export const receiptAddress = ({
   method,
   url,
@@ -103,14 +103,14 @@ export const receiptAddress = ({
 }: ReceiptDownload): E.Either<'not-a-path', ReceiptAddress> =>
   isReceiptPath(url) ? E.right({ method: method ?? 'GET', url, values: data }) : E.left('not-a-path');
 
-/** Download of a receipt's own PDF: as it says, or from the address in its header, saved under its title (RCP-02, RCP-10). */
+/** Returns the download of a receipt's own PDF: as it says, or from the address in its header, saved under its title; `undefined` if it has neither (RCP-02, RCP-10). */
 export const ownDownload = ({
   dataDescarga,
   header: { title = '', urlDescarga },
 }: Pick<ReceiptData, 'dataDescarga' | 'header'>): ReceiptDownload | undefined =>
   dataDescarga ?? (urlDescarga === undefined ? undefined : { url: urlDescarga, nombreArchivo: title });
 
-/** Download of an additional document, from its own path and saved under its label (RCP-16, RCP-17). */
+/** Returns the download of an additional document, from its own path and saved under its label (RCP-16, RCP-17). */
 export const linkDownload = ({ etiqueta, urlDescarga }: ReceiptLink): ReceiptDownload => ({
   url: urlDescarga,
   nombreArchivo: downloadFileName(etiqueta),

@@ -29,7 +29,7 @@ export type ReceiptFault =
 /** Scope of a receipt's proof: the whole file byte by byte, or only its text. */
 export type ReceiptReach = 'whole-file' | 'text-alone';
 
-/** The only claim of a receipt PDF; none or several is an error. */
+/** Returns the only claim of a receipt PDF; error if it has none or several. */
 export const claimOf = ({ claims }: Pick<ReceiptFile, 'claims'>): E.Either<ReceiptFault, ReceiptClaim> => {
   const [claim, ...others] = claims;
   if (claim === undefined) return E.left('no-claim');
@@ -40,14 +40,14 @@ export const claimOf = ({ claims }: Pick<ReceiptFile, 'claims'>): E.Either<Recei
   );
 };
 
-/** The bank's published certificate that the claim of a receipt names. */
+/** Finds the bank's published certificate that the claim of a receipt names; `undefined` if it names none or an unknown one. */
 export const certificateOf = (
   { certificate }: Pick<ReceiptClaim, 'certificate'>,
   keys: readonly ReceiptKey[],
 ): ReceiptCertificate | undefined =>
   keys.map((key) => key.certificate).find((known) => known !== undefined && known.id === certificate);
 
-/** Verdict about a receipt's claim and file by the published keys; a claim that names a certificate needs a valid file signature (EXT-703). */
+/** Judges a receipt's claim and file by the published keys; a claim that names a certificate needs a valid file signature (EXT-703). */
 export const verdictOf = (
   { pages, isAnnotated }: Pick<ReceiptFile, 'pages' | 'isAnnotated'>,
   claim: ReceiptClaim,

@@ -1,7 +1,7 @@
 import { E } from '../fp.ts';
 import { columnLimits, type ColumnLimits } from './column-limits.ts';
 
-/** State of a table column; a column that may not be hidden is always visible (TBL-05, PTBL-01). */
+/** State of a table column; one that may not be hidden (`ocultable` false) is always visible (TBL-05, PTBL-01). */
 export type Column = {
   readonly nombre: string;
   readonly visible: boolean;
@@ -9,19 +9,19 @@ export type Column = {
   readonly index: number;
 };
 
-/** Error of a change of columns: the limit that it would break, with its number (TBL-08, TBL-09, PTBL-08). */
+/** Error of showing or hiding a column: it would break the maximum or the minimum, given as `limit` (TBL-08, TBL-09, PTBL-08). */
 export type ColumnFault = { readonly fault: 'too-many' | 'too-few'; readonly limit: number };
 
-/** True if a table column is locked, that is, always visible (TBL-04, TBL-11, PTBL-05). */
+/** Tells whether a table column is locked, that is, always visible (TBL-04, TBL-11, PTBL-05). */
 export const isLocked = ({ ocultable }: Column): boolean => !ocultable;
 
 const isSeen = (column: Column): boolean => isLocked(column) || column.visible;
 
-/** Visible columns of a table, ordered by `index` (TBL-13). */
+/** Returns the visible columns of a table, ordered by `index` (TBL-13). */
 export const seenColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.filter(isSeen).toSorted((one, other) => one.index - other.index);
 
-/** Column limits of a table; a table with fewer columns than the minimum shows all (TBL-07, TBL-12, PTBL-04). */
+/** Computes the column limits of a table; one with fewer columns than the minimum shows them all (TBL-07, TBL-12, PTBL-04). */
 export const limitsOf = (
   columns: readonly Column[],
   configured: Partial<ColumnLimits> = {},
@@ -36,7 +36,7 @@ const hide = (columns: readonly Column[], hidden: readonly Column[]): readonly C
     hidden.some(({ index }) => index === column.index) ? { ...column, visible: false } : column,
   );
 
-/** Initial columns of a table: locked ones visible; of the others the last are hidden beyond the maximum (TBL-11, TBL-12). */
+/** Returns the initial columns of a table, ordered: locked ones visible; beyond the maximum, the last of the others hidden (TBL-11, TBL-12). */
 export const startingColumns = (
   columns: readonly Column[],
   configured: Partial<ColumnLimits> = {},
@@ -50,7 +50,7 @@ export const startingColumns = (
   return hide(settled, hideable.slice(0, excess));
 };
 
-/** Shows or hides a table column unless it is locked or a limit would break (TBL-06, TBL-08 to TBL-11, PTBL-02, PTBL-08). */
+/** Shows or hides a table column; error if that would break a limit. A locked or missing column changes nothing (TBL-06, TBL-08 to TBL-11, PTBL-02, PTBL-08). */
 export const toggleColumn = (
   columns: readonly Column[],
   index: number,
