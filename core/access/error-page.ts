@@ -51,14 +51,14 @@ export const errorPageDefaults = {
 
 const classes: readonly ErrorClass[] = ['error', 'warning', 'success'];
 
-/** Style of an error page; an unknown style is shown as an error, and `info` only where the page has it (ERR-08). */
+/** Reads the style of an error page; an unknown one is shown as an error, as is `info` where the page does not have it (ERR-08). */
 export const classOf = (written: string | undefined, { info }: { readonly info: boolean }): ErrorClass => {
   const word = written?.toLowerCase();
   if (info && word === 'info') return word;
   return classes.find((style) => style === word) ?? 'error';
 };
 
-/** Default address that the button of an error page returns to, by application context (ERR-13, ERR-14). */
+/** Returns the name of the page that the button of an error page leads to by default, by application context (ERR-13, ERR-14). */
 export const returnStateOf = (contexto: ApplicationContext, product: string): string => {
   switch (contexto) {
     case 'Personas':
@@ -77,7 +77,7 @@ export type SystemErrorButton = {
   readonly estadoActual?: string | undefined;
 };
 
-/** True if the system error page has a button: it needs a destination, no account type and no current status (PERR-25). */
+/** Tells whether the system error page has a button: it needs a destination, no account type and no current status (PERR-25). */
 export const showsSystemErrorButton = ({
   stateBoton,
   tipoCuenta,
@@ -90,7 +90,7 @@ export type MessagePageButton = {
   readonly leads: 'persona' | 'return-state';
 };
 
-/** Button of a message page: `Continuar` for a warning or success, `Volver` for anything else (PERR-31 to PERR-34). */
+/** Returns the button of a message page: `Continuar` for a warning or success, `Volver` for anything else (PERR-31 to PERR-34). */
 export const messagePageButton = (tipo: string | undefined): MessagePageButton => {
   const word = tipo?.toUpperCase();
   return word === 'WARNING' || word === 'SUCCESS'

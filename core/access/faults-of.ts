@@ -1,6 +1,6 @@
 import { E } from '../shared/fp.ts';
 
-/** Validation errors of a whole form by field name, so that every message can be shown at once. */
+/** Type of the validation errors of a whole form by field name, without the valid fields, so that every message can be shown at once. */
 export type FaultsOf<Parts> = {
   readonly [Name in keyof Parts]?: Parts[Name] extends E.Either<infer Fault, unknown> ? Fault : never;
 };
@@ -16,7 +16,7 @@ export type CheckedBy<Check extends (...given: never[]) => E.Either<unknown, unk
   ? Value
   : never;
 
-/** Validates a form as a whole: all its values, or the faults of all its fields (OLV-10, KEY-04). */
+/** Validates a form as a whole: returns all its values, or the errors of all its invalid fields (OLV-10, KEY-04). */
 export const allOrFaults = <Parts extends Readonly<Record<string, E.Either<unknown, unknown>>>>(
   parts: Parts,
 ): E.Either<FaultsOf<Parts>, ValuesOf<Parts>> => {

@@ -3,6 +3,6 @@ import type { Failure } from '../shared/failure.ts';
 /** Error code of a call whose flow is not valid any more: it ended, was already used, belongs to another person, skipped a step, or was ended by three wrong credentials. */
 export const flowOverCode = 'FLUJO_NO_VALIDO';
 
-/** True if a failed call means that its flow has ended for good, so that no retry can help (EXT-1304). */
+/** Tells whether a failed call means that its flow has ended for good, so that no retry can help (EXT-1304). */
 export const isFlowOver = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 400 && failure.body.codigo === flowOverCode;

@@ -1,4 +1,4 @@
-/** Lengths in characters of a new key, a login password and a card pin; the limit of a rut is `maxRutLength` (CONST-02). */
+/** Lengths in characters of a new key (exact), a login password (at most) and a card pin (exact); the limit of a rut is `maxRutLength` (CONST-02). */
 export const passwordLength = 8;
 export const maxLoginPassword = 8;
 export const pinLength = 4;
@@ -9,7 +9,7 @@ export const maxOldKey = 6;
 /** Fewest characters of an older key that the login pads with zeros (PWD-31). */
 export const minCompleted = 6;
 
-/** Lengths of the challenge credentials: Digicard coordinates, Digipass digits, internet key (CONST-03). */
+/** Lengths of the challenge credentials: number of Digicard coordinates, digits of each, digits of a Digipass, most characters of an internet key (CONST-03). */
 export const coordinateCount = 3;
 export const coordinateDigits = 2;
 export const digipassDigits = 6;

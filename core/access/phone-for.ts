@@ -1,6 +1,6 @@
 import type { ApplicationContext, PortalSettings } from '../shared/portal-settings.ts';
 
-/** Help phone number: companies have their own; for others the portal code decides, with the companies' number as default (ERR-15, ERR-16, ROOT-23). */
+/** Returns the help phone number: in the company context the companies' own; otherwise that of the portal code, or the companies' for an unknown code (ERR-15, ERR-16, ROOT-23). */
 export const phoneFor = (
   telefonos: PortalSettings['telefonos'],
   { contexto, portal }: { readonly contexto: ApplicationContext; readonly portal: string },

@@ -16,7 +16,7 @@ import type { KeyReceipt } from './key-request/receipt.ts';
 
 type Call<Value> = TE.TaskEither<Failure, Value>;
 
-/** Signs in with a form post that leaves the page; it returns nothing (LOGIN-09 to LOGIN-13). */
+/** Port: sign-in by a form post, which leaves the page and returns nothing (LOGIN-09 to LOGIN-13). */
 export type SignIn = {
   readonly post: (credentials: {
     readonly user: Rut;
@@ -38,7 +38,7 @@ export type EntryCookies = {
   readonly takeRefusedRut: () => string;
 };
 
-/** Port: end of the lockout that the last sign-in met, as the bank sent it; `undefined` without a lockout (EXT-1315). */
+/** Port: reads the end of the lockout that the last sign-in met, as the bank sent it; `undefined` without a lockout (EXT-1315). */
 export type LockEnd = () => string | undefined;
 
 /** Port: bank calls of a forgotten password, with and without card (API-06 to API-09). */
@@ -73,7 +73,7 @@ export type Reactivation = {
 
 /** Port: bank calls of a key request (API-13 to API-20). */
 export type KeyRequests = {
-  /** Checks the user of a key request; a success without a body counts as a failure (`unreadable`), with neither code nor data (KEY-19, KEY-20). */
+  /** Checks the user of a key request; a success without a body counts as a failure (`unreadable`) (KEY-19, KEY-20). */
   readonly validateUser: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<void>;
   readonly relation: (asked: { readonly rut: Rut; readonly company: Rut }) => Call<void>;
   readonly validateOldKey: (asked: {
@@ -119,7 +119,7 @@ export type CertificateFailure =
       readonly kind: 'server';
       readonly codigo?: string | undefined;
       readonly glosa?: string | undefined;
-      /** What became of the third key that code 99 asks for (EXT-2615). */
+      /** Sending of the third key that code 99 asks for (EXT-2615). */
       readonly sent?: ThirdKeySent | undefined;
     };
 
@@ -155,7 +155,7 @@ export type PasskeyCalls = {
   readonly remove: (id: string, credential: Credential) => Call<void>;
 };
 
-/** Port of web analytics: receives pages and steps, never a rut, key or token (ROOT-28, ROOT-29). */
+/** Port of web analytics, which receives the names of pages and steps, never a rut, key or token (ROOT-28, ROOT-29). */
 export type Analytics = {
   readonly page: (name: string) => () => void;
 };

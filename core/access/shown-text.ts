@@ -4,7 +4,7 @@ import { noAnswerCode } from '../shared/messages/catalogue.ts';
 import { refusalText } from '../shared/messages/server-text.ts';
 import type { MessageCode } from './message-codes.ts';
 
-/** Messages without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device, third key not sent. */
+/** Key of a message without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device, third key not sent. */
 export type ShownWord =
   | 'connection'
   | 'too-many'
@@ -13,22 +13,23 @@ export type ShownWord =
   | 'no-device'
   | 'third-key-not-sent';
 
-/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also which thing is locked. */
+/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also what is locked. */
 export type ShownText = (
   | { readonly code: MessageCode | typeof noAnswerCode }
   | { readonly text: string }
   | { readonly key: ShownWord }
 ) & { readonly lock?: ToldLock | undefined };
 
-/** Lockout described by the body of a refusal: the locked thing and the end (EXT-1314). */
+/** Reads the lockout of a key, pin or device from the body of a refusal, with its end if the bank sends it (EXT-1314). */
 export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({
   of,
   until: bloqueadoHasta,
 });
 
+/** Message of code 501016, for a call without an answer. */
 export const noAnswer: ShownText = { code: noAnswerCode };
 
-/** The server's message from a refusal, or the given fallback (code 501016 by default) (ERR-17, BOX-45, OLV-37). */
+/** Returns the server's message from a refusal, or the fallback (code 501016 by default) if it has none (ERR-17, BOX-45, OLV-37). */
 export const shownTextOf = (
   body: Pick<RefusalBody, 'mensaje' | 'messages'>,
   otherwise: ShownText = noAnswer,
@@ -37,13 +38,13 @@ export const shownTextOf = (
   return text === undefined ? otherwise : { text };
 };
 
-/** Message for a call refused by the rate limit (429); `undefined` for any other failure (EXT-1303). */
+/** Returns the message for a call refused by the rate limit (429); `undefined` for any other failure (EXT-1303). */
 export const textOfTooMany = (failure: Failure): ShownText | undefined =>
   failure.kind === 'refused' && failure.status === 429
     ? shownTextOf(failure.body, { key: 'too-many' })
     : undefined;
 
-/** Message for a call that did not reach the bank or timed out; `undefined` for any other failure (ERR-12, EXT-1305). */
+/** Returns the message for a call that did not reach the bank or timed out; `undefined` for any other failure (ERR-12, EXT-1305). */
 export const textOfNoAnswer = (failure: Failure): ShownText | undefined => {
   if (failure.kind !== 'unreachable') return undefined;
   return failure.timedOut === true ? noAnswer : { key: 'connection' };

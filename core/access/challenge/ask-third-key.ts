@@ -5,12 +5,12 @@ import { readChallengeRefusal } from './convert.ts';
 import { deviceType } from './device.ts';
 import type { ThirdKeySent } from './third-key-sent.ts';
 
-/** What became of a third key that was asked for. */
+/** Outcome of asking for a third key: the bank's answer, or a failed call with its message. */
 export type ThirdKeyOutcome =
   | { readonly did: 'answer'; readonly sent: ThirdKeySent }
   | { readonly did: 'fail'; readonly message: ShownText };
 
-// No code goes while the third key is locked.
+// Returns the message of a locked third key, for which no code is sent; `undefined` for any other failure.
 const lockedText = (failure: Failure): ShownText | undefined => {
   const read = readChallengeRefusal(failure, deviceType.thirdKey);
   return read?.refusal === 'locked' ? read.message : undefined;
@@ -24,7 +24,7 @@ const messageOf = (failure: Failure): ShownText =>
   textOfNoAnswer(failure) ??
   (failure.kind === 'refused' && failure.status === 400 ? shownTextOf(failure.body, notSent) : notSent);
 
-/** Asks for a third key that goes when it is chosen; a failure says why, so that it can be asked for again (EXT-1342). */
+/** Use case: asks the bank to send the third key (one-time code by SMS), which it sends once the user chooses it; a failed call gives a message, and may be repeated (EXT-1342). */
 export const askThirdKey =
   <Asked>({
     sendThirdKey,

@@ -36,7 +36,7 @@ export type CertificateNotNow = {
 
 export const certificateOff: CertificateFlow = { at: 'off' };
 
-/** Certificate challenge after its list is loaded: a single certificate is preselected but still needs `continue`; after a failure the previous choice stays (CERT-12, EXT-1190). */
+/** Returns the state of the certificate challenge after its list is loaded: a single certificate is preselected but still needs `continue`; after a failure the previous choice stays (CERT-12, EXT-1190). */
 const selecting = (certificates: readonly Certificate[], before: Certificate | undefined): CertificateFlow =>
   certificates.length === 0
     ? { at: 'without-certificates' }
@@ -47,7 +47,7 @@ const selecting = (certificates: readonly Certificate[], before: Certificate | u
           certificates.length === 1 ? certificates[0] : certificates.find(({ id }) => id === before?.id),
       };
 
-/** State machine of the certificate challenge: which events each state accepts (CERT-08, CERT-09, CERT-12). */
+/** Advances the certificate challenge by an event; refuses an event that its state does not accept (CERT-08, CERT-09, CERT-12). */
 export const advanceCertificate = (
   state: CertificateFlow,
   event: CertificateEvent,
@@ -106,7 +106,7 @@ export const advanceCertificate = (
   }
 };
 
-/** True if the certificate select is disabled: before the list is loaded, while loading, and while signing (CERT-03, CERT-12). */
+/** Tells whether the button of the certificate challenge is disabled: in every state but `selecting`, and there until a certificate is chosen (CERT-03, CERT-12). */
 export const isSelectionLocked = (state: CertificateFlow): boolean =>
   state.at !== 'selecting' || state.chosen === undefined;
 

@@ -30,7 +30,7 @@ const componentMessage: ReadonlyMap<number, CertificateMessage> = new Map<number
 /** Server error codes whose `glosa` is shown to the user as it is (CERT-17). */
 const spokenCodes: readonly (string | undefined)[] = ['84009', 'CD-03'];
 
-/** Message of a certificate failure; a failure without a text of its own gets the generic one (CERT-14 to CERT-18). */
+/** Returns the message of a certificate failure; one without a text of its own gets the generic one (CERT-14 to CERT-18). */
 export const certificateMessage = (failure: CertificateFailure): CertificateMessage => {
   switch (failure.kind) {
     case 'component':
@@ -53,6 +53,6 @@ const problems: ReadonlyMap<number, CertificateProblem> = new Map([
   [1070, 'cancelled'],
 ]);
 
-/** Cause of a certificate failure; the component reports a cancelled signature as code 1070 (CERT-14, CERT-15, EXT-1309). */
+/** Returns the cause of a certificate failure; the component reports a cancelled signature as code 1070 (CERT-14, CERT-15, EXT-1309). */
 export const certificateProblem = (failure: CertificateFailure): CertificateProblem =>
   failure.kind === 'component' ? (problems.get(failure.code) ?? 'not-signed') : failure.kind;

@@ -12,7 +12,7 @@ import { readThirdKey, type ThirdKeySent } from './third-key-sent.ts';
 /** Error code that converts the challenge box into a third-key prompt (BOX-40). */
 export const conversionCode = '99';
 
-/** BOX-40, EXT-1340 · Whether a signature was right and the bank asks for a third key on top. */
+/** Tells whether a certificate failure means that the signature was right and the bank asks for a third key besides (BOX-40, EXT-1340). */
 export const asksThirdKey = (
   failure: CertificateFailure,
 ): failure is Extract<CertificateFailure, { kind: 'server' }> =>
@@ -25,7 +25,7 @@ export const thirdKeyInstead: Offer = {
   locked: [],
 };
 
-/** A converted box whose bank tells what became of its code, which can be asked for again in the flow (EXT-2615). */
+/** Builds the content of a converted challenge box; if the bank states whether the code was sent, another can be asked for in the same flow (EXT-2615). */
 export const thirdKeyOffer = (sent: ThirdKeySent | undefined): Offer =>
   sent === undefined
     ? thirdKeyInstead
@@ -35,7 +35,7 @@ export const thirdKeyOffer = (sent: ThirdKeySent | undefined): Offer =>
         sent,
       };
 
-/** Error code in the body of a 401 from the challenge (BOX-41). */
+/** Returns the error code in the body of a 401 from the challenge, from the first of its fields that has one (BOX-41). */
 export const challengeCodeOf = ({ errorCajaDesafio, codigo, errorCode }: RefusalBody): string | undefined =>
   errorCajaDesafio?.codigo ?? codigo ?? errorCode;
 
@@ -51,7 +51,7 @@ const convertBy = ({ terceraClave }: RefusalBody): ChallengeRefusal =>
     ? { refusal: 'convert' }
     : { refusal: 'convert', sent: readThirdKey(terceraClave) };
 
-/** Reads a 401 of the challenge: code 99 converts the box, a lock names its device, any other code shows its `glosa`; `undefined` when it is not a 401 (BOX-40, BOX-41, BLQ-43, EXT-1314). */
+/** Reads a 401 of the challenge: code 99 converts the box, a lock names its device, any other code shows its `glosa`, a body without `errorCajaDesafio` has no effect; `undefined` when it is not a 401 (BOX-40, BOX-41, BLQ-43, EXT-1314). */
 export const readChallengeRefusal = (failure: Failure, device?: DeviceType): ChallengeRefusal | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 401) return undefined;
   const { body } = failure;

@@ -2,7 +2,7 @@ import type { Rut } from '../../shared/rut.ts';
 import { deviceType, type DeviceType } from './device.ts';
 import type { PasskeyAssertion } from './passkey.ts';
 
-/** Devices proved by typing a credential; a certificate signs instead (BOX-01, CERT-19). */
+/** Device types that send a credential, typed or from an authenticator; a certificate signs instead (BOX-01, CERT-19). */
 export type TypedDevice = Exclude<DeviceType, typeof deviceType.certificate>;
 
 /** Fields of the credential of each device type; `empresa` is sent only by the public company portal (BOX-46 to BOX-50). */
@@ -14,6 +14,7 @@ type Proofs = {
   readonly [deviceType.thirdKey]: { readonly terceraClave: string };
 };
 
+/** Credential that proves a security device, as sent to the bank. */
 export type Credential = {
   readonly [Type in TypedDevice]: { readonly tipoDispositivo: Type } & Proofs[Type];
 }[TypedDevice];
@@ -28,10 +29,10 @@ type TravellingCredential =
       { readonly tipoDispositivo: typeof deviceType.digicard | typeof deviceType.digipass }
     >;
 
-/** Longest credential as one text. */
+/** Most characters of a credential as one text. */
 export const maxCredentialText = 64;
 
-/** The credential as one text, as sent to the bank: token, the three coordinates joined, internet key, third key, or the beginning of a passkey's signature (BLQ-21). */
+/** Returns a credential as one text, as sent to the bank: token, the three coordinates joined, internet key, third key, or the beginning of a passkey's signature (BLQ-21). */
 export const credentialText = (credential: TravellingCredential): string => {
   switch (credential.tipoDispositivo) {
     case deviceType.digicard:

@@ -7,17 +7,17 @@ import { offeredDevices, type PasskeyUse } from './offered-devices.ts';
 /** Result codes of the device list call (BOX-36, BOX-37, BOX-38). */
 export const resultCodes = { ok: 'CAJDEF-0000', none: 'CAJDEF-0101', blocked: 'CAJDEF-0051' } as const;
 
-/** Device list as the challenge box uses it; `certificate` is true when a digital certificate may be used too. */
+/** Device list as the challenge box uses it: devices (`certificate` if a digital certificate may be used too), none enabled, all locked, or an unknown result code. */
 export type DeviceList =
   | { readonly kind: 'devices'; readonly devices: readonly Device[]; readonly certificate: boolean }
   | { readonly kind: 'none' }
   | { readonly kind: 'blocked'; readonly until?: string | undefined }
   | { readonly kind: 'other'; readonly glosa?: string | undefined };
 
-/** What the box can use beside typed credentials. */
+/** Options of a challenge box: whether it offers passkeys and a digital certificate. */
 export type BoxOptions = PasskeyUse & { readonly certificate: boolean };
 
-/** Devices left after the exclusions; a certificate counts only where the box offers one (BOX-10, BOX-11). */
+/** Builds the device list of a challenge box from the bank's devices, without those that are not offered; a certificate counts only where the box offers one (BOX-10, BOX-11). */
 export const listOf = (devices: readonly Device[], options: BoxOptions): DeviceList => {
   const offered = offeredDevices(devices, options);
   const certificate = options.certificate && devices.some(({ tipo }) => tipo === deviceType.certificate);
@@ -43,7 +43,7 @@ export const readDeviceList = (
   }
 };
 
-/** Message shown instead of the devices if the device list is blocked or has an unknown code (BOX-38, BOX-39, EXT-1314). */
+/** Returns the message shown instead of the devices if all are locked or the list has an unknown code (BOX-38, BOX-39, EXT-1314). */
 export const refusedListMessage = (
   list: Extract<DeviceList, { readonly kind: 'blocked' | 'other' }>,
 ): ShownText => {

@@ -1,4 +1,4 @@
-/** Every type of security device, by its code on the wire; records over this list hold everything that differs between types (BOX-04). */
+/** Codes on the wire of all types of security device, by name; records over them hold everything that differs between types (BOX-04). */
 export const deviceType = {
   digipass: '8',
   digicard: '1',
@@ -21,7 +21,7 @@ export type Device = {
   readonly llave: string;
   /** Last day on which the bank accepts this card, `YYYY-MM-DD`; sent only within eight weeks of that day (EXT-1347). */
   readonly sirveHasta?: string | undefined;
-  /** A third key that goes only when it is chosen; none where it went with the list (EXT-1341). */
+  /** Of a third key: `al-elegir` if its code is sent only once it is chosen; absent if the code was sent with the list (EXT-1341). */
   readonly envio?: 'al-elegir' | undefined;
 };
 
@@ -47,7 +47,7 @@ export const deviceWord = {
 
 export type DeviceWord = (typeof deviceWord)[DeviceType];
 
-/** Unique key of a device in lists: its label and serial number (BOX-06, BOX-07). */
+/** Builds the unique key of a device in lists from its label and serial number (BOX-06, BOX-07). */
 export const deviceKey = (tipo: DeviceType, numeroSerie: string): string =>
   `${deviceLabel[tipo]}-${numeroSerie}`;
 

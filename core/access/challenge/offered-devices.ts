@@ -1,7 +1,7 @@
 import { deviceType, type Device } from './device.ts';
 import type { ThirdKeySent } from './third-key-sent.ts';
 
-/** Whether this browser can use passkeys (EXT-2817). */
+/** Option of a device list: whether this browser can use passkeys (EXT-2817). */
 export type PasskeyUse = { readonly passkeys?: boolean | undefined };
 
 const isOffered = ({ tipo, soportaFirma }: Device, { passkeys = false }: PasskeyUse): boolean => {
@@ -17,11 +17,11 @@ const isOffered = ({ tipo, soportaFirma }: Device, { passkeys = false }: Passkey
   }
 };
 
-/** Devices offered in the normal list: no Digipass that signs, no certificate, and a passkey only where the browser can use one (BOX-08, BOX-10, BOX-11, EXT-2817). */
+/** Returns the devices offered in the normal list: no Digipass that signs, no certificate, and a passkey only where the browser can use one (BOX-08, BOX-10, BOX-11, EXT-2817). */
 export const offeredDevices = (devices: readonly Device[], use: PasskeyUse = {}): readonly Device[] =>
   devices.filter((device) => isOffered(device, use));
 
-/** Preselects the security device of the challenge box if exactly one is offered (BOX-13, BOX-14, BOX-15). */
+/** Returns the security device that the challenge box preselects: the only one offered; `undefined` if there are none or several (BOX-13, BOX-14, BOX-15). */
 export const preselected = (offered: readonly Device[]): Device | undefined =>
   offered.length === 1 ? offered[0] : undefined;
 
@@ -33,9 +33,9 @@ export type Offer = {
   readonly devices: readonly Device[];
   readonly isConverted: boolean;
   readonly locked: readonly LockedDevice[];
-  /** What became of the code of a converted box, where the bank tells it (EXT-2615). */
+  /** Sending of the third key of a converted box, if the bank states it (EXT-2615). */
   readonly sent?: ThirdKeySent;
 };
 
-/** Content of a challenge box that shows the devices of a list. */
+/** Builds the content of a challenge box that shows the devices of a list, none of them locked. */
 export const listed = (devices: readonly Device[]): Offer => ({ devices, isConverted: false, locked: [] });

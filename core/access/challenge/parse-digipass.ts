@@ -10,7 +10,7 @@ export type TypedCompany = { readonly typed: string; readonly expected: Rut | un
 
 export type DigipassFault = 'digits-missing' | 'company-invalid';
 
-/** True if the portal requires the company rut beside a Digipass code: only the public company portal does (BOX-20, ROOT-07). */
+/** Tells whether the portal requires the company rut beside a Digipass code: only the public company portal does (BOX-20, ROOT-07). */
 export const asksCompany = ({
   contexto,
   tipoPortal,

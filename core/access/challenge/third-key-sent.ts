@@ -1,18 +1,18 @@
-/** Answer to a request for a third key (EXT-1342). */
+/** Answer to a request for a third key, the one-time code by SMS (EXT-1342). */
 export type ThirdKeySent =
   | {
       readonly sending: 'sent';
-      /** Seconds until the next can be asked for. */
+      /** Seconds until another code can be asked for. */
       readonly seconds: number;
-      /** Last digits of the mobile, where the bank tells them (EXT-1343). */
+      /** Last digits of the phone that the code was sent to, if the bank states them (EXT-1343). */
       readonly mobileEnd?: string | undefined;
     }
-  /** A code went for another operation of the person; this one can ask in so many seconds (EXT-2611). */
+  /** A code was just sent for another operation of the person; seconds until one for this operation can be asked for (EXT-2611). */
   | { readonly sending: 'waits'; readonly seconds: number }
-  /** No code goes before this instant with the bank's UTC offset (EXT-2613). */
+  /** No code is sent before this instant with the bank's UTC offset (EXT-2613). */
   | { readonly sending: 'none-today'; readonly until?: string | undefined };
 
-/** Answer to a request for a third key on the wire, in the call and in the refusal with code 99 (EXT-1342, EXT-2615). */
+/** Answer to a request for a third key as JSON, in the call and in the refusal with code 99 (EXT-1342, EXT-2615). */
 export type ThirdKeyAnswer = {
   readonly enviada: boolean;
   readonly segundos?: number | undefined;
@@ -20,6 +20,7 @@ export type ThirdKeyAnswer = {
   readonly celularTerminaEn?: string | undefined;
 };
 
+/** Encodes the answer to a request for a third key for its JSON. */
 export const thirdKeyAnswer = (sent: ThirdKeySent): ThirdKeyAnswer => {
   switch (sent.sending) {
     case 'sent':
@@ -35,9 +36,10 @@ export const thirdKeyAnswer = (sent: ThirdKeySent): ThirdKeyAnswer => {
   }
 };
 
-/** Seconds until another code where the bank tells none. */
+/** Seconds until another code can be asked for, if the bank states none. */
 const usualPause = 30;
 
+/** Decodes the answer to a request for a third key; one that was not sent without seconds means none today. */
 export const readThirdKey = ({
   enviada,
   segundos,

@@ -14,7 +14,7 @@ const everyInput: readonly ForgottenPasswordInput[] = [
 
 const allButRut = everyInput.filter((input) => input !== 'rut');
 
-/** Forgotten password: inputs that a refused call clears, only the key or card pin that the bank refused (ERR-18). */
+/** Returns the inputs that a refused call of a forgotten password clears: only the key or card pin that the bank refused (ERR-18). */
 const refusedKeys = (event: ForgottenPasswordEvent): readonly ForgottenPasswordInput[] => {
   if (event.did === 'not-validated') return ['pin'];
   return event.did === 'not-reset' && event.refusal.refusal === 'inline' && event.refusal.refusesPassword
@@ -48,7 +48,7 @@ const emptiedBy = (
   }
 };
 
-/** Forgotten password: inputs of the form that an accepted event clears; a rejected event clears none (OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304, EXT-1330, EXT-1331). */
+/** Returns the inputs of a forgotten password's form that an accepted event clears; a rejected event clears none (OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304, EXT-1330, EXT-1331). */
 export const emptiedByForgottenPassword = (
   state: ForgottenPassword,
   event: ForgottenPasswordEvent,

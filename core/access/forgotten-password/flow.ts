@@ -16,7 +16,7 @@ import type { ShownText } from '../shown-text.ts';
 import type { PasswordResetRefusal } from './read-refusal.ts';
 import type { WaitingTicket } from './waiting-ticket.ts';
 
-/** The four result pages of a forgotten password (OLV-27, OLV-28, OLV-32, OLV-35). */
+/** Result page of a forgotten password: reset with card, reset without card, no device, or system error (OLV-27, OLV-28, OLV-32, OLV-35). */
 export type PasswordResetOutcome = 'with-product' | 'without-product' | 'no-device' | 'system-error';
 
 /** Card holder to validate in a forgotten password: rut and card pin (OLV-19). */
@@ -28,13 +28,13 @@ export type DevicesState =
   | { readonly is: 'here'; readonly offer: Offer }
   | { readonly is: 'trouble'; readonly message: ShownText };
 
-/** Forgotten password: data for a new flow after a locked device ended the old one (EXT-1330). */
+/** Data that a forgotten password carries over into a new flow after a locked device ended the old one (EXT-1330). */
 export type Renewal = {
   readonly locked: Offer['locked'];
   readonly password: NewPassword;
 };
 
-/** States of the forgotten password and the events each accepts. Every state before the end accepts `answer-card`. `with-card.identify` accepts `confirm-data` (while `asking`, only its answer). `with-card.new-password` accepts `write-password` at each change of the two key fields, and `reload-devices` after a failed list; with a valid key and devices it becomes `with-card.challenge`, which accepts `send`, as `without-card` does. `change-data` (rut, pin or captcha changed) leads to `with-card.identify`, `cancel` to `choose`. `over` accepts `start-over`, to `with-card.identify` (EXT-1304). A locked device leads there too with `renews` if another is left (EXT-1330), else to `locked-out` (EXT-1331). `finished` accepts nothing (OLV-02 to OLV-08, OLV-10, OLV-21). */
+/** State of a forgotten password, which `advanceForgottenPassword` changes: `asking` while rut and pin are validated, `sending` during a reset, `renews` in a new flow after a locked device (EXT-1304, EXT-1330, EXT-1331, OLV-02 to OLV-08, OLV-10, OLV-21). */
 export type ForgottenPassword =
   | { readonly at: 'choose' }
   | {
@@ -76,7 +76,7 @@ export type ForgottenPassword =
       readonly message?: ShownText | undefined;
     };
 
-/** Events: `(not-)validated` answers `confirm-data`, `(not-)reset` answers `send`; lists name their token. */
+/** Events of a forgotten password: `validated` and `not-validated` answer `confirm-data`, `reset` and `not-reset` answer `send`, `devices` and `no-devices` answer the loading of the list for their token. */
 export type ForgottenPasswordEvent =
   | { readonly did: 'answer-card'; readonly hasCard: boolean }
   | { readonly did: 'cancel' }
@@ -115,7 +115,7 @@ const finish = (outcome: PasswordResetOutcome, message?: ShownText): ForgottenPa
 const isSame = (asked: CardHolder | undefined, { rut, pin }: CardHolder): boolean =>
   asked?.rut === rut && asked.pin === pin;
 
-/** Opens the challenge of a reset once the new key is valid and devices are loaded (OLV-21, OLV-22). */
+/** Opens the challenge of a reset if the new key is valid and devices are loaded; otherwise returns the same state (OLV-21, OLV-22). */
 const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => {
   const { rut, pin, rToken, devices, password, message } = state;
   return password === undefined || devices.is !== 'here'
@@ -132,13 +132,13 @@ const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => 
       };
 };
 
-/** Forgotten password with every device locked: a reset without card is left (EXT-1331). */
+/** Returns the state of a forgotten password with every device locked: a reset without card is left (EXT-1331). */
 const lockedOut = (message: ShownText): ForgottenPassword => ({
   at: 'locked-out',
   message: onRoad(message, 'without-card'),
 });
 
-/** Forgotten password after a device list: without device it ends, locked devices lead to the reset without card, any other refused list shows its message (OLV-22, OLV-32, BOX-36 to BOX-39, EXT-1331). */
+/** Returns the state of a forgotten password after its device list: without device it ends, with all devices locked it is `locked-out`, any other refused list shows its message (OLV-22, OLV-32, BOX-36 to BOX-39, EXT-1331). */
 const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): ForgottenPassword => {
   switch (list.kind) {
     case 'devices':
@@ -154,7 +154,7 @@ const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): Fo
   }
 };
 
-/** Device list of a reset after a refusal: a message, or a third key (OLV-36, OLV-39, BOX-40). */
+/** Returns the device list of a reset after its call was refused: a message, or a third key (OLV-36, OLV-39, BOX-40). */
 const devicesAfter = (
   refusal: Exclude<PasswordResetRefusal, { refusal: 'over' | 'system-error' }>,
 ): DevicesState => {
@@ -241,7 +241,7 @@ const atNewPassword = (
   }
 };
 
-/** Forgotten password after a device lock: other devices need a new flow (EXT-1330, EXT-1331). */
+/** Returns the state of a forgotten password after a device was locked: a new flow if another device is left, else `locked-out` (EXT-1330, EXT-1331). */
 const afterLock = ({ password, offer }: Place<'with-card.challenge'>, lock: DeviceLock): ForgottenPassword =>
   hasOtherDevice(offer, lock)
     ? {
@@ -251,7 +251,7 @@ const afterLock = ({ password, offer }: Place<'with-card.challenge'>, lock: Devi
       }
     : lockedOut(lock.message);
 
-/** Forgotten password after the bank refused the reset with card (OLV-23, OLV-36, OLV-38, OLV-39, OLV-41). */
+/** Returns the state of a forgotten password after the bank refused the reset with card (OLV-23, OLV-36, OLV-38, OLV-39, OLV-41). */
 const afterNotReset = (
   state: Place<'with-card.challenge'>,
   refusal: PasswordResetRefusal,
@@ -367,7 +367,7 @@ const within = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result
   }
 };
 
-/** State machine of a forgotten password (OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41). */
+/** Advances a forgotten password by an event; refuses an event that its state does not accept. Until `finished`, `answer-card` (with card or without) and `cancel` (back to `choose`) are always accepted. Rut and pin are confirmed, then a valid new key and the loaded devices together open the challenge, in either order (OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41). */
 export const advanceForgottenPassword = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result => {
   if (state.at !== 'finished') {
     if (event.did === 'cancel') return E.right(chooseCard);
@@ -377,10 +377,10 @@ export const advanceForgottenPassword = (state: ForgottenPassword, event: Forgot
   return within(state, event) ?? E.left({ at: state.at, refused: event.did });
 };
 
-/** `Solicitar clave` of a reset is enabled at the last stage while no call runs (OLV-10, API-31). */
+/** Tells whether the button `Solicitar clave` of a forgotten password is enabled: at the last stage, while no call is in progress (OLV-10, API-31). */
 export const canAskForKey = (state: ForgottenPassword): boolean =>
   (state.at === 'with-card.challenge' || state.at === 'without-card') && !state.sending;
 
-/** `Confirme sus Datos` of a reset is enabled until validation, while no call runs (OLV-19, API-31). */
+/** Tells whether the button `Confirme sus Datos` of a forgotten password is enabled: until rut and pin are validated, while no call is in progress (OLV-19, API-31). */
 export const canConfirmData = (state: ForgottenPassword): boolean =>
   state.at === 'with-card.identify' && state.asking === undefined;

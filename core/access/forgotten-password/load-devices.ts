@@ -6,7 +6,7 @@ import type { AccessPorts } from '../ports.ts';
 import type { ForgottenPasswordEvent } from './flow.ts';
 import { readPasswordResetRefusal } from './read-refusal.ts';
 
-/** Use case: loads the security devices for the token of a forgotten password and returns the event of the answer (OLV-20, OLV-22). */
+/** Use case: loads the security devices for the token of a forgotten password and returns the answer as an event (OLV-20, OLV-22). */
 export const loadDevices =
   ({ passwordReset }: Pick<AccessPorts, 'passwordReset'>, use: PasskeyUse = {}) =>
   ({ rut, rToken }: { readonly rut: Rut; readonly rToken: string }): T.Task<ForgottenPasswordEvent> =>

@@ -26,7 +26,7 @@ export type PasswordResetRefusal =
   | { readonly refusal: 'over'; readonly message: ShownText }
   | { readonly refusal: 'system-error'; readonly message?: ShownText | undefined };
 
-/** True if the bank refused the new key: it breaks the password policy or is one of the last four (OLV-41). */
+/** Tells whether the bank refused the new key: it breaks the password policy or is one of the last four (OLV-41). */
 const refusesPassword = ({ codigo, errorCode }: RefusalBody): boolean =>
   codigo === messageCodes.passwordPolicy || errorCode === messageCodes.passwordPolicy;
 

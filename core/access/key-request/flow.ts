@@ -26,7 +26,7 @@ import type {
 } from './read-refusal.ts';
 import type { KeyReceipt } from './receipt.ts';
 
-/** The two ways to prove a key request: by the old 1.0 key or by a device (KEY-23). */
+/** Way to prove a key request: by the old 1.0 key or by a security device (KEY-23). */
 export type KeyRequestType = 'old-key' | 'device';
 
 /** Values that step 3 of a key request sends: the company, and the 1.0 key if that proves the request (KEY-34). */
@@ -48,7 +48,7 @@ export type OldKeyRequest = {
 
 type DeviceProof = Extract<KeyProof, { type: 'device' }>;
 
-/** Key request: data for a new flow after a locked device ended the old one (EXT-1330). */
+/** Data that a key request carries over into a new flow after a locked device ended the old one (EXT-1330). */
 export type Renewal = {
   readonly rut: Rut;
   readonly company: Rut;
@@ -57,7 +57,7 @@ export type Renewal = {
   readonly message: ShownText;
 };
 
-/** States of the key request (steps 1 to 5 and ends) and the events each accepts. `user` (step 1) accepts `validate-user` while its state is `init`. `type` (step 2) and every later step accept `choose-type`. `company` (step 3) and later steps accept `ask-company` and `change-company` (company or 1.0 key edited). `new-key` (step 4) accepts `write-password` and, by 1.0 key with a valid new key, `send`; by device a valid new key makes it `activate` (step 5), which accepts `send`. While `asking` or `sending` only the answer changes the state. A locked device leads to `user` with `renews`, from where the same rut returns to `activate` (EXT-1330), or to `locked-out` if no other device is left (EXT-1331). `cancel`, and `start-over` from `failed` and `locked-out`, lead to an empty step 1. `finished` accepts nothing (KEY-02, KEY-09, KEY-28, KEY-31). */
+/** State of a key request, which `advanceKeyRequest` changes: steps `user` (1), `type` (2), `company` (3), `new-key` (4), `activate` (5, by device only), and the ends. `asking` and `sending` are set while a call is in progress, `renews` in a new flow after a locked device (EXT-1330, EXT-1331, KEY-02, KEY-09, KEY-28, KEY-31). */
 export type KeyRequest =
   | {
       readonly at: 'user';
@@ -134,7 +134,7 @@ const isSame = (one: CompanyAsked | undefined, other: CompanyAsked): boolean =>
   one.company === other.company &&
   (one.type !== 'old-key' || (other.type === 'old-key' && one.oldKey === other.oldKey));
 
-/** Data of a key request to carry over after a locked device, only if the same person starts again (EXT-1330). */
+/** Returns the data that a key request carries over after a locked device; `undefined` if another person starts (EXT-1330). */
 export const renewalOf = ({ renews }: Place<'user'>, rut: Rut): Renewal | undefined =>
   renews?.rut === rut ? renews : undefined;
 
@@ -150,7 +150,7 @@ const afterUser = (rut: Rut, renews: Renewal | undefined): KeyRequest =>
         renews,
       };
 
-/** Key request: next state after an event of step 1, the user; none if the step does not accept it (KEY-09 to KEY-12, KEY-16 to KEY-22). */
+/** Returns the next state of a key request after an event of step 1, the user; `undefined` if the step does not accept it (KEY-09 to KEY-12, KEY-16 to KEY-22). */
 const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undefined => {
   switch (event.did) {
     case 'validate-user':
@@ -185,13 +185,13 @@ const activateAgain = (
   sending: false,
 });
 
-/** Key request after every device is locked: only the 1.0 key or a phone call is left (EXT-1331). */
+/** Returns the state of a key request after every device is locked: only the 1.0 key or a phone call is left (EXT-1331). */
 const lockedOut = (message: ShownText): KeyRequest => ({
   at: 'locked-out',
   message: onRoad(message, 'old-key'),
 });
 
-/** Key request after a refusal in step 3: an inline status, a message in the form, locked devices, or an error page (KEY-28 to KEY-33, KEY-42, EXT-1331). */
+/** Returns the state of a key request after a refusal in step 3: an inline status, a message in the form, locked devices, or an error page (KEY-28 to KEY-33, KEY-42, EXT-1331). */
 const afterCompanyRefusal = (
   { rut, type }: Place<'company'>,
   refusal: Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'],
@@ -208,7 +208,7 @@ const afterCompanyRefusal = (
   }
 };
 
-/** Key request: next state after an event of step 3, the company; none if the step does not accept it (KEY-25, KEY-28 to KEY-34, KEY-42). */
+/** Returns the next state of a key request after an event of step 3, the company; `undefined` if the step does not accept it (KEY-25, KEY-28 to KEY-34, KEY-42). */
 const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest | undefined => {
   const { rut, type } = flow;
   switch (event.did) {
@@ -231,13 +231,13 @@ const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest |
   }
 };
 
-/** A valid new key opens step 5 of a request by device; by 1.0 key step 4 is the last (KEY-39, KEY-40). */
+/** Returns the state of a key request after its new key changed: by device a valid one opens step 5; by 1.0 key step 4 is the last (KEY-39, KEY-40). */
 const withPassword = (rut: Rut, proof: KeyProof, password: NewPassword | undefined): KeyRequest =>
   proof.type === 'device' && password !== undefined
     ? { at: 'activate', rut, proof, password, sending: false }
     : { at: 'new-key', rut, proof, password, sending: false };
 
-/** Key request after a locked device ended its flow: other devices need a new one (EXT-1330, EXT-1331). */
+/** Returns the state of a key request after a device was locked: a new flow if another device is left, else `locked-out` (EXT-1330, EXT-1331). */
 const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock): KeyRequest =>
   hasOtherDevice(proof.offer, lock)
     ? {
@@ -253,7 +253,7 @@ const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock
       }
     : lockedOut(lock.message);
 
-/** Key request: next state after the answer to creating the key; a 401 stays in the challenge box (KEY-41, KEY-43 to KEY-45). */
+/** Returns the next state of a key request after the answer to creating the key, `undefined` for any other event; a 401 stays in the challenge box (KEY-41, KEY-43 to KEY-45). */
 const afterCreate = (
   flow: Place<'new-key'> | Place<'activate'>,
   event: KeyRequestEvent,
@@ -283,7 +283,7 @@ const send = (flow: Place<'new-key'> | Place<'activate'>): KeyRequest | undefine
     : { ...flow, sending: true };
 };
 
-/** Key request: next state after an event of steps 4 and 5, the new key and its activation (KEY-36, KEY-39 to KEY-45). */
+/** Returns the next state of a key request after an event of steps 4 and 5, the new key and its activation; `undefined` if the step does not accept it (KEY-36, KEY-39 to KEY-45). */
 const atNewKey = (
   flow: Place<'new-key'> | Place<'activate'>,
   event: KeyRequestEvent,
@@ -320,7 +320,7 @@ const within = (flow: KeyRequest, event: KeyRequestEvent): KeyRequest | undefine
   }
 };
 
-/** State machine of the key request: which events each state accepts (KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58). */
+/** Advances a key request by an event; refuses an event that its state does not accept. `cancel` leads to an empty step 1, `choose-type` from step 2 on to step 3, `change-company` from step 3 on back to it; while a call is in progress only these and its answer are accepted, besides a changed new key (KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58). */
 export const advanceKeyRequest = (
   flow: KeyRequest,
   event: KeyRequestEvent,
@@ -329,31 +329,31 @@ export const advanceKeyRequest = (
   return next === undefined ? E.left({ at: flow.at, refused: event.did }) : E.right(next);
 };
 
-/** `Validar` of a key request is enabled while its state is `init` and no call runs (KEY-09, KEY-21, KEY-22). */
+/** Tells whether the button `Validar` of a key request is enabled: in step 1 until the bank refuses the user, while no call is in progress (KEY-09, KEY-21, KEY-22). */
 export const canValidateUser = (flow: KeyRequest): boolean =>
   flow.at === 'user' && flow.state === 'init' && flow.asking === undefined;
 
-/** The rut field of a key request is disabled from the first answer on, even a refusal (KEY-21, KEY-22). */
+/** Tells whether the rut field of a key request is disabled: from the first answer on, even a refusal (KEY-21, KEY-22). */
 export const isUserLocked = (flow: KeyRequest): boolean => flow.at !== 'user' || flow.state !== 'init';
 
-/** Whether a key request is at its last step: the fifth by device, the fourth by 1.0 key (KEY-39, KEY-40). */
+/** Tells whether a key request is at its last step: the fifth by device, the fourth by 1.0 key (KEY-39, KEY-40). */
 const isLastStep = (flow: KeyRequest): boolean =>
   flow.at === 'activate' || (flow.at === 'new-key' && flow.proof.type === 'old-key');
 
-/** `Finalizar` of a key request is enabled at the last step while no call runs (KEY-04, API-31). */
+/** Tells whether the button `Finalizar` of a key request is enabled: at the last step, while no call is in progress (KEY-04, API-31). */
 export const canFinish = (flow: KeyRequest): boolean =>
   isLastStep(flow) && !('sending' in flow && flow.sending);
 
-/** Values for creating a key by the 1.0 key; none before step 4 of the key request is complete (KEY-40). */
+/** Returns the values for creating a key by the 1.0 key; `undefined` until step 4 of the key request is complete (KEY-40). */
 export const oldKeyRequestOf = (flow: KeyRequest): OldKeyRequest | undefined =>
   flow.at === 'new-key' && flow.proof.type === 'old-key' && flow.password !== undefined
     ? { rut: flow.rut, proof: flow.proof, password: flow.password }
     : undefined;
 
-/** Company rut that the user must type in the challenge box of a key request; none before step 5 (KEY-57). */
+/** Returns the company rut that the user must type in the challenge box of a key request; `undefined` before step 5 (KEY-57). */
 export const expectedCompany = (flow: KeyRequest): Rut | undefined =>
   flow.at === 'activate' ? flow.proof.company : undefined;
 
-/** Whether `Cancelar` of a key request leaves for the login: only while the form is untouched (KEY-04). */
+/** Tells whether the button `Cancelar` of a key request leads to the login: only while the form is untouched (KEY-04). */
 export const cancelLeaves = (flow: KeyRequest, { isTouched }: { readonly isTouched: boolean }): boolean =>
   canValidateUser(flow) && !isTouched;

@@ -13,7 +13,7 @@ import {
   type ShownText,
 } from '../shown-text.ts';
 
-/** Error pages of a key request: `system-error` is `Error de Sistema`; `dear-client` is `Estimado cliente` with `Volver`; `over` is the same page with the button of an ended flow (KEY-16, KEY-18, KEY-43, KEY-45, EXT-1304). */
+/** Error page of a key request: `system-error` is `Error de Sistema`; `dear-client` is `Estimado cliente` with `Volver`; `over` is the same page with the button of an ended flow (KEY-16, KEY-18, KEY-43, KEY-45, EXT-1304). */
 export type KeyRequestPage = {
   readonly title: 'system-error' | 'dear-client' | 'over';
   readonly message: ShownText;

@@ -10,7 +10,7 @@ type Ports = Pick<AccessPorts, 'keyRequests'>;
 
 type CompanyRefusal = Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'];
 
-/** Key request by device: checks that the user belongs to the company, then lists the devices (KEY-34). */
+/** Checks for a key request by device that the user belongs to the company, then lists the devices (KEY-34). */
 const devicesFor = (
   { keyRequests }: Ports,
   rut: Rut,
@@ -29,7 +29,7 @@ const devicesFor = (
     TE.map((devices) => offeredDevices(devices, use)),
   );
 
-/** Key request by 1.0 key: asks the bank to check the 1.0 key (KEY-34). */
+/** Asks the bank to check the 1.0 key of a key request; there are no devices then (KEY-34). */
 const oldKeyOf = (
   { keyRequests }: Ports,
   rut: Rut,

@@ -21,7 +21,7 @@ export const shippedPolicy: PasswordPolicy = {
   blocklist: [],
 };
 
-/** The default password policy with a blocklist of common keys added (EXT-109). */
+/** Returns the default password policy with a blocklist of common keys (EXT-109). */
 export const policyWithout = (blocklist: readonly string[]): PasswordPolicy => ({
   ...shippedPolicy,
   blocklist,
@@ -38,14 +38,14 @@ export type PasswordFault = 'empty' | 'policy';
 
 export type ConfirmationFault = 'empty' | 'different';
 
-/** Character classes of the password policy: only unaccented A to Z, a to z and 0 to 9 count (PWD-04). */
+/** Patterns of the password policy's character classes: only unaccented A to Z, a to z and 0 to 9 count (PWD-04). */
 export const classPattern = {
   uppercase: /[A-Z]/,
   lowercase: /[a-z]/,
   digit: /[0-9]/,
 } as const satisfies Record<CharacterClass, RegExp>;
 
-/** Checklist of the password policy: each active rule and whether the text meets it (PWD-10). */
+/** Returns the checklist of the password policy: each active rule, and whether the text meets it (PWD-10). */
 export const metRules = (policy: PasswordPolicy, text: string): readonly RuleState[] => {
   const { length } = [...text];
   const isKnown = policy.blocklist.some((known) => known.toLowerCase() === text.toLowerCase());

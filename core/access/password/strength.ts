@@ -3,17 +3,17 @@ import { classPattern } from './policy.ts';
 export type StrengthLevel = 'Débil' | 'Media' | 'Buena' | 'Segura';
 export type StrengthColour = 'red' | 'orange' | 'blue' | 'green';
 
-/** Password strength for the meter: percentage from 0, level, colour; without level and colour the meter is hidden (PWD-16). */
+/** Password strength for the meter: percentage from 0 to 100, level, colour; without level and colour the meter is hidden (PWD-16). */
 export type Strength = {
   readonly percentage: number;
   readonly level: StrengthLevel | undefined;
   readonly colour: StrengthColour | undefined;
 };
 
-/** Password strength: points by length; a length missing from the specification's table scores 0 (PWD-20, PWD-21, PWD-28). */
+/** Points of the password strength by length in characters; a length missing from the specification's table scores 0 (PWD-20, PWD-21, PWD-28). */
 const lengthPoints: readonly number[] = [0, -15, -10, -10, -5, -5, 20, 20, 40];
 
-/** Password strength: points for each character class present (PWD-17, PWD-18, PWD-19). */
+/** Points of the password strength for each character class present (PWD-17, PWD-18, PWD-19). */
 const classPoints = 20;
 
 /** Password strength levels by their lowest percentage, highest level first (PWD-22 to PWD-25, PWD-29). */

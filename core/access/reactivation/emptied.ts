@@ -5,7 +5,7 @@ export type ReactivationInput = 'rut' | 'captcha' | 'challenge';
 
 const everyInput: readonly ReactivationInput[] = ['rut', 'captcha', 'challenge'];
 
-/** Key reactivation: inputs of the form that an accepted event clears; captcha responses and credentials are single-use (BLQ-16, BLQ-22, BOX-54, CAPT-06, ERR-18). */
+/** Returns the inputs of the key reactivation's form that an accepted event clears; captcha responses and credentials are single-use (BLQ-16, BLQ-22, BOX-54, CAPT-06, ERR-18). */
 export const emptiedByReactivation = (
   flow: Reactivation,
   event: ReactivationEvent,

@@ -9,7 +9,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { ShownText } from '../shown-text.ts';
 import type { ReactivationRefusal } from './read-refusal.ts';
 
-/** Notice above step 1 of the key reactivation: wrong data, locked key, or interrupted process (BLQ-32, BLQ-35, BLQ-41). */
+/** Notice above step 1 of the key reactivation: wrong data, locked device, interrupted process, or refused device (BLQ-32, BLQ-35, BLQ-41). */
 export type DataNotice =
   | { readonly kind: 'incorrect-data' }
   | { readonly kind: 'blocked'; readonly lock: ToldLock }
@@ -19,13 +19,13 @@ export type DataNotice =
 /** Notice above step 2 of the key reactivation: interrupted process, or why the device was refused (BLQ-33 to BLQ-35, BOX-41). */
 export type DeviceNotice = Extract<DataNotice, { kind: 'not-completed' | 'device' }>;
 
-/** The three kinds of result page of a key reactivation (BLQ-24). */
+/** Result page of a key reactivation: success, error with the bank's message, or system error (BLQ-24). */
 export type ReactivationResult =
   | { readonly kind: 'success' }
   | { readonly kind: 'error'; readonly message: ShownText }
   | { readonly kind: 'system-error'; readonly message: ShownText };
 
-/** States of the key reactivation and the events that each accepts. `enter-data` accepts `find` (while `asking`, only its answer). `prove-device` accepts `send` (while `sending`, only its answer) and, with a certificate, `sign` or `ask-third-key` (EXT-1340). `over` accepts `start-over` (EXT-1304). A locked device leads back to `enter-data`, which stores it in `locked`, if another device is left (EXT-1330), else to `locked-out` (EXT-1331). `change-rut` and `cancel` lead back to the start until the state is `finished` (BLQ-11, BLQ-16, BLQ-17). */
+/** State of the key reactivation, which `advanceReactivation` changes: `asking` while the devices of a rut are listed, `sending` during the reactivation, `locked` for the devices locked before, `certificate` if a digital certificate may be used (EXT-1304, EXT-1330, EXT-1331, EXT-1340, BLQ-11, BLQ-16, BLQ-17). */
 export type Reactivation =
   | {
       readonly at: 'enter-data';
@@ -81,7 +81,7 @@ const proveDevice = (rut: Rut, offer: Offer, certificate: boolean): Reactivation
   sending: false,
 });
 
-/** Key reactivation: next state after a device list; devices open step 2, any other list shows an error page (BLQ-15, BLQ-46, BOX-36 to BOX-39, EXT-1330, EXT-1331). */
+/** Returns the next state of the key reactivation after a device list; devices open step 2, any other list shows an error page (BLQ-15, BLQ-46, BOX-36 to BOX-39, EXT-1330, EXT-1331). */
 const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefined): Reactivation => {
   switch (list.kind) {
     case 'devices':
@@ -97,7 +97,7 @@ const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefin
 
 type Proving = Extract<Reactivation, { at: 'prove-device' }>;
 
-/** Key reactivation: next state after a locked device, which ends the flow; the remaining devices, certificate included, need a new flow (BLQ-41, EXT-1330, EXT-1331). */
+/** Returns the next state of the key reactivation after a device was locked: a new flow if another device or a certificate is left, else `locked-out` (BLQ-41, EXT-1330, EXT-1331). */
 const afterLock = (
   { lock, device }: Extract<ReactivationRefusal, { refusal: 'blocked' }>,
   proving: Proving | undefined,
@@ -115,7 +115,7 @@ const afterLock = (
     : { at: 'locked-out', lock: { ...lock, road: 'forgotten-password' } };
 };
 
-/** Key reactivation: next state after a refusal that both steps treat alike; `undefined` for a refusal that differs by step. */
+/** Returns the next state of the key reactivation after a refusal of either step; `stay` builds the state of a step that stays open with a notice. */
 const afterRefusal = (
   refusal: ReactivationRefusal,
   stay: (notice: DeviceNotice) => Reactivation,
@@ -141,7 +141,7 @@ const afterRefusal = (
   }
 };
 
-/** State machine of the key reactivation: which events each state accepts (BLQ-11, BLQ-15 to BLQ-19, BLQ-22, BLQ-32 to BLQ-37). */
+/** Advances the key reactivation by an event; refuses an event that its state does not accept. `change-rut` and `cancel` lead to an empty step 1 until the state is `finished` (BLQ-11, BLQ-15 to BLQ-19, BLQ-22, BLQ-32 to BLQ-37). */
 export const advanceReactivation = (
   flow: Reactivation,
   event: ReactivationEvent,
@@ -197,9 +197,9 @@ export const advanceReactivation = (
   }
 };
 
-/** True if the button `Reactivar Clave` is enabled: step 2 is open and no call of it is in progress (BLQ-11, BLQ-17, API-31). */
+/** Tells whether the button `Reactivar Clave` is enabled: step 2 is open and no call of it is in progress (BLQ-11, BLQ-17, API-31). */
 export const canReactivate = (flow: Reactivation): boolean => flow.at === 'prove-device' && !flow.sending;
 
-/** True if the button `Verificar` of the key reactivation is enabled: step 1 is open and no call is in progress (API-31). */
+/** Tells whether the button `Verificar` of the key reactivation is enabled: step 1 is open and no call is in progress (API-31). */
 export const canVerify = (flow: Reactivation): boolean =>
   flow.at === 'enter-data' && flow.asking === undefined;

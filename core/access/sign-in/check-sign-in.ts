@@ -6,7 +6,7 @@ import { allOrFaults, type FaultsOf } from '../faults-of.ts';
 import { maxLoginPassword } from '../limits.ts';
 import { completedPassword } from '../password/completion.ts';
 
-/** True if the body of a rut is 50,000,000 or more, as companies have; the login refuses such a rut (LOGIN-21, LOGIN-22). */
+/** Tells whether the body of a rut is 50,000,000 or more, as companies have; the login refuses such a rut (LOGIN-21, LOGIN-22). */
 const isOverLimit = (rut: Rut): boolean => Number(bodyOf(rut)) >= companyMillions * 1_000_000;
 
 export type LoginRutFault = RutFault | 'over-limit';
@@ -43,7 +43,7 @@ export type SignInCredentials = {
   readonly proof?: string | undefined;
 };
 
-/** Login: requires a solved captcha if the bank required one (EXT-508). */
+/** Validates the captcha of the login: it must be solved if the bank required one (EXT-508). */
 const parseProof = (proof: SignInForm['proof']): E.Either<CaptchaFault, string | undefined> =>
   proof === undefined ? E.right(undefined) : parseCaptcha(proof.response);
 
@@ -53,7 +53,7 @@ export type SignInFaults = FaultsOf<{
   proof: ReturnType<typeof parseProof>;
 }>;
 
-/** Validates the login form, padding an older key if the bank has such keys: the credentials to post, or the error of each field (LOGIN-24, LOGIN-31). */
+/** Validates the login form, padding an older key if the bank has such keys: returns the credentials to post, or the error of each field (LOGIN-24, LOGIN-31). */
 export const checkSignIn = (
   form: SignInForm,
   { completaClave }: Pick<AccessSettings, 'completaClave'>,

@@ -6,15 +6,15 @@ export type EntryVerdict = 'open' | 'go-home' | 'cookies-off' | 'explain';
 /** The only routes whose route guard reads cookies (ROOT-11). */
 export const loginPaths: readonly string[] = ['/login', '/loginError'];
 
-/** True if an address belongs to the portability area, receipts included (ROOT-10, ROOT-13). */
+/** Tells whether an address belongs to the portability area, receipts included (ROOT-10, ROOT-13). */
 export const isOfPortability = (path: string): boolean =>
   path.includes('/portabilidad') || path.startsWith('/comprobante');
 
-/** Area whose front page an unknown address is redirected to (ROOT-09, ROOT-10). */
+/** Returns the area to whose front page an unknown address is redirected (ROOT-09, ROOT-10). */
 export const unknownLeadsTo = (path: string): 'portability' | 'login' =>
   path.startsWith('/portabilidad') || path.startsWith('/comprobante') ? 'portability' : 'login';
 
-/** Route guard of the login: without the bookmark cookie the visitor is redirected home once, then gets an explanation; every other page opens (ROOT-11 to ROOT-15, ROOT-17). */
+/** Decides the route guard of the login: without the bookmark cookie the visitor is redirected home once, then gets an explanation; every other page opens (ROOT-11 to ROOT-15, ROOT-17). */
 export const entryGuard = (
   cookies: Pick<EntryCookies, 'areEnabled' | 'hasBookmark' | 'hasStop'>,
   path: string,

@@ -3,7 +3,7 @@ import { E } from '../../shared/fp.ts';
 /** Notice of the login about the previous attempt: three wrong passwords, service failure, or rate limited (first solve a captcha, then use another connection). */
 export type SignInNotice = 'three-attempts' | 'login-error' | 'prove-first' | 'other-connection';
 
-/** States of the login. `form` accepts `post` and `lack-context`; the other states leave the page: `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. `stayed` (the browser did not leave the page) leads back to `form` (LOGIN-07, LOGIN-16, LOGIN-17). */
+/** State of the login, which `advanceSignIn` changes. `form` accepts `post` and `lack-context`; the other states leave the page: `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. `stayed` (the browser did not leave the page) leads back to `form` (LOGIN-07, LOGIN-16, LOGIN-17). */
 export type SignInFlow =
   | { readonly at: 'form'; readonly notice?: SignInNotice | undefined }
   | { readonly at: 'blocked' }
@@ -18,7 +18,7 @@ export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-/** State that the login opens in, for each known value of the address parameter `error` (LOGIN-08, LOGIN-30, EXT-508). */
+/** States that the login opens in, by each known value of the address parameter `error` (LOGIN-08, LOGIN-30, EXT-508). */
 export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
   ['credenciales', { at: 'form', notice: 'three-attempts' }],
   ['bloqueo', { at: 'blocked' }],
@@ -26,7 +26,7 @@ export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, Sig
   ['conexion', { at: 'form', notice: 'other-connection' }],
 ]);
 
-/** Initial state of the login; an unknown or empty `error` shows the default message, and its value is never stored (LOGIN-07, LOGIN-08). */
+/** Returns the initial state of the login; an unknown or empty `error` shows the default message, and its value is never stored (LOGIN-07, LOGIN-08). */
 export const openSignIn = (
   error: string | undefined,
   errors: ReadonlyMap<string, SignInFlow> = signInErrors,
@@ -35,7 +35,7 @@ export const openSignIn = (
   return errors.get(error) ?? { at: 'form', notice: 'login-error' };
 };
 
-/** State machine of the login: one attempt at a time, posted or redirected to the company home (LOGIN-16, LOGIN-17). */
+/** Advances the login by an event, one attempt at a time, posted or redirected to the company home; refuses an event that its state does not accept (LOGIN-16, LOGIN-17). */
 export const advanceSignIn = (flow: SignInFlow, event: SignInEvent): E.Either<SignInNotNow, SignInFlow> => {
   const refuse = E.left<SignInNotNow>({ at: flow.at, refused: event.did });
   if (event.did === 'stayed')
