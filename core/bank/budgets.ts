@@ -3,7 +3,7 @@ import { aMinute, aSecond } from '../shared/units-of-time.ts';
 /** Window of the sliding-window rate limits in milliseconds. */
 export const budgetWindow = aMinute;
 
-/** Answer of a rate limit: call allowed, or seconds to wait. */
+/** Verdict of a rate limit: call allowed, or refused with the seconds to wait. */
 export type BudgetVerdict =
   { readonly allowed: true } | { readonly allowed: false; readonly seconds: number };
 
@@ -62,7 +62,7 @@ const shared = (ofSource: number): Allowance => {
   return { ofSource, ofRefused, ofNeighbourhood, ofAll, ofReserve: ofNeighbourhood };
 };
 
-/** Rate limits of each kind of call; never keyed by a rut, since anybody can type one and so shut its owner out (API-32, EXT-501, EXT-502). */
+/** Computes the rate limits of each kind of call from the bank's settings; never keyed by a rut, since anybody can type one and so shut its owner out (API-32, EXT-501, EXT-502). */
 export const allowancesOf = ({
   captcha,
   identity,
@@ -97,7 +97,7 @@ const countUpTo = (times: readonly number[], moment: number): number => {
 const secondsUntil = (moment: number, now: number): number =>
   Math.max(1, Math.ceil((moment - now) / aSecond));
 
-/** Sliding-window rate limit: returns the number of expired times, and whether one more call fits (API-32). */
+/** Applies the sliding-window rate limit to the ascending times of earlier calls: returns how many of them have expired, and whether one more call fits (API-32). */
 export const spentBy = (
   times: readonly number[],
   limit: number,

@@ -6,5 +6,5 @@ export type DailyLimits = {
   readonly mailsToOne: number;
 };
 
-/** Mails per day reserved for each signer within a mailbox's limit, which others cannot use up (EXT-2544). */
+/** Computes the number of mails per day reserved for each signer within a mailbox's limit, which others cannot use up (EXT-2544). */
 export const ofEachSigner = (mailsToOne: number): number => Math.ceil(mailsToOne / 4);

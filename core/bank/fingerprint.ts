@@ -1,6 +1,6 @@
 import type { Secrets } from './shared-ports.ts';
 
-/** Keyed hash of a typed secret: tells a repeated wrong guess from a new one without storing it (EXT-303). */
+/** Computes the keyed hash of a typed secret, which tells a repeated wrong guess from a new one without storing it (EXT-303). */
 export const fingerprintOf = (
   { secrets }: { readonly secrets: Pick<Secrets, 'keyed'> },
   key: string,

@@ -2,7 +2,7 @@ import type { Secrets } from './shared-ports.ts';
 
 const hexDigits = 8;
 
-/** Deterministic fraction in (0, 1) for a text, by keyed hash: random to anybody without the key. */
+/** Computes a fraction in (0, 1) from a text by keyed hash: always the same for the text, random to anybody without the key. */
 export const keyedFraction = ({ keyed }: Pick<Secrets, 'keyed'>, text: string): number => {
   const digits = keyed(text)
     .replace(/[^\da-f]/g, '')

@@ -18,7 +18,7 @@ export type GuardedProof = 'identidad' | 'sii';
 /** Metric of a guarded attempt; `taken`: reserved before verification; `right` and `given-back`: how some of those ended; `busy`: refused because other attempts were undecided. */
 export type GuardedOutcome = 'taken' | 'blocked' | 'busy' | 'right' | 'given-back';
 
-/** How the wait of an upload in the queue ended: read, refused, or the caller was gone. */
+/** End of an upload's wait in the queue: read, refused, or the caller was gone. */
 export type UploadWait = 'read' | 'refused' | 'gone';
 
 /** Port for the metrics of a bank; no call waits for it, and it stores no rut. */

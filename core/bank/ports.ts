@@ -31,18 +31,18 @@ import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
 
 export type Customers = {
   readonly isCustomer: (company: Rut) => Stored<boolean>;
-  /** False only for a company that the risk check turned down. */
+  /** Tells whether a company is eligible: false only if the risk check turned it down. */
   readonly isEligible: (company: Rut) => Stored<boolean>;
-  /** Whether a company or representative has this rut, customer or not. */
+  /** Tells whether a company or representative has this rut, customer or not. */
   readonly knows: (rut: Rut) => Stored<boolean>;
-  /** Name of a company that is a customer; none for any other. */
+  /** Returns the name of a company that is a customer; none for any other. */
   readonly nameOf: (company: Rut) => Stored<O.Option<string>>;
 };
 
 /** Port of the credit bureau: facts about the person whose card has this serial number; an outage is a failure. */
 export type Bureau = {
   readonly factsOf: (person: Rut, serial: Serial) => Stored<O.Option<readonly Fact[]>>;
-  /** Facts about the drawn decoy person; none while the bureau knows nobody. */
+  /** Returns the facts about a drawn decoy person; none while the bureau knows nobody. */
   readonly someone: (lot: Lot) => Stored<O.Option<readonly Fact[]>>;
 };
 
@@ -111,18 +111,18 @@ export type Rounds = {
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
 
-/** Data of a tax folder as its issuer has them. */
+/** Data of a tax folder as its issuer, the tax authority, has them. */
 export type IssuedFolder = RepresentativeAnswer & { readonly issuedOn: CalendarDate };
 
 export type TaxAuthority = {
   /** Finds a tax folder by verification code; absent if a bank employee checks folders instead (EXT-2504, EXT-2508). */
   readonly folder?: ((code: string) => Stored<O.Option<IssuedFolder>>) | undefined;
-  /** Data of a company from the tax authority, by its password; none if the password is wrong. */
+  /** Returns the data of a company at the tax authority, by its password; none if the password is wrong. */
   readonly ask: (company: Rut, password: string) => Stored<O.Option<RepresentativeAnswer>>;
 };
 
 export type Keys = {
-  /** Public key in PEM of the pair created at the bank's first start, for encrypting tax passwords. */
+  /** Returns the public key for encrypting tax passwords, in PEM; its pair was created at the bank's first start. */
   readonly publicPem: () => Stored<string>;
   /** Decrypts a password package; one uniform failure for every package that cannot be decrypted. */
   readonly open: (
@@ -131,13 +131,13 @@ export type Keys = {
 };
 
 export type ReferenceLists = {
-  /** Regions of Chile from north to south (PAPI-06, REF-21). */
+  /** Returns the regions of Chile from north to south (PAPI-06, REF-21). */
   readonly regions: () => Stored<readonly Region[]>;
-  /** Cities of a region; empty for an unknown one (PAPI-08, PAPI-10). */
+  /** Returns the cities of a region; empty for an unknown one (PAPI-08, PAPI-10). */
   readonly cities: (regionId: number) => Stored<readonly Place[]>;
-  /** Communes of a city; empty for an unknown one (PAPI-09, PAPI-10). */
+  /** Returns the communes of a city; empty for an unknown one (PAPI-09, PAPI-10). */
   readonly communes: (cityId: number) => Stored<readonly Place[]>;
-  /** True if the commune lies in the city, and the city in the region of this code. */
+  /** Tells whether the commune lies in the city, and the city in the region of this code. */
   readonly placeExists: (place: {
     readonly region: string;
     readonly city: string;
@@ -239,9 +239,9 @@ export type Requests = {
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
   /** Finds a request by number; none for another company's or an unknown number. */
   readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<KeptRequest>>;
-  /** All requests of a company, also withdrawn or turned down, oldest first (PAPI-31, EXT-1045). */
+  /** Returns all requests of a company, also withdrawn or turned down, oldest first (PAPI-31, EXT-1045). */
   readonly ofCompany: (company: Rut) => Stored<readonly KeptRequest[]>;
-  /** Status history of a request, oldest first; the first entry is the creation (PAPI-32). */
+  /** Returns the status history of a request, oldest first; the first entry is the creation (PAPI-32). */
   readonly history: (idSolicitud: number) => Stored<readonly ReachedStatus[]>;
   /** Moves a request to a status and writes the history, in one transaction that checks the current status (EST-20). */
   readonly move: (move: {
@@ -316,9 +316,9 @@ export type HeldDocument = {
 export type CompanyDocument = HeldDocument & { readonly idSolicitud: number };
 
 export type Documents = {
-  /** Documents of one portability request, in the order received (PAPI-48). */
+  /** Returns the documents of one portability request, in the order received (PAPI-48). */
   readonly ofRequest: (idSolicitud: number) => Stored<readonly HeldDocument[]>;
-  /** Documents of all requests of a company except those turned down, in the order received, in one query. */
+  /** Returns the documents of all requests of a company except those turned down, in the order received, in one query. */
   readonly ofCompany: (company: Rut) => Stored<readonly CompanyDocument[]>;
   /** Finds a document and its storage name; none for another company's or an unknown id. */
   readonly find: (
@@ -327,9 +327,9 @@ export type Documents = {
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
   /** Adds a document, checked in the writing transaction: the same content of the same kind is stored once, so that a retry gets the first answer, and its return is recorded. Nothing is added beyond the quota of a kind (counted anew from the day it is requested by name), beyond the person's daily quota, or to a request that ended. */
   readonly add: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
-  /** Result that adding a document would have: the addition is made and rolled back, so that nothing is stored of a refused file (EXT-2577). */
+  /** Returns the result that adding a document would have: the addition is made and rolled back, so that nothing is stored of a refused file (EXT-2577). */
   readonly wouldAdd: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
-  /** True if a row names the file of a document, once a concurrent addition of it has ended. */
+  /** Tells whether a row names the file of a document, once a concurrent addition of it has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;
 };
 
@@ -337,12 +337,12 @@ export type DocumentFiles = {
   /** Moves an uploaded file durably to permanent storage under a random name, before a row names it. */
   readonly keep: (file: ReceivedFile) => Stored<string>;
   readonly discardKept: (storedName: string) => Stored<void>;
-  /** Bytes of a stored file, in chunks. */
+  /** Returns the bytes of a stored file, in chunks. */
   readonly read: (storedName: string) => Stored<AsyncIterable<Uint8Array>>;
 };
 
 export type TaxFolderReader = {
-  /** Text of a person's tax folder; folders of one person are parsed one at a time. */
+  /** Returns the text of a person's tax folder; folders of one person are parsed one at a time. */
   readonly textOf: (file: ReceivedFile, who: Rut) => Stored<E.Either<'unreadable', string>>;
 };
 

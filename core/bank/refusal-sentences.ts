@@ -27,7 +27,7 @@ export const refusalText = {
   string
 >;
 
-/** Error messages of refusals that have a more specific code. */
+/** Error messages of the refusals with a code of their own, by code. */
 export const codeText = {
   TEXTOS_DESCONOCIDOS: 'Falta aceptar estos textos en la versión que el banco usa hoy.',
   SOLICITUD_NO_VALIDA: 'La solicitud tiene datos que no son válidos.',
@@ -49,6 +49,6 @@ export const codeText = {
   REPRESENTANTE_NO_CONFIRMADO: 'Falta confirmar al representante legal.',
 } as const satisfies Record<Extract<BankRefusal, { refused: 'conflict' | 'not-signable' }>['code'], string>;
 
-/** Error message with the daily limit of requests and the time of the next possible one (EXT-2545). */
+/** Builds the error message with the daily limit of requests and the time of the next possible one (EXT-2545). */
 export const tooManyToday = (most: number, { date, time }: ReturnType<BankClock['wall']>): string =>
   `Ya enviaste ${most === 1 ? 'una solicitud' : `${most} solicitudes`} de esta empresa en un día. Puedes enviar otra desde el ${spokenDay(date)} a las ${time}.`;

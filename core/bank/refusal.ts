@@ -2,7 +2,7 @@ import type { ThirdKeySent } from '../access/challenge/third-key-sent.ts';
 import type { RequestFault } from '../portability/request/request-faults.ts';
 import type { EndedReactivation, InvalidCode } from '../shared/messages/refusal-messages.ts';
 
-/** Reasons why the bank refuses a call, a closed list; each interface of the bank (HTTP, command line) has its own table of codes. `until` is the end of a lockout, an instant with the bank's UTC offset. */
+/** Reason why the bank refuses a call, a closed union; each interface of the bank (HTTP, command line) has its own table of codes. `until` is the end of a lockout, an instant with the bank's UTC offset. */
 export type BankRefusal =
   | {
       readonly refused: 'not-valid';
@@ -49,7 +49,7 @@ export type BankRefusal =
       readonly why: 'missing' | 'wrong' | 'locked';
       readonly until?: string | undefined;
     }
-  /** Code 99: a third key is asked on top; tells what became of it (BOX-40, EXT-2615). */
+  /** Code 99: a third key is required besides; `sent` states whether its code was sent (BOX-40, EXT-2615). */
   | { readonly refused: 'challenge'; readonly why: 'third-key'; readonly sent: ThirdKeySent }
   | {
       readonly refused: 'reactivation';
@@ -63,7 +63,7 @@ export type BankRefusal =
   | { readonly refused: 'too-many-calls'; readonly seconds: number }
   | { readonly refused: 'unavailable' };
 
-/** Refusals of a store or service: it is down, or the source is rate limited (API-32, EXT-507). */
+/** Refusal by a store or service: it is down, or the source is rate limited (API-32, EXT-507). */
 export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' | 'braked' | 'too-many-calls' }>;
 
 export const unavailable: Unavailable = { refused: 'unavailable' };
@@ -84,7 +84,7 @@ export const thirdKeyRefusal = (sent: ThirdKeySent): BankRefusal => ({
   sent,
 });
 export const unknownThing: BankRefusal = { refused: 'unknown' };
-/** Refusal of invalid values; `fields` are their dotted wire names, empty if the body as a whole is wrong; without code the message is general. */
+/** Builds the refusal of invalid values; `fields` are their dotted wire names, empty if the body as a whole is wrong; without code the message is general. */
 export const notValid = (fields: readonly string[], code?: InvalidCode): BankRefusal => ({
   refused: 'not-valid',
   fields,

@@ -1,4 +1,4 @@
-/** Steps of a portability session; each includes the earlier ones (SEC-08). */
+/** Step that a portability session has reached; each includes the earlier ones (SEC-08). */
 export type SessionStep = 'questions' | 'identified' | 'represented';
 
 /** Hashes of the access and refresh token of a session. */

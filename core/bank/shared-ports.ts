@@ -4,7 +4,7 @@ import type { CaptchaAction } from '../shared/ports.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { Unavailable } from './refusal.ts';
 
-/** Result of a store call, which is one statement or one transaction of the adapter. */
+/** Type of a store call: an asynchronous result or `Unavailable`, from one statement or one transaction of the adapter. */
 export type Stored<Value> = TE.TaskEither<Unavailable, Value>;
 
 /** Name under which the metrics count a printed document; by default the document itself. */
@@ -17,9 +17,9 @@ export type ReceiptPrinter = {
 /** Port of the bank's clock: current date and time in America/Santiago. */
 export type BankClock = {
   readonly today: () => CalendarDate;
-  /** Date and `HH:mm` in Santiago of an instant in epoch milliseconds. */
+  /** Converts an instant in epoch milliseconds to date and `HH:mm` in Santiago. */
   readonly wall: (epochMillis: number) => { readonly date: CalendarDate; readonly time: string };
-  /** Instant as ISO 8601 with Santiago's UTC offset at that time (EST-29). */
+  /** Formats an instant in epoch milliseconds as ISO 8601 with Santiago's UTC offset at that time (EST-29). */
   readonly instant: (epochMillis: number) => string;
 };
 
@@ -30,12 +30,12 @@ export type LastingSecret<Purpose extends string> = string & { readonly purpose?
 export type Keyed<Purpose extends string> = ((text: string) => string) & { readonly purpose?: Purpose };
 
 export type Secrets<Purpose extends string = 'decoys'> = {
-  /** New random token: 256 bits from the system, as URL-safe text. */
+  /** Creates a random token: 256 bits from the system, as URL-safe text. */
   readonly newToken: () => string;
   readonly hash: (token: string) => string;
   /** Keyed hash under a secret of the bank, the same on every node. */
   readonly keyed: Keyed<Purpose>;
-  /** Random fraction in [0, 1) from the system's random source. */
+  /** Draws a fraction in [0, 1) from the system's random source. */
   readonly fraction: () => number;
 };
 

@@ -9,7 +9,7 @@ type Ports = {
   readonly secrets: Pick<Secrets, 'hash'>;
 };
 
-/** Uses up a captcha response, verified first; false if it is missing, wrong, for another action or used before (CAPT-06, CAPT-09). */
+/** Verifies and uses up a captcha response; false if it is missing, wrong, for another action or used before (CAPT-06, CAPT-09). */
 export const spentProof =
   (ports: Ports): Proofs['take'] =>
   (response: string | undefined, action: CaptchaAction): Stored<boolean> =>

@@ -13,11 +13,11 @@ export type LastingSecrets = {
     purpose: Purpose,
     make: () => string,
   ) => Stored<LastingSecret<Purpose>>;
-  /** Shared secret of a name; none if it was not created yet. */
+  /** Returns the shared secret of a name; none if it was not created yet. */
   readonly secretIfAny: (name: string) => Stored<O.Option<string>>;
 };
 
-/** The portability ports that a database implements. */
+/** Portability ports that a database implements. */
 export type BankStores = Pick<
   BankPorts,
   | 'attempts'

@@ -20,7 +20,7 @@ const told = (code: string, message: string, more: Body = {}): Body => ({
   ...more,
 });
 
-/** Body of a refused key reactivation; its code pair tells how far the reactivation came (BLQ-32, BLQ-33, BLQ-41, EXT-1304). */
+/** Builds the body of a refused key reactivation; its pair of codes tells how far the reactivation came (BLQ-32, BLQ-33, BLQ-41, EXT-1304). */
 const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'reactivation' }>): Body => {
   switch (why) {
     case 'incorrect':
@@ -42,7 +42,7 @@ const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'react
   }
 };
 
-/** Code 99, with a sentence for callers that know of nothing else (BOX-40, EXT-2615). */
+/** Builds the body of code 99, with a sentence for callers that read nothing else (BOX-40, EXT-2615). */
 const thirdKeyBody = (sent: ThirdKeySent): Body => {
   const { codigo, glosa } = challengeText['third-key'];
   return {
@@ -51,7 +51,7 @@ const thirdKeyBody = (sent: ThirdKeySent): Body => {
   };
 };
 
-/** HTTP status and body of each refusal; a forbidden call gets no body (SEC-08, PAPI-24, PERR-15, QST-35, QST-36, ERR-01). */
+/** Converts a refusal to its HTTP status and body; a forbidden call gets no body (SEC-08, PAPI-24, PERR-15, QST-35, QST-36, ERR-01). */
 export const toldOf = (refusal: BankRefusal): Told => {
   switch (refusal.refused) {
     case 'not-valid': {

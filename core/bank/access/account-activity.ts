@@ -63,7 +63,7 @@ const devicesOf = (ports: Ports, user: Rut): Stored<readonly OwnDevice[]> =>
     TE.flatMap(A.traverse(TE.ApplicativeSeq)(ownDevice(ports, user))),
   );
 
-/** Use case of the company home: returns the signed-in user, the account's sign-ins, devices, key and mails, and the ends of the session, which this call renews (EXT-2801, EXT-2804, EXT-2807, EXT-2808, EXT-2809). */
+/** Use case of the company home: returns the signed-in user, the account's sign-ins, devices, key and mails, and the ends of the session, which this call renews; none without a session (EXT-2801, EXT-2804, EXT-2807, EXT-2808, EXT-2809). */
 export const accountActivity =
   (ports: Ports) =>
   (token: string | undefined): Stored<O.Option<AccountActivity>> =>
@@ -91,7 +91,7 @@ export const closeSessions =
       ),
     );
 
-/** Audit row of a disowned sign-in, written in the transaction that locks its key (EXT-2803). */
+/** Builds the audit row of a disowned sign-in, written in the transaction that locks its key (EXT-2803). */
 export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
   event: 'ingreso-desconocido',
   rut,

@@ -17,7 +17,7 @@ import {
 
 type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>;
 
-// A code that cannot be typed would be sent for nothing.
+// Refuses while the third key is locked, since its code could not be used.
 const unlessLocked = (ports: Ports, rut: Rut): TE.TaskEither<BankRefusal, void> =>
   pipe(
     lockEndOf(ports)(rut, 'tercera-clave'),
@@ -26,7 +26,7 @@ const unlessLocked = (ports: Ports, rut: Rut): TE.TaskEither<BankRefusal, void> 
     ),
   );
 
-/** Sends the third key that was chosen, or asked for again, in a flow that may ask; a rut that nobody has is answered alike (EXT-1342, EXT-1343). */
+/** Use case: sends the third key that was chosen, or asked for again, in a flow that may ask for one; an unknown rut gets the same answer (EXT-1342, EXT-1343). */
 export const askedThirdKey =
   (ports: Ports) =>
   (asked: Pick<AskedFlow, 'tokens' | 'flow' | 'rut'>): TE.TaskEither<BankRefusal, ThirdKeySent> =>

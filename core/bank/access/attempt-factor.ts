@@ -12,7 +12,7 @@ import type { AccessBankPorts, Recorded } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
 
-/** Verdict of an attempt at a factor; `locked` is the third failure in a row and every later attempt, right or wrong. */
+/** Verdict of an attempt at a factor; `locked` is the third failure in a row, and during the lockout every attempt, right or wrong. */
 export type AttemptVerdict = 'right' | 'wrong' | 'locked';
 
 export type AskedAttempt = {
@@ -27,7 +27,7 @@ export type AskedAttempt = {
   readonly record?: (lease: Lease) => Stored<Recorded>;
 };
 
-/** Function that derives the verdict of a settled attempt from its counters. */
+/** Rule that derives the verdict of a failed attempt from its counters. */
 type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
 
 const passed =
@@ -38,7 +38,7 @@ const passed =
       TE.map((isLive) => (isLive ? 'recorded' : 'over')),
     );
 
-/** Attempt counters that one attempt reserves, with the keyed hash of the typed value if it is a long-lived secret (EXT-303). */
+/** Builds the attempt counters that one attempt reserves, with the keyed hash of the typed value if it is a long-lived secret (EXT-303). */
 export const tryingAt = (
   ports: Ports,
   { user, isUser, factor, lasting }: Pick<AskedAttempt, 'user' | 'isUser' | 'factor' | 'lasting'>,
@@ -82,7 +82,7 @@ export const settled =
       }),
     );
 
-/** Attempt limit of a factor: a slot is reserved before verification, a right answer clears the count, and nothing is verified during a lockout (OLV-44, BLQ-45). */
+/** Runs one attempt at a factor within its attempt limit: a slot is reserved before verification, a right answer clears the count, and nothing is verified during a lockout (OLV-44, BLQ-45). */
 export const attemptFactor =
   (ports: Ports) =>
   (asked: AskedAttempt): Stored<AttemptVerdict> =>

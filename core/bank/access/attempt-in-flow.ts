@@ -18,7 +18,7 @@ const failed = ([flow, factor]: readonly Tally[]): FlowVerdict => {
   return flow?.lockedUntil === undefined ? 'wrong' : 'ended';
 };
 
-/** Attempt limit within a flow: each attempt counts for the flow and for its factor at once, and only for the flow while the factor is locked (BLQ-45). */
+/** Runs one attempt within a flow and its attempt limits: it counts for the flow and for its factor at once, and only for the flow while the factor is locked (BLQ-45). */
 export const attemptInFlow =
   (ports: Ports) =>
   (

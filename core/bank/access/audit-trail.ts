@@ -16,16 +16,16 @@ export type AuditEntry = {
 
 /** Port that reads the audit; the port `Audit` writes it. */
 export type AuditTrail = {
-  /** Highest audit id below which no row can appear any more, 0 for an empty audit; none while a transaction is still writing (EXT-2222). */
+  /** Returns the highest audit id below which no row can appear any more, 0 for an empty audit; none while a transaction is still writing (EXT-2222). */
   readonly settled: () => Stored<O.Option<number>>;
-  /** Audit rows in ascending order of id; ids are never reused (EXT-2221). */
+  /** Returns at most `size` audit rows with ids above `after` up to `upTo`, in ascending order of id; ids are never reused (EXT-2221). */
   readonly page: (after: number, upTo: number, size: number) => Stored<readonly AuditEntry[]>;
 };
 
 /** Range of audit ids: after the first, up to and including the second. */
 export type Stretch = { readonly after: number; readonly upTo: number };
 
-/** Range of settled audit rows to read after a cursor; a cursor beyond the end belongs to another database or to one restored from an older backup (EXT-2223). */
+/** Returns the range of settled audit rows to read after a cursor, up to `upTo` or the last settled row; a cursor beyond the end belongs to another database or to one restored from an older backup (EXT-2223). */
 export const stretchOf = (
   { after, upTo }: { readonly after: number; readonly upTo: number | undefined },
   settled: number,

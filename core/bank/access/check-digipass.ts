@@ -21,7 +21,7 @@ const isDigipass =
       ),
     );
 
-/** Digipass in the public portal: requires the rut of one of the owner's companies besides the code (BOX-21, BOX-23). */
+/** Tells whether a Digipass credential names one of the owner's companies, which only the public portal requires (BOX-21, BOX-23). */
 const hasCompany = (
   { access }: Pick<Ports, 'access'>,
   user: CompanyUser | undefined,

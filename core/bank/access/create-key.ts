@@ -10,7 +10,7 @@ import { keyRequestRefusal, noFlow } from './refusals.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'hasher' | 'sealer' | 'users'>;
 
-/** Stores the first key of a person, once; this ends the flow and returns the receipt (API-29, KEY-41). */
+/** Stores the first key of a person, which ends the flow, and returns its receipt; refuses if the flow is over or the person has a key (API-29, KEY-41). */
 export const createKey =
   (ports: Ports) =>
   ({

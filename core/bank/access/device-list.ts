@@ -18,7 +18,7 @@ import type { AccessBankPorts, StoredDevice } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'devices' | 'attempts' | 'secrets' | 'clock' | 'access'>;
 
-/** Types of device that this bank accepts today (EXT-2811). */
+/** Tells whether the bank accepts a type of device today (EXT-2811). */
 export const isTypeTaken = (ports: Pick<Ports, 'clock' | 'access'>, type: StoredDevice['type']): boolean => {
   switch (type) {
     case deviceType.digicard:
@@ -30,13 +30,13 @@ export const isTypeTaken = (ports: Pick<Ports, 'clock' | 'access'>, type: Stored
   }
 };
 
-/** Whether Digicards are still accepted; a bank may set a last day. */
+/** Tells whether Digicards are still accepted; the settings may state a last day. */
 export const takesDigicard = ({ clock, access }: Pick<Ports, 'clock' | 'access'>): boolean =>
   access.digicardUntil === undefined || formatIso(clock.today()) <= access.digicardUntil;
 
 const daysOfNotice = 56;
 
-/** Last day of a device whose type the bank stops accepting within eight weeks, as a field of the device (EXT-1347). */
+/** Returns the device field with the last day of a Digicard, if the bank stops accepting Digicards within eight weeks; else no field (EXT-1347). */
 const lastDayOf = (
   { clock, access: { digicardUntil } }: Pick<Ports, 'clock' | 'access'>,
   type: DeviceType,
@@ -52,7 +52,7 @@ const isTaken =
   ({ type, state }: StoredDevice): boolean =>
     state !== 'inactivo' && isTypeTaken(ports, type);
 
-/** Function that draws the coordinates of a Digicard that does not ask for any yet. */
+/** Source of the coordinates of a Digicard that does not ask for any yet. */
 type FreshCells = (device: StoredDevice) => readonly string[];
 
 const told =
@@ -84,7 +84,7 @@ const withLocks =
       TE.map((until) => ({ device, lock: device.state === 'bloqueado' ? O.some('for-good') : until })),
     );
 
-/** Earliest end among the locks of a person's devices that expire (EXT-1314). */
+/** Returns the earliest end among the locks of a person's devices; `undefined` if none of them expires (EXT-1314). */
 const firstEnd = (ports: Pick<Ports, 'clock'>, locks: readonly Lock[]): string | undefined => {
   const ends = locks.flatMap((lock) => (O.isSome(lock) && lock.value !== 'for-good' ? [lock.value] : []));
   return ends.length === 0 ? undefined : lockEnd(ports, Math.min(...ends));

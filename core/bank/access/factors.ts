@@ -13,13 +13,13 @@ export type EarlyKey = 'tercera-clave-previa';
 /** Factor whose lockout is announced to its owner by mail. */
 export type ToldFactor = Exclude<Factor, EarlyKey>;
 
-/** True if the lockout of a factor is announced by mail; a lockout that shuts nobody out is not (EXT-307, EXT-1606). */
+/** Tells whether the lockout of a factor is announced by mail; a lockout that shuts nobody out is not (EXT-307, EXT-1606). */
 export const isTold = (factor: Factor): factor is ToldFactor => factor !== 'tercera-clave-previa';
 
-/** How the lockout of a factor ends besides the phone service: by time alone, or also by another factor. */
+/** Way in which the lockout of a factor ends besides the phone service: by time alone, or also by another factor. */
 export type LockLift = 'tiempo-u-otro-factor' | 'tiempo';
 
-/** How each factor's lockout ends: by time, and for the key also by proving a device (reactivation, reset) (OLV-44, BLQ-45, EXT-304). */
+/** Ways in which the factors' lockouts end: by time, and for the key also by proving a device (reactivation, reset) (OLV-44, BLQ-45, EXT-304). */
 export const lockLift = {
   clave: 'tiempo-u-otro-factor',
   pin: 'tiempo',
@@ -42,10 +42,10 @@ export const flowLimit = 3;
 /** Hours of a key's first lockout and of its longest (EXT-304). */
 export const keyLockHours = { first: 24, most: 168 };
 
-/** Attempt counter key of a person and factor, the same for every route and spelling of the rut. */
+/** Builds the attempt counter key of a person and factor, the same for every route and spelling of the rut. */
 export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}${factor}:${user}`;
 
-/** Attempt counter of a factor: the key locks for a day, then twice as long each time up to a week; every other factor locks for `hours` (BLQ-45, EXT-304). */
+/** Builds the attempt counter of a factor: the key locks for a day, then twice as long each time up to a week; every other factor locks for `hours` (BLQ-45, EXT-304). */
 export const factorPlace = (user: Rut, factor: Factor, hours: number): CountedPlace => ({
   key: factorKey(user, factor),
   limit: factorLimit,
@@ -55,10 +55,10 @@ export const factorPlace = (user: Rut, factor: Factor, hours: number): CountedPl
 /** Key prefix of the attempt counters of flows. */
 export const flowPrefix = 'flujo:';
 
-/** Attempt counter key of a flow, by the hash of its token. */
+/** Builds the attempt counter key of a flow from the hash of its token. */
 export const flowKey = (tokenHash: string): string => `${flowPrefix}${tokenHash}`;
 
-/** Attempt counter of a flow; its lockout lasts longer than the flow (BLQ-45). */
+/** Builds the attempt counter of a flow; its lockout lasts longer than the flow (BLQ-45). */
 export const flowPlace = (tokenHash: string): CountedPlace => ({
   key: flowKey(tokenHash),
   limit: flowLimit,

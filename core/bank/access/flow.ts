@@ -28,7 +28,7 @@ export const openFlow =
 /** Flow tokens of one journey in a browser, newest first: one per recent tab (EXT-1333). */
 export type FlowTokens = readonly string[];
 
-/** Flow tokens of a call whose page sends only one. */
+/** Returns the flow tokens of a call whose page sends at most one. */
 export const tokensOf = (token: string | undefined): FlowTokens => (token === undefined ? [] : [token]);
 
 /** Most flows of one journey per browser; a new flow replaces the oldest (EXT-1333). */
@@ -50,7 +50,7 @@ const fits = (flow: Flow, { rut, marks = [], company }: Omit<AskedFlow, 'tokens'
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
 
-// Reason why a flow ended: a locked flow is no longer found, but its lockout still exists.
+// Returns the reason why a flow ended: a locked flow is no longer found, but its lockout still exists.
 const endOf = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, tokenHash: string): Stored<FlowEnd> =>
   pipe(
     attempts.lockOf(flowKey(tokenHash)),

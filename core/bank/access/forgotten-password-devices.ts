@@ -6,7 +6,7 @@ import { liveFlow, tokensOf } from './flow.ts';
 import { listDevices, type ListingPorts } from './list-devices.ts';
 import { flowEnds } from './refusals.ts';
 
-/** Lists the devices of the person whose rToken it is (API-06, OLV-20). */
+/** Use case of a forgotten password: lists the security devices of the person of its flow token (API-06, OLV-20). */
 export const forgottenPasswordDevices =
   (ports: ListingPorts) =>
   ({

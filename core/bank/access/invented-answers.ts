@@ -10,7 +10,7 @@ export const inventedPace = { least: aDay / 2, most: 60 * aDay };
 /** Decoy sign-ins of an unknown rut per decoy right answer of another factor, which people use only to get or unlock a key. */
 export const keysPerAnswer = 16;
 
-/** Decoy for unknown ruts: moment, in epoch milliseconds, at which such a rut last "answered rightly", so that its attempt count clears as a user's does. Each rut has its own pace, with one random moment per interval; other factors use some of the key's moments (EXT-2527). */
+/** Computes for an unknown rut a decoy moment, in epoch milliseconds, at which it last "answered rightly", so that its attempt count clears as a user's does. Each rut has its own pace, with one random moment per interval; other factors use some of the key's moments (EXT-2527). */
 export const lastInventedAnswer = (
   chance: Pick<Secrets, 'keyed'>,
   { rut, factor }: { readonly rut: Rut; readonly factor: Factor },

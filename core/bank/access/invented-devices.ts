@@ -29,7 +29,7 @@ const drawn = <Item extends { readonly people: number }>(
       { wait: Infinity },
     ).item;
 
-/** Decoy: draws the kind of device list for an unknown rut in the same proportions as the bank's users have; a rut keeps its kind while the proportions stay (EXT-107). */
+/** Draws a decoy kind of device list for an unknown rut, in the same proportions as the bank's users have; a rut keeps its kind while the proportions stay (EXT-107). */
 export const kindOfStranger = (
   chance: Chance,
   rut: Rut,
@@ -65,7 +65,7 @@ export const serialBlocks = (counted: readonly SerialBlock[]): readonly SerialBl
 
 const mostDraws = 300;
 
-/** Decoy: draws a serial number within a block, by rejection sampling, so that a growing block changes few of the earlier draws. */
+/** Draws a decoy serial number within a block, by rejection sampling, so that a growing block changes few of the earlier draws. */
 const serialIn = (chance: Chance, text: string, { first, last }: SerialBlock): string => {
   const differs = [...first].findIndex((character, place) => character !== last[place]);
   if (differs === -1) return first;
@@ -77,7 +77,7 @@ const serialIn = (chance: Chance, text: string, { first, last }: SerialBlock): s
   return first;
 };
 
-/** Decoy devices of a rut that is not a user: stable, distributed as those of the bank's users, with serial numbers among theirs. `digipassRange` gives the Digipass numbers while no user has one (EXT-2524). */
+/** Builds the decoy devices of a rut that is not a user: stable, distributed as those of the bank's users, with serial numbers among theirs. `digipassRange` gives the Digipass numbers while no user has one (EXT-2524). */
 export const inventedDevices = (
   chance: Chance,
   rut: Rut,
@@ -95,7 +95,7 @@ export const inventedDevices = (
   }));
 };
 
-/** Decoy coordinates of an invented Digicard: they stay the same until the next decoy right answer, as those of a real card stay until a right one (BOX-26, EXT-2528). */
+/** Draws the decoy coordinates of a decoy Digicard: they stay the same until the next decoy right answer, as those of a real card stay until a right one (BOX-26, EXT-2528). */
 export const inventedCells = (
   chance: Chance,
   { id }: Pick<StoredDevice, 'id'>,

@@ -13,7 +13,7 @@ const isOf =
   (secret: DeviceSecret): secret is Extract<DeviceSecret, { readonly type: Type }> =>
     secret.type === type;
 
-/** A person's active devices of one type, with the stored secrets that verify them. */
+/** Loads the secrets that verify a person's active devices of one type, without those that sign. */
 export const keptOf =
   ({ devices }: Pick<AccessBankPorts, 'devices'>) =>
   <Type extends DeviceType>(own: readonly StoredDevice[], type: Type): Stored<readonly Kept<Type>[]> =>
@@ -29,7 +29,7 @@ export const keptOf =
       TE.map(A.compact),
     );
 
-/** Asynchronous `some`: true at the first match, without checking the rest. */
+/** Tells whether an asynchronous check holds for one of the values; the first match ends the search. */
 export const some = <Value>(
   values: readonly Value[],
   holds: (value: Value) => Stored<boolean>,

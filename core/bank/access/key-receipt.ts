@@ -55,7 +55,7 @@ export const openedReceipt =
       ),
     );
 
-/** Printable content of a key receipt (KEY-46, KEY-51). */
+/** Builds the printable content of a key receipt (KEY-46, KEY-51). */
 export const keyReceiptDocument = (
   { fechaTx, nombreUsuario, rutUsuario }: SealedReceipt,
   { bankName, portalCode }: { readonly bankName: string; readonly portalCode: string },

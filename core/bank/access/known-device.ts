@@ -14,11 +14,11 @@ export const devicesOfPerson = 10;
 
 type Ports = Pick<AccessBankPorts, 'knownDevices' | 'secrets' | 'users'>;
 
-/** Keyed hash that ties a known device to the person's current key. */
+/** Computes the keyed hash that ties a known device to the person's current key. */
 export const keyMark = ({ keyed }: Pick<Secrets, 'keyed'>, rut: Rut, keyHash: string): string =>
   keyed(`dispositivo|${rut}|${keyHash}`);
 
-/** Keyed hash of a person's current key that known devices are tied to: after a change of key, none of them is known any more (EXT-509). */
+/** Computes the keyed hash that ties known devices to a person's current key, none without a key: after a change of key, none of them is known any more (EXT-509). */
 const keyMarkOf = (ports: Ports, rut: Rut): Stored<O.Option<string>> =>
   pipe(
     ports.users.find(rut),
@@ -29,7 +29,7 @@ const keyMarkOf = (ports: Ports, rut: Rut): Stored<O.Option<string>> =>
     ),
   );
 
-/** True if the browser has the token of an earlier sign-in of this person under the current key (EXT-509). */
+/** Tells whether the browser has the token of an earlier sign-in of this person under the current key (EXT-509). */
 export const isKnownDevice =
   (ports: Ports) =>
   (rut: Rut, token: string | undefined): Stored<boolean> =>
@@ -47,7 +47,7 @@ export const isKnownDevice =
           ),
         );
 
-/** Issues a new known-device token to a browser after sign-in; the browser's previous token becomes invalid (EXT-509). */
+/** Issues a new known-device token to a browser after sign-in; the browser's previous token becomes invalid; none if the person has no key (EXT-509). */
 export const rememberDevice =
   (ports: Ports) =>
   (rut: Rut, earlier: string | undefined): Stored<O.Option<string>> =>

@@ -9,7 +9,7 @@ import { thirdKeyOfList } from './third-key-of-list.ts';
 
 export type ListingPorts = ThirdKeyPorts & Pick<AccessBankPorts, 'devices' | 'flows'>;
 
-/** Lists the devices of the person of a flow; the third key is listed only where it would be accepted (API-06, API-16, BOX-40). */
+/** Lists the security devices of a flow's person, a third key only where it would be accepted, and sends its code unless the portal asks for it later (API-06, API-16, BOX-40). */
 export const listDevices =
   (ports: ListingPorts) =>
   (name: FlowName, own: LiveFlow, onChoice: boolean): Stored<ChallengeConfiguration> =>

@@ -8,13 +8,13 @@ import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'clock'>;
 
-/** End of a factor's lockout in epoch milliseconds; none while unlocked. */
+/** Returns the end of a factor's lockout in epoch milliseconds; none while unlocked. */
 export const lockedUntil =
   ({ attempts }: Pick<Ports, 'attempts'>) =>
   (user: Rut, factor: Factor): Stored<O.Option<number>> =>
     pipe(attempts.lockOf(factorKey(user, factor)), TE.map(O.map(({ until }) => until)));
 
-/** End of a factor's lockout as sent to the caller, computed alike for known and unknown ruts (EXT-1314). */
+/** Returns the end of a factor's lockout as sent to the caller, `undefined` while unlocked; computed alike for known and unknown ruts (EXT-1314). */
 export const lockEndOf =
   (ports: Ports) =>
   (user: Rut, factor: Factor): Stored<string | undefined> =>
@@ -28,7 +28,7 @@ export const lockEndOf =
       ),
     );
 
-/** Refusal of a locked factor, with the end of the lockout (EXT-1314). */
+/** Refuses an attempt at a locked factor, with the end of the lockout (EXT-1314). */
 export const refuseLocked =
   (ports: Ports) =>
   (

@@ -9,7 +9,7 @@ import { badPassword } from './refusals.ts';
 
 type Ports = Pick<AccessBankPorts, 'hasher' | 'users'>;
 
-/** Validates a new password by the password policy, on the server too (PWD-01 to PWD-05, EXT-109). */
+/** Validates a new password by the password policy, which the portal has checked too (PWD-01 to PWD-05, EXT-109). */
 export const newPassword =
   ({ access }: Pick<AccessBankPorts, 'access'>) =>
   (text: string): TE.TaskEither<BankRefusal, NewPassword> =>
@@ -19,7 +19,7 @@ export const newPassword =
       TE.fromEither,
     );
 
-/** True if a key is one of the person's last four; always does four hash comparisons, so that the response time reveals nothing (PWD-06, PWD-07, CONST-04). */
+/** Tells whether a key is one of the person's last four; always does four hash comparisons, so that the response time reveals nothing (PWD-06, PWD-07, CONST-04). */
 export const isOneOfTheLast =
   ({ hasher, users }: Ports) =>
   (rut: Rut, password: NewPassword): Stored<boolean> =>

@@ -71,7 +71,7 @@ export type AccountHistory = {
 
 export type CompanyUsers = {
   readonly find: (rut: Rut) => Stored<O.Option<CompanyUser>>;
-  /** Hashes of the last four keys, the current key first (PWD-07). */
+  /** Returns the hashes of the last four keys, the current key first (PWD-07). */
   readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
   /** Loads the start of the current key and the last `shownNotices` mails to a person, newest first (EXT-2808, EXT-2809). */
   readonly history: (rut: Rut) => Stored<AccountHistory>;
@@ -125,22 +125,22 @@ export type DeviceCensus = {
 };
 
 export type Devices = {
-  /** Statistics refreshed periodically, so that no call has to wait for the count. */
+  /** Returns the device statistics, which are refreshed periodically so that no call waits for the count. */
   readonly census: () => Stored<DeviceCensus>;
   readonly of: (user: Rut) => Stored<readonly StoredDevice[]>;
   readonly secretOf: (deviceId: string) => Stored<O.Option<DeviceSecret>>;
   /** Uses up a time step of a Digipass; false if this step or a later one was used before (RFC 6238 5.2). Check and write are one statement. */
   readonly spendStep: (deviceId: string, step: number) => Stored<boolean>;
-  /** Coordinates that a Digicard asks for until answered correctly; the first call stores `fresh`, later calls return the same. */
+  /** Returns the coordinates that a Digicard asks for until a right answer; the first call stores `fresh`, later calls return the same. */
   readonly askCoordinates: (deviceId: string, fresh: readonly string[]) => Stored<readonly string[]>;
   /** Uses up the requested coordinates of a Digicard; false if they have changed, so that a right answer counts once. */
   readonly spendCoordinates: (deviceId: string, asked: readonly string[]) => Stored<boolean>;
 };
 
-/** Flows of several calls, all of which must come from the same caller. */
+/** Name of a flow: a journey of several calls, all of which must come from the same caller. */
 export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso';
 
-/** Steps completed in a flow; marks are only added. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
+/** Step completed in a flow; steps are only added, except when the company changes. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
 export type FlowMark =
   | 'identificado'
   | 'relacion'
@@ -217,7 +217,7 @@ export type Disowner = { readonly user: Rut; readonly id: string } | { readonly 
 
 /** Store of sign-ins, which stay after their sessions have ended (EXT-2801). */
 export type SignIns = {
-  /** The last `shownSignIns` sign-ins of a person, newest first; `tokenHash` marks the own session. */
+  /** Returns the last `shownSignIns` sign-ins of a person, newest first; `tokenHash` marks the own session. */
   readonly of: (user: Rut, tokenHash: string) => Stored<readonly PastSignIn[]>;
   /** Ends the session of one sign-in of a person. */
   readonly close: (user: Rut, id: string) => Stored<void>;
@@ -255,7 +255,7 @@ export type HomeSessions = {
 
 /** Store of known devices: browsers that signed in before, recognized by a token whose hash the bank stores (EXT-509). */
 export type KnownDevices = {
-  /** True if the device is known for this person and key, and has not expired. */
+  /** Tells whether the device is known for this person and key, and has not expired. */
   readonly isKnown: (device: {
     readonly tokenHash: string;
     readonly user: Rut;
@@ -339,13 +339,13 @@ export type AccessBankSettings = {
   readonly lockHours: number;
   /** Serial number pattern of this bank's Digipasses, such as `000410####`. */
   readonly digipassRange: string;
-  /** Last day (YYYY-MM-DD, Santiago) on which Digicards are accepted; none if unlimited. */
+  /** Last day (`yyyy-MM-dd`, Santiago) on which Digicards are accepted; `undefined` if unlimited. */
   readonly digicardUntil: string | undefined;
   /** Password policy of new keys, the same as in the portal. */
   readonly passwordPolicy: PasswordPolicy;
   /** True if sign-ins are stored and shown to their user (EXT-2801). */
   readonly keepsSignIns: boolean;
-  /** Where passkeys are used; none if the bank takes none (EXT-2811). */
+  /** Domain and origin that passkeys are bound to; `undefined` if the bank takes none (EXT-2811). */
   readonly passkeys: PasskeyPlace | undefined;
 };
 
@@ -374,7 +374,7 @@ export type AccessBankPorts = PasskeyPorts & {
   readonly access: AccessBankSettings;
 };
 
-/** The access ports that a database implements. */
+/** Access ports that a database implements. */
 export type AccessBankStores = Pick<
   AccessBankPorts,
   | 'users'

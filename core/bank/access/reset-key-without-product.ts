@@ -22,7 +22,7 @@ export type AskedWithoutProduct = {
   readonly caller: CallerNetworks;
 };
 
-/** Keyed hash of a caller's network for one rut only, so that an address cannot be traced across ruts (EXT-103). */
+/** Computes the keyed hash of a caller's network for one rut only, so that an address cannot be traced across ruts (EXT-103). */
 const sourceOf = ({ secrets }: Pick<Ports, 'secrets'>, rut: Rut, network: string): string =>
   secrets.keyed(`clave-en-espera:${rut}:${network}`);
 

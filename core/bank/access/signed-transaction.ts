@@ -23,7 +23,7 @@ export type AskedTransaction = {
 
 const transactionShape = t.type({ operacion: t.literal('reactivacion'), rut: t.string });
 
-/** Person who signed a transaction; the only transaction so far is reactivating one's own key. */
+/** Reads the rut that a transaction names; none for anything but a key reactivation, the only transaction so far. */
 const ownerOf = (transaction: string): O.Option<Rut> =>
   pipe(
     O.tryCatch((): unknown => JSON.parse(transaction)),
@@ -52,7 +52,7 @@ const isSigned =
       ),
     );
 
-/** Code 99 after a certificate: the certificate counts as any device, so a person marked for code 99 must prove a third key too, which then lifts the lockout (BOX-40, EXT-1340). */
+/** Requires a third key besides the certificate if the person is marked for code 99; that third key then lifts the lockout (BOX-40, EXT-1340). */
 const orThirdKey =
   (ports: Ports, own: LiveFlow) =>
   (user: O.Option<CompanyUser>): TE.TaskEither<BankRefusal, void> =>

@@ -7,11 +7,11 @@ import { offerThirdKey, type ThirdKeyPorts, type ThirdKeySending } from './third
 type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>;
 
 type Listed = ThirdKeySending & {
-  /** Whether the portal asks for the code by itself. */
+  /** True if the portal asks for the code itself, once the user chooses the third key. */
   readonly onChoice: boolean;
 };
 
-/** Sends the third key of a list that has one, unless a code is still valid (BOX-33); to a portal that asks for it by itself nothing is sent, the device says so, and the flow may ask (EXT-1341). */
+/** Sends the code of a device list that has a third key, unless one is still valid (BOX-33); if the portal asks for it later, sends nothing, marks the device and lets the flow ask (EXT-1341). */
 export const thirdKeyOfList =
   (ports: Ports, { onChoice, ...sending }: Listed) =>
   (list: ChallengeConfiguration): Stored<ChallengeConfiguration> => {

@@ -2,7 +2,7 @@ import type { O } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** Daily limit of a code: strangers and owner are counted apart, so that neither uses up the other's (EXT-2546). */
+/** Daily limit of third keys to one person: strangers and owner are counted apart, so that neither uses up the other's (EXT-2546). */
 export type ThirdKeyDay = {
   readonly of: 'strangers' | 'owner';
   readonly most: number;
@@ -10,9 +10,9 @@ export type ThirdKeyDay = {
   readonly newNetwork?: { readonly network: string; readonly few: number; readonly most: number } | undefined;
 };
 
-/** Third keys: codes sent to the mobile, each single-use and valid for ten minutes, whatever is sent after it (BOX-29, BOX-33, EXT-2614). */
+/** Store of third keys: one-time codes sent to the phone, each valid for ten minutes, whatever is sent after it (BOX-29, BOX-33, EXT-2614). */
 export type ThirdKeys = {
-  /** Sends a new code beside the valid ones; if the day's limit is reached nothing is sent, and its end is returned in ms since 1970. */
+  /** Sends a new code, which leaves earlier ones valid, and returns none; if the day's limit is reached, sends nothing and returns its end in milliseconds since 1970. */
   readonly send: (code: {
     readonly user: Rut;
     /** None for an unknown rut: the same rows are written, but nothing is sent (EXT-107). */
@@ -23,15 +23,15 @@ export type ThirdKeys = {
     readonly flow?: string | undefined;
     readonly day: ThirdKeyDay;
   }) => Stored<O.Option<number>>;
-  /** Whether the person has a code, bound to this flow or to none, that is neither used nor expired. */
+  /** Tells whether the person has a code, bound to this flow or to none, that is neither used nor expired. */
   readonly isLive: (user: Rut, flow?: string) => Stored<boolean>;
-  /** Uses up the person's valid code with this hash, once however many calls ask. */
+  /** Uses up the person's valid code with this hash, only once even for simultaneous calls; false if there is none. */
   readonly spend: (user: Rut, codeHash: string) => Stored<boolean>;
-  /** Clears the person's daily counts; the number of codes that they held (EXT-2612). */
+  /** Clears the person's daily counts and returns the number of codes counted (EXT-2612). */
   readonly forgetDay: (user: Rut) => Stored<number>;
 };
 
-/** Network and browser of a call, as its third keys are counted by. */
+/** Network and browser of a call, by which its third keys are counted. */
 export type ThirdKeyAsker = {
   /** Keyed hash of the network around the address. */
   readonly network: string;
@@ -39,5 +39,5 @@ export type ThirdKeyAsker = {
   readonly device: string | undefined;
 };
 
-/** Asker of what is not called over a network. */
+/** Asker of a call that does not come over a network. */
 export const noAsker: ThirdKeyAsker = { network: '', device: undefined };

@@ -18,7 +18,7 @@ export type ThirdKeyPorts = Pick<
   'access' | 'asker' | 'attempts' | 'clock' | 'knownDevices' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
-/** Hash of a third key (code sent to the mobile), bound to the person and to the flow if there is one. */
+/** Computes the keyed hash of a third key (one-time code sent to the phone), bound to the person and to the flow if there is one. */
 export const thirdKeyHash = (
   { secrets }: Pick<ThirdKeyPorts, 'secrets'>,
   user: Rut,
@@ -26,19 +26,19 @@ export const thirdKeyHash = (
   flow = '',
 ): string => secrets.keyed(`tercera-clave:${user}:${flow}:${code}`);
 
-/** Flow that a third key is bound to: with code 99, the flow whose device was proved (BOX-40). */
+/** Returns the hash of the flow that a third key is bound to: with code 99, the flow whose device was proved; `undefined` otherwise (BOX-40). */
 export const thirdKeyFlow = (
   user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
   { tokenHash }: { readonly tokenHash: string },
 ): string | undefined => (user?.asksThirdKey === true ? tokenHash : undefined);
 
-/** True if a third key is accepted in this flow; a person with code 99 must prove another device first (BOX-40). */
+/** Tells whether a third key is accepted in this flow; a person with code 99 must prove another device first (BOX-40). */
 export const takesThirdKey = (
   user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
   marks: readonly FlowMark[],
 ): boolean => user?.asksThirdKey !== true || marks.includes('dispositivo-probado');
 
-/** Whether a factor of the person was proved in a flow; a forgotten password begins with a card's pin, a change of passkeys with the key (EXT-1343). */
+/** Tells whether a factor of the person was proved in a flow; a forgotten password begins with a card's pin, a change of passkeys with the key (EXT-1343). */
 export const hasProvedFactor = (flow: FlowName, marks: readonly FlowMark[]): boolean =>
   flow === 'olvido-clave' ||
   flow === 'llaves-de-acceso' ||
@@ -50,7 +50,7 @@ const newCode = ({ secrets }: Pick<ThirdKeyPorts, 'secrets'>): string =>
 
 type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined };
 
-/** Sends an eight-digit code to the registered mobile; earlier codes stay valid (BOX-29, BOX-33, EXT-2614). */
+/** Sends an eight-digit code to the registered phone and returns none; returns the end of the day's limit if that is reached. Earlier codes stay valid (BOX-29, BOX-33, EXT-2614). */
 export const sendThirdKey =
   (ports: Pick<ThirdKeyPorts, 'access' | 'secrets' | 'thirdKeys'>) =>
   ({ rut, mobile }: KeyOwner, day: ThirdKeyDay, flow?: string): Stored<O.Option<number>> => {
@@ -65,7 +65,7 @@ export const sendThirdKey =
     });
   };
 
-/** A flow that a third key is sent for. */
+/** Request to send a third key in a flow. */
 export type ThirdKeySending = {
   readonly owner: KeyOwner;
   readonly tokenHash: string;
@@ -75,12 +75,12 @@ export type ThirdKeySending = {
   readonly isProved: boolean;
 };
 
-/** Result of a request for a code: one is on its way, the flow waits for a code of its own because another flow's was just sent, or the day's limit is reached; `until` in ms since 1970. */
+/** Result of a request for a code: one was sent, the flow must wait because another flow's was just sent, or the day's limit is reached; `until` in milliseconds since 1970. */
 export type ThirdKeyOutcome =
   | { readonly outcome: 'sent' | 'waits'; readonly seconds: number }
   | { readonly outcome: 'none-today'; readonly until: number };
 
-/** Prefix of the pauses of strangers' flows, which nothing needs once they are over. */
+/** Key prefix of the pause counters of strangers, which may be deleted once they are over. */
 export const strangersPause = 'sms-desconocido:';
 
 const placesOf = (user: Rut) => ({
@@ -90,7 +90,7 @@ const placesOf = (user: Rut) => ({
 
 const pauseAt = (key: string): CountedPlace => ({ key, limit: 1, hours: thirdKeyPause.first / 3_600 });
 
-// Strangers get no longer pauses: these would tell that somebody asked before.
+// Returns the pauses that sending a code reserves; those of strangers never grow, which would reveal that somebody asked before.
 const pausesOf = ({ owner, tokenHash }: ThirdKeySending, of: ThirdKeyDay['of']): readonly CountedPlace[] => {
   const keys = placesOf(owner.rut);
   return of === 'owner'
@@ -98,7 +98,7 @@ const pausesOf = ({ owner, tokenHash }: ThirdKeySending, of: ThirdKeyDay['of']):
     : [pauseAt(`${keys.strangers}:${tokenHash}`), pauseAt(keys.strangers)];
 };
 
-/** Daily limit of a flow: whoever proved a factor or comes from a known browser has the owner's (EXT-2546, EXT-2610). */
+/** Returns the daily limit that a flow counts for: the owner's if a factor was proved or the browser is known, else the strangers' (EXT-2546, EXT-2610). */
 const dayOf = (ports: ThirdKeyPorts, { owner: { rut }, isProved }: ThirdKeySending): Stored<ThirdKeyDay> =>
   pipe(
     isKnownDevice(ports)(rut, ports.asker.device),
@@ -113,7 +113,7 @@ const dayOf = (ports: ThirdKeyPorts, { owner: { rut }, isProved }: ThirdKeySendi
 
 const firstPause: ThirdKeyOutcome = { outcome: 'sent', seconds: thirdKeyPause.first };
 
-// A code of another flow is as good as one of this flow, unless codes are bound to theirs.
+// Returns the outcome during a pause: a code of another flow serves this one too, unless codes are bound to their flows.
 const whilePaused =
   ({ clock, thirdKeys }: ThirdKeyPorts, { owner, flow }: ThirdKeySending) =>
   (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> => {
@@ -129,7 +129,7 @@ const whilePaused =
         );
   };
 
-/** A stranger reads the pauses of the own flow only, whatever other flows of that person do (EXT-1342). */
+/** Returns the outcome for a stranger during a pause, which reveals the pauses of the own flow only (EXT-1342). */
 const whilePausedForStrangers =
   (ports: ThirdKeyPorts, sending: ThirdKeySending, ownPause: CountedPlace) =>
   (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> =>
@@ -188,7 +188,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
   );
 };
 
-/** Sends a code, one in each pause of the person however many calls and flows ask (EXT-1342, EXT-2546, EXT-2611). */
+/** Sends a code, at most one in each pause of the person however many calls and flows ask (EXT-1342, EXT-2546, EXT-2611). */
 export const sendInPauses =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<ThirdKeyOutcome> =>
@@ -197,10 +197,10 @@ export const sendInPauses =
       TE.flatMap((day) => send(ports, sending, day)),
     );
 
-/** Last digits of a mobile that are told. */
+/** Number of last digits of a phone that may be shown. */
 const toldDigits = 3;
 
-/** Result of a request for a code as the caller is told; the end of the mobile only after a proved factor (EXT-1343). */
+/** Converts the result of a request for a code for its caller; the last digits of the phone only after a proved factor (EXT-1343). */
 export const toldThirdKey = (
   ports: Pick<ThirdKeyPorts, 'clock'>,
   { owner, isProved }: Pick<ThirdKeySending, 'owner' | 'isProved'>,
@@ -214,7 +214,7 @@ export const toldThirdKey = (
     : { sending, seconds };
 };
 
-/** Sends the code of a device list with a third key, unless one is valid (BOX-33). */
+/** Sends the code for a device list with a third key, unless an earlier one is still valid (BOX-33). */
 export const offerThirdKey =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<void> =>
@@ -230,7 +230,7 @@ export const offerThirdKey =
       ),
     );
 
-/** Ends the pauses of a person (EXT-2612). */
+/** Ends the pauses between a person's third keys (EXT-2612). */
 export const liftPauses =
   ({ attempts }: Pick<ThirdKeyPorts, 'attempts'>) =>
   (user: Rut): Stored<void> =>
@@ -242,7 +242,7 @@ export const liftPauses =
       TE.map(() => undefined),
     );
 
-/** Uses up a right code; the next one may then be sent at once, since the pause holds only for unanswered codes (BOX-29). */
+/** Uses up a right code, false for a wrong one; the next may then be sent at once, since the pauses hold only for unanswered codes (BOX-29). */
 export const spendThirdKey =
   (ports: Pick<ThirdKeyPorts, 'attempts' | 'secrets' | 'thirdKeys'>) =>
   (user: Rut, code: string, flow?: string): Stored<boolean> =>

@@ -33,7 +33,7 @@ export type UserUnlocking = {
   readonly thirdKeys: number;
 };
 
-/** Phone service: lifts every lock of a rut, known or not, and the count of the day's third keys; a waiting key stays waiting, since the caller may not be who left it (BLQ-45, OLV-44, EXT-207, EXT-2612). */
+/** Use case of the phone service: lifts every lock of a rut, known or not, and the count of the day's third keys; a waiting key stays waiting, since the caller may not be who left it (BLQ-45, OLV-44, EXT-207, EXT-2612). */
 export const unlockUser =
   (ports: Pick<AccessBankPorts, 'attempts' | 'thirdKeys' | 'users'>) =>
   (rut: Rut): Stored<UserUnlocking> =>
@@ -59,6 +59,7 @@ type Unlocked = {
   readonly thirdKeys?: number;
 };
 
+/** Summarizes the results of unlocking in both halves of the bank. */
 export const unlockingOf = (...halves: readonly Unlocked[]): Unlocking => {
   if (halves.some(({ lifted, thirdKeys = 0 }) => lifted.length > 0 || thirdKeys > 0)) return 'desbloqueado';
   return halves.some(({ isKnown }) => isKnown) ? 'sin-bloqueos' : 'desconocido';

@@ -8,7 +8,7 @@ import { keyRequestRefusal } from './refusals.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit' | 'captchaJudge' | 'captchas' | 'flows' | 'secrets' | 'users'>;
 
-/** Reason why a person cannot request a first key; none if nothing prevents it (KEY-10, KEY-11, KEY-12). */
+/** Returns the reason why a person cannot request a first key; `undefined` if nothing prevents it (KEY-10, KEY-11, KEY-12). */
 const hindrance = (user: CompanyUser | undefined): keyof typeof keyRequestRefusal | undefined => {
   if (user === undefined) return 'noUser';
   if (user.companies.length === 0) return 'noCompany';

@@ -46,10 +46,10 @@ const isLastingKey = (
     ? ports.hasher.matches(typed, undefined)
     : some(kept, ({ secret }) => ports.hasher.matches(typed, secret.hash));
 
-/** Flows that one-time values are bound to. */
+/** Flows that a third key and the challenge of a passkey are bound to. */
 export type BoundTo = { readonly thirdKey?: string | undefined; readonly passkey?: string | undefined };
 
-/** Whether a credential is right; a one-time code is used up by it (BOX-46 to BOX-50). */
+/** Tells whether a credential is right; a right one-time code is used up (BOX-46 to BOX-50). */
 export const verifyCredential =
   (ports: Ports) =>
   (rut: Rut, user: CompanyUser | undefined, credential: Credential, bound: BoundTo = {}): Stored<boolean> =>

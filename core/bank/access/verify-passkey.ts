@@ -43,7 +43,7 @@ const signedBy = (
 
 export type SignedPasskey = { readonly assertion: PasskeyAssertion; readonly flowHash: string };
 
-/** Whether a passkey of this person signed the challenge of this flow, at this bank's origin (EXT-2812). */
+/** Tells whether a passkey of this person signed the challenge of this flow, at this bank's origin (EXT-2812). */
 export const verifyPasskey =
   (ports: Ports) =>
   (user: Rut, devices: readonly StoredDevice[], signed: SignedPasskey): Stored<boolean> => {

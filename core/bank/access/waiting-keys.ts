@@ -22,7 +22,7 @@ export const freeNumber = (drawn: number, taken: readonly string[]): string => {
   return walk.find((number) => !taken.includes(number)) ?? '';
 };
 
-/** Facts that decide which waiting key is evicted; sources are keyed hashes, never addresses. */
+/** Waiting key as an eviction sees it: its slot, keyed hashes of source and network, and age. */
 export type WaitingPlace = {
   readonly place: number;
   readonly source: string;
@@ -38,7 +38,7 @@ const newestOf = (held: readonly WaitingPlace[], network: string): WaitingPlace 
     .filter((one) => one.network === network)
     .reduce((newest, one) => (one.leftAt >= newest.leftAt ? one : newest));
 
-/** Eviction of a waiting key from a full list: the newest key of the network with most keys, counting the newcomer; among equals, of the network that has been quiet longest (EXT-104). */
+/** Chooses the waiting key that a full list evicts, by its slot: the newest key of the network with most keys, counting the newcomer; among equals, of the network that has been quiet longest (EXT-104). */
 const givesWay = (held: readonly WaitingPlace[], newcomer: Newcomer): number => {
   const crowds = [...new Set(held.map(({ network }) => network))].map((network) => ({
     size: [...held, newcomer].filter((one) => one.network === network).length,
@@ -51,7 +51,7 @@ const givesWay = (held: readonly WaitingPlace[], newcomer: Newcomer): number => 
     .reduce((quietest, one) => (one.leftAt < quietest.leftAt ? one : quietest)).place;
 };
 
-/** Slot of a new waiting key: the slot of the same source, a free one, or the evicted one (EXT-103, EXT-104). */
+/** Returns the slot of a new waiting key: that of the same source, a free one, or that of the evicted key (EXT-103, EXT-104). */
 export const placeFor = (list: readonly WaitingPlace[], newcomer: Newcomer): number => {
   const own = list.find(({ source }) => source === newcomer.source);
   if (own !== undefined) return own.place;
@@ -70,7 +70,7 @@ export type ActivationHindrance =
 
 type NumberedKey = { readonly number: string; readonly keyHash: string | undefined };
 
-/** State of a rut at the phone service: its waiting keys, and the wrong ticket numbers within the last day. */
+/** Ticket number that a caller names at the phone service, with the waiting keys of the rut and its wrong numbers within the last day. */
 export type NamedNumber = {
   readonly number: string;
   readonly waiting: readonly NumberedKey[];

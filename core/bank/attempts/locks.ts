@@ -22,11 +22,11 @@ export type Count = {
 
 export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
 
-/** End of a lockout in force, in epoch milliseconds; none if there is none. */
+/** Returns the end of a lockout in force, in epoch milliseconds; `undefined` if there is none. */
 export const lockedUntilAt = ({ blockedUntil }: Count, now: number): number | undefined =>
   blockedUntil !== undefined && blockedUntil > now ? Math.round(blockedUntil) : undefined;
 
-/** True if a decoy right answer (computed for an unknown rut) came after the last failure, and not during the lockout of that failure (EXT-2527). */
+/** Tells whether a decoy right answer (computed for an unknown rut) came after the last failure, and not during the lockout of that failure (EXT-2527). */
 const isCleared = ({ clearedAt }: CountedPlace, count: Count): boolean =>
   clearedAt !== undefined &&
   count.countedAt !== undefined &&
@@ -42,7 +42,7 @@ const inForceAt = (place: CountedPlace, count: Count, now: number): Count => {
     : count;
 };
 
-/** Admission of an attempt: failures and undecided attempts must stay within the limit, or below it by `spare` for a source that may not lock the person. A value counted before cannot count again: it is admitted beside undecided attempts and takes none of their slots (EXT-306, EXT-301, BLQ-45, EXT-508). */
+/** Decides whether an attempt is admitted: failures and undecided attempts must stay within the limit, or below it by `spare` for a source that may not lock the person. A value counted before cannot count again: it is admitted beside undecided attempts and takes none of their slots (EXT-306, EXT-301, BLQ-45, EXT-508). */
 export const admits = (
   place: CountedPlace,
   count: Count,
@@ -55,17 +55,17 @@ export const admits = (
   return used + leases + (place.spare ?? 0) < place.limit ? 'free' : 'busy';
 };
 
-/** Hours of the next lockout, given the number of lockouts since the last right answer (EXT-304). */
+/** Computes the hours of the next lockout, given the number of lockouts since the last right answer (EXT-304). */
 export const lockHoursAfter = (
   { hours, mostHours = hours }: Pick<CountedPlace, 'hours' | 'mostHours'>,
   locks: number,
 ): number => Math.min(hours * 2 ** locks, mostHours);
 
-/** Number of lockouts since the last right answer, only for a counter whose lockouts get longer. */
+/** Returns the number of lockouts since the last right answer, `undefined` for a counter whose lockouts do not get longer. */
 export const toldLocks = ({ mostHours }: CountedPlace, { locks }: Count): number | undefined =>
   mostHours === undefined ? undefined : locks;
 
-/** Lockout requested by the owner of a key: so many hours from now, unless one in force lasts longer (EXT-2803). */
+/** Locks a counter as the owner of a key requests: so many hours from now, unless one in force lasts longer (EXT-2803). */
 export const lockedByOwner = (
   count: Count,
   hours: number,

@@ -10,9 +10,9 @@ export type CountedPlace = {
   /** Hours of the first lockout; later ones last the same, or double each time up to `mostHours`. */
   readonly hours: number;
   readonly mostHours?: number;
-  /** The counter counts failures in total, not in a row: a right answer clears nothing. */
+  /** Set if the counter counts failures in total, not in a row: a right answer clears nothing. */
   readonly inAll?: true;
-  /** Failures that must remain below the limit; an attempt that could cause a lockout is refused (EXT-508). */
+  /** Number of failures that must remain below the limit: an attempt that could cause a lockout is refused (EXT-508). */
   readonly spare?: number;
   /** Keyed hash of the typed value, if it is a long-lived secret (EXT-303). */
   readonly tries?: string | undefined;
@@ -47,12 +47,13 @@ export type Tally = {
   readonly locks?: number | undefined;
 };
 
-/** Attempt counters selected by key: all with a prefix and optionally a suffix. */
+/** Selection of attempt counters by key: all with a prefix and optionally a suffix. */
 export type KeysAround = { readonly begins: string; readonly ends?: string };
 
 /** Attempt counters that the phone service clears. */
 export type LiftedPlaces = { readonly keys: readonly string[]; readonly around?: readonly KeysAround[] };
 
+/** Compares two lockouts by their keys. */
 export const inOrderOfKeys = (one: Lock, other: Lock): number => (one.key < other.key ? -1 : 1);
 
 /** Store of attempt counters: a slot is reserved before verification, in the transaction that checks the limit; only attempts settled within their lease are counted or cleared (QST-35, EXT-301). */
@@ -69,7 +70,7 @@ export type Attempts = {
   readonly clear: (key: string) => Stored<void>;
   /** Clears many attempt counters with their undecided attempts; returns the locked ones in key order. */
   readonly lift: (places: LiftedPlaces) => Stored<readonly Lock[]>;
-  /** Lockout of an attempt counter, if any. */
+  /** Returns the lockout of an attempt counter in force; none if it is not locked. */
   readonly lockOf: (key: string) => Stored<O.Option<Lock>>;
 };
 

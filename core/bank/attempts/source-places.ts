@@ -45,7 +45,7 @@ type Places = { readonly sourcePlaces: SourcePlaces };
 
 type Place = { readonly seat: Seat; readonly people: number };
 
-/** Slots of a person at a source: one of the source, one of the surrounding network, which is limited like a source (EXT-507, EXT-2564). */
+/** Returns the slots of a person at a source: one of the source, one of the surrounding network, which is limited like a source (EXT-507, EXT-2564). */
 const placesOf = (
   { source, neighbourhood, people, peopleOfNetwork }: Omit<CallSource, 'hasProof'>,
   rut: Rut,
@@ -94,7 +94,7 @@ const takePlaces = ({ sourcePlaces }: Places, [place, ...rest]: readonly Place[]
 
 type Settled = { readonly hasLocked: boolean } | 'nothing';
 
-/** Effect of a settled attempt on the person's slots at the source: a failure occupies them, anything else releases them. */
+/** Applies a settled attempt to the person's slots at the source: a failure occupies them, anything else releases them. */
 export const settlePlaces =
   (ports: Places, from: Omit<CallSource, 'hasProof'>, { places }: Lease) =>
   (settled: Settled): Stored<void> =>
@@ -109,7 +109,7 @@ export const settlePlaces =
       ),
     );
 
-/** Limits the attempts of one source by distinct persons: nine may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it cannot lock the person (EXT-507, EXT-508). */
+/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it cannot lock the person (EXT-507, EXT-508). */
 export const attemptsFrom = (
   { attempts, sourcePlaces }: Places & { readonly attempts: Attempts },
   { hasProof, ...from }: CallSource,

@@ -12,7 +12,7 @@ type BoxTraits = {
   readonly channel: Channel;
   /** Backoff in milliseconds: first pause and longest pause (EXT-1903). */
   readonly pauses: { readonly first: number; readonly most: number };
-  /** How long a message of an outbox is retried, in milliseconds; if absent, the setting for mails applies (EXT-1903). */
+  /** Time in milliseconds for which a message of an outbox is retried; if `undefined`, the setting for mails applies (EXT-1903). */
   readonly triedFor: number | undefined;
   /** Milliseconds that a message may wait in its outbox before an alert fires (EXT-1909). */
   readonly mostWaited: number;
@@ -43,4 +43,5 @@ export const boxes = {
 
 export type Box = keyof typeof boxes;
 
+/** Names of all outboxes. */
 export const everyBox = wordsOf(boxes);

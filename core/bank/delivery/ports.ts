@@ -14,6 +14,7 @@ export type OutgoingMail = {
 
 export type OutgoingSms = { readonly id: string; readonly to: string; readonly text: string };
 
+/** Outgoing message with its channel. */
 export type Outgone =
   { readonly by: 'mail'; readonly mail: OutgoingMail } | { readonly by: 'sms'; readonly sms: OutgoingSms };
 
@@ -96,6 +97,6 @@ export type DeliveryPorts = {
   readonly meter: DeliveryMeter;
   /** Waits; returns false once the worker is being stopped. */
   readonly pause: (milliseconds: number) => T.Task<boolean>;
-  /** How long a mail is retried, in milliseconds. */
+  /** Time in milliseconds for which a mail is retried. */
   readonly mailsFor: number;
 };

@@ -11,7 +11,7 @@ export type KeptKey = WrappedKey & { readonly madeAt: number };
 
 /** Port of the bank's data keys, decrypted. */
 export type Keyring = {
-  /** Data key that encrypts new values. */
+  /** Returns the data key that encrypts new values. */
   readonly current: () => Stored<DataKey>;
   readonly find: (id: string) => Stored<O.Option<DataKey>>;
 };
@@ -32,7 +32,7 @@ export type AdoptedKey = WrappedKey & { readonly clear: string };
 export type KeyRemoval = 'removed' | 'unknown' | 'current' | 'too-soon' | 'in-use';
 
 export type DataKeys = {
-  /** All wrapped data keys, the current one first. */
+  /** Returns all wrapped data keys, the current one first. */
   readonly all: () => Stored<readonly KeptKey[]>;
   /** Stores the first data key, unless another node did so before; also deletes the clear copy of the earlier secret. */
   readonly begin: (key: WrappedKey, adopted: AdoptedKey | undefined) => Stored<void>;

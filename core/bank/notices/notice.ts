@@ -1,7 +1,7 @@
 import { escaped } from '../../shared/escaped.ts';
 import { plainText } from '../../shared/plain-text.ts';
 
-/** Kinds of mail to the signer of a portability request. */
+/** Kind of mail to the signer of a portability request. */
 export type RequestNoticeKind =
   | 'request-signed'
   | 'information-missing'
@@ -13,7 +13,7 @@ export type RequestNoticeKind =
   | 'product-closed'
   | 'closing-objected';
 
-/** Kinds of mail to a user about the security of the account. */
+/** Kind of mail to a user about the security of the account. */
 export type PersonNoticeKind =
   'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked' | 'questions-locked' | 'passkey';
 
@@ -37,7 +37,7 @@ export type RequestMail = Notice<RequestNoticeKind> & {
   readonly mostADay: number | undefined;
 };
 
-/** True for kinds of mail exempt from the daily limit: legal steps, which only the bank or an offer causes. Other mails can be repeated by anybody who signs requests (EXT-2544). */
+/** Kinds of request mail, true for those exempt from the daily limit: legal steps, which only the bank or an offer causes. The others can be repeated by anybody who signs requests (EXT-2544). */
 export const alwaysGoes = {
   'request-signed': false,
   'information-missing': true,

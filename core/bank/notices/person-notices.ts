@@ -9,7 +9,7 @@ type Moment = ReturnType<BankClock['wall']>;
 
 const spoken = ({ date, time }: Moment): string => `${spokenDay(date)} a las ${time}`;
 
-/** Closing line of every mail to a user, against phishing (EXT-1602). */
+/** Returns the closing line of every mail to a user, against phishing (EXT-1602). */
 const endOf = ({ bankName }: NoticeBank): string =>
   `${bankName} nunca le pide claves ni códigos por correo, ni envía enlaces para ingresar.`;
 
@@ -24,7 +24,7 @@ const unknownOrigins = {
 /** Unknown part of a sign-in's origin: its browser or its network. */
 export type UnknownOrigin = keyof typeof unknownOrigins;
 
-/** Mail about a sign-in from an unknown browser or network; its optional link leads to the page that locks the key (EXT-1607, EXT-2803, EXT-2810). */
+/** Builds the mail about a sign-in from an unknown browser or network; its optional link leads to the page that locks the key (EXT-1607, EXT-2803, EXT-2810). */
 export const newSignIn = (
   bank: NoticeBank,
   at: Moment,
@@ -44,7 +44,7 @@ export const newSignIn = (
     endOf(bank),
   ]);
 
-/** Mail about a key that its owner locked (EXT-2803). */
+/** Builds the mail about a key that its owner locked (EXT-2803). */
 export const keyLockedByOwner = (bank: NoticeBank, until: Moment): PersonNotice =>
   written('key-locked', 'Su clave está bloqueada porque usted lo pidió', [
     `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave hasta el ${spoken(until)}.`,
@@ -53,7 +53,7 @@ export const keyLockedByOwner = (bank: NoticeBank, until: Moment): PersonNotice 
     endOf(bank),
   ]);
 
-/** Mail about a created first key or a changed key. */
+/** Builds the mail about a created first key or a changed key. */
 export const keyChanged = (bank: NoticeBank, isFirst: boolean, at: Moment): PersonNotice => {
   const done = isFirst ? 'se creó su clave' : 'se cambió su clave';
   return written('key-changed', isFirst ? 'Se creó su clave' : 'Se cambió su clave', [
@@ -103,7 +103,7 @@ const otherWay = ({ phone, portalAddress }: NoticeBank, factor: ToldFactor): str
     ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave».`
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
 
-/** Mail about a lockout of the identity questions, answered wrongly three times (EXT-212). */
+/** Builds the mail about a lockout of the identity questions, answered wrongly three times (EXT-212). */
 export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
   written('questions-locked', 'Se bloquearon sus preguntas de identidad', [
     `Con su rut y el número de una cédula se respondieron mal tres veces las preguntas de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede responder de nuevo hasta el ${spoken(until)}.`,
@@ -113,7 +113,7 @@ export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =
     endOf(bank),
   ]);
 
-/** Mail about a lockout: the locked factor, the end, the alternative, and the phone number to call. */
+/** Builds the mail about a lockout: the locked factor, the end, the alternative, and the phone number to call. */
 export const factorLocked = (bank: NoticeBank, factor: ToldFactor, until: Moment): PersonNotice =>
   written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [
     `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,

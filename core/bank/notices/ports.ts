@@ -17,13 +17,13 @@ export type NoticedRequest = {
   readonly asked?: AskedDocuments | undefined;
 };
 
-/** Function that builds the mail to a request's signer about an event, called in the event's transaction; no mail if the request cannot be read (EXT-1603). */
+/** Builder of the mail to a request's signer about an event, called in the event's transaction, but not for a request that cannot be read (EXT-1603). */
 export type TellSigner<Event> = (request: NoticedRequest, event: Event) => RequestMail;
 
-/** Function that builds the mail to a person about an event, called in the event's transaction; `at` in milliseconds of the database's clock (EXT-1607). */
+/** Builder of the mail to a person about an event, called in the event's transaction; `at` in milliseconds of the database's clock (EXT-1607). */
 export type TellPerson = (at: number) => PersonNotice;
 
-/** Mail about a lockout, with its recipient; at most one an hour, since anybody can cause a lockout (EXT-1606). */
+/** Recipient and builder of the mail about a lockout; at most one an hour, since anybody can cause a lockout (EXT-1606). */
 export type TellOfLock = { readonly person: Rut; readonly notice: (until: number) => PersonNotice };
 
 export type Outbox = {

@@ -16,7 +16,7 @@ import { afterAsking, type InformationAsked } from './turn-after.ts';
 /** Data of the bank that request mails print, and their daily limits. */
 export type RequestNoticeBank = NoticeBank & { readonly daily: Pick<DailyLimits, 'mailsToOne'> };
 
-/** Closing lines of every request mail: where to see the request, whom to call, and the data that the bank never asks for (EXT-1602). */
+/** Returns the closing lines of every request mail: where to see the request, whom to call, and the data that the bank never asks for (EXT-1602). */
 const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[] => [
   `Para verla, escribe ${portalAddress}${portabilityFrontPage} en tu navegador y elige «${seeRequestsButton}».`,
   `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
@@ -41,18 +41,18 @@ const mail = (
   mostADay: alwaysGoes[kind] ? undefined : bank.daily.mailsToOne,
 });
 
-/** Company in a request mail: by its registered name only, since a typed name must not appear in a mail of the bank (EXT-2543). */
+/** Names a request and its company in a mail: the company by its registered name only, since a typed name must not appear in a mail of the bank (EXT-2543). */
 const named = (request: NoticedRequest): string =>
   `la solicitud de portabilidad N° ${request.idSolicitud} de ${request.registeredName ?? 'tu empresa'}, RUT ${formatRut(request.company)}`;
 
-/** Product in a request mail, with the last six digits of its number, too few for a phone number (EXT-2543). */
+/** Shortens the number of a product for a request mail to its last six digits, too few for a phone number (EXT-2543). */
 const mailed = <Product extends { readonly identifier?: string | undefined }>(product: Product): Product =>
   product.identifier === undefined ? product : { ...product, identifier: product.identifier.slice(-6) };
 
 const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
   signed.toClose.map((item) => orderSentence(mailed(item), provider));
 
-/** Mail with the signed request, as in its receipt (PAPI-26). */
+/** Builds the mail with the signed request, as in its receipt (PAPI-26). */
 export const requestSigned = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
@@ -120,7 +120,7 @@ export const offerEnding = (
 
 type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
 
-/** Line of a mail that says that another person answered the offer, without the name, since anybody may read a mail. */
+/** Returns the line of a mail that says that another person answered the offer, empty if the signer did; without the name, since anybody may read a mail. */
 const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
   strippedRut(signed.representative.rut) === strippedRut(by)
     ? ''
@@ -182,11 +182,11 @@ export const productClosed = (
     turn,
   });
 
-// Reason of an objected closing, unless the turn already states it as the reason of this one product.
+// Returns the sentence with the reason of an objected closing, empty if the turn already states the reason.
 const whyBeside = (turn: Turn, reason = ''): string =>
   reason === '' || ('reason' in turn && turn.reason !== undefined) ? '' : ` Motivo: ${reason}.`;
 
-/** Mail about an objected closing: the company must do the next step. */
+/** Builds the mail about an objected closing, after which the company must do the next step. */
 export const closingObjected = (
   bank: RequestNoticeBank,
   request: NoticedRequest,

@@ -30,11 +30,13 @@ export const tellOfDisowning =
   (until) =>
     keyLockedByOwner(access, clock.wall(wholeMinute(until)));
 
+/** Builds the mail about a changed key. */
 export const tellOfKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     keyChanged(access, false, clock.wall(at));
 
+/** Builds the mail about the first key of a person. */
 export const tellOfFirstKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
@@ -47,7 +49,7 @@ export const tellOfPasskey =
   (at) =>
     passkeyChanged(access, news, clock.wall(at));
 
-/** EXT-212 · Of identity questions that were locked. */
+/** Builds the mail about locked identity questions (EXT-212). */
 export const tellOfQuestions = (
   { settings, clock }: { readonly settings: NoticeBank; readonly clock: Pick<BankClock, 'wall'> },
   person: Rut,

@@ -25,7 +25,7 @@ import { afterClosings, afterSigning } from './turn-after.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
-/** Builds the mail to a request's signer about a new status (EXT-1604). */
+/** Returns the builder of the mail to a request's signer about a new status; `undefined` for a status without mail (EXT-1604). */
 export const tellOfStatus = (
   { clock, settings }: Ports,
   to: RequestStatus,
@@ -58,6 +58,7 @@ export const tellOfSignature =
       ? requestSigned(settings, request, afterSigning(request, clock.wall(request.createdAt).date))
       : requestSigned(settings, request, { step: 'over', end: 'ineligible' }, []);
 
+/** Builds the mail about a withdrawn request. */
 export const tellOfWithdrawal =
   ({ clock, settings }: Ports): TellSigner<StoredWithdrawal> =>
   (request, { idRetiro, withdrawnAt }) =>

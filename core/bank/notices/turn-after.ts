@@ -11,7 +11,7 @@ import type { HeldDocument } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { NoticedRequest } from './ports.ts';
 
-/** Whose turn it is after a request is signed (EXT-1044). */
+/** Tells whose turn it is after a request is signed (EXT-1044). */
 export const afterSigning = ({ signed }: NoticedRequest, createdOn: CalendarDate): Turn => {
   const request = {
     estado: firstRequestStatus,
@@ -31,13 +31,13 @@ export type InformationAsked = {
   readonly asked?: readonly AdditionalKind[] | undefined;
 };
 
-/** Whose turn it is after the bank requests information (EXT-1044). */
+/** Tells whose turn it is after the bank requests information (EXT-1044). */
 export const afterAsking = ({ estado, entered, today, asked }: InformationAsked): Turn => {
   const request = { estado, createdOn: entered, missing: asked };
   return turnOf(request, timelineOf(request, [{ estado, on: today }], today));
 };
 
-/** Whose turn it is at an instant, derived from the state of each closing of a request at that instant (EXT-1044). */
+/** Tells whose turn it is at an instant, derived from the state of each closing of a request at that instant (EXT-1044). */
 export const afterClosings = (
   { wall }: Pick<BankClock, 'wall'>,
   request: NoticedRequest,

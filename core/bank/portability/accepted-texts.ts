@@ -1,7 +1,7 @@
 import type { SignedTexts } from '../../portability/request/signed-texts.ts';
 import { textNames, type BankText, type TextName } from '../../portability/texts/bank-text.ts';
 
-/** Legal texts of a request that were not accepted in their current version; none at a bank without legal texts (EXT-2641). */
+/** Lists the legal texts of a request that were not accepted in their current version; empty at a bank without legal texts (EXT-2641). */
 export const unacceptedTexts = (
   inUse: readonly BankText[],
   accepted: SignedTexts = {},

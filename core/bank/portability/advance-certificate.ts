@@ -15,7 +15,7 @@ const validDays = 30;
 const validity = (today: CalendarDate, estado: CertificateState): CalendarDate | undefined =>
   certificateStates[estado].beginsValidity ? addDays(today, validDays) : undefined;
 
-/** Creates a settlement certificate for a company that has a request it did not withdraw; none for any other company (EST-32, EST-33). */
+/** Creates a settlement certificate for a company with an open request, and returns its number; none for any other company (EST-32, EST-33). */
 export const enterCertificate =
   (ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests'>) =>
   (company: Rut, estado: CertificateState): Stored<O.Option<number>> =>

@@ -3,7 +3,7 @@ import { hasOffer } from '../../portability/status/request-summary.ts';
 import type { KeptRequest } from '../ports.ts';
 import type { AnswerFault } from './offer-ports.ts';
 
-/** Reason why an offer cannot be answered now; a repeated identical answer is handled before (EXT-1503). */
+/** Returns the reason why an offer cannot be answered now, `undefined` if it can; a repeated identical answer is handled before (EXT-1503). */
 export const answerFault = (
   { estado, withdrawal, answer, ended }: Pick<KeptRequest, 'answer' | 'ended' | 'estado' | 'withdrawal'>,
   offer: Pick<OfferTerms, 'version'> | undefined,

@@ -43,13 +43,13 @@ const isIn =
   (answer: string): boolean =>
     groups.some((group) => group.includes(answer));
 
-/** Groups of answers in use: the stored ones, and the built-in ones that share no answer with them. */
+/** Returns the groups of answers in use: the stored ones, and the built-in ones that share no answer with them. */
 const inForce = (topic: Topic, known: readonly AnswerGroup[]): readonly AnswerGroup[] => [
   ...known,
   ...catalogue[topic].filter((group) => !group.some(isIn(known))),
 ];
 
-/** Answers that have no group yet, most common first, so that the answers of a group are about equally common. */
+/** Returns the answers that have no group yet, most common first, so that the answers of a group are about equally common. */
 const ungrouped = (answers: readonly string[], groups: readonly AnswerGroup[]): readonly string[] => {
   const people = new Map<string, number>();
   for (const answer of answers) people.set(answer, (people.get(answer) ?? 0) + 1);
@@ -58,7 +58,7 @@ const ungrouped = (answers: readonly string[], groups: readonly AnswerGroup[]): 
     .sort((one, other) => (people.get(other) ?? 0) - (people.get(one) ?? 0) || (one < other ? -1 : 1));
 };
 
-/** Answers of people that could not form a group of choices: too few, and in no stored group (EXT-2522). */
+/** Returns the ungrouped answers if they are too few to form a group of choices, else none (EXT-2522). */
 export const tooFewAnswers = (
   topic: Topic,
   answers: readonly string[],
@@ -82,6 +82,6 @@ export const answerGroups = (
   return [first, ...others, ...bounds.slice(1).map((end, place) => own.slice(bounds[place], end))];
 };
 
-/** Group of choices of an answer; empty if the answer was never grouped. */
+/** Returns the group of choices of an answer; empty if the answer was never grouped. */
 export const groupOf = (groups: readonly AnswerGroup[], answer: string): AnswerGroup =>
   groups.find((group) => group.includes(answer)) ?? [];

@@ -17,7 +17,7 @@ export type StoredCertificate = {
 
 /** Store of the requested settlement certificates (EST-32, EST-33). */
 export type Certificates = {
-  /** Settlement certificates of a company, oldest first, in one query (PAPI-35). */
+  /** Returns the settlement certificates of a company, oldest first, in one query (PAPI-35). */
   readonly ofCompany: (company: Rut) => Stored<readonly StoredCertificate[]>;
   /** Finds a settlement certificate; none for another company's or an unknown number. */
   readonly find: (idCertificado: number, company: Rut) => Stored<O.Option<StoredCertificate>>;

@@ -14,8 +14,8 @@ export const certificateTransitions = {
 
 const moves = movesOf(everyCertificateState, certificateTransitions);
 
-/** States that may follow a certificate's state; none after an unknown one (EST-33). */
+/** Lists the states that may follow a certificate's state; empty after an unknown one (EST-33). */
 export const certificateStatesAfter = moves.after;
 
-/** States from which a certificate's state may be reached (EST-33). */
+/** Lists the states from which a certificate's state may be reached (EST-33). */
 export const certificateStatesBefore = moves.before;

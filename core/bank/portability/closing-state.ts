@@ -11,8 +11,8 @@ export const closingTransitions = {
 
 const moves = movesOf(everyClosingState, closingTransitions);
 
-/** States that may follow a closing's state (EXT-1506). */
+/** Lists the states that may follow a closing's state (EXT-1506). */
 export const closingStatesAfter = moves.after;
 
-/** States from which a closing's state may be reached (EXT-1506). */
+/** Lists the states from which a closing's state may be reached (EXT-1506). */
 export const closingStatesBefore = moves.before;

@@ -35,7 +35,7 @@ export const readClosings =
       ),
     );
 
-/** Mail about a new closing state to the request's signer (EXT-1609, EXT-1612). */
+/** Returns the builder of the mail about a new closing state to the request's signer; `undefined` for a state without mail (EXT-1609, EXT-1612). */
 const closingTold = (
   ports: Pick<BankPorts, 'clock' | 'settings'>,
   { position, to, reason }: ClosingMove,

@@ -15,7 +15,7 @@ const markOf = ({ keyed }: Marks, company: Rut, day: CalendarDate): string =>
     .slice(0, markLength)
     .toUpperCase();
 
-/** Verification code of a demonstration tax folder: company, day and their keyed hash, so that only this bank can issue one (EXT-2505). */
+/** Builds the verification code of a demonstration tax folder: company, day and their keyed hash, so that only this bank can issue one (EXT-2505). */
 export const demoFolderCode = (marks: Marks, company: Rut, day: CalendarDate): string =>
   `${bareRut(company)}-${formatIso(day).replaceAll('-', '')}-${markOf(marks, company, day)}`;
 
@@ -37,7 +37,7 @@ const madeHere = (
   );
 };
 
-/** Demonstration issuer of tax folders: recognizes the folders it issued, and answers with the company's current data (EXT-2505). */
+/** Creates the demonstration issuer of tax folders, which recognizes the codes of folders it issued and answers with the company's current data; none for any other code (EXT-2505). */
 export const demoIssuer =
   (marks: Marks, register: (company: Rut) => Stored<O.Option<RepresentativeAnswer>>) =>
   (code: string): Stored<O.Option<IssuedFolder>> =>

@@ -145,7 +145,7 @@ const proved = (
         TE.flatMap((person) => counted(ports, visit, person === visit.session.representative)),
       );
 
-/** Whether a refusal leaves the visit as it was, so that the return may be tried again. */
+/** Tells whether a refusal leaves the visit as it was, so that the return may be tried again. */
 const leavesVisit = ({ refused }: BankRefusal): boolean =>
   refused === 'unknown' || refused === 'too-many-calls';
 

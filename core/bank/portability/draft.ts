@@ -19,20 +19,20 @@ type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 
 type Asked = { readonly access: string | undefined };
 
-/** Stored draft request, not decoded; only the first revision number if there is none. */
+/** Stored draft request, not decoded; only the first revision number if there is no draft or it cannot be decrypted. */
 export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
 
-/** Stored draft request with the visitor of the session (PROUTE-31). */
+/** Stored draft request with the visitor of the session, as sent to the portal (PROUTE-31). */
 export type ToldDraft = StoredDraft & { readonly visitor: KnownVisitor };
 
 type Owner = Readonly<Record<keyof DraftOwner, string>>;
 
-// Encryption purpose of a draft: it names the owner, so that a row moved to another company cannot be
+// Returns the encryption purpose of a draft: it names the owner, so that a row moved to another company cannot be
 // decrypted.
 export const draftPurpose = ({ company, representative }: Owner): string =>
   `borrador:${company}:${representative}`;
 
-/** Decrypts a stored draft request for its owner. */
+/** Decrypts a stored draft request for its owner; `undefined` if that is not possible. */
 export const openedDraft = (
   ports: { readonly sealer: Pick<Sealer, 'open'> },
   owner: Owner,

@@ -1,7 +1,7 @@
 import { addDays, compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { BankPorts } from '../ports.ts';
 
-/** True if a tax folder is recent enough: it expires a configured number of days after its issue (EXT-2506). */
+/** Tells whether a tax folder is recent enough: it expires a configured number of days after its issue (EXT-2506). */
 export const isFolderInForce = (
   { clock, settings }: Pick<BankPorts, 'clock' | 'settings'>,
   issuedOn: CalendarDate,

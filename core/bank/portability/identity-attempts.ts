@@ -16,22 +16,22 @@ import type { StoredRound } from './questions.ts';
 /** Person as typed on the landing page, whether the bank knows them or not: rut and card number. */
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
 
-/** Key prefix of the identity-question attempt counters of a rut, whatever the card number. */
+/** Returns the key prefix of the identity-question attempt counters of a rut, whatever the card number. */
 export const identityKeysOf = (representative: Rut): string => `${identityPrefix}${representative}:`;
 
-/** Attempt counter key of identity questions, per rut and card number whatever the company; a call with an invented card number locks only that number (QST-35, EXT-201). */
+/** Builds the attempt counter key of identity questions, per rut and card number whatever the company; a call with an invented card number locks only that number (QST-35, EXT-201). */
 export const identityKey = ({ representative, serial }: GivenPerson): string =>
   `${identityKeysOf(representative)}${serial}`;
 
 export const taxKeyPrefix = 'sii:';
 
-/** Key prefix of the attempt counters of a company's tax authority password, for any person. */
+/** Returns the key prefix of the attempt counters of a company's tax authority password, for any person. */
 export const taxKeysOf = (company: Rut): string => `${taxKeyPrefix}${company}:`;
 
-/** Company that the attempt counter key of a tax authority password names. */
+/** Reads the company's rut from the attempt counter key of a tax authority password. */
 export const companyOfTaxKey = (key: string): string => key.slice(taxKeyPrefix.length, key.lastIndexOf(':'));
 
-/** Attempt counter key of a company's tax authority password, per identified person, so that nobody can lock out another (EXT-208). */
+/** Builds the attempt counter key of a company's tax authority password, per identified person, so that nobody can lock out another (EXT-208). */
 export const taxPasswordKey = ({
   company,
   representative,
@@ -56,11 +56,11 @@ const lengths = ({ blockHours }: BankSettings): Pick<CountedPlace, 'hours' | 'mo
   mostHours: mostBlockHours,
 });
 
-/** Hours of the next lockout after a number of earlier ones: the configured hours first, then twice as long each time (QST-34, EXT-210). */
+/** Computes the hours of the next lockout after a number of earlier ones: the configured hours first, then twice as long each time (QST-34, EXT-210). */
 export const blockHoursAfter = (settings: BankSettings, locks: number): number =>
   lockHoursAfter(lengths(settings), locks);
 
-/** Attempt counter that locks a key after three failures, with the lengths of its lockouts (QST-31, QST-34, EXT-210). */
+/** Builds the attempt counter that locks a key after three failures, with the lengths of its lockouts (QST-31, QST-34, EXT-210). */
 export const guardedPlace = (settings: BankSettings, key: string): CountedPlace => ({
   key,
   limit: attemptLimit,
@@ -94,7 +94,7 @@ export const passed =
       TE.flatMap((isLive) => (isLive ? TE.right(undefined) : TE.left(unavailable))),
     );
 
-/** Settles an attempt as a failure; if that cannot be stored, the result is not returned (EXT-302). */
+/** Settles an attempt as a failure and returns its counter; if that cannot be stored, the result is not returned (EXT-302). */
 export const failed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<Tally> =>

@@ -1,11 +1,11 @@
 /** Loan: amount in smallest units, monthly rate in ten-thousandths, and number of months. */
 export type Loan = { readonly amount: number; readonly rate: number; readonly months: number };
 
-/** Share of an amount in ten-thousandths, rounded half up to the smallest unit. */
+/** Computes a share of an amount, given in ten-thousandths, rounded half up to the smallest unit. */
 export const share = (amount: number, tenThousandths: number): number =>
   Math.floor((amount * tenThousandths + 5_000) / 10_000);
 
-/** Repayment plan of a loan by a given instalment: the payments, the last one being the remainder, and the debt left after them; a month without debt has no payment. */
+/** Computes the repayment plan of a loan by a given instalment: the payments, the last one being the remainder, and the debt left after them; a month without debt has no payment. */
 const paidBy = ({ amount, rate, months }: Loan, instalment: number) => {
   const payments: number[] = [];
   let owed = amount;
@@ -18,7 +18,7 @@ const paidBy = ({ amount, rate, months }: Loan, instalment: number) => {
   return { payments, owed };
 };
 
-/** Payments of a loan: equal whole instalments, the smallest that repay it in time, and a last one that is not larger (EXT-1504). */
+/** Computes the payments of a loan: equal whole instalments, the smallest that repay it in time, and a last one that is not larger (EXT-1504). */
 export const instalmentsOf = (loan: Loan): readonly number[] => {
   let least = 1;
   let most = loan.amount + share(loan.amount, loan.rate);
@@ -33,7 +33,7 @@ export const instalmentsOf = (loan: Loan): readonly number[] => {
 const worthAt = (paid: readonly number[], monthly: number): number =>
   paid.reduceRight((later, payment) => (later + payment) / (1 + monthly), 0);
 
-/** Yearly charge of a loan in percent (CAE): twelve times the monthly rate at which the payments equal the loan after its costs (internal rate of return) (EXT-1504). */
+/** Computes the yearly charge of a loan in percent (CAE): twelve times the monthly rate at which the payments equal the loan after its costs (internal rate of return) (EXT-1504). */
 export const yearlyCharge = (received: number, paid: readonly number[]): number => {
   let least = 0;
   let most = 1;

@@ -44,7 +44,7 @@ const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readon
   }
 };
 
-/** Validates an uploaded file: its detected type, or the refusal (PAPI-44). */
+/** Validates an uploaded file: returns its detected type, or refuses it (PAPI-44). */
 export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, ContentType> =>
   pipe(
     TE.fromEither(checkReceivedFile(file)),

@@ -35,7 +35,7 @@ export type AskedRepresentative = {
 
 export type RenewedRepresentative = Renewing<RepresentativeReply>;
 
-/** Answer that no representative was confirmed, with the reason (PAPI-73, EXT-1101). */
+/** Builds the answer that no representative was confirmed, with the reason (PAPI-73, EXT-1101). */
 const nobody = (company: Rut, missed: Missed): RepresentativeReply => ({
   empresa: { rut: company, razonSocial: '' },
   direccion: [],
@@ -113,7 +113,7 @@ const opened =
       ),
     );
 
-/** Answer to a wrong tax authority password, the same for an unknown company: the tries left, or the end of the lockout (EXT-1103). */
+/** Builds the answer to a wrong tax authority password, the same for an unknown company: the tries left, or the end of the lockout (EXT-1103). */
 const wrongPassword =
   (ports: Pick<Ports, 'clock'>) =>
   ({ used, lockedUntil }: Tally): Missed => ({

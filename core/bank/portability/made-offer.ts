@@ -8,7 +8,7 @@ import { monthsWithoutTerm, offeredProduct } from './offered-product.ts';
 /** Calendar days that exceed the legal term of an offer with any holidays. */
 const daysBeyondCalendar = 21;
 
-/** Last day of an offer; if the holidays of that time are not known yet, a later day rather than an earlier one (EXT-1501). */
+/** Returns the last day of an offer; if the holidays of that time are not known yet, a later day rather than an earlier one (EXT-1501). */
 export const lastDayOfOffer = (offeredOn: CalendarDate): CalendarDate =>
   dueAfter(offeredOn, legalTerms['offer-validity']) ?? addDays(offeredOn, daysBeyondCalendar);
 

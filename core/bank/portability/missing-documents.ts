@@ -9,7 +9,7 @@ type Asking = Pick<KeptRequest, 'answer' | 'asked' | 'ended' | 'estado' | 'withd
 
 type Held = Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>;
 
-/** Documents that the bank requested by name and that were not received since (EXT-1040). */
+/** Returns the documents that the bank requested by name and that were not received since (EXT-1040). */
 export const missingSince = (
   { kinds, at }: AskedDocuments,
   held: readonly Held[],
@@ -20,13 +20,13 @@ export const missingSince = (
   return kinds.filter((kind) => !came.includes(kind));
 };
 
-/** True if documents were requested for a closing; an accepted request can have documents requested by name for no other reason (EXT-1544). */
+/** Tells whether documents were requested for a closing; an accepted request can have documents requested by name for no other reason (EXT-1544). */
 const asksForClosing = (request: Asking): boolean =>
   request.asked !== undefined && request.answer?.kind === 'aceptada' && !isEnded(request);
 
 const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
 
-/** Documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested by name and not received since, or, if none was named, every kind without a file. Undefined for any other request (EXT-1009, EXT-1040, EXT-1544). */
+/** Returns the documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested by name and not received since, or, if none was named, every kind without a file; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544). */
 export const missingDocuments = (
   request: Asking,
   held: readonly Held[],

@@ -1,4 +1,4 @@
-/** State transition table in both directions: states after and before a state; an unknown state has none. */
+/** Makes the two look-ups of a state transition table: the states after a state (empty for an unknown one), and those before it. */
 export const movesOf = <State extends string>(
   states: readonly State[],
   table: Readonly<Record<State, readonly State[]>>,

@@ -8,7 +8,7 @@ import type { TellSigner } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { MoveOutcome } from './moves.ts';
 
-/** Reasons to refuse an answer to an offer. */
+/** Reason to refuse an answer to an offer: answered before, request withdrawn, no offer, another version, expired, or identity not proved again. */
 export type AnswerFault = 'answered' | 'withdrawn' | 'no-offer' | 'changed' | 'ended' | 'unproved';
 
 /** Stored answer to an offer: its own number, who answered, and when in epoch milliseconds. */
@@ -69,7 +69,7 @@ export type Offers = {
     readonly asked?: readonly AdditionalKind[] | undefined;
     readonly tell?: TellSigner<MovedClosing> | undefined;
   }) => Stored<MoveOutcome>;
-  /** Recent offers that can still be answered and whose reminder was not sent (EXT-1608). */
+  /** Returns recent offers that can still be answered and whose reminder was not sent (EXT-1608). */
   readonly unreminded: () => Stored<readonly UnremindedOffer[]>;
   /** Marks an offer as reminded and queues the mail in one transaction; false, with no effect, if it was reminded, answered or withdrawn (EXT-1608). */
   readonly remind: (idSolicitud: number, tell: TellSigner<number>) => Stored<boolean>;

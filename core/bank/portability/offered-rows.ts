@@ -22,7 +22,7 @@ const figures = (item: OfferedProduct): readonly string[] => {
       ];
 };
 
-/** Printed rows of the products of an offer, with the same figures as on screen (EXT-1504). */
+/** Builds the printed rows of the products of an offer, with the same figures as on screen (EXT-1504). */
 export const offeredRows = ({ products }: OfferTerms): readonly DocumentRow[] =>
   products.map((item) => ({
     label: item.product,

@@ -7,7 +7,7 @@ import type { StoredClosing } from './offer-ports.ts';
 
 type Signed = Pick<StoredRequest, 'provider' | 'signed'>;
 
-/** Products that an acceptance closes, numbered in the order that they were signed in (EXT-1003). */
+/** Lists the products that an acceptance closes, numbered in the order of the signed request (EXT-1003). */
 export const orderedClosings = ({ signed, provider }: Signed): readonly OrderedClosing[] =>
   signed.toClose.map((item) => ({
     number: item.position,
@@ -15,7 +15,7 @@ export const orderedClosings = ({ signed, provider }: Signed): readonly OrderedC
     sentence: orderSentence(item, provider),
   }));
 
-/** Closings of a request from the stored ones, each with its next step, who owes it, and its deadline. */
+/** Lists the closings of a request from the stored ones, each with its next step, who owes it, and its deadline. */
 export const closingsOf = (
   { wall }: Pick<BankClock, 'wall'>,
   request: Signed,

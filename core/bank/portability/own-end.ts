@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { lastDayOfOffer } from './made-offer.ts';
 
-/** Dates that the rules about the end of a request need: today, and the date of an instant. */
+/** Clock functions that the rules about the end of a request need: today, and the date of an instant. */
 export type Days = Pick<BankClock, 'today' | 'wall'>;
 
 /** Stored facts that decide whether a request has ended by itself. */
@@ -22,7 +22,7 @@ export type EndOnFile = {
   readonly gaveWay: boolean;
 };
 
-/** End of a request without anybody's action, if any: the company was turned down, the offer expired unanswered, or all products are closed (EXT-1045, EXT-1540). */
+/** Returns the end of a request that came without an action of the company: it was turned down, its offer expired unanswered, or all its products are closed; `undefined` if none did (EXT-1045, EXT-1540). */
 export const ownEnd =
   ({ today, wall }: Days) =>
   ({

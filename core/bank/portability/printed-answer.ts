@@ -28,7 +28,7 @@ const said = {
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 
-/** Content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps (EXT-1505). */
+/** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps (EXT-1505). */
 export const printedAnswer = (
   request: StoredRequest,
   { idRespuesta, kind, by, answeredAt }: StoredAnswer,

@@ -9,7 +9,7 @@ import { printedMoment } from './printed-moment.ts';
 import { isReadable, notAvailable } from './readable-request.ts';
 import { isUnderWay } from './under-way.ts';
 
-/** Content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested (EST-08, EST-32, EXT-1045, EXT-1048). */
+/** Builds the content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested (EST-08, EST-32, EXT-1045, EXT-1048). */
 export const printedCertificate = (
   certificate: StoredCertificate,
   requests: readonly KeptRequest[],

@@ -6,7 +6,7 @@ import type { PrintedDocument } from '../printed-document.ts';
 import { offeredRows } from './offered-rows.ts';
 import { closingRow } from './product-rows.ts';
 
-/** Content of the PDF of an offer, dated on the day the offer was made, with the same figures that the company answers (EST-08, EST-22, EXT-1504). */
+/** Builds the content of the PDF of an offer, dated on the day the offer was made, with the same figures that the company answers (EST-08, EST-22, EXT-1504). */
 export const printedOffer = (
   request: StoredRequest,
   offer: OfferTerms,

@@ -21,7 +21,7 @@ const labelOf = {
   privacidad: 'Uso de datos personales',
 } as const satisfies Record<TextName, string>;
 
-/** Printed rows of the legal texts that were shown at signing: versions and addresses; older versions have no address (EXT-1407). */
+/** Builds the printed rows of the legal texts that were shown at signing: versions and addresses; older versions have no address (EXT-1407). */
 const textRows = (
   { texts = {} }: StoredRequest,
   moment: string,
@@ -37,7 +37,7 @@ const textRows = (
     return [{ label: labelOf[name], value }];
   });
 
-/** Printed section about the next steps of a request and whose turn it is, as in the receipt on screen (EXT-1035, EXT-1044). */
+/** Builds the printed section about the next steps of a request and whose turn it is, as in the receipt on screen (EXT-1035, EXT-1044). */
 const followingSection = (
   request: StoredRequest,
   { milestones, turn }: Standing,
@@ -78,7 +78,7 @@ const endedOn = {
   closed: 'Terminada el',
 } as const satisfies Record<OwnEnd['kind'], string>;
 
-/** Printed footer about the closing mandate, also of a request that has ended (EXT-1006, EXT-1508, EXT-1540). */
+/** Builds the printed footer about the closing mandate, also of a request that has ended (EXT-1006, EXT-1508, EXT-1540). */
 const footerOf = (request: StoredRequest): string => {
   if (!request.eligible)
     return `${declared} No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.`;
@@ -86,7 +86,7 @@ const footerOf = (request: StoredRequest): string => {
   return [declared, granted, ...(end === undefined ? [] : [endedBy[end]])].join(' ');
 };
 
-/** Printed row of each part of a request; undefined if it belongs to another row or is not printed. */
+/** Printed rows by part of a request; `undefined` for a part that belongs to another row or is not printed. */
 type Rows<Part extends string> = Readonly<
   Record<Extract<ApplicantPart, `${Part}.${string}`>, DocumentRow | undefined>
 >;
@@ -94,7 +94,7 @@ type Rows<Part extends string> = Readonly<
 const printed = (rows: Readonly<Record<string, DocumentRow | undefined>>): readonly DocumentRow[] =>
   Object.values(rows).filter((row) => row !== undefined);
 
-/** Content of the PDF receipt of a stored request, or of the copy of a rejected one (RES-01, RES-02, RES-09, RES-10, RES-13). */
+/** Builds the content of the PDF receipt of a stored request, or of the copy of a rejected one (RES-01, RES-02, RES-09, RES-10, RES-13). */
 export const printedRequest = (
   request: StoredRequest,
   settings: BankSettings,

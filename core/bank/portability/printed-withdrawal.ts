@@ -4,7 +4,7 @@ import type { BankClock } from '../shared-ports.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 import { printedMoment } from './printed-moment.ts';
 
-/** Content of the PDF receipt of a withdrawal: request, time, person, and that the mandate has ended. */
+/** Builds the content of the PDF receipt of a withdrawal: request, time, person, and that the mandate has ended. */
 export const printedWithdrawal = (
   request: StoredRequest,
   { idRetiro, by, withdrawnAt }: StoredWithdrawal,

@@ -16,24 +16,24 @@ const detailsOf = (item: ClosingProduct): readonly string[] => {
   ].filter((part) => part !== '');
 };
 
-/** Printed row of a product to close. */
+/** Builds the printed row of a product to close. */
 export const closingRow = (item: ClosingProduct): DocumentRow => ({
   label: item.description,
   value: [orderedProduct(item), ...detailsOf(item)].join(', '),
 });
 
-/** Printed rows of the products that will be closed (EXT-1003). */
+/** Builds the printed rows of the products that will be closed, worded as an order (EXT-1003). */
 export const orderRows = ({ signed, provider }: StoredRequest): readonly DocumentRow[] =>
   signed.toClose.map((item) => ({
     label: item.description,
     value: [orderSentence(item, provider), ...detailsOf(item)].join(', '),
   }));
 
-/** Printed rows of a request's products to close, worded as an order only while the order is in force (EXT-1006). */
+/** Builds the printed rows of a request's products to close, worded as an order only while the order is in force (EXT-1006). */
 export const rowsToClose = (request: StoredRequest): readonly DocumentRow[] =>
   isUnderWay(request) ? orderRows(request) : request.signed.toClose.map(closingRow);
 
-/** Printed row of a product to contract. */
+/** Builds the printed row of a product to contract. */
 export const contractingRow = (item: ContractingProduct): DocumentRow => ({
   label: contractNames[item.code],
   value:

@@ -4,7 +4,7 @@ import type { Secrets } from '../shared-ports.ts';
 import { answerGroups } from './answer-groups.ts';
 import { topics, type Topic } from './topics.ts';
 
-/** Fact known about a person, for an identity question, with the choices always shown with it, the same for everybody who has any of them as a fact (EXT-2521). */
+/** Fact about a person for an identity question: its topic, the right answer, and the choices always shown with it, the same for everybody with any of them as answer (EXT-2521). */
 export type Fact = { readonly topic: Topic; readonly answer: string; readonly choices: readonly string[] };
 
 export type AskedQuestion = Question & { readonly topic: Topic };
@@ -97,7 +97,7 @@ export const gradeAnswers = (
   return { grade: 'graded', correct: invented ? 0 : correct };
 };
 
-/** Canonical text of the answers to a round of identity questions, independent of their order. */
+/** Builds the canonical text of the answers to a round of identity questions, independent of their order. */
 export const fingerprintOf = (answers: readonly Answer[]): string =>
   [...answers]
     .map(({ questionId, answerId }) => `${questionId}=${answerId}`)

@@ -7,11 +7,11 @@ export const notAvailable = 'No disponible';
 
 export const isReadable = (kept: KeptRequest): kept is StoredRequest => 'signed' in kept;
 
-/** Company name of a stored request as signed, or the placeholder (EXT-902). */
+/** Returns the company name of a stored request as signed, or the placeholder for a damaged one (EXT-902). */
 export const companyNameOf = (kept: KeptRequest): string =>
   isReadable(kept) ? kept.signed.company.name : notAvailable;
 
-/** Continues with a stored request that can be decoded; for a damaged one, its PDFs are unavailable (EXT-902). */
+/** Continues with a stored request that can be decoded; a damaged one is `unavailable` (EXT-902). */
 export const readable = <Seen extends { readonly request: KeptRequest }>(
   seen: Seen,
 ): TE.TaskEither<Unavailable, Seen & { readonly request: StoredRequest }> =>

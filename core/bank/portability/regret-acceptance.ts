@@ -6,7 +6,7 @@ import type { Stored } from '../shared-ports.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'requests' | 'settings'>;
 
-/** True for a person who may take an accepted offer back: the signer of the request, or the person who answered its offer (EXT-1545). */
+/** Tells whether a person may take an accepted offer back: the signer of the request, or the person who answered its offer (EXT-1545). */
 export const mayRegret = ({ representative, answer }: StoredRequest, by: Rut): boolean =>
   by === representative || by === answer?.by;
 

@@ -15,8 +15,8 @@ export const requestTransitions = {
 
 const moves = movesOf(everyRequestStatus, requestTransitions);
 
-/** Statuses that may follow a request's status; none after an unknown one (EST-20). */
+/** Lists the statuses that may follow a request's status; empty after an unknown one (EST-20). */
 export const statusesAfter = moves.after;
 
-/** Statuses from which a request's status may be reached (EST-20). */
+/** Lists the statuses from which a request's status may be reached (EST-20). */
 export const statusesBefore = moves.before;

@@ -3,7 +3,7 @@ import type { SourcePlaces } from '../attempts/ports.ts';
 import { settlePlaces, type CallSource } from '../attempts/source-places.ts';
 import type { Rounds } from '../ports.ts';
 
-/** Limits the rounds of identity questions of one source by distinct persons; a failed round counts when it is settled (EXT-211). */
+/** Wraps the rounds of identity questions with the limit of one source by distinct persons; a failed round counts when it is settled (EXT-211). */
 export const roundsFrom = (
   { rounds, sourcePlaces }: { readonly rounds: Rounds; readonly sourcePlaces: SourcePlaces },
   from: Omit<CallSource, 'hasProof'>,

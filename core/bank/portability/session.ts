@@ -35,7 +35,7 @@ export const liveSession =
 /** Session of a call that moves it on, and whether the call used a token that was already replaced. */
 export type MovingSession = RenewedSession & { readonly isMoved: boolean };
 
-/** Session step that a call at the given step moves the session to. */
+/** Returns the session step that a call at the given step moves the session to. */
 const movesTo = (step: SessionStep): SessionStep | undefined => sessionSteps[sessionSteps.indexOf(step) + 1];
 
 /** Finds the live session of a token, or, for a retry whose answer was lost, of its previous token: until the new token is used, and only if the same call had moved the session. A token of an earlier step is refused (EXT-203, EXT-204). */
@@ -70,6 +70,7 @@ export const successorOf = (
   return { access: part('acceso'), refresh: part('refresco') };
 };
 
+/** Hashes both tokens of a session for storing. */
 export const hashesOf = (
   { secrets }: Pick<Ports, 'secrets'>,
   { access, refresh }: SessionToken,

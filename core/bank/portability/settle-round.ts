@@ -11,15 +11,15 @@ type Ports = Pick<BankPorts, 'attempts' | 'rounds' | 'secrets'>;
 
 const notThisRound = notValid(['answerRequest'], 'RONDA_NO_VALIDA');
 
-/** Keyed hash of the answers to a round, to recognize a retry without storing the answers (QST-07). */
+/** Computes the keyed hash of the answers to a round, to recognize a retry without storing the answers (QST-07). */
 const sealOf = (ports: Ports, key: string, answers: readonly Answer[]): string =>
   ports.secrets.keyed(`${key}|${fingerprintOf(answers)}`);
 
-/** True if a round of identity questions is passed: at least one question, all answers right (QST-21, QST-22). */
+/** Tells whether a round of identity questions is passed: at least one question, all answers right (QST-21, QST-22). */
 export const isPassed = ({ correctAnswers, questionsAsked }: RoundScores): boolean =>
   questionsAsked > 0 && correctAnswers === questionsAsked;
 
-/** Scores returned for a round: all right or 0, so that the number of right answers is not revealed (QST-22). */
+/** Returns the scores shown for a round: all right or 0, so that the number of right answers is not revealed (QST-22). */
 export const outcomeOf = (round: StoredRound, correctAnswers: number): RoundScores => {
   const scores = { correctAnswers, questionsAsked: round.questions.length };
   return isPassed(scores) ? scores : { ...scores, correctAnswers: 0 };
@@ -37,14 +37,14 @@ export type Sheet = {
   readonly successor: SessionToken;
 };
 
-/** Counts an answer to a missing round, or to one answered differently before, as a failed attempt (PAPI-66). */
+/** Counts an answer to a missing round, or to one answered differently before, as a failed attempt, and refuses it (PAPI-66). */
 export const wasted = (ports: Ports, lease: Lease): TE.TaskEither<BankRefusal, never> =>
   pipe(
     failed(ports)(lease),
     TE.flatMap(() => TE.left(notThisRound)),
   );
 
-/** Idempotency of a settled round: returns its first result, only for the same answers while their hash is stored, for any answers afterwards (EXT-305, EXT-1107). */
+/** Returns the first result of a settled round again: only for the same answers while their hash is stored, for any answers afterwards; none otherwise (EXT-305, EXT-1107). */
 export const repeatedOutcome =
   (ports: Ports, answers: readonly Answer[]) =>
   (found: Found): O.Option<RoundOutcome> =>

@@ -54,7 +54,7 @@ const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, 
     ),
   );
 
-// Refusal by the daily limit of requests, with the next possible minute, rounded up so that a retry then
+// Builds the refusal by the daily limit of requests, with the next possible minute, rounded up so that a retry then
 // succeeds.
 const tooMany = ({ clock, settings }: Ports, until: number): BankRefusal => {
   const end = wholeMinute(until);

@@ -53,7 +53,7 @@ const labelled = (field: Field, value: string): readonly string[] => {
   return [`${label[field]}: ${first}`.trimEnd(), ...rest];
 };
 
-/** Content of a tax folder in titled groups of labelled lines that fit on paper (REP-21). */
+/** Lays out the content of a tax folder in titled groups of labelled lines that fit on paper (REP-21). */
 export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[] => [
   {
     heading: taxFolderTitle,

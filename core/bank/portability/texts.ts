@@ -3,7 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 
-/** Use case: returns the current versions of the legal texts (EXT-1403). */
+/** Use case: returns the current versions of the legal texts; not found if the bank lacks one of them (EXT-1403). */
 export const textVersions = ({
   settings: { texts },
 }: Pick<BankPorts, 'settings'>): TE.TaskEither<BankRefusal, TextVersions> => {

@@ -4,13 +4,13 @@ import type { KeptRequest } from '../ports.ts';
 
 type WithItsEnd = Pick<KeptRequest, 'answer' | 'eligible' | 'ended' | 'withdrawal'>;
 
-/** Whether a request is open: neither turned down nor ended (EXT-1508, EXT-1540). */
+/** Tells whether a request is open: neither turned down nor ended (EXT-1508, EXT-1540). */
 export const isUnderWay = (request: WithItsEnd): boolean => request.eligible && !isEnded(request);
 
-// Moment at which a day is over in any time zone of the bank: two midnights later, in UTC.
+// Returns the moment, in epoch milliseconds, at which a day is surely over at the bank: two midnights later, in UTC.
 const overBy = ({ year, month, day }: CalendarDate): number => Date.UTC(year, month - 1, day + 2);
 
-/** Moment at which a request ended, in epoch milliseconds: at once if refused, withdrawn or rejected, at the end of the day if it ended by itself; undefined while open (EXT-2108). */
+/** Returns the moment at which a request ended, in epoch milliseconds: at once if refused, withdrawn or rejected, at the end of the day if it ended by itself; `undefined` while open (EXT-2108). */
 export const endedAt = (request: WithItsEnd & Pick<KeptRequest, 'createdAt'>): number | undefined => {
   if (isUnderWay(request)) return undefined;
   const { answer, createdAt, eligible, ended, withdrawal } = request;

@@ -5,7 +5,7 @@ import type { BankPorts } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { companyOfTaxKey, identityKeysOf, taxKeysOf, taxKeyPrefix } from './identity-attempts.ts';
 
-/** Lifted lockout; `serial`: card number as typed, possibly nobody's; `company`: the company whose tax authority password was tried, by anybody. */
+/** Lifted lockout of a portability proof; `serial`: card number as typed, possibly nobody's; `company`: the company whose tax authority password was tried, by anybody. */
 export type LiftedProof =
   | { readonly proof: 'identidad'; readonly serial: string; readonly until: number }
   | { readonly proof: 'sii'; readonly company: string; readonly until: number };

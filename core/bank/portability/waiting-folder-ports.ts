@@ -5,7 +5,7 @@ import type { Stored } from '../shared-ports.ts';
 /** Owner of a queued tax folder: its company, and the person who uploaded it. */
 export type FolderOwner = { readonly company: Rut; readonly representative: Rut };
 
-/** The bank employee's answer about a tax folder; a confirmed folder has its issue date. */
+/** Answer of a bank employee about a tax folder; a confirmed folder has its issue date. */
 export type ClerkAnswer =
   | { readonly answer: 'none-yet' }
   | { readonly answer: 'refused' }
@@ -25,7 +25,7 @@ export type KeptFolder = FolderOwner & {
 export type WaitingFolders = {
   /** Queues a tax folder, one per company and person; the same folder again keeps its answer, a different folder replaces it. */
   readonly keep: (folder: FolderOwner & CodeHashes & { readonly sealed: string }) => Stored<ClerkAnswer>;
-  /** Unanswered tax folders in the queue, oldest first. */
+  /** Returns the unanswered tax folders in the queue, oldest first. */
   readonly unanswered: () => Stored<readonly KeptFolder[]>;
   /** Stores the employee's answer to a queued tax folder; false if none of this company and person, or with the given code, is queued. */
   readonly answer: (

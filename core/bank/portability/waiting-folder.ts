@@ -11,12 +11,12 @@ export const foldersOfPerson = 10;
 
 type Owner = Readonly<Record<keyof FolderOwner, string>>;
 
-// Encryption purpose of a queued folder's code: it names the owner, so that a row moved to another company
+// Returns the encryption purpose of a queued folder's code: it names the owner, so that a row moved to another company
 // cannot be decrypted.
 export const folderPurpose = ({ company, representative }: Owner): string =>
   `carpeta:${company}:${representative}`;
 
-/** Hashes of a tax folder's code: the codes are short, so the hash is keyed and bound to the owner (EXT-2509). */
+/** Computes the hashes of a tax folder's code: the codes are short, so the hash is keyed and bound to the owner (EXT-2509). */
 const codeHashes = (
   { secrets }: Pick<BankPorts, 'secrets'>,
   owner: FolderOwner,
@@ -28,7 +28,7 @@ const codeHashes = (
 
 type Ports = Pick<BankPorts, 'customers' | 'sealer' | 'secrets' | 'waitingFolders'>;
 
-/** Data that an employee confirmed from a tax folder: this person for this company, and nothing else of the folder. */
+/** Builds the data that an employee confirmed from a tax folder: this person for this company, and nothing else of the folder. */
 const confirmedFolder = (
   { company, representative }: FolderOwner,
   razonSocial: string,

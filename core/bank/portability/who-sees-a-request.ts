@@ -7,7 +7,7 @@ import { liveSession } from './session.ts';
 
 type Settings = Pick<BankPorts, 'settings'>;
 
-/** True if a session has authority over its company: it passed step 2, or the company is the visitor's own rut and step 2 is not required (QST-26, QST-28, EXT-2501). */
+/** Tells whether a session has authority over its company: it passed step 2, or the company is the visitor's own rut and step 2 is not required (QST-26, QST-28, EXT-2501). */
 export const speaksForCompany = ({ settings }: Settings, session: BankSession): boolean =>
   session.step === 'represented' || !needsRepresentative(session, settings.shortIdCounts);
 
@@ -28,13 +28,13 @@ const hasSigned =
   (request: KeptRequest): boolean =>
     isReadable(request) && request.signerProved && request.representative === representative;
 
-/** True if a session may see a request of its company: it has authority over the company, or its person signed that request after proving that authority (SEC-08, EXT-2502). */
+/** Tells whether a session may see a request of its company: it has authority over the company, or its person signed that request after proving that authority (SEC-08, EXT-2502). */
 export const seesRequest =
   (ports: Settings, session: BankSession) =>
   (request: KeptRequest): boolean =>
     speaksForCompany(ports, session) || hasSigned(session)(request);
 
-/** Requests of the session's company that the session may see, including those turned down (EXT-1045, SEC-08). */
+/** Returns the requests of the session's company that the session may see, including those turned down (EXT-1045, SEC-08). */
 export const requestsSeen =
   (ports: Settings & Pick<BankPorts, 'requests'>) =>
   (session: BankSession): TE.TaskEither<Unavailable, readonly KeptRequest[]> =>

@@ -22,7 +22,7 @@ const answered = (outcome: WithdrawOutcome): Withdrawn => {
   }
 };
 
-/** Use case: withdraws a request that the session sees, until its offer is answered; a repeated call returns the existing withdrawal (SEC-08). */
+/** Use case: withdraws a request that the session sees, while it has no offer; a repeated call returns the existing withdrawal (SEC-08). */
 export const withdrawRequest =
   (ports: Ports) =>
   (asked: AskedRequest & { readonly idempotency?: Idempotency | undefined }): Withdrawn =>

@@ -23,7 +23,7 @@ export type SigningKey = {
 export const receiptPurpose = 'llave-comprobantes';
 export const receiptFilePurpose = 'llave-archivos';
 
-/** True if the current data keys can decrypt an older receipt key. */
+/** Tells whether the current data keys can decrypt an older receipt key. */
 export const opensReceiptKey = (sealer: Sealer, sealedPrivate: string): Stored<boolean> =>
   pipe(sealer.open(receiptPurpose, sealedPrivate), TE.map(O.isSome));
 
@@ -51,7 +51,7 @@ const opened = (ports: Ports, key: SealedReceiptKey): Stored<SigningKey> =>
     TE.map((halves) => ({ ...halves, keyId: key.id, certificate: key.certificate })),
   );
 
-/** Current signing keys of receipts, created on first use. */
+/** Returns the current signing keys of receipts, decrypted; creates them on first use and after their end. */
 export const signingKey = (ports: Ports): Stored<SigningKey> =>
   pipe(
     ports.receiptKeys.inUse(),
@@ -64,7 +64,7 @@ export const signingKey = (ports: Ports): Stored<SigningKey> =>
     TE.flatMap((key) => opened(ports, key)),
   );
 
-/** Key rotation: replaces the current receipt keys; returns the id of the new content key. */
+/** Replaces the current receipt keys (key rotation) and returns the id of the new content key. */
 export const replaceSigningKey = (ports: Ports): Stored<string> =>
   pipe(
     newSealed(ports),

@@ -21,7 +21,7 @@ type Ports = {
 
 const missing = `Donde aparece ${missingSign} había un signo que este comprobante no puede imprimir.`;
 
-/** Printed content of a receipt, with instructions for checking its authenticity. */
+/** Builds the printed content of a receipt, with instructions for checking its authenticity. */
 export const printedReceiptOf = (
   { id, title, subtitle, stamp, stampSays, sections, footer }: PrintedDocument,
   { press: { drawable }, checkAt }: Pick<Ports, 'press' | 'checkAt'>,
@@ -63,7 +63,7 @@ const signedFile = (
     TE.map(({ file, signature }) => withSignature(file, signature)),
   );
 
-/** Printer that signs each receipt: the number and digest of its whole text, and the file itself. */
+/** Creates the printer that signs each receipt: the number and digest of its whole text, and the file itself. */
 export const signedPrinter = (ports: Ports): ReceiptPrinter => ({
   print: (document) =>
     pipe(

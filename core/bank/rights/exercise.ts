@@ -37,7 +37,7 @@ const readable =
       TE.map((rows) => ({ place: kept.place, rows, ...keptPlaces[kept.place] })),
     );
 
-/** Right of access: lists all stored data of a person by place, with legal basis and retention; the access is audited (EXT-2102). */
+/** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention; the access is audited (EXT-2102). */
 export const keptOfPerson =
   (ports: Ports) =>
   (rut: Rut): Stored<readonly PlaceOfPerson[]> =>
@@ -47,7 +47,7 @@ export const keptOfPerson =
       TE.tap(() => ports.audit.note({ event: 'derecho-acceso', rut, outcome: 'mostrado' })),
     );
 
-/** Right of rectification: corrects a user's contact data; signed data stay as signed (EXT-2106). */
+/** Use case of the right of rectification: corrects a user's contact data; signed data stay as signed; false for an unknown rut (EXT-2106). */
 export const rectifyContact =
   ({ records, audit }: Pick<Ports, 'audit' | 'records'>) =>
   (rut: Rut, contact: Contact): Stored<boolean> =>
@@ -58,7 +58,7 @@ export const rectifyContact =
       ),
     );
 
-/** Right of blocking: suspends the processing of a person's data without deleting them, until lifted (EXT-2103). */
+/** Use case of the right of blocking: suspends the processing of a person's data without deleting them, until lifted (EXT-2103). */
 export const blockPerson =
   ({ records, audit }: Pick<Ports, 'audit' | 'records'>) =>
   (rut: Rut, isLifted: boolean): Stored<void> =>
@@ -69,7 +69,7 @@ export const blockPerson =
       ),
     );
 
-/** Right of erasure: deletes all data that need not be retained; the store writes the audit row, since the person cannot be named afterwards (EXT-2104). */
+/** Use case of the right of erasure: deletes all data of a person that need not be retained, and returns what stays; the store writes the audit row, since the person cannot be named afterwards (EXT-2104). */
 export const erasePerson =
   ({ records }: Pick<Ports, 'records'>) =>
   (rut: Rut): Stored<readonly Staying[]> =>

@@ -6,7 +6,7 @@ import { wordsOf } from '../../shared/words-of.ts';
 /** Legal basis of storing data; docs/privacy.md explains each. */
 export type Basis = 'contrato' | 'ley' | 'seguridad';
 
-/** Retention kinds: while the person is a user, some time after the request ends, a number of days, or an expiry within hours. */
+/** Kind of retention: while the person is a user (`relation`), some time after the request ends, an expiry within hours, until an erasure is complete (`until-done`), or the days of a retention term. */
 export type Keeping =
   'relation' | 'request' | 'hours' | 'until-done' | Exclude<keyof RetentionTerms, 'requests' | 'backups'>;
 
@@ -17,7 +17,7 @@ const secret = { basis: 'seguridad', kept: 'relation' } as const satisfies Place
 const passing = { basis: 'seguridad', kept: 'hours' } as const satisfies Place;
 const signed = { basis: 'ley', kept: 'request' } as const satisfies Place;
 
-/** Every place that may hold personal data, with legal basis and retention (EXT-2102). */
+/** Database tables that may hold personal data, with legal basis and retention (EXT-2102). */
 export const keptPlaces = {
   persona: own,
   representante: own,
@@ -72,7 +72,7 @@ export type KeptPlace = keyof typeof keptPlaces;
 
 export const placeNames = wordsOf(keptPlaces);
 
-/** Reasons why some data of a person are retained when erasure is requested. */
+/** Reason why some data of a person are retained when erasure is requested. */
 export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'lock';
 
 const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_mark'] as const;
@@ -80,7 +80,7 @@ const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_m
 // Mails of an ended request are deleted at once in an erasure.
 const withoutMails = ofRequest.filter((place) => place !== 'mail');
 
-/** Places of the data retained after an erasure, by reason, with legal basis (EXT-2104). */
+/** Database tables of the data retained after an erasure, by reason, with legal basis (EXT-2104). */
 export const stayingPlaces = {
   'request-under-way': {
     basis: 'contrato',

@@ -4,7 +4,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { KeptPlace, StayingKind } from './places.ts';
 
-/** Stored data of a person in one place; secrets are listed by name only. */
+/** Stored data of a person in one database table; secrets are listed by name only. */
 export type KeptRows = {
   readonly place: KeptPlace;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
