@@ -30,7 +30,7 @@ type Receipt = {
 
 type Rejection = { readonly at: 'rejection'; readonly idSolicitud: number };
 
-/** States of the portability journey; each state has only the data that exist in it (PROUTE-05, PROUTE-30). */
+/** State of the portability journey, which `advance` changes; each state has only the data that exist in it (PROUTE-05, PROUTE-30). */
 export type Portability =
   | { readonly at: 'landing' }
   /** A visitor who came back from the provider of digital identity has no card number here, and may have come unproved. */
@@ -120,7 +120,7 @@ const completing = (idSolicitud: number, cameFrom: Status | Receipt): Portabilit
   cameFrom,
 });
 
-/** State machine of the portability journey: which events each state accepts (PROUTE-05, PROUTE-30, PROUTE-31, RES-06). */
+/** Advances the portability journey by an event; refuses an event that its state does not accept (PROUTE-05, PROUTE-30, PROUTE-31, RES-06). */
 export const advance = (state: Portability, event: PortabilityEvent): E.Either<NotNow, Portability> => {
   const refuse = E.left<NotNow>({ at: state.at, refused: event.did });
   if (event.did === 'start-over') return E.right(atLanding);
@@ -220,16 +220,16 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
   }
 };
 
-/** True if the visitor has proved the identity and has a session (SEC-02). */
+/** Tells whether the visitor has proved the identity in this journey: every state after `identity` (SEC-02). */
 export const isIdentified = ({ at }: Portability): boolean => at !== 'landing' && at !== 'identity';
 
-/** Receipt of a request, while it is shown or its additional information is being completed (PROUTE-25, PROUTE-30). */
+/** Returns the receipt of a request, while it is shown or its additional information is being completed; `undefined` in any other state (PROUTE-25, PROUTE-30). */
 export const receiptIn = (state: Portability, idSolicitud: number): Receipt | undefined => {
   const place = state.at === 'additional' ? state.cameFrom : state;
   return place.at === 'receipt' && place.idSolicitud === idSolicitud ? place : undefined;
 };
 
-/** Skipped steps of the portability journey: step 2, if no proof of representation brought data of the company (EXT-1032). */
+/** Returns the skipped steps of the portability journey: step 2, if no proof of representation brought data of the company (EXT-1032). */
 export const skippedSteps = (state: Portability): readonly (typeof stepNumber)['representative'][] =>
   (state.at === 'company' || state.at === 'request') && state.found === undefined
     ? [stepNumber.representative]

@@ -53,7 +53,7 @@ export type DigitalIdentity = {
   readonly standing: (token: SessionToken) => Call<IdentityStanding>;
 };
 
-/** The visitor's session, stored by the browser until its tab closes (SEC-02, SEC-04). */
+/** Port: the visitor's session, stored by the browser until its tab closes (SEC-02, SEC-04). */
 export type Session = {
   readonly remember: (token: SessionToken) => () => void;
   readonly current: () => O.Option<SessionToken>;
@@ -86,7 +86,7 @@ export type Documents = {
     attachment: Attachment,
     watch: UploadWatch,
   ) => Call<{ readonly valid: boolean; readonly message: string }>;
-  /** Documents that the bank has for a portability request (PAPI-48). */
+  /** Returns the documents that the bank has for a portability request (PAPI-48). */
   readonly summary: (idSolicitud: number) => Call<readonly KeptDocument[]>;
   readonly upload: (
     document: { readonly kind: DocumentKind; readonly idSolicitud: number; readonly attachment: Attachment },
@@ -96,7 +96,7 @@ export type Documents = {
 
 /** Port: documents of all requests of the session's company; optional for a bank. */
 export type CompanyDocuments = {
-  /** Documents of the company in the order received. */
+  /** Returns the documents of the company in the order received. */
   readonly all: () => Call<readonly CompanyDocument[]>;
   readonly bytes: (id: string) => Call<Uint8Array>;
 };
@@ -206,7 +206,7 @@ export type Clients = {
 /** Port: validates files at the bank without storing them (PAPI-48, PAPI-52, PAPI-53). */
 export type FileChecks = {
   readonly isValid: (attachment: Attachment, watch: UploadWatch) => Call<boolean>;
-  /** Refused files with their error messages; empty if all are accepted. */
+  /** Returns the refused files with their error messages; empty if all are accepted. */
   readonly refused: (attachments: readonly Attachment[], watch: UploadWatch) => Call<readonly RefusedFile[]>;
 };
 

@@ -8,7 +8,7 @@ export type Company = {
   readonly rutRepresentanteLegal: Rut;
 } & { readonly [Field in CompanyAnswer]: Answer<Field> };
 
-/** Name of a company for the request body: the field `nombreEmpresa` has no input of its own (EMP-03). */
+/** Returns the name of a company for the request body: the field `nombreEmpresa` has no input of its own (EMP-03). */
 export const companyName = (company: Company): string => company.razonSocial;
 
 export const representativeName = (company: Company): string =>

@@ -12,7 +12,7 @@ type InPlaces<First, Second> = { readonly paternalLastName: First; readonly mate
 /** Paternal and maternal last name in the order typed; only the request body swaps them. */
 export type LastNames = InPlaces<PaternalLastName, MaternalLastName>;
 
-/** Full name of a person for display: given names, then last names. */
+/** Joins the full name of a person for display: given names, then last names. */
 export const fullName = (givenNames: string, last: LastNames): string =>
   [givenNames, last.paternalLastName, last.maternalLastName].join(' ');
 

@@ -9,8 +9,8 @@ export const salesVolumes = [
 export type SalesVolumeId = (typeof salesVolumes)[number]['id'];
 export type AllowedSalesVolumeId = Exclude<SalesVolumeId, 3>;
 
-/** True if a company's yearly sales are allowed: id 3 is too high for a portability; id 0 counts as chosen (EMP-07, EMP-31, EMP-34, REF-06). */
+/** Tells whether a company's yearly sales are allowed: id 3 is too high for a portability; id 0 counts as chosen (EMP-07, EMP-31, EMP-34, REF-06). */
 export const isAllowedSalesVolume = (id: SalesVolumeId): id is AllowedSalesVolumeId => id !== 3;
 
-/** Size category of a company by its yearly sales: `MICRO` for ids 0 and 1, `PEQUENA` for id 2 (BODY-28, BODY-29). */
+/** Returns the size category of a company by its yearly sales: `MICRO` for ids 0 and 1, `PEQUENA` for id 2 (BODY-28, BODY-29). */
 export const categoryOf = (id: AllowedSalesVolumeId): 'MICRO' | 'PEQUENA' => (id === 2 ? 'PEQUENA' : 'MICRO');

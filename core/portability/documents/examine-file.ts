@@ -5,7 +5,7 @@ import { E, O, pipe, T } from '../../shared/fp.ts';
 import type { FilePorts } from '../ports.ts';
 import type { Attachment } from './attachment.ts';
 
-/** Result of examining a picked file: why it would be refused, and whether compression could make it acceptable. */
+/** Result of examining a picked file: why its content would be refused (none if it would not), and whether compression could make it small enough. */
 export type Examination = {
   readonly refusal: O.Option<'unreadable' | { readonly message: string }>;
   readonly canShrink: boolean;

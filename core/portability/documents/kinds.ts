@@ -43,14 +43,14 @@ export const documentKinds = wordsOf(kinds);
 /** Type guard: true if a text is a document kind. */
 export const isDocumentKind = (text: string): text is DocumentKind => isWordOf(kinds, text);
 
-/** Numeric `tipoDocumento` of a document kind (DOC-42, PAPI-12). */
+/** Returns the numeric `tipoDocumento` of a document kind (DOC-42, PAPI-12). */
 export const documentTypeOf = (kind: DocumentKind): number => kinds[kind].type;
 
-/** Document kind with a `tipoDocumento`; `undefined` if the dictionary has none. */
+/** Finds the document kind with a `tipoDocumento`; `undefined` if the dictionary has none. */
 export const documentKindOf = (type: unknown): DocumentKind | undefined =>
   documentKinds.find((kind) => kinds[kind].type === type);
 
-/** Description of a document kind in the bank's dictionary. */
+/** Returns the description of a document kind in the bank's dictionary. */
 export const documentDescription = (kind: DocumentKind): string => kinds[kind].description;
 
 type KindOf<Step> = {
@@ -70,6 +70,6 @@ export const additionalKinds = kindsOf('additional');
 
 export type AdditionalKind = KindOf<'additional'>;
 
-/** Names of the requested document kinds as shown to the company, in screen order (EXT-1009). */
+/** Returns the names of the requested document kinds as shown to the company, in screen order (EXT-1009). */
 export const namesOf = (asked: readonly AdditionalKind[]): readonly string[] =>
   additionalKinds.filter((kind) => asked.includes(kind)).map(documentDescription);

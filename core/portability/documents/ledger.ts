@@ -3,10 +3,10 @@ import { shownProgress, type UploadItem } from '../../shared/files/upload-list.t
 import type { KeptDocument } from './kept-document.ts';
 import type { DocumentKind } from './kinds.ts';
 
-/** Sending state of a document of a portability request. */
+/** Sending state of a document of a portability request; `rejected` also after a failed upload. */
 export type Fate = 'to-send' | 'sending' | 'received' | 'rejected';
 
-/** Sending state of a document, derived from its row of an upload list (DOC-45, DOC-48, UPL-28). */
+/** Derives the sending state of a document from its row of an upload list (DOC-45, DOC-48, UPL-28). */
 export const fateOf = ({ isUpload, error, status }: UploadItem): Fate => {
   if (isUpload) return 'received';
   if (error !== undefined) return 'rejected';

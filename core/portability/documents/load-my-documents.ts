@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '../ports.ts';
 import type { RequestSummary } from '../status/request-summary.ts';
 import type { CompanyDocument } from './kept-document.ts';
 
-/** Portability requests of the company with their documents, or none if the bank does not offer the call. */
+/** Portability requests of the company and their documents; `offered` is false if the bank does not implement the call. */
 export type MyDocuments =
   | { readonly offered: false }
   | {

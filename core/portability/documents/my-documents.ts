@@ -37,7 +37,7 @@ const rowsOfRequest = (
     : own.map((document) => ({ id: document.id, on: document.receivedOn, request, document }));
 };
 
-/** Rows of the table «Mis documentos», newest day first; within a day the newest request first, within a request the latest document first. */
+/** Builds the rows of the table «Mis documentos», newest day first; within a day the newest request first, within a request the latest document first. */
 export const myDocumentsRows = (
   requests: readonly RequestSummary[],
   documents: readonly CompanyDocument[],
@@ -49,7 +49,7 @@ export const myDocumentsRows = (
       (one, other) => compareDates(other.on, one.on) || other.request.idSolicitud - one.request.idSolicitud,
     );
 
-/** Documents of the table «Mis documentos» as rows of the file picker (UPL-11). */
+/** Converts the documents of the table «Mis documentos» to rows of the file picker (UPL-11). */
 export const documentsToPick = (rows: readonly MyDocumentsRow[]): readonly ListedFile[] =>
   rows.flatMap(({ document }) =>
     document === undefined

@@ -4,7 +4,7 @@ import { O, pipe, T } from '../../shared/fp.ts';
 import type { FilePorts } from '../ports.ts';
 import type { Attachment } from './attachment.ts';
 
-/** Compresses a picture below the file limit, keeping its name (DOC-04). */
+/** Compresses a picture to the file size limit, keeping its name; none if that is not possible (DOC-04). */
 export const shrinkPicture =
   (ports: Pick<FilePorts, 'pictures'>) =>
   (attachment: Attachment): T.Task<O.Option<Attachment>> =>

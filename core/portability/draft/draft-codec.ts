@@ -11,7 +11,7 @@ import { scopes } from '../request/products-to-close.ts';
 /** Current version of the draft format, stored with each draft. */
 export const draftVersion = 1;
 
-/** How the draft codec treats a damaged field: refuse it, or replace it by an empty one. */
+/** Treatment of a damaged field by the draft codec: refuse it, or replace it by an empty one. */
 type Reading = <Value>(codec: t.Type<Value, Value, unknown>, empty: Value) => t.Type<Value, Value, unknown>;
 
 const strictly: Reading = (codec) => codec;

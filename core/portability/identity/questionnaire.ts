@@ -21,11 +21,11 @@ export type Chosen = Readonly<Record<string, string>>;
 const markedFor = ({ id }: Question, chosen: Chosen): string | undefined =>
   Object.hasOwn(chosen, id) ? chosen[id] : undefined;
 
-/** Number of identity questions of a round without an answer (QST-05). */
+/** Counts the identity questions of a round without an answer (QST-05). */
 export const unanswered = (round: Questionnaire, chosen: Chosen): number =>
   round.questions.filter((question) => markedFor(question, chosen) === undefined).length;
 
-/** Answers to a round of identity questions in their order, once all are answered (QST-05, QST-19). */
+/** Returns the answers to a round of identity questions in the order of the questions; error until all are answered (QST-05, QST-19). */
 export const answersOf = (round: Questionnaire, chosen: Chosen): E.Either<'incomplete', readonly Answer[]> =>
   pipe(
     round.questions,

@@ -4,7 +4,7 @@ import { needsRepresentative } from '../representative/needs-representative.ts';
 
 export type StepAfterIdentity = 'status' | 'company' | 'representative';
 
-/** Next step after the identity was proved; the intent `comprobar` (check a request) takes precedence over the company's rut (QST-23 to QST-26). */
+/** Returns the next step after the identity was proved; the intent `comprobar` (check a request) takes precedence over the company's rut (QST-23 to QST-26). */
 export const stepAfterIdentity = (
   entry: Applicant,
   intent: { readonly checking: boolean },

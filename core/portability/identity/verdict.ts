@@ -1,6 +1,6 @@
 import { attemptFrom, attemptLimit } from './wrong-rounds.ts';
 
-/** The credit bureau's result of a round of identity questions (QST-20, PAPI-68). */
+/** Result of a round of identity questions, as the credit bureau sends it (QST-20, PAPI-68). */
 export type IdentityResult = {
   readonly correctAnswers: number;
   readonly questionsAsked: number;
@@ -24,7 +24,7 @@ export type IdentityVerdict =
     }
   | { readonly verdict: 'service-failure' };
 
-/** Verdict of a round of identity questions: all right confirms the identity; a round without questions is a service failure; the third wrong round locks (QST-21, QST-22, QST-31, MOD-10, EXT-1106). */
+/** Judges the result of a round of identity questions: all right confirms the identity; a round without questions is a service failure; the third wrong round locks (QST-21, QST-22, QST-31, MOD-10, EXT-1106). */
 export const identityVerdict = (result: IdentityResult): IdentityVerdict => {
   if (result.questionsAsked <= 0) return { verdict: 'service-failure' };
   if (result.correctAnswers === result.questionsAsked) return { verdict: 'confirmed' };

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 
 type Ports = Pick<PortabilityPorts, 'customers' | 'session'>;
 
-/** The visitor's intent on the landing page, new request or check of one, by the specification's numbers (PROUTE-06). */
+/** Intent of the visitor on the landing page, by the specification's numbers: 0 for a new request, 1 to check an existing one (PROUTE-06). */
 export type Mode = 0 | 1;
 
 export type EntryVerdict = 'already-a-customer' | 'answer-questions';

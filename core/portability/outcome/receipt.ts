@@ -26,7 +26,7 @@ export type ReceiptSummary = {
 export type ConfirmedReceipt = Pick<ReceiptSummary, 'razonSocial' | 'proveedor' | 'fecha' | 'sigue'> &
   Partial<ReceiptSummary>;
 
-/** Content of the receipt screen of a request from the bank's list (EXT-1108). */
+/** Builds the content of the receipt screen of a request from the bank's list (EXT-1108). */
 export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
   razonSocial: request.companyName,
   proveedor: request.provider,
@@ -34,7 +34,7 @@ export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
   sigue: whatFollows(request),
 });
 
-/** Content of the receipt screen of a signed request; last names in the order typed, not swapped as in the request body (BODY-47). */
+/** Builds the content of the receipt screen of a signed request; last names in the order typed, not swapped as in the request body (BODY-47). */
 export const receiptSummary = (signed: SignedRequest, today: CalendarDate): ReceiptSummary => ({
   razonSocial: signed.company.razonSocial,
   rutEmpresa: formatRut(signed.company.rutEmpresa),
@@ -54,7 +54,7 @@ export const receiptSummary = (signed: SignedRequest, today: CalendarDate): Rece
   }),
 });
 
-/** File names of the PDFs of a receipt and of a rejection, without extension (RES-14). */
+/** Builds the file name of the PDF of a receipt or of a rejection, without extension (RES-14). */
 export const receiptFileName = (outcome: 'receipt' | 'rejection', idSolicitud: number): string =>
   outcome === 'receipt' ? `comprobante-solicitud-${idSolicitud}` : `copia-solicitud-${idSolicitud}`;
 

@@ -11,10 +11,10 @@ export type ProviderGroup = { readonly tipo: string; readonly proveedores: reado
 
 const leftOut = 'OTROS';
 
-/** Provider types offered to the visitor: every group except `OTROS` (SOL-05, SOL-06). */
+/** Lists the provider types offered to the visitor: every group except `OTROS` (SOL-05, SOL-06). */
 export const providerTypes = (groups: readonly ProviderGroup[]): readonly string[] =>
   groups.map((group) => group.tipo).filter((tipo) => tipo !== leftOut);
 
-/** Providers of one type, groups of the same type merged; empty for an unknown type (SOL-06). */
+/** Lists the providers of one type, groups of the same type merged; empty for an unknown type (SOL-06). */
 export const providersOfType = (groups: readonly ProviderGroup[], tipo: string): readonly Provider[] =>
   groups.filter((group) => group.tipo === tipo).flatMap((group) => group.proveedores);

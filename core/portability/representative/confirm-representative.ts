@@ -9,7 +9,7 @@ import { noRepresentative, representativeVerdict, type RepresentativeVerdict } f
 
 type Ports = Pick<PortabilityPorts, 'documents' | 'representatives' | 'taxAuthorityCipher'>;
 
-/** Verdict for a tax folder that the bank refused with a reason; without a reason no representative is confirmed (REP-14, EXT-1102). */
+/** Returns the verdict for a tax folder that the bank refused; without a message no representative is confirmed (REP-14, EXT-1102). */
 const notValid = (message: string): RepresentativeVerdict =>
   message.trim() === '' ? noRepresentative : { verdict: 'wrong-folder', why: { message } };
 

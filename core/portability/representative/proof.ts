@@ -2,7 +2,7 @@ import { checkTaxFolder, type FileFault } from '../../shared/files/file-rules.ts
 import { E, pipe } from '../../shared/fp.ts';
 import type { Attachment } from '../documents/attachment.ts';
 
-/** Ways to prove the representation of a company: tax folder or tax authority password (REP-01 to REP-04). */
+/** Way to prove the representation of a company: tax folder or tax authority password (REP-01 to REP-04). */
 export type ProofOption = 'carpeta' | 'sii';
 
 /** Proof of representation selected initially (REP-03). */

@@ -38,7 +38,7 @@ const sameRut = (text: string, rut: Rut): boolean =>
     E.exists((parsed) => parsed === rut),
   );
 
-/** Finds the listed representative whose rut is the visitor's, ignoring dots and the case of `k`; else the reason why none matches (REP-22, REP-23, EXT-1101). */
+/** Finds the listed representative whose rut is the visitor's, ignoring dots and the case of `k`; else returns the reason why none matches (REP-22, REP-23, EXT-1101). */
 export const matchingRepresentative = (
   answer: RepresentativeAnswer,
   entry: Applicant,
@@ -53,7 +53,7 @@ export const matchingRepresentative = (
 
 const seen = (text: string): string => plainText(text).trim();
 
-/** Prefilled company name, first address and personal names, truncated to the length of their fields (REP-15, REP-24, EXT-806). */
+/** Builds the prefilled data: company name, first address and personal names, as plain text (REP-15, REP-24, EXT-806). */
 export const autocompletionOf = (
   answer: RepresentativeAnswer,
   names: RepresentativeNames,
@@ -85,7 +85,7 @@ export type RepresentativeVerdict =
 
 export const noRepresentative: RepresentativeVerdict = { verdict: 'no-representative' };
 
-/** Verdict for a proof that confirmed no representative, by the bank's reason; an unknown or missing reason shows the no-representative state (REP-16, EXT-1101, EXT-1102, EXT-1103). */
+/** Returns the verdict for a proof that confirmed no representative, by the bank's reason; an unknown or missing reason shows the no-representative state (REP-16, EXT-1101, EXT-1102, EXT-1103). */
 const missedVerdict = (missed: Missed | undefined, by: ProofOption): RepresentativeVerdict => {
   switch (missed?.why) {
     case 'password':
@@ -107,7 +107,7 @@ const missedVerdict = (missed: Missed | undefined, by: ProofOption): Representat
   }
 };
 
-/** Verdict of a proof of representation: confirmed with prefilled data, or the reason why not (REP-15, REP-16). */
+/** Judges a proof of representation: confirmed with prefilled data, or the reason why not (REP-15, REP-16). */
 export const representativeVerdict = (
   answer: RepresentativeReply,
   entry: Applicant,

@@ -4,7 +4,7 @@ import { parseRut, strippedRut, type Rut } from '../../shared/rut.ts';
 /** Tax authority password with the company it belongs to. */
 export type TaxAuthoritySecret = { readonly password: string; readonly rut: Rut };
 
-/** Plain text of the tax authority secret before encryption: password, `|`, company rut without format (SEC-13). */
+/** Builds the plain text of the tax authority secret before encryption: password, `|`, company rut without format (SEC-13). */
 export const secretAsText = (password: string, rut: string): string => `${password}|${strippedRut(rut)}`;
 
 /** Parses the decrypted tax authority secret at its last `|`, since a password may contain one (SEC-13). */

@@ -10,7 +10,7 @@ export type PortAllFlags = {
   readonly accounts: boolean;
 };
 
-/** Sets the flag of a family if one of its products has no identifier (`Lineas` has no flag). The product list names the products to close; a flag orders nothing more (SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004). */
+/** Computes the flags of the request body: set for a family if one of its products has no identifier (`Lineas` has no flag). The product list names the products to close; a flag orders nothing more (SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004). */
 export const portAllFlags = (products: readonly Identified[]): PortAllFlags => {
   const anyUnidentified = (family: ProductFamily): boolean =>
     products.some((product) => product.familia === family && product.identificador.trim() === '');

@@ -91,7 +91,7 @@ export const maxIdentifierLength = 20;
 /** Most digits of the authorized quota and of the commitment amount of a product to close (SOL-33, SOL-38, PCONST-06). */
 export const maxQuotaDigits = 10;
 
-/** Input rule of the quota and commitment amounts of a product to close, by its currency (SOL-33, SOL-38). */
+/** Returns the input rule of the quota and commitment amounts of a product to close, by its currency (SOL-33, SOL-38). */
 export const quotaRule = (currency: CloseCurrency): AmountRule => ({
   currency,
   wholeDigits: maxQuotaDigits,
@@ -120,7 +120,7 @@ const identifierFault = ({ family, identifier, scope }: ClosingTerms): ProductFa
   return identifier.length > maxIdentifierLength ? 'identifier-too-long' : undefined;
 };
 
-/** True if the commitment checkbox of a product to close is enabled: only in `Lineas` and `Tarjetas`, with an identifier of full length (SOL-36, SOL-38). */
+/** Tells whether the commitment checkbox of a product to close is enabled: only in `Lineas` and `Tarjetas`, with an identifier of full length (SOL-36, SOL-38). */
 export const canCommit = (family: ProductFamily, identifier: string): boolean =>
   familyRules[family].asksCommitment &&
   /^\d+$/.test(identifier) &&
@@ -155,7 +155,7 @@ const quotaFault = ({ quota }: ClosingTerms): ProductFault | undefined =>
 const commitmentFault = ({ commits, commitment }: ClosingTerms): ProductFault | undefined =>
   commits && E.isLeft(commitment) ? `amount-${commitment.left}` : undefined;
 
-/** First rule that a product to close breaks; the form and the bank apply the same rules (SOL-23 to SOL-38). */
+/** Returns the first rule that a product to close breaks, `undefined` if none; the form and the bank apply the same rules (SOL-23 to SOL-38). */
 export const closingFault = (terms: ClosingTerms): ProductFault | undefined =>
   identifierFault(terms) ?? unaskedFault(terms) ?? quotaFault(terms) ?? commitmentFault(terms);
 
@@ -165,7 +165,7 @@ const hasProduct = (entered: EnteredProduct): entered is WithProduct => entered.
 
 const toClose = ({ scope: _scope, ...product }: WithProduct): ProductToClose => product;
 
-/** Validates a product to close: the valid product, or its first error (SOL-23 to SOL-38, SOL-42, SOL-43). */
+/** Validates a product to close: returns the valid product, or its first error (SOL-23 to SOL-38, SOL-42, SOL-43). */
 export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFault, ProductToClose> => {
   if (!hasProduct(entered)) return E.left('no-product');
   const amount = quotaRule(entered.moneda);
@@ -182,10 +182,10 @@ export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFa
   return fault === undefined ? E.right(toClose(entered)) : E.left(fault);
 };
 
-/** Scope of a product to close implied by its identifier: one product if present, all of its kind if empty. */
+/** Returns the scope of a product to close implied by its identifier: one product if present, all of its kind if empty. */
 export const scopeOf = (identifier: string): Scope => (identifier === '' ? 'all' : 'one');
 
-/** Product to close as it is ordered: if all of a kind are meant, details of a single product are dropped (EXT-1002). */
+/** Returns a product to close as it is ordered: if all of a kind are meant, details of a single product are dropped (EXT-1002). */
 export const asOrdered = (entered: EnteredProduct): EnteredProduct =>
   entered.scope === 'all' ? { ...emptyProduct, product: entered.product, scope: 'all' } : entered;
 
@@ -195,14 +195,14 @@ export const withIdentifier = (entered: EnteredProduct, identificador: string): 
     ? { ...entered, identificador }
     : { ...entered, identificador, compromiso: false, montoCompromiso: '' };
 
-/** Adds a product to close, if its code is not in the list yet (SOL-14, SOL-20). */
+/** Adds a product to close to the list; error if its code is there already (SOL-14, SOL-20). */
 export const addProduct = (
   list: readonly ProductToClose[],
   product: ProductToClose,
 ): E.Either<ProductFault, readonly ProductToClose[]> =>
   isListed(list, product.product) ? E.left('already-listed') : E.right([...list, product]);
 
-/** True if a product to close is in the list; then its option in the select is disabled (SOL-19, SOL-20). */
+/** Tells whether a product to close is in the list; then its option in the select is disabled (SOL-19, SOL-20). */
 export const isListed = (
   list: readonly Pick<ProductToClose, 'product'>[],
   product: DictionaryProduct,
@@ -217,6 +217,6 @@ export const removeProduct = <Listed extends Pick<ProductToClose, 'product'>>(
 /** Masks the identifier of a product: four asterisks, then the digits entered (SOL-32). */
 export const maskedIdentifier = (identifier: string): string => `****${identifier}`;
 
-/** Currency of a product to close for display: anything but `USD` is shown as `CLP` (SOL-41). */
+/** Returns the currency of a product to close for display: anything but `USD` is shown as `CLP` (SOL-41). */
 export const shownCurrency = (currency: string | undefined): CloseCurrency =>
   currency === 'USD' ? 'USD' : 'CLP';

@@ -43,7 +43,7 @@ export const nothingToContract: ProductsToContract = {
 export const maxUsedQuotaDigits = 8;
 export const maxTermDigits = 3;
 
-/** Input rule of the used quota of a product to contract; in pesos until a currency is chosen, as its field shows (PCONST-09, SOL-57). */
+/** Returns the input rule of the used quota of a product to contract; in pesos until a currency is chosen, as its field shows (PCONST-09, SOL-57). */
 export const usedQuotaRule = (currency: ContractCurrency = contractCurrencies[0].codigo): AmountRule => ({
   currency,
   wholeDigits: maxUsedQuotaDigits,
@@ -65,7 +65,7 @@ export type PaymentTerms = {
   readonly months: number | undefined;
 };
 
-/** First rule that the payment of a product to contract breaks; the form and the bank apply the same rules (SOL-53, SOL-55 to SOL-59). */
+/** Returns the first rule that the payment of a product to contract breaks, `undefined` if none; the form and the bank apply the same rules (SOL-53, SOL-55 to SOL-59). */
 export const paymentFault = (
   { asksTerm }: Pick<ContractOption, 'asksTerm'>,
   { currency, amount, months }: PaymentTerms,
@@ -79,7 +79,7 @@ export const paymentFault = (
 export const monthsOf = (plazo: string): number | undefined =>
   /^\d+$/.test(plazo) ? Number(plazo) : undefined;
 
-/** First missing field of a selected product to contract; an unselected one has none (SOL-53, SOL-55 to SOL-59). */
+/** Returns the first rule that a selected product to contract breaks, `undefined` if none; an unselected one, or one that pays no debt, breaks none (SOL-53, SOL-55 to SOL-59). */
 export const optionFault = (
   kind: ContractOption,
   { value, pago }: OptionToContract,
@@ -92,17 +92,17 @@ export const optionFault = (
         months: monthsOf(pago.plazo),
       });
 
-/** True if every selected product to contract is valid; selecting none is valid too (SOL-54 to SOL-56, SOL-61). */
+/** Tells whether every selected product to contract is valid; selecting none is valid too (SOL-54 to SOL-56, SOL-61). */
 export const isContractStepValid = (options: ProductsToContract): boolean =>
   contractOptions.every((kind) => optionFault(kind, options[kind.key]) === undefined);
 
-/** Selected products to contract in the order of the request body. */
+/** Returns the selected products to contract in the order of the request body. */
 export const selectedOptions = (
   options: ProductsToContract,
 ): readonly { readonly kind: ContractOption; readonly option: OptionToContract }[] =>
   contractOptions.map((kind) => ({ kind, option: options[kind.key] })).filter(({ option }) => option.value);
 
-/** Validates the products to contract: all valid, and at least one selected (SOL-60, SOL-61). */
+/** Validates the products to contract: at least one must be selected, and all selected ones valid (SOL-60, SOL-61). */
 export const confirmContract = (
   options: ProductsToContract,
 ): E.Either<'nothing-selected' | 'incomplete', ProductsToContract> => {

@@ -48,7 +48,7 @@ export type ContractingField = Extract<keyof ContractingProduct, string>;
 export type RequestFault =
   RequestField | `toClose.${number}.${ClosingField}` | `toContract.${number}.${ContractingField}`;
 
-/** Names of the applicant's and representative's parts of a request; a new part does not compile without a validation rule. */
+/** Dotted name of a validated part of company, representative or contact of a request; a new part does not compile without a validation rule. */
 export type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
 
 const brokenOf = <Field extends RequestField>(holds: Readonly<Record<Field, boolean>>): readonly Field[] => {
@@ -57,7 +57,7 @@ const brokenOf = <Field extends RequestField>(holds: Readonly<Record<Field, bool
   return faults;
 };
 
-/** True if a text is already normalized, that is, its parser returns it unchanged. */
+/** Tells whether a text is already normalized, that is, its parser returns it unchanged. */
 const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean => {
   const parsed = parse(text);
   return E.isRight(parsed) && parsed.right === text;
@@ -130,7 +130,7 @@ const closingFields = {
   'already-listed': 'code',
 } as const satisfies Record<ProductFault, ClosingField>;
 
-/** Invalid parts of a product to close: those that contradict the dictionary entry of its code, and the first invalid field entered by the user. */
+/** Returns the invalid fields of a product to close: those that contradict the dictionary entry of its code, and the first invalid field entered by the user. */
 const wrongOfClosing = (
   item: ClosingProduct,
   index: number,

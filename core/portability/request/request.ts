@@ -89,18 +89,18 @@ export type Request = {
   readonly contact: RequestContact;
 };
 
-/** Dotted names of the applicant's and representative's parts of a request; label tables use them as keys. */
+/** Dotted name of any part of company, representative or contact of a request; label tables have them as keys. */
 export type ApplicantPart = {
   readonly [
     Part in 'company' | 'representative' | 'contact'
   ]: `${Part}.${Extract<keyof Request[Part], string>}`;
 }['company' | 'representative' | 'contact'];
 
-/** Address of a company in one line: street, number and unit. */
+/** Joins street, number and unit of a company's address in one line. */
 export const streetLine = ({ street, number, unit = '' }: RequestContact): string =>
   [street, number, unit].filter((part) => part !== '').join(' ');
 
-/** Birth date of the representative, formatted for display. */
+/** Formats the birth date of the representative as `dd/MM/yyyy`; returns a damaged one unchanged. */
 export const shownBirthDate = ({ birthDate }: RequestRepresentative): string =>
   pipe(
     parseIso(birthDate),

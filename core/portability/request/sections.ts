@@ -55,7 +55,7 @@ export type OpenSections = {
   readonly certificates: boolean;
 };
 
-/** Open sections of the request form: step flag set and own condition met (SOL-11 to SOL-13, PROUTE-13). */
+/** Computes which sections of the request form are open: those with their step flag set and their own condition met (SOL-11 to SOL-13, PROUTE-13). */
 export const openSections = (form: RequestForm): OpenSections => {
   const flags = stepFlags(form);
   return {
@@ -107,7 +107,7 @@ export const withContractConfirmed = (form: RequestForm): RequestForm => ({
 export type SignObstacle =
   'loading' | 'provider' | 'products-to-close' | 'scope-of-products' | 'products-to-contract';
 
-/** Reasons why the sign button of the request form is disabled, in screen order (SOL-68 to SOL-70, SOL-77, EXT-1005). */
+/** Lists the reasons why the sign button of the request form is disabled, empty if it is enabled, in screen order (SOL-68 to SOL-70, SOL-77, EXT-1005). */
 export const signObstacles = (form: RequestForm, loading: boolean): readonly SignObstacle[] => {
   const open = openSections(form);
   const obstacles: readonly (SignObstacle | false)[] = [

@@ -29,14 +29,14 @@ const nouns = new Map<string, Noun>([
   ],
 ]);
 
-// Spanish noun of a product to close; a bank's own dictionary may have products whose plural is unknown.
+// Returns the Spanish noun of a product to close; a bank's own dictionary may have products whose plural is unknown.
 const nounOf = (description: string): Noun =>
   nouns.get(description) ?? masculine(`producto «${description}»`, `productos «${description}»`);
 
 /** Product whose closing is ordered, by its description; without identifier all products of its kind are meant. */
 type Ordered = { readonly description: string; readonly identifier?: string | undefined };
 
-/** Spanish text of a product whose closing is ordered: that one with masked identifier, or all of its kind (EXT-1003). */
+/** Returns the Spanish text of a product whose closing is ordered: that one with masked identifier, or all of its kind (EXT-1003). */
 export const orderedProduct = ({ description, identifier }: Ordered): string => {
   const noun = nounOf(description);
   return identifier === undefined
@@ -44,11 +44,11 @@ export const orderedProduct = ({ description, identifier }: Ordered): string => 
     : `tu ${noun.one} ${maskedIdentifier(identifier)}`;
 };
 
-/** Spanish sentence that orders the closing of a product, the same on screens, receipts and mails (EXT-1003). */
+/** Builds the Spanish sentence that orders the closing of a product, the same on screens, receipts and mails (EXT-1003). */
 export const orderSentence = (item: Ordered, provider: string): string =>
   `Vas a cerrar ${orderedProduct(item)} en ${provider}`;
 
-/** Spanish text of the scope of a closing order: the product with these last digits, or all products of its kind (EXT-1537). */
+/** Returns the Spanish text of the scope of a closing order: the product with these last digits, or all products of its kind (EXT-1537). */
 export const orderedScope = ({
   product,
   sentence,
@@ -61,7 +61,7 @@ export const orderedScope = ({
   return nounOf(product).feminine ? 'todas las que tengas' : 'todos los que tengas';
 };
 
-/** Question whether one product or all of its kind are to be closed, with its two answers (EXT-1001). */
+/** Builds the question whether one product or all of its kind are to be closed, with its two answers (EXT-1001). */
 export const scopeQuestion = ({ descripcion }: Pick<DictionaryProduct, 'descripcion'>) => {
   const noun = nounOf(descripcion);
   return noun.feminine

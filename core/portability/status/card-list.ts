@@ -6,10 +6,10 @@ export type CardListMode = 'ofertas' | 'certificados';
 export const parseCardListMode = (text: string): CardListMode | undefined =>
   text === 'ofertas' || text === 'certificados' ? text : undefined;
 
-/** State of a request in the list of cards: both statuses with an offer become `Disponible` (EST-24). */
+/** Returns the state of a request in the list of cards: `Disponible` for both statuses with an offer, any other status unchanged (EST-24). */
 export const offerState = (estado: string): string => (hasOffer(estado) ? 'Disponible' : estado);
 
-/** Label of an offer card: `Oferta disponible` for state `Disponible`, `Ingresada` otherwise (EST-23). */
+/** Returns the label of an offer card: `Oferta disponible` for state `Disponible`, `Ingresada` otherwise (EST-23). */
 export const offerLabel = (state: string): 'Oferta disponible' | 'Ingresada' =>
   state === 'Disponible' ? 'Oferta disponible' : 'Ingresada';
 

@@ -15,7 +15,7 @@ export type Card = {
   readonly numeroCertificado: number | undefined;
 };
 
-/** Card of a portability request in the list of offers (EST-23, EST-24, EST-28, EST-31, EST-45). */
+/** Builds the card of a portability request in the list of offers (EST-23, EST-24, EST-28, EST-31, EST-45). */
 export const offerCard = (request: RequestSummary): Card => {
   const valorEstado = offerLabel(offerState(request.estado));
   return {
@@ -30,7 +30,7 @@ export const offerCard = (request: RequestSummary): Card => {
   };
 };
 
-/** Card of a settlement certificate in the list; its request number is the certificate's number (EST-31, EST-32, EST-34 to EST-37, EST-45). */
+/** Builds the card of a settlement certificate in the list; its request number is the certificate's number (EST-31, EST-32, EST-34 to EST-37, EST-45). */
 export const certificateCard = (certificate: CertificateSummary): Card => ({
   numeroSolicitud: certificate.idCertificado,
   fechaCreacion: formatDayMonthYear(certificate.requestedOn),

@@ -34,11 +34,11 @@ export type CertificateSummary = {
   readonly validUntil?: CalendarDate | undefined;
 };
 
-/** Download label of a settlement certificate's state (EST-35, EST-36, EST-37). */
+/** Returns the download label of a settlement certificate's state, `No` for an unknown one (EST-35, EST-36, EST-37). */
 export const downloadLabel = (estado: string): DownloadLabel =>
   isWordOf(certificateStates, estado) ? certificateStates[estado].download : 'No';
 
-/** True if a settlement certificate in this state can be downloaded (EST-34). */
+/** Tells whether a settlement certificate in this state can be downloaded (EST-34). */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';
 
 /** Effect of choosing a settlement certificate in the list (EST-38, EST-39). */

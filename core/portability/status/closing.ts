@@ -41,7 +41,7 @@ export const firstClosingState = 'Por pagar' satisfies ClosingState;
 /** States of a closing in which the product is closed (EXT-1540). */
 export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
-/** True if the acceptance of an offer can still be taken back: no debt has been paid (EXT-1545). */
+/** Tells whether the acceptance of an offer can still be taken back: no debt has been paid (EXT-1545). */
 export const canBeRegretted = (closings: readonly { readonly estado: string }[]): boolean =>
   closings.length > 0 && closings.every(({ estado }) => estado === firstClosingState);
 
@@ -56,7 +56,7 @@ export type Closing = OrderedClosing & {
   readonly reason?: string | undefined;
 };
 
-/** Next step of a closing, who must do it, and its deadline: payment by the bank, certificate by the provider of origin, correction of an objection by the company (EXT-1506). */
+/** Returns who must do the next step of a closing, and its deadline: payment by the bank, certificate by the provider of origin, correction of an objection by the company (EXT-1506). */
 export const nextStepOf = (estado: ClosingState, since: CalendarDate): Pick<Closing, 'due' | 'owner'> => {
   const { owner, days } = closingStates[estado];
   return { owner, due: days === undefined ? undefined : dueAfter(since, days) };

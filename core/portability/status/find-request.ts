@@ -9,7 +9,7 @@ export const findListed =
   (idSolicitud: number): TE.TaskEither<Failure, O.Option<RequestSummary>> =>
     pipe(ports.requests.summaries(), TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)));
 
-/** Use case: finds a request by number; none for another company's, an unknown, or one that was turned down (SEC-08, EXT-1045). */
+/** Use case: finds a request by number; none for an unknown one, another company's, or one that was turned down (SEC-08, EXT-1045). */
 export const findRequest =
   (ports: Pick<PortabilityPorts, 'requests'>) =>
   (idSolicitud: number): TE.TaskEither<Failure, O.Option<RequestSummary>> =>

@@ -59,10 +59,10 @@ export type Offer = OfferTerms & {
   readonly answer?: OfferAnswer | undefined;
 };
 
-/** True if the last day of an offer has passed (EXT-1501). */
+/** Tells whether the last day of an offer has passed (EXT-1501). */
 export const hasEnded = ({ validUntil }: Pick<OfferTerms, 'validUntil'>, today: CalendarDate): boolean =>
   compareDates(today, validUntil) > 0;
 
-/** True if an offer can be answered: once, until the end of its last day (EXT-1501, EXT-1503). */
+/** Tells whether an offer can be answered: once, until the end of its last day (EXT-1501, EXT-1503). */
 export const canBeAnswered = (offer: Pick<Offer, 'answer' | 'validUntil'>, today: CalendarDate): boolean =>
   offer.answer === undefined && !hasEnded(offer, today);

@@ -70,7 +70,7 @@ export const everyRequestStatus = wordsOf(requestStatuses);
 /** Initial status of a portability request (EST-21). */
 export const firstRequestStatus = 'Ingresada' satisfies RequestStatus;
 
-/** Traits of a request status; `undefined` if the portal does not know it. */
+/** Returns the traits of a request status; `undefined` if the portal does not know it. */
 export const traitsOf = (estado: string): StatusTraits | undefined =>
   isWordOf(requestStatuses, estado) ? requestStatuses[estado] : undefined;
 
@@ -100,13 +100,13 @@ export type RequestSummary = {
 /** Date on which a request entered a status; lists are oldest first. */
 export type StatusChange = { readonly estado: string; readonly on: CalendarDate };
 
-/** True if a request status has an offer (EST-22, EST-29). */
+/** Tells whether a request status has an offer (EST-22, EST-29). */
 export const hasOffer = (estado: string): boolean => traitsOf(estado)?.hasOffer === true;
 
 /** Request statuses that have an offer (EST-22). */
 export const offerStatuses = everyRequestStatus.filter(hasOffer);
 
-/** True if the bank waits for documents of the company about this request (EXT-1009). */
+/** Tells whether the bank waits for documents of the company about this request (EXT-1009). */
 export const asksForInformation = ({
   estado,
   withdrawal,
@@ -115,7 +115,7 @@ export const asksForInformation = ({
   readonly withdrawal?: unknown;
 }): boolean => traitsOf(estado)?.asksForInformation === true && withdrawal === undefined;
 
-/** True if the company still has to send documents; it is false once all the requested ones were received (EXT-1042). */
+/** Tells whether the company still has to send documents; it is false once all the requested ones were received (EXT-1042). */
 export const awaitsInformation = (request: {
   readonly estado: string;
   readonly missing?: readonly unknown[] | undefined;
@@ -127,11 +127,11 @@ const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =
     (one, other) => compareDates(one.createdOn, other.createdOn) || one.idSolicitud - other.idSolicitud,
   );
 
-/** Newest portability request, which has the latest name of the company (EST-02). */
+/** Finds the newest portability request, which has the latest name of the company (EST-02). */
 export const newestRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> =>
   O.fromNullable(byAge(requests).at(-1));
 
-/** Ways in which a request ended: withdrawn, offer rejected, or by itself. */
+/** Way in which a request ended: withdrawn, offer rejected, or by itself. */
 export type RequestEnd = OwnEnd['kind'] | 'rejected' | 'withdrawn';
 
 /** Fields of a request that decide whether it ended. */
@@ -141,19 +141,19 @@ export type WithItsEnd = {
   readonly ended?: Pick<OwnEnd, 'kind'> | undefined;
 };
 
-/** The way in which a request ended, or `undefined` while it is open (EXT-1508, EXT-1540). */
+/** Returns the way in which a request ended; `undefined` while it is open (EXT-1508, EXT-1540). */
 export const endOf = ({ withdrawal, answer, ended }: WithItsEnd): RequestEnd | undefined => {
   if (withdrawal !== undefined) return 'withdrawn';
   return answer?.kind === 'rechazada' ? 'rejected' : ended?.kind;
 };
 
-/** True if a request ended because its company was not eligible (EXT-1045). */
+/** Tells whether a request ended because its company was not eligible (EXT-1045). */
 export const wasTurnedDown = ({ ended }: WithItsEnd): boolean => ended?.kind === 'ineligible';
 
-/** True if a portability request has ended (EXT-1508, EXT-1540). */
+/** Tells whether a portability request has ended (EXT-1508, EXT-1540). */
 export const isEnded = (request: WithItsEnd): boolean => endOf(request) !== undefined;
 
-/** True if a request has an offer that can still be answered (EST-07, EXT-1536, EXT-1540). */
+/** Tells whether a request has an offer that can still be answered (EST-07, EXT-1536, EXT-1540). */
 export const awaitsAnswer = (request: RequestSummary): boolean =>
   hasOffer(request.estado) && request.answer === undefined && !isEnded(request);
 
@@ -165,22 +165,22 @@ export const offersFirst = <Listed extends RequestSummary>(
   ...requests.filter((request) => !awaitsAnswer(request)),
 ];
 
-/** Request that accepts documents: the oldest that has not ended (lowest number within a day), if its status accepts them (EST-25, EST-26). */
+/** Finds the request that accepts documents: the oldest that has not ended (lowest number within a day), if its status accepts them; else none (EST-25, EST-26). */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
   const [oldest] = byAge(requests.filter((request) => !isEnded(request)));
   return oldest !== undefined && traitsOf(oldest.estado)?.takesInformation === true ? O.some(oldest) : O.none;
 };
 
-/** True if the bank requested documents for an objected closing, even if all were received; for an accepted offer the bank lists missing documents for no other reason (EXT-1544). */
+/** Tells whether the bank requested documents for an objected closing, even if all were received; for an accepted offer the bank lists missing documents for no other reason (EXT-1544). */
 export const wasAskedForClosing = (
   request: WithItsEnd & { readonly missing?: readonly unknown[] | undefined },
 ): boolean => request.answer?.kind === 'aceptada' && !isEnded(request) && request.missing !== undefined;
 
-/** True if the company has documents to send, for the bank's answer or for an objected closing (EXT-1009, EXT-1544). */
+/** Tells whether the company has documents to send, for the bank's answer or for an objected closing (EXT-1009, EXT-1544). */
 export const owesDocuments = (request: RequestSummary): boolean =>
   awaitsInformation(request) || (wasAskedForClosing(request) && request.missing?.length !== 0);
 
-/** Requests that accept documents: the oldest open one by its status, and every other request whose status or closing requires documents (EXT-1010, EXT-1544, EST-25). */
+/** Lists the requests that accept documents: the oldest open one by its status, and every other request whose status or closing requires documents (EXT-1010, EXT-1544, EST-25). */
 export const givesWayToInformation = (requests: readonly RequestSummary[]): readonly RequestSummary[] => {
   const current = O.toUndefined(currentRequest(requests));
   return requests.filter(

@@ -12,7 +12,7 @@ import {
   type Withdrawal,
 } from './request-summary.ts';
 
-/** Steps of a request's timeline with a legal deadline, in order; a withdrawal ends them, and information requested from the company comes between. */
+/** Name of a step of a request's timeline: entry, the steps with a legal deadline, information requested from the company, or withdrawal, which ends the timeline. */
 export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal';
 
 /** Legal terms of a request in bank business days: the first two from its entry, the last from the day of the offer. */
@@ -41,17 +41,17 @@ export type Milestone = {
   readonly isOverdue?: boolean | undefined;
 };
 
-/** Bank business days from a date to a deadline; none after the deadline, without one, or if holidays are unknown. */
+/** Counts the bank business days from a date to a deadline; `undefined` after the deadline, without one, or if holidays are unknown. */
 export const daysLeftUntil = (due: CalendarDate | undefined, today: CalendarDate): number | undefined =>
   due === undefined || compareDates(today, due) > 0
     ? undefined
     : O.toUndefined(O.fromEither(bankBusinessDaysUntil(today, due)));
 
-/** First day on which one of these legal terms began for a request. */
+/** Returns the first day on which one of these legal terms began for a request. */
 const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[]): CalendarDate | undefined =>
   history.find(({ estado }) => clocks.some((clock) => traitsOf(estado)?.clock === clock))?.on;
 
-/** Deadline of a term in bank business days; none before the term begins, or if holidays are unknown. */
+/** Computes the deadline of a term in bank business days; `undefined` before the term begins, or if holidays are unknown. */
 export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
   from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
 
@@ -69,7 +69,7 @@ const stateOf = (step: Step, isNext: boolean, today: CalendarDate): MilestoneSta
 const reached = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ reachedOn }) => reachedOn !== undefined);
 
-/** Timeline of a withdrawn request: only the steps reached before the withdrawal remain. */
+/** Returns the timeline of a withdrawn request: only the steps reached before the withdrawal remain. */
 const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly Step[] => [
   ...reached(steps),
   { id: 'withdrawal', owner: 'company', due: undefined, reachedOn: on },
@@ -101,7 +101,7 @@ const stepsShown = (request: TimedRequest, steps: readonly Step[], today: Calend
   return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);
 };
 
-/** Timeline of a request with legal deadlines in bank business days, for orientation: entry, 5 days for the settlement certificate, 30 for the answer, 7 of validity of the offer. */
+/** Computes the timeline of a request with legal deadlines in bank business days, for orientation: entry, 5 days for the settlement certificate, 30 for the answer, 7 of validity of the offer. */
 export const timelineOf = (
   request: TimedRequest,
   history: readonly StatusChange[],

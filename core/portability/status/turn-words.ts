@@ -29,7 +29,7 @@ const listed = (names: readonly string[]): string =>
     ? names.join('; ')
     : `${names.slice(0, named).join('; ')} y ${names.length - named} más`;
 
-/** Text of a turn's step that names its products, or speaks of all of them if it has no list. */
+/** Builds the text of a turn's step that names its products, or speaks of all of them if it has no list. */
 const ofProducts = ({ of }: Owed, one: (products: string) => string, all: string): string =>
   of.length === 0 ? all : one(listed(of));
 
@@ -131,7 +131,7 @@ const untilOf = ({ due, daysLeft, isLate }: Owed, dayOf: DayInWords): string | u
   return `Hasta el ${day}: ${daysLeft === 1 ? 'queda 1 día hábil bancario' : `quedan ${daysLeft} días hábiles bancarios`}`;
 };
 
-/** Text with the day by which the whole request ends, and whether that is sooner or later than at the signature (EXT-1047). */
+/** Builds the text with the day by which the whole request ends, and whether that is sooner or later than at the signature (EXT-1047). */
 const wholeInWords = ({ atSigning, latest }: Whole, dayOf: DayInWords): string => {
   const before = `al firmar era el ${dayOf(atSigning)}`;
   if (latest === 'late')
@@ -144,10 +144,10 @@ const wholeInWords = ({ atSigning, latest }: Whole, dayOf: DayInWords): string =
   return `${all}: ${order < 0 ? 'se adelanta' : 'se atrasa'}, porque ${before}`;
 };
 
-/** Date format of the text of a turn: `dd/MM/yyyy` unless another function is given. */
+/** Formatter of the dates in the text of a turn; `dd/MM/yyyy` by default. */
 type DayInWords = (day: CalendarDate) => string;
 
-/** Text of a turn (whose turn it is in a request), shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
+/** Words a turn (whose turn it is in a request) in Spanish, shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
 export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = formatDayMonthYear): SaidTurn => {
   if (turn.step === 'over')
     return {
@@ -175,7 +175,7 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
   };
 };
 
-/** Text of a turn as lines; the first has actor and task (EXT-1044). */
+/** Words a turn in Spanish as lines; the first has actor and task (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
   const { who, todo, until, then, whole } = sayTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];

@@ -15,7 +15,7 @@ import {
 import type { Milestone, Owner } from './timeline.ts';
 import { wholeOfClosings, wholeOfOffer, wholeOfTimeline, type Whole } from './whole.ts';
 
-/** Steps that a request can wait for; `closings` stands for closings whose progress the bank does not report. */
+/** Step that a request can wait for; `closings` stands for closings whose progress the bank does not report. */
 export type TurnStep =
   | 'information'
   | 'review'
@@ -84,14 +84,14 @@ type OwedClosing = TimedClosing & { readonly owner: Owner };
 
 const isOwed = (closing: TimedClosing): closing is OwedClosing => closing.owner !== undefined;
 
-/** Sorts open closings: those that the company must correct first, then by last day. */
+/** Compares two open closings for sorting: those that the company must correct first, then by last day. */
 const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
   const ofCompany = Number(other.owner === 'company') - Number(one.owner === 'company');
   if (ofCompany !== 0 || one.due === undefined || other.due === undefined) return ofCompany;
   return compareDates(one.due, other.due);
 };
 
-/** Turn of a request (who must act next) while its products are being closed; none if the bank does not report the closings' progress (EXT-1044). */
+/** Returns the turn of a request (who must act next) while its products are being closed: step `closings` if the bank does not report their progress, `over` once all are closed (EXT-1044). */
 export const turnOfClosings = (
   { createdOn, missing }: Pick<TurnRequest, 'createdOn' | 'missing'>,
   closings: readonly TimedClosing[] = [],
@@ -116,7 +116,7 @@ export const turnOfClosings = (
   };
 };
 
-/** Turn of a request (who must act next) while its offer is open, given the last day of the offer (EXT-1044). */
+/** Returns the turn of a request (who must act next) while its offer is open, given the last day of the offer (EXT-1044). */
 export const turnOfOffer = (createdOn: CalendarDate, due: CalendarDate): Turn => ({
   ...untimed,
   ...waited['offer-validity'],
@@ -131,7 +131,7 @@ const isWaitedFor = (
 
 const review = { step: 'review', owner: 'bank' } as const;
 
-/** Step that a request waits for according to its status alone, without a timeline. */
+/** Returns the step that a request waits for according to its status alone, without a timeline; `undefined` for an unknown status. */
 const waitedBy = (request: TurnRequest): Waited | undefined =>
   asksForInformation(request) ? 'information' : traitsOf(request.estado)?.clock;
 
@@ -166,5 +166,5 @@ export const turnOf = (
   };
 };
 
-/** Turn of a request for a PDF or mail, without the days left, since it may be read on any later day (EXT-1044). */
+/** Removes the days left from a turn for a PDF or mail, since it may be read on any later day (EXT-1044). */
 export const asPrinted = (turn: Turn): Turn => ('daysLeft' in turn ? { ...turn, daysLeft: undefined } : turn);

@@ -37,7 +37,7 @@ export const whatFollowsText = {
   orientation: 'Fechas referenciales, en días hábiles bancarios.',
 } as const;
 
-/** Steps still to come of a request, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1047). */
+/** Lists the steps still to come of a request, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1047). */
 export const stepsToCome = (
   milestones: readonly Milestone[],
   turn: Turn,
@@ -50,7 +50,7 @@ export const stepsToCome = (
   ];
 };
 
-/** Steps still to come of a request as it is signed or listed; empty once it has an offer or an end (EXT-1035). */
+/** Lists the steps still to come of a request as it is signed or listed; empty once it has an offer or an end (EXT-1035). */
 export const whatFollows = (
   request: Pick<RequestSummary, 'estado' | 'provider'> & TimedRequest,
 ): readonly NextStep[] => {

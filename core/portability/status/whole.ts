@@ -11,7 +11,7 @@ export type Whole = {
 
 type Latest = Whole['latest'] | undefined;
 
-/** Bank business days that follow after the term of a closing's state. */
+/** Bank business days that follow after the term of a closing's state, by state. */
 const daysAfterClosing = {
   'Por pagar': closingStates.Pagado.days,
   Pagado: 0,
@@ -27,13 +27,13 @@ const whole = (createdOn: CalendarDate | undefined, latest: Latest): Whole | und
   return atSigning === undefined || latest === undefined ? undefined : { atSigning, latest };
 };
 
-/** Day by which the whole request ends while its offer is open, given the last day of the offer (EXT-1047). */
+/** Computes the day by which the whole request ends while its offer is open, given the last day of the offer (EXT-1047). */
 export const wholeOfOffer = (
   createdOn: CalendarDate | undefined,
   due: CalendarDate | undefined,
 ): Whole | undefined => whole(createdOn, dueAfter(due, daysAfterOffer));
 
-/** Day by which the whole request ends according to its timeline; until there is an offer, only the bank's answer counts, whatever else is late (EXT-1047). */
+/** Computes the day by which the whole request ends according to its timeline; until there is an offer, only the bank's answer counts, whatever else is late (EXT-1047). */
 export const wholeOfTimeline = (
   createdOn: CalendarDate | undefined,
   milestones: readonly Milestone[],
@@ -52,7 +52,7 @@ const latestOfClosing = ({ estado, due, isLate, owner }: TimedClosing): Latest =
   return after === undefined ? undefined : dueAfter(due, after);
 };
 
-/** Day by which the whole request ends according to its closings, which run in parallel: the latest of them, none if one has no computable last day (EXT-1047). */
+/** Computes the day by which the whole request ends according to its closings, which run in parallel: the latest of them, `undefined` if one has no computable last day (EXT-1047). */
 export const wholeOfClosings = (
   createdOn: CalendarDate | undefined,
   closings: readonly TimedClosing[],

@@ -1,6 +1,6 @@
 import { everyRequestStatus, isEnded, traitsOf, type WithItsEnd } from './request-summary.ts';
 
-/** True if a request can be withdrawn; never in an unknown status. */
+/** Tells whether a request can be withdrawn; never in an unknown status. */
 export const canBeWithdrawn = (request: WithItsEnd & { readonly estado: string }): boolean =>
   !isEnded(request) && traitsOf(request.estado)?.withdrawable === true;
 

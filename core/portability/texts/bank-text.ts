@@ -12,7 +12,7 @@ export type TextName = keyof typeof texts;
 
 export const textNames = wordsOf(texts);
 
-/** Legal texts that an act accepts: a consent of the company form, or the signature (EMP-29, EXT-1401). */
+/** Lists the legal texts that an act accepts: a consent of the company form, or the signature (EMP-29, EXT-1401). */
 export const textsAcceptedBy = (act: Consent | 'signature'): readonly TextName[] =>
   textNames.filter((name) => texts[name].acceptedBy === act);
 
@@ -22,7 +22,7 @@ export type TextVersions = Readonly<Record<TextName, string>>;
 /** Legal text of the bank with its version, as in its file. */
 export type BankText = { readonly name: TextName; readonly version: string; readonly text: string };
 
-/** Portal address of a legal text; without a version, the address of the current one (EXT-1405). */
+/** Builds the portal address (path) of a legal text; without a version, the address of the current one (EXT-1405). */
 export const textAddress = (name: TextName, version = ''): string =>
   `/portabilidad/textos/${name}${version === '' ? '' : `/${version}`}`;
 
@@ -30,8 +30,8 @@ export const textAddress = (name: TextName, version = ''): string =>
 // texts with the same version.
 const versionLength = 40;
 
-/** Version of a legal text: the first 40 digits of the SHA-256 of its file (EXT-1403). */
+/** Derives the version of a legal text: the first 40 digits of the SHA-256 of its file (EXT-1403). */
 export const versionOf = (sha256: string): string => sha256.slice(0, versionLength);
 
-/** True if the version of a legal text is a digest, not a name from earlier releases. */
+/** Tells whether the version of a legal text is a digest, not a name from earlier releases. */
 export const isOfFile = (version: string): boolean => /^[0-9a-f]{40}$/.test(version);

@@ -6,7 +6,7 @@ import type { BankText, TextName, TextVersions } from './bank-text.ts';
 
 type Ports = Pick<PortabilityPorts, 'texts'>;
 
-/** Use case: loads the current versions of the legal texts for links to them; none if the bank serves no legal texts (EXT-1408). */
+/** Use case: loads the current versions of the legal texts for links to them; `undefined` if the bank serves no legal texts (EXT-1408). */
 export const textsInUse = ({ texts }: Ports): TE.TaskEither<Failure, TextVersions | undefined> =>
   pipe(
     texts.inUse(),
