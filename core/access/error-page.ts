@@ -14,7 +14,7 @@ export type ErrorPage = {
 
 const serviceDown = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
 
-/** Default texts of each error page; `{0}` is the phone number (ERR-09, ERR-10, ERR-11, LOGIN-41, OLV-33, OLV-34, BLQ-30, BLQ-31). */
+/** Default texts of the error pages, by page; `{0}` is the phone number (ERR-09, ERR-10, ERR-11, LOGIN-41, OLV-33, OLV-34, BLQ-30, BLQ-31). */
 export const errorPageDefaults = {
   contingency: {
     titulo: 'Estimado Cliente',

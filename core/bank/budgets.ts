@@ -15,9 +15,9 @@ export type BudgetLimits = {
   readonly identity: number;
   /** Rate limit of other expensive calls that need no identification. */
   readonly queries: number;
-  /** Distinct persons who may fail from one source in an hour, over all factors (EXT-507). */
+  /** Most distinct persons who may fail from one source in an hour, over all factors (EXT-507). */
   readonly people: number;
-  /** Distinct persons who may fail from one network (/24 of IPv4, /48 of IPv6) in an hour (EXT-2564). */
+  /** Most distinct persons who may fail from one network (/24 of IPv4, /48 of IPv6) in an hour (EXT-2564). */
   readonly peopleOfNetwork: number;
 };
 
@@ -52,7 +52,7 @@ const shareOfPair = 1 / 5;
 /** Factor by which the rate limit of calls refused at no cost is larger (EXT-2562). */
 const timesForRefused = 10;
 
-/** Calls of one round of identity questions: questions and answers. */
+/** Number of calls in one round of identity questions: one for the questions, one for the answers. */
 const callsOfRound = 2;
 
 const shared = (ofSource: number): Allowance => {

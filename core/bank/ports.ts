@@ -157,7 +157,7 @@ export type RegisterCommand = {
   /** Legal texts whose missing acceptance refuses the first call under an idempotency key; a retry is not refused (EXT-2641). */
   readonly unaccepted?: readonly TextName[];
   readonly idempotency?: Idempotency | undefined;
-  /** Requests that this person may sign for this company per day (EXT-2545). */
+  /** Most requests that this person may sign for this company per day (EXT-2545). */
   readonly mostADay: number;
   /** Mail written in the transaction of the signature, within the portal's hourly limit of mails (EXT-1185). */
   readonly tell?: TellSigner<undefined> | undefined;
@@ -220,7 +220,7 @@ export type WithdrawCommand = {
   readonly idSolicitud: number;
   readonly company: Rut;
   readonly by: Rut;
-  /** Statuses in which a request may be withdrawn; `regrets`: after an acceptance of which nothing is paid, with its closings (EXT-1545). */
+  /** Statuses in which the request may be withdrawn; with `regrets` also after an acceptance of which nothing is paid, which ends its closings (EXT-1545). */
   readonly from: readonly RequestStatus[];
   readonly regrets?: true;
   readonly idempotency?: Idempotency | undefined;

@@ -3,7 +3,7 @@ import { spokenDay } from '../shared/spoken-day.ts';
 import type { BankRefusal } from './refusal.ts';
 import type { BankClock } from './shared-ports.ts';
 
-/** Default error message of each refusal of the bank. */
+/** Default error messages of the bank's refusals, by refusal. */
 export const refusalText = {
   'not-valid': 'Los datos enviados no son válidos.',
   'no-session': 'Tu sesión no existe o terminó.',

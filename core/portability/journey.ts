@@ -235,7 +235,7 @@ export const skippedSteps = (state: Portability): readonly (typeof stepNumber)['
     ? [stepNumber.representative]
     : [];
 
-/** Number of each step of the portability journey; skipping a step does not renumber the others (PROUTE-04, PROUTE-29). */
+/** Numbers of the steps of the portability journey, by state; skipping a step does not renumber the others (PROUTE-04, PROUTE-29). */
 export const stepNumber = {
   identity: 1,
   representative: 2,

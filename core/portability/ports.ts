@@ -124,7 +124,7 @@ export type BrowserDate = {
   readonly today: () => CalendarDate;
 };
 
-/** The bank's answer to a submitted portability request (BODY-64). */
+/** Answer of the bank to a submitted portability request (BODY-64). */
 export type SubmissionAnswer = { readonly eligible: boolean; readonly idSolicitud: number };
 
 /** Port: SHA-256 of a text; it fails on a page served without HTTPS, where browsers have no WebCrypto (EXT-904). */
@@ -137,7 +137,7 @@ export type Requests = {
   readonly submit: (request: Request, idempotencyKey: string, texts?: SignedTexts) => Call<SubmissionAnswer>;
   readonly mail: (idSolicitud: number) => Call<void>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
-  /** Portability requests of the session's company; an empty answer is an empty list (PAPI-31). */
+  /** Returns the portability requests of the session's company; an empty answer is an empty list (PAPI-31). */
   readonly summaries: () => Call<readonly RequestSummary[]>;
   /** Dates of the status changes of a portability request (PAPI-32). */
   readonly history: (idSolicitud: number) => Call<readonly StatusChange[]>;

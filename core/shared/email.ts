@@ -6,10 +6,10 @@ export type Email = Branded<string, 'Email'>;
 /** Validation errors of an e-mail address; `mail` means that it does not match the pattern (PINP-02). */
 export type EmailFault = 'empty' | 'mail' | 'too-long';
 
-/** Longest valid e-mail address: 40 characters (PCONST-14, EMP-27). */
+/** Most characters of a valid e-mail address (PCONST-14, EMP-27). */
 export const maxEmailLength = 40;
 
-/** Longest text that the e-mail input accepts, in characters: more than the valid 40, so that the error can be shown (EMP-28). */
+/** Most characters that the e-mail input accepts: more than the valid 40, so that the error can be shown (EMP-28). */
 export const maxTypedEmail = 50;
 
 /** Pattern of an e-mail address, the only one of the portal (INP-10, INP-11, PINP-01, PINP-03). */

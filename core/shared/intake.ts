@@ -24,7 +24,7 @@ export type Taken = {
 
 const asTyped = (text: string): string => text;
 
-// True if a text has more code points than the maximum; a text with few enough code units is not counted.
+// Tells whether a text has more code points than the maximum; a text with few enough code units is not counted.
 const exceeds = (text: string, maximum: number): boolean =>
   text.length > maximum && Array.from(text).length > maximum;
 

@@ -69,7 +69,7 @@ export const shownRut = (text: string): string =>
     E.match(() => text, formatRut),
   );
 
-// True if a text could still become a rut: digits, separators and a final K; only such a text is reformatted
+// Tells whether a text could still become a rut: digits, separators and a final K; only such a text is reformatted
 // while typing.
 const isRutSoFar = (text: string): boolean => /^[\d\s.-]*k?[\s.-]*$/i.test(text);
 

@@ -1,4 +1,4 @@
-/** Type guard: true if a text is one of the keys of a record. */
+/** Tells whether a text is one of the keys of a record. */
 export const isWordOf = <Word extends string>(
   record: Readonly<Record<Word, unknown>>,
   text: string,

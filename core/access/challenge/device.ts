@@ -25,7 +25,7 @@ export type Device = {
   readonly envio?: 'al-elegir' | undefined;
 };
 
-/** Label of each security device type (BOX-07). */
+/** Labels of the security device types, by type (BOX-07). */
 export const deviceLabel = {
   [deviceType.digipass]: 'Digipass',
   [deviceType.digicard]: 'Digicard',
@@ -35,7 +35,7 @@ export const deviceLabel = {
   [deviceType.certificate]: 'Certificado Digital',
 } as const satisfies Record<DeviceType, string>;
 
-/** Internal name of each security device type, used for its help text, attempt counter and lockout (ROOT-25). */
+/** Internal names of the security device types, by type, used for its help text, attempt counter and lockout (ROOT-25). */
 export const deviceWord = {
   [deviceType.digipass]: 'digipass',
   [deviceType.digicard]: 'digicard',
@@ -56,7 +56,7 @@ export type ChallengeConfiguration = {
   readonly resultadoOperacion: {
     readonly codigo: string;
     readonly glosa?: string | undefined;
-    /** If all devices are locked, the end of the first lockout to expire (EXT-1314). */
+    /** End of the first lockout to expire, if all devices are locked (EXT-1314). */
     readonly bloqueadoHasta?: string | undefined;
   };
   readonly dispositivos: readonly Device[];

@@ -5,7 +5,7 @@ import { digipassDigits } from '../limits.ts';
 import type { Credential } from './credential.ts';
 import { deviceType } from './device.ts';
 
-/** The company rut typed beside a Digipass, and the rut it must match if the form already has one (BOX-21, BOX-23). */
+/** Company rut typed beside a Digipass, with the rut it must match if the form already has one (BOX-21, BOX-23). */
 export type TypedCompany = { readonly typed: string; readonly expected: Rut | undefined };
 
 export type DigipassFault = 'digits-missing' | 'company-invalid';

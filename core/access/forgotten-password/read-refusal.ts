@@ -8,7 +8,7 @@ import { messageCodes } from '../message-codes.ts';
 import { isFlowOver } from '../flow-over.ts';
 import { lockOf, shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } from '../shown-text.ts';
 
-/** Calls of the forgotten password journey (OLV-19, OLV-20, OLV-27, OLV-28). */
+/** Name of a call of the forgotten password journey to the bank (OLV-19, OLV-20, OLV-27, OLV-28). */
 export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 'reset-without-card';
 
 /** Effect of a failed call on the forgotten password journey; a 400 may refuse the new key and may bring a new token. */

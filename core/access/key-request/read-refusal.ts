@@ -20,15 +20,15 @@ export type KeyRequestPage = {
 };
 
 export const userRejections = ['SCBCNX-0001', 'SCVALEXU-0001', 'SCVALEXU-0002', 'SCVALEXU-0004'] as const;
-/** Reasons why the bank does not let a user request a key (KEY-10 to KEY-12). */
+/** Reason why the bank does not let a user request a key, by its error code (KEY-10 to KEY-12). */
 export type UserRejection = (typeof userRejections)[number];
 
 export const oldKeyRejections = ['SCBCNX-0004', 'SCBCNX-0003'] as const;
-/** Reasons why the bank refuses the 1.0 key in a key request: wrong or locked (KEY-29). */
+/** Reason why the bank refuses the 1.0 key in a key request, by its error code: wrong or locked (KEY-29). */
 export type OldKeyRejection = (typeof oldKeyRejections)[number];
 
 export const deviceRejections = ['NO_DIGIPASS', 'NO_USR_EMP'] as const;
-/** Reasons why the company step of a key request is refused: no device, or the user does not belong to the company (KEY-31). */
+/** Reason why the company step of a key request is refused, by its error code: no device, or the user does not belong to the company (KEY-31). */
 export type DeviceRejection = (typeof deviceRejections)[number];
 
 export type Rejected<Code> = {
@@ -54,7 +54,7 @@ const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   return { refusal: 'failed', page: { title: isFlowOver(failure) ? 'over' : 'dear-client', message } };
 };
 
-// End of a lock from the body of a refusal; present only if the refusal is about a lock.
+// Reads the end of a lockout from the body of a refusal; no field if the refusal is about no lockout.
 const endOf = (failure: Failure): { readonly until?: string | undefined } =>
   failure.kind === 'refused' && failure.body.bloqueadoHasta !== undefined
     ? { until: failure.body.bloqueadoHasta }

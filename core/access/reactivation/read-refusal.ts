@@ -8,7 +8,7 @@ import { refusalText } from '../../shared/messages/server-text.ts';
 import { isFlowOver } from '../flow-over.ts';
 import { lockOf, noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
 
-/** The two bank calls of the key reactivation, which share one table of refusals (BLQ-18, BLQ-44). */
+/** Name of a call of the key reactivation to the bank; both calls share one table of refusals (BLQ-18, BLQ-44). */
 export type ReactivationCall = 'find' | 'reactivate';
 
 /** Effect of a failed bank call on the key reactivation journey. */

@@ -3,7 +3,7 @@ import type { AccessPorts, EntryCookies } from '../ports.ts';
 /** Verdict of the route guard of the login: open the page, go to the company home, ask to enable cookies, or explain how to enter. */
 export type EntryVerdict = 'open' | 'go-home' | 'cookies-off' | 'explain';
 
-/** The only routes whose route guard reads cookies (ROOT-11). */
+/** Paths of the only routes whose route guard reads cookies (ROOT-11). */
 export const loginPaths: readonly string[] = ['/login', '/loginError'];
 
 /** Tells whether an address belongs to the portability area, receipts included (ROOT-10, ROOT-13). */
@@ -14,7 +14,7 @@ export const isOfPortability = (path: string): boolean =>
 export const unknownLeadsTo = (path: string): 'portability' | 'login' =>
   path.startsWith('/portabilidad') || path.startsWith('/comprobante') ? 'portability' : 'login';
 
-/** Decides the route guard of the login: without the bookmark cookie the visitor is redirected home once, then gets an explanation; every other page opens (ROOT-11 to ROOT-15, ROOT-17). */
+/** Returns the verdict of the route guard of the login: without the bookmark cookie the visitor is redirected home once, then gets an explanation; every other page opens (ROOT-11 to ROOT-15, ROOT-17). */
 export const entryGuard = (
   cookies: Pick<EntryCookies, 'areEnabled' | 'hasBookmark' | 'hasStop'>,
   path: string,

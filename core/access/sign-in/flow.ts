@@ -18,7 +18,7 @@ export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-/** States that the login opens in, by each known value of the address parameter `error` (LOGIN-08, LOGIN-30, EXT-508). */
+/** States that the login opens in, by the known values of the address parameter `error` (LOGIN-08, LOGIN-30, EXT-508). */
 export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
   ['credenciales', { at: 'form', notice: 'three-attempts' }],
   ['bloqueo', { at: 'blocked' }],

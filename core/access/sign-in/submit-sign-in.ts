@@ -2,7 +2,7 @@ import type { AccessPorts } from '../ports.ts';
 import type { SignInCredentials } from './check-sign-in.ts';
 import type { SignInEvent } from './flow.ts';
 
-/** Company context: the value `empresa` of the context cookie and of the posted context (LOGIN-10, LOGIN-16). */
+/** Value of the company context in the context cookie and in the posted form (LOGIN-10, LOGIN-16). */
 export const companyContext = 'empresa';
 
 /** Use case: posts the login credentials only in the company context; otherwise sends nothing (LOGIN-13, LOGIN-16, LOGIN-17, LOGIN-18). */

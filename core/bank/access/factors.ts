@@ -33,13 +33,13 @@ export const lockLift = {
   certificado: 'tiempo',
 } as const satisfies Record<Factor, LockLift>;
 
-/** Attempt limit of a factor: failures in a row that lock it (BLQ-45). */
+/** Attempt limit of a factor: the number of failures in a row that lock it (BLQ-45). */
 export const factorLimit = 3;
 
-/** Wrong credentials that end a flow, counted over all its devices, so that one captcha cannot be used to lock them all (BLQ-45). */
+/** Number of wrong credentials that end a flow, counted over all its devices, so that one captcha cannot be used to lock them all (BLQ-45). */
 export const flowLimit = 3;
 
-/** Hours of a key's first lockout and of its longest (EXT-304). */
+/** Durations in hours of a key's first lockout and of its longest (EXT-304). */
 export const keyLockHours = { first: 24, most: 168 };
 
 /** Builds the attempt counter key of a person and factor, the same for every route and spelling of the rut. */

@@ -4,10 +4,10 @@ import { keyedFraction } from '../keyed-fraction.ts';
 import type { Secrets } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
 
-/** Decoy sign-ins of an unknown rut: shortest and longest mean time between them, in milliseconds; failed attempts are stored no longer than that. */
+/** Shortest and longest mean time between the decoy sign-ins of an unknown rut, in milliseconds; failed attempts are stored no longer than that. */
 export const inventedPace = { least: aDay / 2, most: 60 * aDay };
 
-/** Decoy sign-ins of an unknown rut per decoy right answer of another factor, which people use only to get or unlock a key. */
+/** Number of decoy sign-ins of an unknown rut per decoy right answer of another factor, which people use only to get or unlock a key. */
 export const keysPerAnswer = 16;
 
 /** Computes for an unknown rut a decoy moment, in epoch milliseconds, at which it last "answered rightly", so that its attempt count clears as a user's does. Each rut has its own pace, with one random moment per interval; other factors use some of the key's moments (EXT-2527). */

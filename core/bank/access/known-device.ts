@@ -6,7 +6,7 @@ import type { AccessBankPorts } from './ports.ts';
 /** Days that a browser stays a known device after a sign-in (EXT-509). */
 export const knownDeviceDays = 365;
 
-/** Wrong keys after which a known device is deleted (EXT-509). */
+/** Number of wrong keys after which a known device is deleted (EXT-509). */
 export const wrongOfDevice = 3;
 
 /** Most known devices per person; a new one replaces the least recently used (EXT-509). */

@@ -81,7 +81,7 @@ export type CompanyUsers = {
   readonly createKey: (change: KeyChange) => Stored<boolean>;
   /** Stores a waiting key for `pendingKeyHours`, for users and unknown ruts alike; returns its ticket number and expiry (OLV-31, EXT-101, EXT-103, EXT-104). */
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
-  /** Phone service: activates the waiting key of a ticket number, with the effects of `changeKey` but no token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
+  /** Activates for the phone service the waiting key of a ticket number, with the effects of `changeKey` but no token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
   readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;
   /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. */
   readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
@@ -333,7 +333,7 @@ export type AccessBankSettings = {
   readonly phone: string;
   /** Base address of the portal's pages. */
   readonly portalAddress: string;
-  /** Whether a Digipass needs the company's rut (BOX-20). */
+  /** True in the public portal, where a Digipass needs the company's rut (BOX-20). */
   readonly isPublicPortal: boolean;
   /** Hours that a factor other than the key stays locked out. */
   readonly lockHours: number;

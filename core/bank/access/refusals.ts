@@ -29,18 +29,18 @@ export const badPassword = notValid(['password'], '501015');
 /** Refusal common to a wrong rut, a wrong card pin and a rut without card, so that it does not reveal which (OLV-44). */
 export const badCard = notValid([], 'DATOS_INCORRECTOS');
 
-/** Builds the refusal of a locked factor with the end of the lockout (EXT-1314). */
+/** Makes, for an error code, the function that builds the refusal of a locked factor with the end of the lockout (EXT-1314). */
 const lockedBy =
   (code: InvalidCode) =>
   (until: string | undefined): BankRefusal => ({ refused: 'not-valid', fields: [], code, until });
 
-/** Refusal after the third wrong card pin in a row (OLV-44). */
+/** Builds the refusal after the third wrong card pin in a row, with the end of the lockout (OLV-44). */
 export const cardLocked = lockedBy('PIN_BLOQUEADO');
 
-/** Refusal after the third wrong 1.0 key in a row (KEY-29). */
+/** Builds the refusal after the third wrong 1.0 key in a row, with the end of the lockout (KEY-29). */
 export const oldKeyLocked = lockedBy('SCBCNX-0003');
 
-/** Refusal of a device list when every device is locked (BOX-38). */
+/** Builds the refusal of a device list when every device is locked, with the end of the first lockout to expire (BOX-38). */
 export const devicesLocked = lockedBy('CAJDEF-0051');
 
 export const keyRequestRefusal = {

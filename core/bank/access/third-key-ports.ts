@@ -15,7 +15,7 @@ export type ThirdKeys = {
   /** Sends a new code, which leaves earlier ones valid, and returns none; if the day's limit is reached, sends nothing and returns its end in milliseconds since 1970. */
   readonly send: (code: {
     readonly user: Rut;
-    /** None for an unknown rut: the same rows are written, but nothing is sent (EXT-107). */
+    /** Phone that the code is sent to; `undefined` for an unknown rut: the same rows are written, but nothing is sent (EXT-107). */
     readonly mobile: string | undefined;
     readonly codeHash: string;
     readonly text: string;

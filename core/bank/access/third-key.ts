@@ -71,7 +71,7 @@ export type ThirdKeySending = {
   readonly tokenHash: string;
   /** Flow that the code is bound to. */
   readonly flow?: string | undefined;
-  /** Whether a factor of the person was proved in the flow. */
+  /** True if a factor of the person was proved in the flow. */
   readonly isProved: boolean;
 };
 

@@ -29,7 +29,7 @@ export const liftEveryLock = (
 export type UserUnlocking = {
   readonly isKnown: boolean;
   readonly lifted: readonly LiftedFactor[];
-  /** Third keys of the day that no longer count. */
+  /** Number of third keys of the day that no longer count. */
   readonly thirdKeys: number;
 };
 

@@ -4,7 +4,7 @@ export const numberDigits = 6;
 /** Most waiting keys (left by resets without card) per rut (EXT-104). */
 export const waitingPlaces = 32;
 
-/** Wrong ticket numbers of waiting keys per rut and day, after which no more are checked (EXT-105). */
+/** Number of wrong ticket numbers per rut and day after which no more are checked (EXT-105). */
 export const wrongNumbersADay = 5;
 
 const allNumbers = 10 ** numberDigits;

@@ -33,7 +33,7 @@ const isCleared = ({ clearedAt }: CountedPlace, count: Count): boolean =>
   count.countedAt < clearedAt &&
   lockedUntilAt(count, clearedAt) === undefined;
 
-// Resets an attempt count after its lockout has expired; the number of lockouts is reset only by a right
+// Returns the attempt count in force, reset after its lockout has expired; the number of lockouts is reset only by a right
 // answer.
 const inForceAt = (place: CountedPlace, count: Count, now: number): Count => {
   if (isCleared(place, count)) return nothingCounted;

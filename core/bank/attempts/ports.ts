@@ -43,7 +43,7 @@ export type Reserved =
 export type Tally = {
   readonly used: number;
   readonly lockedUntil?: number | undefined;
-  /** Lockouts since the last right answer, only for a counter whose lockouts get longer. */
+  /** Number of lockouts since the last right answer, only for a counter whose lockouts get longer. */
   readonly locks?: number | undefined;
 };
 

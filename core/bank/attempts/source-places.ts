@@ -8,9 +8,9 @@ import { braked } from '../refusal.ts';
 export type CallSource = {
   readonly source: string;
   readonly neighbourhood: string;
-  /** Limit of distinct persons who may fail from one source in an hour. */
+  /** Most distinct persons who may fail from one source in an hour. */
   readonly people: number;
-  /** Limit of distinct persons who may fail in an hour from the wider network around the source (EXT-2564). */
+  /** Most distinct persons who may fail in an hour from the wider network around the source (EXT-2564). */
   readonly peopleOfNetwork: number;
   readonly hasProof: boolean;
 };
@@ -36,7 +36,7 @@ const personOf = ({ key }: CountedPlace): O.Option<Rut> => {
 const personAmong = (places: readonly CountedPlace[]): O.Option<Rut> =>
   pipe(O.fromNullable(places.find((place) => O.isSome(personOf(place)))), O.flatMap(personOf));
 
-// True if the attempt runs without a slot of its source: `spare` is set only for such attempts.
+// Tells whether the attempt runs without a slot of its source: `spare` is set only for such attempts.
 const isStanding = ({ spare }: CountedPlace): boolean => spare !== undefined;
 
 const isOfPerson = (place: CountedPlace): boolean => O.isSome(personOf(place));

@@ -56,7 +56,7 @@ export type Claimed = {
   readonly claimedAt: number;
   /** Number of this try to deliver, starting at 1. */
   readonly attempt: number;
-  /** True if an earlier try has no recorded result: its worker died or outlived its lease. */
+  /** True if an earlier try to deliver has no recorded result: its worker died or outlived its lease. */
   readonly isLost: boolean;
   readonly lastFailure: Failure | undefined;
   /** True if a later code for the same person is queued, which replaces this message. */

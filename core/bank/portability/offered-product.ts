@@ -18,7 +18,7 @@ const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, num
 /** Opening cost of an offered loan, in ten-thousandths of the loan, deducted once from the payout to the company. */
 const openingCost = 50;
 
-/** Monthly maintenance fee of an offered product in pesos, regardless of debt. */
+/** Monthly maintenance fees in pesos of the offered products that have one, with or without debt. */
 const maintenance: Readonly<Partial<Record<ContractCode, number>>> = { CTACTE: 4_990, TARCRE: 3_490 };
 
 /** Term in months by which an offered product without a term is computed. */

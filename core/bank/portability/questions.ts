@@ -17,7 +17,7 @@ export type StoredRound = {
   readonly questions: readonly AskedQuestion[];
 };
 
-/** Identity questions per round of the reference bank (QST-04). */
+/** Number of identity questions per round of the reference bank (QST-04). */
 export const questionsPerRound = 4;
 
 const wording: Readonly<Record<Topic, string>> = {

@@ -77,7 +77,7 @@ export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'loc
 
 const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_mark'] as const;
 
-// Mails of an ended request are deleted at once in an erasure.
+// Database tables retained for an ended request; its mails are deleted at once in an erasure.
 const withoutMails = ofRequest.filter((place) => place !== 'mail');
 
 /** Database tables of the data retained after an erasure, by reason, with legal basis (EXT-2104). */

@@ -51,7 +51,7 @@ type Fields = typeof companyFields;
 /** Name of a field of the company form; the two ruts are not among them. */
 export type CompanyAnswer = keyof Fields;
 
-/** The two consents at the end of the company form, which the representative gives separately (EMP-29, EXT-1401). */
+/** Names of the two consents at the end of the company form, which the representative gives separately (EMP-29, EXT-1401). */
 export const consents = ['aceptaTerminos', 'autorizaUsoDatos'] as const;
 export type Consent = (typeof consents)[number];
 
@@ -60,7 +60,7 @@ export type CompanyField = CompanyAnswer | Consent;
 /** Raw value of a company field while the form is being filled in. */
 export type Entered<Field extends CompanyAnswer> = Parameters<Fields[Field]['parse']>[0];
 
-/** Names of the company fields that have a text input. */
+/** Name of a company field that has a text input. */
 export type TypedField = {
   [Field in CompanyAnswer]: Entered<Field> extends string ? Field : never;
 }[CompanyAnswer];

@@ -1,4 +1,4 @@
-/** Yearly sales of a company by id; the last is above the limit of the portability law (REF-03 to REF-06). */
+/** Ranges of a company's yearly sales, with their ids; the last is above the limit of the portability law (REF-03 to REF-06). */
 export const salesVolumes = [
   { id: 0, descripcion: '0 UF' },
   { id: 1, descripcion: 'Entre 1 y 2.399 UF' },

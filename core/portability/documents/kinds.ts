@@ -40,7 +40,7 @@ export type DocumentKind = keyof typeof kinds;
 
 export const documentKinds = wordsOf(kinds);
 
-/** Type guard: true if a text is a document kind. */
+/** Tells whether a text is a document kind. */
 export const isDocumentKind = (text: string): text is DocumentKind => isWordOf(kinds, text);
 
 /** Returns the numeric `tipoDocumento` of a document kind (DOC-42, PAPI-12). */

@@ -8,7 +8,7 @@ import { draftPlaces, maxDraftList, maxDraftText, type Draft, type KeptDraft } f
 import { oneOf } from '../../shared/one-of.ts';
 import { scopes } from '../request/products-to-close.ts';
 
-/** Current version of the draft format, stored with each draft. */
+/** Number of the current version of the draft format, stored with each draft. */
 export const draftVersion = 1;
 
 /** Treatment of a damaged field by the draft codec: refuse it, or replace it by an empty one. */
@@ -57,7 +57,7 @@ const listOf = <Item>(
   return Object.assign(list, { type: item });
 };
 
-// Reads a list of a draft leniently: only damaged entries are dropped.
+// Makes a codec that reads a list of a draft leniently: only damaged entries are dropped.
 const readable = <Item>(
   item: t.Type<Item, Item, unknown>,
 ): t.Type<readonly Item[], readonly Item[], unknown> =>

@@ -21,7 +21,7 @@ export type CompanyDraft = Readonly<Record<CompanyAnswer, string>> & {
 
 export type ProductDraft = {
   readonly codigoProducto: string;
-  /** Whether the draft product means one or all of its kind, once answered; portals of the previous version did not ask. */
+  /** Scope of the draft product, one or all of its kind; absent until answered, and from portals of the previous version, which did not ask. */
   readonly scope?: Scope | undefined;
   readonly identificador: string;
   readonly cupoAutorizado: string;

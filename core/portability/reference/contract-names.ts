@@ -1,6 +1,6 @@
 import type { ContractCode } from '../request/products-to-contract.ts';
 
-/** Display name of each product that can be contracted, by its code (SOL-46 to SOL-50). */
+/** Display names of the products that can be contracted, by code (SOL-46 to SOL-50). */
 export const contractNames: Readonly<Record<ContractCode, string>> = {
   CTACTE: 'Cuenta corriente',
   LINCRE: 'Línea de crédito',

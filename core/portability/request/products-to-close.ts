@@ -14,7 +14,7 @@ export type ProductToClose = {
   readonly montoCompromiso: string;
 };
 
-/** Scope of a product to close: one product or all of its kind; an identifier implies one. */
+/** Scopes of a product to close: one product, or all of its kind; an identifier implies one. */
 export const scopes = ['one', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 

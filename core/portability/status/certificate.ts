@@ -11,7 +11,7 @@ type CertificateTraits = {
   readonly beginsValidity: boolean;
 };
 
-/** The seven states of a settlement certificate (EST-33). */
+/** The seven states of a settlement certificate, with their traits (EST-33). */
 export const certificateStates = {
   Ingresado: { download: 'No', beginsValidity: false },
   'Pendiente en plazo': { download: 'No', beginsValidity: false },

@@ -13,7 +13,7 @@ export type ClosingTraits = {
   readonly isClosed: boolean;
   /** True if the bank's operator must give a reason for this state (EXT-1507). */
   readonly hasReason: boolean;
-  /** Mail sent to the signer when a closing reaches this state (EXT-1609, EXT-1612). */
+  /** Kind of mail sent to the signer when a closing reaches this state, if any (EXT-1609, EXT-1612). */
   readonly notice: 'product-closed' | 'closing-objected' | undefined;
 };
 

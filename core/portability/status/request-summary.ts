@@ -19,7 +19,7 @@ export type StatusTraits = {
   readonly takesInformation: boolean;
   /** True if the bank waits for documents of the company in this status (EXT-1009). */
   readonly asksForInformation: boolean;
-  /** Mail sent to the signer when a request reaches this status; none if nobody has to act (EXT-1604). */
+  /** Kind of mail sent to the signer when a request reaches this status; `undefined` if nobody has to act (EXT-1604). */
   readonly notice: 'information-missing' | 'offer-made' | undefined;
   /** Colour of the status: `ok` is good news, `wait` means that the company has to act, `info` is in progress. */
   readonly tone: 'ok' | 'wait' | 'info';

@@ -3,7 +3,7 @@ import { isWordOf } from '../../shared/words-of.ts';
 import { closingStates, type ClosingState, type TimedClosing } from './closing.ts';
 import { dueAfter, legalTerms, type Milestone } from './timeline.ts';
 
-/** Day by which the whole request ends: as computed at the signature, and now, or the reason why there is none (a step is late, a closing objected) (EXT-1047). */
+/** Expected end of the whole request: the day computed at the signature, and the day computed now, or the reason why there is none (a step is late, a closing objected) (EXT-1047). */
 export type Whole = {
   readonly atSigning: CalendarDate;
   readonly latest: CalendarDate | 'late' | 'objected';

@@ -28,7 +28,7 @@ export type Messages = {
   readonly help: () => TE.TaskEither<Failure, Readonly<Record<string, string>>>;
 };
 
-/** Code of the bundled message for no answer, and below for an unknown code (CAT-09, CAT-10). */
+/** Codes of the two bundled messages: 501016 for no answer, 501017 for an unknown code (CAT-09, CAT-10). */
 export const noAnswerCode = '501016';
 export const unknownCode = '501017';
 

@@ -31,7 +31,7 @@ const invalidText = {
 /** Code of one of the bank's error messages for refused values. */
 export type InvalidCode = keyof typeof invalidText;
 
-/** Error messages of a key reactivation that ended early (BLQ-33, BLQ-45). */
+/** Error messages of a key reactivation that ended early, by cause (BLQ-33, BLQ-45). */
 export const reactivationText = {
   over: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
   'three-wrong': 'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.',
@@ -56,7 +56,7 @@ export const invalidSentence = ({
   return code === undefined ? undefined : invalidText[code];
 };
 
-/** Error messages of the challenge box by code (BOX-38, BOX-40, BOX-41). */
+/** Error messages of the challenge box with their codes, by cause (BOX-38, BOX-40, BOX-41). */
 export const challengeText = {
   missing: { codigo: 'CAJDEF-0001', glosa: 'Debe ingresar la clave de su dispositivo de seguridad.' },
   wrong: {

@@ -13,7 +13,7 @@ import {
   type ReceiptReach,
 } from './verdict.ts';
 
-/** Reasons why a receipt could not be checked: the browser lacks Ed25519, or the checking code did not load. */
+/** Reason why a receipt could not be checked: the browser lacks Ed25519, or the checking code did not load. */
 export type NotProved = 'cannot-check' | 'unreachable';
 
 /** Port of the cryptography that checks receipts (SHA-256, Ed25519, file signatures), in base64url; a browser may lack it. */

@@ -62,7 +62,7 @@ const wordsOf = ({
   ...(hasStamp(stamp) ? [stamp, stampSays] : []),
 ];
 
-// Receipt text without white space, for comparison: line breaks depend on the PDF printer.
+// Removes white space from a receipt text for comparison, since line breaks depend on the PDF printer.
 const bare = (text: string): string => composed(text).replace(/\s+/gu, '');
 
 const withoutFooter = (footer: string, page: string, n: number, pages: number): string | undefined => {

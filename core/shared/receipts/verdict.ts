@@ -22,7 +22,7 @@ export type ReceiptFile = {
   readonly isAnnotated: boolean;
 };
 
-/** Reasons why a file is not an authentic receipt of the bank. */
+/** Reason why a file is not an authentic receipt of the bank. */
 export type ReceiptFault =
   'no-claim' | 'unreadable-claim' | 'unknown-key' | 'wrong-signature' | 'changed-file' | 'other-text';
 

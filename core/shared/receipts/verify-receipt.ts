@@ -24,10 +24,10 @@ export type VerificationPorts = {
   };
 };
 
-/** Reasons why a picked file is not a receipt, or could not be checked. */
+/** Reason why a picked file is not a receipt, or could not be checked. */
 export type FileFault = ReceiptFault | 'not-a-pdf' | 'too-heavy' | NotProved;
 
-/** Reasons why the printed code of a receipt is not valid, or could not be checked. */
+/** Reason why the printed code of a receipt is not valid, or could not be checked. */
 export type MarkFault = 'not-a-mark' | 'wrong-signature' | NotProved;
 
 const published = ({ keys }: Pick<VerificationPorts, 'keys'>) =>
