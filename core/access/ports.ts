@@ -123,7 +123,7 @@ export type CertificateFailure =
       readonly sent?: ThirdKeySent | undefined;
     };
 
-/** Why an authenticator gave nothing: its prompt was cancelled or timed out, the browser has none, or the bank gave no challenge. */
+/** Reason why an authenticator gave nothing: its prompt was cancelled or timed out, the browser has none, or the bank gave no challenge. */
 export type PasskeyFault = 'cancelled' | 'unsupported' | 'not-asked';
 
 /** Flows in which a passkey is used, by the bank's names. */
@@ -137,14 +137,14 @@ export type PasskeyAsked = {
   readonly rToken?: string | undefined;
 };
 
-/** Authenticators of the browser (EXT-2811). */
+/** Port: the browser's authenticators, which sign with passkeys and create them (EXT-2811). */
 export type Authenticator = {
   readonly isSupported: () => boolean;
   readonly sign: (challenge: PasskeyChallenge) => TE.TaskEither<PasskeyFault, PasskeyAssertion>;
   readonly create: (creation: PasskeyCreation) => TE.TaskEither<PasskeyFault, PasskeyAttestation>;
 };
 
-/** Calls about passkeys (EXT-2811, EXT-2813). */
+/** Port: bank calls about passkeys (EXT-2811, EXT-2813). */
 export type PasskeyCalls = {
   readonly challenge: (asked: PasskeyAsked) => Call<PasskeyChallenge>;
   readonly list: () => Call<readonly ToldPasskey[]>;

@@ -46,9 +46,9 @@ export type IdentityBureau = {
   }) => Call<IdentityResult>;
 };
 
-/** Visit to a provider of digital identity; optional for a bank (EXT-2851). */
+/** Port: visits to a provider of digital identity; optional for a bank (EXT-2851). */
 export type DigitalIdentity = {
-  /** Address of the provider's page, for the visitor's session. */
+  /** Begins a visit for the visitor's session and returns the address of the provider's page. */
   readonly begin: (token: SessionToken) => Call<string>;
   readonly standing: (token: SessionToken) => Call<IdentityStanding>;
 };

@@ -16,7 +16,7 @@ export type PasskeyAttestation = {
 /** Challenge that an authenticator signs, and the domain that it signs it for; names no credential, so that it is the same for every rut (EXT-2815). */
 export type PasskeyChallenge = { readonly challenge: string; readonly rpId: string };
 
-/** What an authenticator creates a passkey from; `registered` are those that must not be created twice. */
+/** Options from which an authenticator creates a passkey; `registered` are the ids of passkeys that it must not create again. */
 export type PasskeyCreation = PasskeyChallenge & {
   readonly bankName: string;
   readonly userHandle: string;
@@ -32,11 +32,11 @@ export type ToldPasskey = {
   readonly usedAt?: string | undefined;
 };
 
-/** Longest name of a passkey. */
+/** Most characters of a passkey's name. */
 export const maxPasskeyName = 40;
 
 /** Most passkeys of one person (EXT-2813). */
 export const mostPasskeys = 10;
 
-/** Time that a person has to answer the authenticator's prompt, in milliseconds. */
+/** Time in milliseconds that a person has to answer the authenticator's prompt. */
 export const passkeyPatience = 120_000;

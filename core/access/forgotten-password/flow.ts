@@ -22,7 +22,7 @@ export type PasswordResetOutcome = 'with-product' | 'without-product' | 'no-devi
 /** Card holder to validate in a forgotten password: rut and card pin (OLV-19). */
 export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
 
-/** Device list of a forgotten password: loading, loaded, or a message for the form (OLV-22). */
+/** State of the device list of a forgotten password: loading, loaded, or failed with a message for the form (OLV-22). */
 export type DevicesState =
   | { readonly is: 'loading' }
   | { readonly is: 'here'; readonly offer: Offer }

@@ -52,7 +52,7 @@ const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefus
   };
 };
 
-/** Maps each failed call of a forgotten password to its effect on the journey, row by row of the specification; a lost connection keeps the form (OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314). */
+/** Maps a failed call of a forgotten password to its effect on the journey, row by row of the specification; a lost connection keeps the form (OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314). */
 export const readPasswordResetRefusal = (
   failure: Failure,
   call: PasswordResetCall,

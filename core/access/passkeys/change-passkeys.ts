@@ -8,18 +8,18 @@ import { readPasskeyRefusal, type PasskeyRefusal } from './read-refusal.ts';
 type Ports = Pick<AccessPorts, 'authenticator' | 'passkeys'>;
 type Asked<Value> = TE.TaskEither<PasskeyRefusal, Value>;
 
-/** Change of passkeys that a device authorises (EXT-2813). */
+/** Change of a person's passkeys that a security device must authorise: one to add, or one to remove (EXT-2813). */
 export type PasskeyChange =
   { readonly does: 'add' } | { readonly does: 'remove'; readonly passkey: ToldPasskey };
 
-/** Lists the passkeys of whoever is signed in. */
+/** Use case: lists the passkeys of the signed-in user. */
 export const listPasskeys = ({ passkeys }: Ports): Asked<readonly ToldPasskey[]> =>
   pipe(
     passkeys.list(),
     TE.mapLeft((failure) => readPasskeyRefusal(failure)),
   );
 
-/** Lists the devices that may authorise a change; the only passkey of a person cannot authorise its own removal (EXT-2813). */
+/** Use case: lists the devices that may authorise a change; the only passkey of a person cannot authorise its own removal (EXT-2813). */
 export const devicesForChange =
   ({ authenticator, passkeys }: Ports) =>
   (change: PasskeyChange, held: number): Asked<DeviceList> =>
@@ -35,7 +35,7 @@ export const devicesForChange =
       ),
     );
 
-/** Authorises a new passkey by a device. */
+/** Use case: authorises a new passkey by a device, and returns the options to create it. */
 export const authorisePasskey =
   ({ passkeys }: Ports) =>
   (credential: Credential): Asked<PasskeyCreation> =>
@@ -44,7 +44,7 @@ export const authorisePasskey =
       TE.mapLeft((failure) => readPasskeyRefusal(failure, credential.tipoDispositivo)),
     );
 
-/** Creates a passkey in the browser and adds it; a prompt that gave nothing sends nothing. */
+/** Use case: creates a passkey in the browser and adds it at the bank; if the authenticator gives none, nothing is sent. */
 export const createPasskey =
   ({ authenticator, passkeys }: Ports) =>
   (creation: PasskeyCreation, name: string): TE.TaskEither<PasskeyRefusal | PasskeyFault, void> =>
@@ -66,7 +66,7 @@ export const renamePasskey =
       TE.mapLeft((failure) => readPasskeyRefusal(failure)),
     );
 
-/** Removes a passkey by another device. */
+/** Use case: removes a passkey, authorised by another device. */
 export const removePasskey =
   ({ passkeys }: Ports) =>
   (id: string, credential: Credential): Asked<void> =>

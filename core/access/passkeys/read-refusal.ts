@@ -3,12 +3,12 @@ import type { DeviceType } from '../challenge/device.ts';
 import { isFlowOver } from '../flow-over.ts';
 import type { Failure } from '../../shared/failure.ts';
 
-/** Why a call about passkeys did nothing: the session ended, its flow ended, what was sent is not right, the device was not, or the bank did not answer. */
+/** Reason why a call about passkeys was refused: signed out, flow over, invalid values, the device's own refusal, or no service. */
 export type PasskeyRefusal =
   | { readonly refusal: 'signed-out' | 'over' | 'not-valid' | 'out-of-service' }
   | Exclude<ChallengeRefusal, { refusal: 'ignored' }>;
 
-/** Reads a refusal of a call about passkeys; a 401 without a device's message is that of an ended session. */
+/** Reads the refusal of a call about passkeys; a 401 without a device's message means that the session has ended. */
 export const readPasskeyRefusal = (failure: Failure, device?: DeviceType): PasskeyRefusal => {
   const challenged = readChallengeRefusal(failure, device);
   if (challenged !== undefined)

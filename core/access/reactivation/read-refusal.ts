@@ -42,7 +42,7 @@ const standIn: Readonly<Record<ReactivationCall, ShownText>> = {
   reactivate: { key: 'challenge-not-checked' },
 };
 
-/** Maps each failed bank call of the key reactivation to its effect on the journey, row by row of the specification (BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304, EXT-1314). */
+/** Maps a failed bank call of the key reactivation to its effect on the journey, row by row of the specification (BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304, EXT-1314). */
 export const readReactivationRefusal = (
   failure: Failure,
   call: ReactivationCall,

@@ -8,7 +8,7 @@ import { flowEnds } from './refusals.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'flows' | 'passkeys' | 'secrets'>;
 
-/** Draws the challenge of a flow and stores its hash; the same for whoever the flow is of (EXT-2812, EXT-2815). */
+/** Draws a challenge for a flow and stores its hash, alike for every rut; refuses if the bank takes no passkeys (EXT-2812, EXT-2815). */
 export const drawChallenge =
   (ports: Pick<Ports, 'access' | 'passkeys' | 'secrets'>) =>
   ({ rut, tokenHash }: Pick<LiveFlow, 'rut' | 'tokenHash'>): TE.TaskEither<BankRefusal, PasskeyChallenge> => {
@@ -21,7 +21,7 @@ export const drawChallenge =
     );
   };
 
-/** Challenge for a passkey in a live flow of this person. */
+/** Use case: draws the challenge for a passkey in a live flow of this person. */
 export const askPasskey =
   (ports: Ports) =>
   (asked: {

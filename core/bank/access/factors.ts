@@ -7,7 +7,7 @@ import { flowMinutes } from './lifetimes.ts';
 /** Authentication factor; each one has its own attempt counter and lockout. */
 export type Factor = 'clave' | 'pin' | 'clave-1.0' | DeviceWord | EarlyKey;
 
-/** Attempt counter of a third key tried before the device that code 99 requires first; such a third key is never accepted, so this lockout shuts nobody out (EXT-307). */
+/** Name of the attempt counter of a third key tried before the device that code 99 requires first; such a third key is never accepted, so this lockout shuts nobody out (EXT-307). */
 export type EarlyKey = 'tercera-clave-previa';
 
 /** Factor whose lockout is announced to its owner by mail. */

@@ -31,7 +31,7 @@ export const homeSessionsOfPerson = 10;
 /** Rate limit of mails per person and day about sign-ins from unknown browsers (EXT-1614). */
 export const signInNoticesADay = 10;
 
-/** Most sign-ins listed to a person (EXT-2801). */
+/** Most sign-ins in the list shown to a person (EXT-2801). */
 export const shownSignIns = 20;
 
 /** Most mails about the account's security that are listed to its user (EXT-2809). */

@@ -43,7 +43,7 @@ const note =
   (isDone: boolean): Asked<void> =>
     ports.audit.note({ event: 'llave-de-acceso', rut, outcome: isDone ? 'right' : 'refused', about });
 
-/** Lists the passkeys of whoever is signed in (EXT-2813). */
+/** Use case: lists the passkeys of the signed-in user (EXT-2813). */
 export const ownPasskeys =
   (ports: Ports) =>
   (asked: Session): Asked<readonly ToldPasskey[]> =>
@@ -58,7 +58,7 @@ export const ownPasskeys =
       ),
     );
 
-/** Opens the flow in which a passkey is added or removed, and lists the devices that may authorise it. */
+/** Use case: opens the flow in which a passkey is added or removed, and lists the devices that may authorise it. */
 export const passkeyDevices =
   (ports: Ports) =>
   (asked: Session): Asked<{ readonly token: string; readonly configuration: ChallengeConfiguration }> =>
@@ -70,7 +70,7 @@ export const passkeyDevices =
       TE.map(({ token, configuration }) => ({ token, configuration })),
     );
 
-/** Challenge for a passkey that authorises a change of others. */
+/** Use case: draws the challenge for a passkey that authorises a change of the person's passkeys. */
 export const askOwnPasskey =
   (ports: Ports) =>
   ({ tokens, ...asked }: InFlow): Asked<PasskeyChallenge> =>
@@ -85,7 +85,7 @@ const proved =
   (own: LiveFlow): Asked<void> =>
     proveDevice(ports)({ own, credential, event: 'llave-de-acceso', ended: flowEnded });
 
-/** Authorises a new passkey by a device, and returns what an authenticator creates it from (EXT-2813). */
+/** Use case: authorises a new passkey by a device, and returns the options from which an authenticator creates it (EXT-2813). */
 export const authorisePasskey =
   (ports: Ports) =>
   ({
@@ -116,7 +116,7 @@ const nameOf = (typed: string): Asked<string> => {
   return name === '' || name.length > maxPasskeyName ? TE.left(notValid(['nombre'])) : TE.right(name);
 };
 
-/** Adds the passkey that was created from the flow's challenge (EXT-2813). */
+/** Use case: adds the passkey that was created from the flow's challenge (EXT-2813). */
 export const addPasskey =
   (ports: Ports) =>
   ({
@@ -157,7 +157,7 @@ export const addPasskey =
       TE.flatMap(({ isAdded }) => (isAdded ? TE.right(undefined) : TE.left(refusedKey))),
     );
 
-/** Renames a passkey of whoever is signed in. */
+/** Use case: renames a passkey of the signed-in user. */
 export const renamePasskey =
   (ports: Ports) =>
   ({ id, name, ...asked }: Session & { readonly id: string; readonly name: string }): Asked<void> =>
@@ -169,7 +169,7 @@ export const renamePasskey =
       TE.flatMap(({ isDone }) => (isDone ? TE.right(undefined) : TE.left(unknownThing))),
     );
 
-/** Removes a passkey after the proof of another device, never of that passkey itself (EXT-2813). */
+/** Use case: removes a passkey after the proof of another device, never of that passkey itself (EXT-2813). */
 export const removePasskey =
   (ports: Ports) =>
   ({

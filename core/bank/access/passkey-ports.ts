@@ -7,12 +7,12 @@ import type { Stored } from '../shared-ports.ts';
 /** Serial number of the device that stands for a person's passkeys: the same for everybody, so that it tells nothing (EXT-2815). */
 export const passkeySerial = '0000';
 
-/** What the bank verifies a passkey with. */
+/** Public key and signature counter by which the bank verifies a passkey. */
 export type PasskeyKey = {
   readonly id: string;
   /** COSE public key, in base64url. */
   readonly publicKey: string;
-  /** Signatures that its authenticator has counted; always 0 for those that count none. */
+  /** Number of signatures that the authenticator has counted; always 0 for an authenticator that counts none. */
   readonly counter: number;
 };
 
@@ -23,7 +23,7 @@ export type Passkey = PasskeyKey & {
   readonly usedAt: number | undefined;
 };
 
-/** Passkeys and their challenges. Whoever has one holds one device of type passkey, so that lists, locks and decoys take it from the devices (EXT-2815). */
+/** Store of passkeys and their challenges. A person with passkeys also holds one device of type passkey, so that lists, lockouts and decoys treat it as any device (EXT-2815). */
 export type Passkeys = {
   readonly of: (user: Rut) => Stored<readonly Passkey[]>;
   /** Stores the hash of a flow's challenge for `passkeyChallengeMinutes`, in place of an earlier one. */
@@ -62,7 +62,7 @@ export type Passkeys = {
 /** Domain and origin that passkeys are bound to (EXT-2812). */
 export type PasskeyPlace = { readonly rpId: string; readonly origin: string };
 
-/** Verifies what authenticators sign: domain, origin, presence and verification of the user, and signature (WebAuthn 2, 7.1 and 7.2); none if anything is wrong. The challenge is returned, for its caller to use up. */
+/** Port that verifies what authenticators sign: domain, origin, presence and verification of the user, and signature (WebAuthn 2, 7.1 and 7.2); none if anything is wrong. The challenge is returned for the caller to use up. */
 export type PasskeyJudge = {
   readonly signed: (
     place: PasskeyPlace,

@@ -17,7 +17,7 @@ export type ProvingPorts = ThirdKeyPorts &
     'audit' | 'devices' | 'flows' | 'hasher' | 'oneTimeCodes' | 'passkeyJudge' | 'passkeys'
   >;
 
-/** True for credentials that stay the same until their owner changes them, unlike one-time codes (EXT-303). */
+/** Device types, true for those whose credential stays the same until its owner changes it, unlike one-time codes (EXT-303). */
 const isLasting = {
   [deviceType.digipass]: false,
   [deviceType.digicard]: false,
@@ -26,7 +26,7 @@ const isLasting = {
   [deviceType.passkey]: false,
 } satisfies Record<TypedDevice, boolean>;
 
-/** Factor whose attempt counter a credential counts for; none other than the device's own, except a third key tried too early (EXT-307). */
+/** Returns the factor whose attempt counter a credential counts for: that of its device, except for a third key tried too early (EXT-307). */
 const factorOf = (
   { marks }: LiveFlow,
   user: CompanyUser | undefined,
@@ -36,7 +36,7 @@ const factorOf = (
     ? 'tercera-clave-previa'
     : deviceWord[tipoDispositivo];
 
-/** BOX-40, EXT-2615 · The flow is marked before the code is sent: without the marks the code would not be taken, nor another be asked for. */
+/** Sends a third key and refuses with code 99; marks the flow before, since without its marks the code would not be accepted, nor another be asked for (BOX-40, EXT-2615). */
 export const askThirdKey =
   (ports: ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>, own: LiveFlow) =>
   (user: CompanyUser): TE.TaskEither<BankRefusal, never> => {

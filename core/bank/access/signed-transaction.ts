@@ -75,7 +75,7 @@ const tried =
     );
   };
 
-/** Use case: accepts a transaction signed with a certificate of the flow's person, as one attempt of that factor; it lifts the key's lockout (CERT-08, CERT-11, CERT-17, API-22). */
+/** Use case: accepts a transaction signed with a certificate of the flow's person, as one attempt of that factor; a right one lifts the key's lockout, unless code 99 requires a third key first (CERT-08, CERT-11, CERT-17, API-22). */
 export const signedTransaction =
   (ports: Ports) =>
   (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> =>

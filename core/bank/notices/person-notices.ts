@@ -64,7 +64,7 @@ export const keyChanged = (bank: NoticeBank, isFirst: boolean, at: Moment): Pers
   ]);
 };
 
-/** What happened to a passkey. */
+/** Event of a passkey that its owner is notified of. */
 export type PasskeyNews = 'added' | 'removed' | 'copied';
 
 const passkeyNews = {
@@ -76,7 +76,7 @@ const passkeyNews = {
   },
 } as const satisfies Record<PasskeyNews, { readonly subject: string; readonly done: string }>;
 
-/** Notice of a passkey that was added, removed or copied (EXT-2816). */
+/** Builds the mail about a passkey that was added, removed or copied (EXT-2816). */
 export const passkeyChanged = (bank: NoticeBank, news: PasskeyNews, at: Moment): PersonNotice =>
   written('passkey', passkeyNews[news].subject, [
     `El ${spoken(at)} ${passkeyNews[news].done} en Portal Empresas de ${bank.bankName}.`,

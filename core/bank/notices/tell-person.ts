@@ -42,7 +42,7 @@ export const tellOfFirstKey =
   (at) =>
     keyChanged(access, true, clock.wall(at));
 
-/** Notice of a passkey (EXT-2816). */
+/** Builds the mail about an event of a passkey (EXT-2816). */
 export const tellOfPasskey =
   (news: PasskeyNews) =>
   ({ access, clock }: Ports): TellPerson =>

@@ -58,7 +58,7 @@ type ClosingMove = {
   readonly asked?: readonly AdditionalKind[] | undefined;
 };
 
-/** Use case: moves the closing of a product to an allowed next state; an objection needs a reason, and may name the documents that the company must send (EXT-1506, EXT-1544). */
+/** Use case: moves the closing of a product to an allowed next state; an objection comes with a reason, and may name the documents that the company must send (EXT-1506, EXT-1544). */
 export const moveClosing =
   (ports: Pick<BankPorts, 'clock' | 'documents' | 'offers' | 'settings'>) =>
   (move: ClosingMove): Stored<MoveOutcome> =>

@@ -4,7 +4,7 @@ import type { Entry } from '../../portability/landing/entry.ts';
 import type { SessionStep, TokenHashes } from '../session-move.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** One visit to a provider: the state in its address, and the two values that only this bank can derive from it (EXT-2852). */
+/** Secrets of one visit to a provider: the state in its address, and the two values that only this bank can derive from it (EXT-2852). */
 export type ProofSecrets = {
   readonly state: string;
   readonly nonce: string;
@@ -12,25 +12,25 @@ export type ProofSecrets = {
   readonly verifier: string;
 };
 
-/** Provider of digital identities, such as the state's (EXT-2851). */
+/** Port of the provider of digital identities, such as the state's (EXT-2851). */
 export type IdentityProofs = {
-  /** Address of the provider's page for one visit. */
+  /** Returns the address of the provider's page for one visit. */
   readonly addressFor: (secrets: ProofSecrets) => Stored<string>;
-  /** Rut of the person who signed in there; unavailable if the provider is down or what came back proves nobody (EXT-2854). */
+  /** Returns the rut of the person who signed in there; `unavailable` if the provider is down or the returned data prove nobody (EXT-2854). */
   readonly personOf: (secrets: ProofSecrets, returned: Readonly<Record<string, string>>) => Stored<Rut>;
 };
 
-/** A visit under way: whose session it is for, and the token that the session gets if it is proved. */
+/** Visit under way: its session, the key of its round, and the token that the session gets if the identity is proved. */
 export type IdentityVisit = {
   readonly session: Entry & { readonly id: string; readonly step: SessionStep };
   readonly roundKey: string;
   readonly token: TokenHashes;
 };
 
-/** Why a return belongs to no visit under way: no such visit, its time is over, begun in another browser, or returned before. */
+/** Reason why a return belongs to no visit under way: no such visit, its time is over, begun in another browser, or returned before. */
 export type VisitFault = 'vencida' | 'otro-navegador' | 'repetida';
 
-/** Visits to the provider, of which only hashes are stored (EXT-2852). */
+/** Store of the visits to the provider, of which only hashes are stored (EXT-2852). */
 export type IdentityVisits = {
   readonly open: (
     visit: TokenHashes & {
@@ -47,7 +47,7 @@ export type IdentityVisits = {
 };
 
 export type DigitalIdentityPorts = {
-  /** None where the bank offers no digital identity (EXT-2851). */
+  /** Port of the provider; `undefined` if the bank offers no digital identity (EXT-2851). */
   readonly identityProofs?: IdentityProofs | undefined;
   readonly identityVisits: IdentityVisits;
 };

@@ -36,7 +36,7 @@ const secretsOf = ({ secrets }: Ports, state: string, browser: string): ProofSec
   verifier: secrets.keyed(`identidad|verificador|${state}|${browser}`),
 });
 
-/** Begins a visit to the provider for a session that has not proved its identity; a browser keeps one secret for its tabs, and the rut is not looked up (EXT-2851, EXT-2852, EXT-2856). */
+/** Use case: begins a visit to the provider for a session that has not proved its identity; a browser keeps one secret for its tabs, and the rut is not looked up (EXT-2851, EXT-2852, EXT-2856). */
 export const beginDigitalIdentity =
   (ports: Ports) =>
   (
@@ -111,7 +111,7 @@ const settled =
       }),
     );
 
-/** Counts a proof like a round of answers; a lock is told to its person where the card number is real, which an outage of the bureau leaves open (EXT-2855). */
+/** Counts a proof like a round of answers; a lockout is mailed to its person if the card number is known to be real, which it is not during an outage of the bureau (EXT-2855). */
 const counted = (ports: Ports, visit: IdentityVisit, isTheirs: boolean): Counted =>
   pipe(
     ports.bureau.factsOf(visit.session.representative, visit.session.serial),
@@ -120,11 +120,11 @@ const counted = (ports: Ports, visit: IdentityVisit, isTheirs: boolean): Counted
     TE.flatMap((isKnown) =>
       guardedRound(ports, visit.session, O.some({ invented: !isKnown }))(settled(ports, visit, isTheirs)),
     ),
-    // The locked visitor is told by the questions.
+    // The questions tell the visitor of the lockout.
     TE.orElse((refusal) => (refusal.refused === 'blocked' ? TE.right(undefined) : TE.left(refusal))),
   );
 
-/** What a provider sent back with the visitor. */
+/** Data that came back from a provider with the visitor. */
 export type Returned = {
   readonly state: string;
   /** Secret of the browser that came back. */
@@ -149,7 +149,7 @@ const proved = (
 const leavesVisit = ({ refused }: BankRefusal): boolean =>
   refused === 'unknown' || refused === 'too-many-calls';
 
-/** Ends a visit: the session has passed step 1 if the person is the representative that the visitor named, else the answer says why not; only another person is counted (EXT-2853 to EXT-2858). */
+/** Use case: ends a visit: the session has passed step 1 if the person is the representative that the visitor named, else the answer says why not; only another person is counted (EXT-2853 to EXT-2858). */
 export const endDigitalIdentity =
   (ports: Ports) =>
   (returned: Returned): TE.TaskEither<BankRefusal, UnprovedReturn | undefined> =>
@@ -170,7 +170,7 @@ export const endDigitalIdentity =
       TE.orElse((refusal) => (leavesVisit(refusal) ? TE.left(refusal) : TE.right('sin-servicio'))),
     );
 
-/** Tells the visitor's own session whether it has passed step 1, with its new token if a visit moved it on (EXT-2858). */
+/** Use case: returns whether the visitor's session has passed step 1, with its new token if a visit moved it on (EXT-2858). */
 export const digitalIdentityStanding =
   (ports: Ports) =>
   (token: SessionToken): TE.TaskEither<BankRefusal, Renewing<IdentityStanding>> =>

@@ -1,6 +1,6 @@
 import type { Applicant } from '../landing/entry.ts';
 
-/** Why a visitor came back from the provider unproved; the word stands in the address of step 1 (EXT-2858). */
+/** Reasons why a visitor came back from the provider without proof, as words in the address of step 1 (EXT-2858). */
 export const unprovedReturns = [
   'otra-persona',
   'cancelada',
@@ -12,13 +12,13 @@ export const unprovedReturns = [
 
 export type UnprovedReturn = (typeof unprovedReturns)[number];
 
-/** Page of step 1, where the visitor comes back to. */
+/** Path of the page of step 1, which the visitor comes back to. */
 export const identityPage = '/portabilidad/equifax';
 
-/** Parameter of that word. */
+/** Name of the address parameter with the reason of an unproved return. */
 export const returnParameter = 'identidad';
 
-/** Whose session it is, whether it passed step 1, and the milliseconds since it was opened. */
+/** Standing of a session: its company and representative, whether it passed step 1, and its age in milliseconds. */
 export type IdentityStanding = Applicant & {
   readonly isIdentified: boolean;
   readonly openFor?: number | undefined;

@@ -12,7 +12,7 @@ export type IdentityRefusal =
   | { readonly refusal: 'connection' }
   | { readonly refusal: 'intermittent' };
 
-/** Maps each failed call of the identity questions to its effect, row by row of section 8 of the specification (QST-36, QST-37, PERR-04, PERR-05, PERR-20, SEC-18). */
+/** Maps a failed call of the identity questions to its effect, row by row of section 8 of the specification (QST-36, QST-37, PERR-04, PERR-05, PERR-20, SEC-18). */
 export const readIdentityRefusal = (failure: Failure): IdentityRefusal => {
   if (endsSession(failure)) return { refusal: 'leave' };
   if (failure.kind === 'unreachable') return { refusal: 'connection' };

@@ -28,7 +28,7 @@ const readBody = ({ codigo, campos = [], mensaje }: RefusalBody): RequestRefusal
     : { refusal: 'service', message: mensaje };
 };
 
-/** Maps each failed call of the portability request to its effect, row by row of section 8 of the specification (PERR-01, PERR-09, PERR-10, PERR-20, PAPI-24). */
+/** Maps a failed call of the portability request to its effect, row by row of section 8 of the specification (PERR-01, PERR-09, PERR-10, PERR-20, PAPI-24). */
 export const readRequestRefusal = (failure: Failure): RequestRefusal => {
   if (endsSession(failure)) return { refusal: 'leave' };
   if (failure.kind === 'unreachable') return { refusal: 'connection' };
