@@ -33,7 +33,7 @@ export type Secrets<Purpose extends string = 'decoys'> = {
   /** Creates a random token: 256 bits from the system, as URL-safe text. */
   readonly newToken: () => string;
   readonly hash: (token: string) => string;
-  /** Keyed hash under a secret of the bank, the same on every node. */
+  /** Computes a keyed hash under a secret of the bank, the same on every node. */
   readonly keyed: Keyed<Purpose>;
   /** Draws a fraction in [0, 1) from the system's random source. */
   readonly fraction: () => number;

@@ -10,7 +10,7 @@ export type Intake = {
   readonly isMasked?: boolean;
 };
 
-/** What an input filter did to a text that it did not accept whole: refused as too long, cleaned of foreign characters, or truncated. */
+/** Effect of an input filter on a text that it did not accept whole: refused as too long, cleaned of foreign characters, or truncated. */
 export type Untaken = 'too-long' | 'not-digits' | 'cut';
 
 /** Result of an input filter; `untaken` is absent if the text was accepted whole. */

@@ -21,7 +21,7 @@ export type Device = {
   readonly llave: string;
   /** Last day on which the bank accepts this card, `YYYY-MM-DD`; sent only within eight weeks of that day (EXT-1347). */
   readonly sirveHasta?: string | undefined;
-  /** Of a third key: `al-elegir` if its code is sent only once it is chosen; absent if the code was sent with the list (EXT-1341). */
+  /** `al-elegir` for a third key whose code is sent only once it is chosen; absent if the code was sent with the list (EXT-1341). */
   readonly envio?: 'al-elegir' | undefined;
 };
 

@@ -367,7 +367,7 @@ const within = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result
   }
 };
 
-/** Advances a forgotten password by an event; refuses an event that its state does not accept. Until `finished`, `answer-card` (with card or without) and `cancel` (back to `choose`) are always accepted. Rut and pin are confirmed, then a valid new key and the loaded devices together open the challenge, in either order (OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41). */
+/** Advances a forgotten password by an event; refuses an event that its state does not accept. Until `finished`, `answer-card` (with card or without) and `cancel` (back to `choose`) are always accepted, and `start-over` after `over`. Rut and pin are confirmed, then a valid new key and the loaded devices together open the challenge, in either order (OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41). */
 export const advanceForgottenPassword = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result => {
   if (state.at !== 'finished') {
     if (event.did === 'cancel') return E.right(chooseCard);

@@ -320,7 +320,7 @@ const within = (flow: KeyRequest, event: KeyRequestEvent): KeyRequest | undefine
   }
 };
 
-/** Advances a key request by an event; refuses an event that its state does not accept. `cancel` leads to an empty step 1, `choose-type` from step 2 on to step 3, `change-company` from step 3 on back to it; while a call is in progress only these and its answer are accepted, besides a changed new key (KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58). */
+/** Advances a key request by an event; refuses an event that its state does not accept. `cancel`, and `start-over` after `failed` and `locked-out`, lead to an empty step 1, `choose-type` from step 2 on to step 3, `change-company` from step 3 on back to it; while a call is in progress only these and its answer are accepted, besides a changed new key (KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58). */
 export const advanceKeyRequest = (
   flow: KeyRequest,
   event: KeyRequestEvent,

@@ -23,7 +23,7 @@ export const afterSigning = ({ signed }: NoticedRequest, createdOn: CalendarDate
 
 /** Information that the bank requests from a company about its request. */
 export type InformationAsked = {
-  /** Status of the request that asks for the information. */
+  /** Status of the request, in which the bank asks for information. */
   readonly estado: RequestStatus;
   readonly entered: CalendarDate;
   readonly today: CalendarDate;

@@ -149,7 +149,7 @@ const proved = (
 const leavesVisit = ({ refused }: BankRefusal): boolean =>
   refused === 'unknown' || refused === 'too-many-calls';
 
-/** Use case: ends a visit: the session has passed step 1 if the person is the representative that the visitor named, else the answer says why not; only another person is counted (EXT-2853 to EXT-2858). */
+/** Use case: ends a visit to the provider: the session has passed step 1 if the person is the representative that the visitor named, else the answer says why not; only another person is counted (EXT-2853 to EXT-2858). */
 export const endDigitalIdentity =
   (ports: Ports) =>
   (returned: Returned): TE.TaskEither<BankRefusal, UnprovedReturn | undefined> =>

@@ -1,7 +1,7 @@
 import { everyRequestStatus, type RequestStatus } from '../../portability/status/request-summary.ts';
 import { movesOf } from './moves.ts';
 
-/** Allowed status transitions of a request: it begins as `Ingresada` and ends with an offer (EST-20, EST-21). */
+/** Allowed status transitions of a request: it begins as `Ingresada`, and its last statuses have an offer (EST-20, EST-21). */
 export const requestTransitions = {
   Ingresada: ['Pendiente', 'Falta Información'],
   Pendiente: ['Visado Comercial', 'Falta Información'],
