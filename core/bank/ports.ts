@@ -79,7 +79,7 @@ export type RoundScores = { readonly correctAnswers: number; readonly questionsA
 /** Stored result of a round of identity questions, returned again for the same answers. */
 export type RoundOutcome = RoundScores & Tally;
 
-/** Settled round of identity questions: a keyed hash of right answers until the new token is used, else nothing (EXT-1107). */
+/** Settled round of identity questions with its result; the keyed hash of the answers is stored only for right ones, until the new token is used (EXT-1107). */
 export type SettledRound = {
   readonly fingerprint?: string | undefined;
   readonly outcome: RoundOutcome;

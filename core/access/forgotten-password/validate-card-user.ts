@@ -4,7 +4,7 @@ import type { ForgottenPasswordEvent } from './flow.ts';
 import type { CardData } from './forms.ts';
 import { readPasswordResetRefusal } from './read-refusal.ts';
 
-/** Use case of a forgotten password: validates rut, card pin and captcha, gets the flow's token, and returns the event of the answer (OLV-17, OLV-19). */
+/** Use case of a forgotten password: validates rut, card pin and captcha, gets the flow's token, and returns the answer as an event (OLV-17, OLV-19). */
 export const validateCardUser =
   ({ passwordReset }: Pick<AccessPorts, 'passwordReset'>) =>
   ({ rut, pin, captcha }: CardData): T.Task<ForgottenPasswordEvent> =>

@@ -40,7 +40,7 @@ const oldKeyOf = (
     TE.bimap(readOldKeyRefusal, () => []),
   );
 
-/** Use case of step 3 of the key request: checks the company with the bank and returns the event of the answer (KEY-26 to KEY-34, KEY-42). */
+/** Use case of step 3 of the key request: checks the company with the bank and returns the answer as an event (KEY-26 to KEY-34, KEY-42). */
 export const validateCompany =
   (ports: Ports, use: PasskeyUse = {}) =>
   (rut: Rut, asked: CompanyAsked): T.Task<KeyRequestEvent> =>

@@ -5,7 +5,7 @@ import type { ReactivationEvent } from './flow.ts';
 import type { ReactivationData } from './form.ts';
 import { readReactivationRefusal } from './read-refusal.ts';
 
-/** Use case of a key reactivation: lists the security devices of a rut and returns the event of the answer (BLQ-14, BLQ-44, BLQ-46). */
+/** Use case of a key reactivation: lists the security devices of a rut and returns the answer as an event (BLQ-14, BLQ-44, BLQ-46). */
 export const findDevices =
   ({ reactivation }: Pick<AccessPorts, 'reactivation'>, options: BoxOptions) =>
   (data: ReactivationData): T.Task<ReactivationEvent> =>

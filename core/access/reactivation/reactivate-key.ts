@@ -5,7 +5,7 @@ import type { AccessPorts } from '../ports.ts';
 import type { ReactivationEvent } from './flow.ts';
 import { readReactivationRefusal } from './read-refusal.ts';
 
-/** Use case: sends one key reactivation, never retried automatically, and returns the event of the answer (BLQ-18, BLQ-20, API-31). */
+/** Use case: sends one key reactivation, never retried automatically, and returns the answer as an event (BLQ-18, BLQ-20, API-31). */
 export const reactivateKey =
   ({ reactivation }: Pick<AccessPorts, 'reactivation'>) =>
   (rut: Rut, credential: Credential): T.Task<ReactivationEvent> =>

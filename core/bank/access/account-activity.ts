@@ -102,7 +102,7 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
 const disown = (ports: Ports, by: Disowner): Stored<O.Option<number>> =>
   ports.signIns.disown(by, { hours: keyLockHours.first, tell: tellOfDisowning(ports) });
 
-/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; returns the end of the lock in milliseconds since 1970 (EXT-2803). */
+/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; returns the end of the lock in milliseconds since 1970, none without a session or such a sign-in (EXT-2803). */
 export const disownFromHome =
   (ports: Ports) =>
   (token: string | undefined, id: string): Stored<O.Option<number>> =>

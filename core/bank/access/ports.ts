@@ -261,7 +261,7 @@ export type KnownDevices = {
     readonly user: Rut;
     readonly keyMark: string;
   }) => Stored<boolean>;
-  /** Stores a known device for `knownDeviceDays`; the token it replaces becomes invalid, and beyond `devicesOfPerson` the oldest device is deleted. */
+  /** Stores a known device for `knownDeviceDays`; the token it replaces becomes invalid, and beyond `devicesOfPerson` the least recently used device is deleted. */
   readonly remember: (device: {
     readonly tokenHash: string;
     readonly user: Rut;

@@ -72,7 +72,7 @@ export type Outgoing = {
   readonly delivered: (row: Claimed) => Stored<void>;
   readonly failed: (row: Claimed, failure: Failure, reply: number | undefined, pause: number) => Stored<void>;
   readonly gaveUp: (row: Claimed, why: GivenUp, reply?: number) => Stored<void>;
-  /** Gives up unclaimed outbox rows older than an age in milliseconds, one batch per statement; returns how many, none once there are no more (EXT-1903). */
+  /** Gives up unclaimed outbox rows older than an age in milliseconds, one batch per statement; returns how many, 0 once there are no more (EXT-1903). */
   readonly giveUpOld: (box: Box, age: number) => Stored<number>;
 };
 

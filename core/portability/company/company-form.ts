@@ -68,7 +68,7 @@ type Complete = { readonly [Field in CompanyAnswer]: E.Right<Values[Field]> };
 const isComplete = (answers: Answers): answers is Complete =>
   names.every((field) => E.isRight<unknown>(answers[field]));
 
-/** Validates the company form: the parsed company, or all invalid fields in screen order (EMP-31, EMP-35, EXT-1401). */
+/** Validates the company form: returns the parsed company, or the names of all invalid fields in screen order (EMP-31, EMP-35, EXT-1401). */
 export const parseCompany =
   (entry: Pick<Entry, 'company' | 'representative'>, today: CalendarDate) =>
   (form: CompanyForm): E.Either<readonly CompanyField[], Company> => {

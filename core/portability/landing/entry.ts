@@ -22,7 +22,7 @@ export type EntryForm = Readonly<Record<keyof Entry, string>>;
 
 const fields = ['company', 'representative', 'serial'] as const satisfies readonly (keyof Entry)[];
 
-/** Validates the landing page: its data, or all invalid fields; its two buttons stay disabled while fields are invalid (LAND-04, LAND-25). */
+/** Validates the landing page: returns its data, or the names of all invalid fields; its two buttons stay disabled while fields are invalid (LAND-04, LAND-25). */
 export const parseEntry = (form: EntryForm): E.Either<readonly (keyof Entry)[], Entry> => {
   const company = parseLandingRut(form.company);
   const representative = parseLandingRut(form.representative);

@@ -12,7 +12,7 @@ export const readLock = (failure: Failure): O.Option<RepresentativeVerdict> => {
     : O.some({ verdict: 'password-locked', until, hours });
 };
 
-/** Reads the refusal of a tax folder that is too large, with the bank's message if it has one (EXT-1102). */
+/** Reads the refusal of a tax folder that is too large, with the bank's message if it has one; none for any other failure (EXT-1102). */
 export const readTooLarge = (failure: Failure): O.Option<RepresentativeVerdict> => {
   if (failure.kind !== 'refused' || failure.status !== 413) return O.none;
   const said = (failure.body.mensaje ?? '').trim();
