@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly n: number;
   readonly title: string;
-  /** Short summary of the section's content, shown while it is closed. */
+  /** Short summary of the section's content in its header line, shown open or closed. */
   readonly state: string;
   readonly tone?: 'quiet' | 'ok' | 'bad';
   /** Element id of the section's header, as a link target. */
@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Expandable section of an accordion; several may be open. */
+/** Expandable section of an accordion; opening one leaves the others as they are. */
 export const AccordionSection = ({
   n,
   title,

@@ -1,6 +1,6 @@
 type Props = { readonly filled: number; readonly total: number; readonly tone?: 'action' | 'danger' };
 
-/** Bar that shows how many of a total are done; hidden from screen readers, so the text beside it must say the same. */
+/** Bar of as many segments as `total`, the first `filled` of them coloured; hidden from screen readers, so the text beside it must say the same. */
 export const Bars = ({ filled, total, tone = 'action' }: Props) => (
   <div className={`bars bars-${tone}`} aria-hidden="true">
     {Array.from({ length: total }, (_, place) => (

@@ -13,9 +13,9 @@ type Props = {
   readonly onPress?: () => void;
   readonly disabled?: boolean;
   readonly pending?: boolean;
-  /** Names of missing items; while there are any, the button is disabled and lists them below. */
+  /** Names of missing items, listed below the button; while there are any, the button is disabled by default. */
   readonly waitsFor?: readonly string[];
-  /** Element id of the list of missing items; a button without one refers to another's list of the same items (EXT-2425). */
+  /** Element id of the list of missing items; a button without `waitsFor` refers by it to another button's list (EXT-2425). */
   readonly waitsId?: string;
   readonly type?: 'button' | 'submit';
   readonly small?: boolean;

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Link out of the portal that looks like a button. */
+/** Link that looks like a button; it loads a page, since it does not use the router. */
 export const ButtonLink = ({ href, kind = 'quiet', icon: Icon, children }: Props) => (
   <a className={`button button-${kind}`} href={href}>
     {Icon && <Icon className="icon" aria-hidden />}

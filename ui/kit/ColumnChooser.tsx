@@ -34,7 +34,7 @@ const Boxes = observer(({ store }: Props) => (
   </ul>
 ));
 
-/** Column chooser of a table: one checkbox per column, the number of visible ones, and why a change was refused (TBL-02 to TBL-04, TBL-08 to TBL-11). */
+/** Button that opens the column chooser of a table: one checkbox per column, the number of visible ones, and why a change was refused (TBL-02 to TBL-04, TBL-08 to TBL-11). */
 export const ColumnChooser = observer(({ store }: Props) => {
   const count = text.count(store.seen.length, store.columns.length);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly aside: ReactNode;
   readonly asideWidth?: 'normal' | 'wide' | undefined;
-  /** Puts the aside above the content on narrow screens. */
+  /** Whether narrow screens show the aside above the content; otherwise it is below. */
   readonly asideFirst?: boolean | undefined;
   readonly children: ReactNode;
 };

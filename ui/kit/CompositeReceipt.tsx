@@ -17,7 +17,7 @@ import { text } from './receipt-text.ts';
 
 type Props = {
   readonly receipt: ReceiptData;
-  /** Whether a receipt with status warning shows its message here (RCP-09). */
+  /** Whether a receipt with status warning shows its message; by default it does not (RCP-09). */
   readonly allowsWarning?: boolean | undefined;
   readonly stamp?: ReactNode;
   readonly onDownload: (download: ReceiptDownload) => void;
@@ -55,7 +55,7 @@ const Rows = ({ rows }: { readonly rows: readonly ReceiptRow[] }) =>
     </div>
   ));
 
-/** Composite receipt: number, title, date, amount and stamp, then rows, conditions and downloads (RCP-05, RCP-06, RCP-14, RCP-15). */
+/** Receipt in the composite layout: a head with message, number, title, date and amount, then rows, conditions, downloads and stamp (RCP-05, RCP-06, RCP-14, RCP-15). */
 export const CompositeReceipt = ({ receipt, allowsWarning, stamp, onDownload }: Props) => {
   const { header, rows } = receipt;
   const own = ownDownload(receipt);

@@ -4,10 +4,10 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { ColumnsStore } from './ColumnsStore.ts';
 import { text } from './table-text.ts';
 
-/** Table row: a cell for each column index, and expandable details. */
+/** Row of a data table: its cells by column index, and details shown when it is expanded. */
 export type TableRow = {
   readonly id: string;
-  /** Accessible name of the table row. */
+  /** Name of the table row in the label of the button that expands it. */
   readonly name: string;
   readonly cells: Readonly<Record<number, ReactNode>>;
   readonly details?: ReactNode;

@@ -6,13 +6,13 @@ import { useAlive } from './use-alive.ts';
 
 export type FileDropProps = {
   readonly label: string;
-  /** Text of the drop zone about accepted files and size limit. */
+  /** Text in the drop zone: accepted files and size limit. */
   readonly limitText: string;
-  /** Receives every picked or dropped file; validation is done elsewhere. */
+  /** Called with all picked or dropped files, unvalidated. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly disabled?: boolean;
   readonly multiple?: boolean;
-  /** File types that the browser's file dialog prefers, such as ".pdf,.jpg". */
+  /** File types that the browser's file dialog suggests, such as ".pdf,.jpg"; other files can still be dropped. */
   readonly accept?: string;
   readonly id?: string;
   readonly message?: string | undefined;
@@ -26,7 +26,7 @@ type Props = Pick<FileDropProps, 'label' | 'limitText' | 'disabled' | 'id' | 'me
   readonly input: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 };
 
-/** Drop zone for files, with its button. */
+/** Box with the drop zone for files: icon, button for the file dialog, limits and error message. Its callers handle picking and dropping. */
 export const DropBox = ({
   label,
   limitText,

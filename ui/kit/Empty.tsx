@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** Empty state of a whole page: drawing, sentence, next step. */
+/** Card in place of the content of a page that has none: icon, title, text and next step. */
 export const Empty = ({ title, children }: Props) => (
   <div className="card empty">
     <Inbox className="icon" aria-hidden />

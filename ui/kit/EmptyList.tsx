@@ -1,6 +1,6 @@
 type Props = { readonly title: string; readonly children: string };
 
-/** Empty state of a list inside a page. */
+/** Box in place of an empty list inside a page: title and sentence. */
 export const EmptyList = ({ title, children }: Props) => (
   <div className="empty-list">
     <b>{title}</b>

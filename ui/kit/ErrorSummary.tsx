@@ -6,7 +6,7 @@ export type FieldFault = { readonly id: string; readonly message: string };
 type Props = {
   readonly title: string;
   readonly faults: readonly FieldFault[];
-  /** Number of failed submits, so that a further one moves the focus to the error summary again. */
+  /** Number of failed submits; a new number renders the error summary again, which moves the focus to it. */
   readonly attempt?: number;
 };
 
@@ -57,6 +57,6 @@ const Summary = ({ title, faults }: Props) => {
   );
 };
 
-/** Error summary of a form after a failed submit: links to the fields, focused when it appears. It is rendered anew per attempt, so that screen readers announce it again even if unchanged; once left it is silent (EXT-2425, EXT-2427). */
+/** Error summary of a form after a failed submit: links to the fields, focused when it appears, absent without errors. It is rendered anew per attempt, so that screen readers announce it again even if unchanged; once left it is silent (EXT-2425, EXT-2427). */
 export const ErrorSummary = (props: Props) =>
   props.faults.length === 0 ? null : <Summary key={props.attempt} {...props} />;

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly id?: string;
   readonly title: string;
-  /** Whether the box is about something waiting for the bank, not about a failure. */
+  /** Whether the box is about something waiting for the bank (info icon) and not about a failure. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 };
 
-/** Box about a failure, or about something waiting for the bank; focusable. The text is inside the focused element, since a focusable live region would be announced twice. */
+/** Alert box about a failure, or about something waiting for the bank; code can focus it. The text is inside the focused element, since a focusable live region would be announced twice. */
 export const FailureBox = ({ id, title, waits = false, children }: Props) => {
   const Icon = waits ? Info : TriangleAlert;
   return (

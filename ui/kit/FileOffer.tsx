@@ -8,7 +8,7 @@ export type Offer = {
   readonly onPress: () => void;
 };
 
-/** Button for an additional action on a file; afterwards the focus moves to the button beside it. */
+/** Button for an additional action on a file; if it disappears while it has the focus, the focus moves to the button beside it. */
 export const FileOffer = ({ text, name, pending, onPress }: Offer) => {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -13,9 +13,9 @@ import { text } from './picker-text.ts';
 type Props = {
   readonly store: FilePickerStore;
   readonly title: string;
-  /** Names of further missing items that keep the picker's button disabled. */
+  /** Names of items that are missing besides a selected file; while there are any, the picker's button is disabled. */
   readonly waitsFor?: readonly string[];
-  /** Whether the picked files are being transferred. */
+  /** Whether the files are being transferred after the picker's button was pressed. */
   readonly pending?: boolean;
   /** Content between the file list and the picker's button. */
   readonly children?: ReactNode;
@@ -99,7 +99,7 @@ const Row = observer(({ store, file }: StoreProps & { readonly file: ListedFile 
   </tr>
 ));
 
-/** File picker: search, select and use files of a list (DOC-25, DOC-26, UPL-07 to UPL-13). */
+/** Section with a searchable table of files to select, download and use (DOC-25, DOC-26, UPL-07 to UPL-13). */
 export const FilePicker = observer(({ store, title, waitsFor = [], pending, children }: Props) => {
   const headingId = useId();
   const { columns } = text;

@@ -8,11 +8,11 @@ export type FilePickerUseCases = {
   readonly loadFiles: TE.TaskEither<Failure, readonly ListedFile[]>;
   readonly download: (file: ListedFile) => void;
   readonly use: (files: readonly ListedFile[]) => void;
-  /** Timer: runs a function after milliseconds; returns a function that cancels it. */
+  /** Calls a function after a time in milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 };
 
-/** Store of the file picker: list, search, selection (UPL-07 to UPL-13). */
+/** Store of the file picker: loaded list, search and selection (UPL-07 to UPL-13). */
 export class FilePickerStore {
   stage: 'loading' | 'ready' | 'failed' = 'loading';
   text = '';
@@ -31,7 +31,7 @@ export class FilePickerStore {
     );
   }
 
-  /** Button `Actualizar` of the file picker: reloads the list and clears the selection (UPL-13). */
+  /** Loads the file picker's list, at the start and by the button `Actualizar`, and clears the selection; while the session has ended the list stays loading (UPL-13). */
   async load(): Promise<void> {
     this.stage = 'loading';
     this.selected = new Set();
@@ -44,7 +44,7 @@ export class FilePickerStore {
     });
   }
 
-  /** Updates the search text of the file picker; the search is debounced (UPL-08). */
+  /** Sets the search text of the file picker; the search itself is debounced (UPL-08). */
   type(text: string): void {
     this.text = text;
     this.callOff();
@@ -57,12 +57,12 @@ export class FilePickerStore {
     this.searched = this.text;
   }
 
-  /** All files of the picker that match the search; the table shows the first of them (UPL-09). */
+  /** Files of the picker that match the search, also those beyond the rows that the table shows (UPL-09). */
   get found(): readonly ListedFile[] {
     return foundRows(this.files, this.searched);
   }
 
-  /** Files that the picker's table shows, up to its limit (DOC-12, DOC-13). */
+  /** Files that the picker's table shows: the first matches of the search, up to the table's limit (DOC-12, DOC-13). */
   get shown(): readonly ListedFile[] {
     return this.found.slice(0, maxRecords);
   }

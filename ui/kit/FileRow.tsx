@@ -14,9 +14,9 @@ type Props = {
   readonly percent?: number;
   readonly message?: string | undefined;
   readonly doneText?: string;
-  /** Label of a file that waits to be sent. */
+  /** Tag on a file that is ready and waits to be sent; without it no tag is shown. */
   readonly readyText?: string | undefined;
-  /** Additional action on the file, such as compressing it. */
+  /** Button for an additional action on the file, such as compressing it; hidden while the file is sent. */
   readonly offer?: Offer | undefined;
   readonly onDelete?: () => void;
   readonly onCancel?: () => void;

@@ -7,7 +7,7 @@ const HelpTooltip = laterIfItComes(async () => ({
   default: (await import('./HelpTooltip.tsx')).HelpTooltip,
 }));
 
-/** Contextual help by catalogue key, beside the element it explains (ROOT-24, ROOT-25). */
+/** Help button with tooltip, by catalogue key, beside the element it explains; absent until its code has loaded, and for an unknown key (ROOT-24, ROOT-25). */
 export const Help = ({ helpKey }: { readonly helpKey: string }) => (
   <Suspense fallback={null}>
     <HelpTooltip helpKey={helpKey} />

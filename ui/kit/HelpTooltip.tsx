@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 type Props = { readonly helpKey: string };
 
-/** Tooltip of contextual help: opens on focus, hover and touch, closes with Escape; absent for an unknown key (ROOT-24, ROOT-25). */
+/** Help button with tooltip: opens on keyboard focus, hover and press, closes with Escape; absent for an unknown key (ROOT-24, ROOT-25). */
 export const HelpTooltip = observer(({ helpKey }: Props) => {
   const help = helpOf(helpKey);
   const textId = useId();

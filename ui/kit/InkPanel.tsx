@@ -3,7 +3,7 @@ import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 
 type Props = { readonly title: string; readonly headingId?: string; readonly children: ReactNode };
 
-/** Dark panel beside a form, with a guilloche pattern. */
+/** Dark panel with a title and a guilloche pattern, beside a form. */
 export const InkPanel = ({ title, headingId, children }: Props) => (
   <div className="ink-panel">
     <Guilloche />

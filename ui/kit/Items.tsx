@@ -34,7 +34,7 @@ export const ItemBlock = ({ sunken = false, children }: BlockProps) => (
   <li className={sunken ? 'item-block item-block-sunken' : 'item-block'}>{children}</li>
 );
 
-/** Follow-up questions of a list row whose checkbox is ticked. */
+/** Box with the follow-up questions of a list row whose checkbox is ticked. */
 export const ItemFollowUp = ({ children }: { readonly children: ReactNode }) => (
   <div className="item-follow-up">{children}</div>
 );

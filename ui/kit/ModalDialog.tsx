@@ -10,7 +10,7 @@ export type ModalProps = {
   readonly children?: ReactNode;
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** Kind of modal; an alert is not closed by a press outside. */
+  /** Kind of modal, by default an alert, which a press outside does not close. */
   readonly kind?: 'alert' | 'dialog';
   readonly badge?: BadgeTone;
 };

@@ -1,7 +1,7 @@
 import { Spinner } from './Spinner.tsx';
 import { useLasting } from './use-lasting.ts';
 
-/** Loading overlay that covers the screen while mounted, after a delay of 300 ms. */
+/** Loading overlay that covers the screen while mounted; it appears after 300 ms. */
 export const Overlay = ({ text }: { readonly text: string }) => {
   const visible = useLasting(true);
   return (

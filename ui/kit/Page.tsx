@@ -7,7 +7,7 @@ import { text } from './text.ts';
 type Props = {
   /** Title of the page; without one the content has its own heading, as a receipt does. */
   readonly title?: string;
-  /** Title of the browser document, by default that of portability (ROOT-26). */
+  /** Title of the browser tab, by default that of portability (ROOT-26). */
   readonly documentTitle?: string;
   /** Stepper of the journey, above everything else on the page. */
   readonly step?: ReactNode;
@@ -18,14 +18,14 @@ type Props = {
   readonly aside?: ReactNode;
   readonly asideWidth?: 'normal' | 'wide';
   readonly asideFirst?: boolean;
-  /** Larger heading of the page, for the landing page. */
+  /** Whether heading and lede are larger, as on the landing page. */
   readonly large?: boolean;
-  /** Badge of a final page, whose heading and content form one card under it. */
+  /** Badge above the heading of a page that ends a journey; with it, heading and content form one card. */
   readonly badge?: BadgeTone;
   readonly children?: ReactNode;
 };
 
-/** Page frame with heading, optional aside and summary; portability pages share one document title (PROUTE-10, PROUTE-11). */
+/** Frame of a page: heading, optional aside and summary, and the title of the browser tab, which all portability pages share (PROUTE-10, PROUTE-11). */
 export const Page = ({
   title,
   documentTitle = text.documentTitle,

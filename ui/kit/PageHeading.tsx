@@ -4,7 +4,7 @@ import { useArrival } from './use-arrival.ts';
 type Props = {
   readonly title: string;
   readonly large?: boolean | undefined;
-  /** Distinguishes pages with the same title, so that the heading still gets the focus when one follows the other (EXT-2425). */
+  /** Word that distinguishes pages with the same title, so that the heading still gets the focus when one follows the other (EXT-2425). */
   readonly kind?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ type SectionProps = {
   readonly n: number;
   readonly title: string;
   readonly state: 'done' | 'current' | 'locked';
-  /** Reason why the section is locked, shown instead of its content; without a reason the section is only closed. */
+  /** Reason why the section is locked, shown instead of its content; a locked section without a reason shows its content. */
   readonly reason?: string;
   /** Secondary text beside the section's title, such as "Opcional". */
   readonly aside?: string;
@@ -56,7 +56,7 @@ export const RailSection = ({
   );
 };
 
-/** One-line summary of the content of a collapsed section. */
+/** Line that stands for the content of a collapsed section. */
 export const FoldedLine = ({ text: line }: { readonly text: string }) => <p className="rail-line">{line}</p>;
 
 export const Rail = ({ children }: { readonly children: ReactNode }) => <ol className="rail">{children}</ol>;

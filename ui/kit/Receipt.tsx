@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
-/** Title of a receipt with its value (RCP-02). */
+/** Entry of a receipt: a title and its value (RCP-02). */
 export type ShownPair = { readonly title: string; readonly value: ReactNode };
 
 type Props = {
-  /** Page heading inside the receipt. */
+  /** Heading of the page, inside the receipt. */
   readonly title: string;
   readonly header?: string;
-  /** Date and time of the receipt, with "Hrs.". */
+  /** Date and time of the receipt as text, with "Hrs.". */
   readonly moment?: string;
   readonly data: readonly ShownPair[];
-  /** Two additional titles with values, after the receipt's tear line. */
+  /** Further entries of the receipt, usually two, below its tear line. */
   readonly pairs?: readonly ShownPair[];
   readonly stamp?: ReactNode;
 };
@@ -29,7 +29,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly ShownPair[] }) => (
   </dl>
 );
 
-/** Base receipt: header message, data in two columns, two more pairs, stamp (RCP-02). */
+/** Receipt in the base layout: header message, heading, entries in two columns, further entries, stamp (RCP-02). */
 export const Receipt = ({ title, header, moment, data, pairs = [], stamp }: Props) => (
   <article className="receipt">
     <div className="receipt-head">

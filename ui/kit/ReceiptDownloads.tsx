@@ -7,7 +7,7 @@ type Props = {
   readonly onDownload: (download: ReceiptDownload) => void;
 };
 
-/** Download links of a receipt's additional documents, by label (RCP-06, RCP-13). */
+/** Section with the download buttons of a receipt's additional documents, named by their labels; absent if there are none (RCP-06, RCP-13). */
 export const ReceiptDownloads = ({ links, onDownload }: Props) =>
   links.length === 0 ? null : (
     <section className="receipt-downloads">

@@ -8,7 +8,7 @@ type Props = {
   readonly allowsWarning?: boolean | undefined;
 };
 
-/** Status message of a receipt; none for an unknown status (RCP-07, RCP-08, RCP-09). */
+/** Line with the status message of a receipt; absent without a status, and for a warning unless allowed (RCP-07, RCP-08, RCP-09). */
 export const ReceiptMessage = ({ header, allowsWarning }: Props) => {
   const { status, boldMsg = '', msg = '' } = header;
   const shown = status === undefined ? undefined : receiptHeader({ status, boldMsg, msg }, allowsWarning);

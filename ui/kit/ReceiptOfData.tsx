@@ -60,6 +60,6 @@ const Base = ({ receipt, allowsWarning, stamp, onDownload }: Props) => {
   );
 };
 
-/** Receipt rendered from data in the layout of its type (RCP-01). */
+/** Receipt rendered from its data, in the layout of its type: base or composite (RCP-01). */
 export const ReceiptOfData = (props: Props) =>
   props.receipt.type === 'base' ? <Base {...props} /> : <CompositeReceipt {...props} />;

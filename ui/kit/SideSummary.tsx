@@ -4,7 +4,7 @@ import { useWide } from './use-wide.ts';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** Summary card beside a form; on narrow screens an expandable strip above it. */
+/** Card with a summary beside a form; on narrow screens an expandable strip above it. */
 export const SideSummary = ({ title, children }: Props) => {
   const wide = useWide();
   const [open, setOpen] = useState(false);

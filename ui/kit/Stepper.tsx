@@ -7,7 +7,7 @@ const steps: readonly StepNumber[] = [1, 2, 3, 4];
 
 type Props = {
   readonly n: StepNumber;
-  /** Numbers of the skipped steps. */
+  /** Numbers of the steps that this visitor skipped; they get no tick. */
   readonly skipped?: readonly StepNumber[];
 };
 

@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Card with a count in words and as a bar: "2 de 4 respondidas". */
+/** Card with a count as text and as a bar: "2 de 4 respondidas". */
 export const Tally = ({ filled, total, word, children }: Props) => (
   <div className="card tally">
     <p>

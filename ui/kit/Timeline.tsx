@@ -10,7 +10,7 @@ export type TimelineEntry = {
   readonly late?: boolean;
 };
 
-/** Timeline of past and future steps, top to bottom. */
+/** List of past and future steps as a timeline, from top to bottom. */
 export const Timeline = ({ entries }: { readonly entries: readonly TimelineEntry[] }) => (
   <ol className="timeline">
     {entries.map(({ key, title, date, detail, state, late = false }) => (

@@ -2,7 +2,7 @@ import { Spinner } from './Spinner.tsx';
 import { text } from './text.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** Loading indicator over the page, after a delay of 300 ms. */
+/** Loading indicator at the top of the window; it appears after 300 ms. */
 export const Underway = () => {
   const visible = useLasting(true);
   return (

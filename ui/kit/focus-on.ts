@@ -1,4 +1,4 @@
-/** Focuses an element that is focusable only meanwhile: screen readers announce permanently focusable headings as clickable (EXT-2436). */
+/** Focuses an element, if there is one. A heading is focusable only until it loses the focus: screen readers announce permanently focusable ones as clickable (EXT-2436). */
 export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void => {
   if (to === null) return;
   if (to.tabIndex < 0 && !to.hasAttribute('tabindex')) {
@@ -11,7 +11,7 @@ export const giveFocus = (to: HTMLElement | null, options?: FocusOptions): void 
 
 const mostFrames = 20;
 
-/** Focuses the first existing element of several ids, after an action that removed the focused element. */
+/** Focuses the element of the first id, which may take up to 20 frames to appear, or else the first existing of the other ids. For actions that remove the focused element. */
 export const focusOn = (...ids: readonly string[]): void => {
   let frames = 0;
   const look = (): void => {

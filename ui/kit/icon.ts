@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** Type of a single-colour icon component, as in lucide. */
+/** Component type of a single-colour icon, as in lucide. */
 export type IconDrawing = ComponentType<{ readonly className?: string; readonly 'aria-hidden'?: boolean }>;

@@ -3,18 +3,18 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Lazy page whose code is being loaded now, if any. */
+/** Token of the lazy page whose code is being loaded now; undefined if there is none. */
 const awaited = observable.box<object | undefined>(undefined, { deep: false });
 let round = 0;
 
 const wait = (page: object | undefined): void => runInAction(() => awaited.set(page));
 
-/** True while the code of a lazy page is loading. */
+/** Tells whether the code of a lazy page is loading. */
 export const isUnderway = (): boolean => awaited.get() !== undefined;
 
 const stays = observable.box(0);
 
-/** Cancels a pending page load when the visitor goes back. */
+/** Stops waiting for the code of a lazy page when the visitor goes back; without a pending page it does nothing. */
 export const stay = (): void =>
   runInAction(() => {
     if (!isUnderway()) return;
@@ -24,14 +24,14 @@ export const stay = (): void =>
 
 export const timesStayed = (): number => stays.get();
 
-/** Retries loading the code of a page that failed to load. */
+/** Lets lazy components whose code failed to load try again at their next rendering. */
 export const askAgain = (): void => {
   round += 1;
 };
 
 const pauses = [1_000, 3_000];
 
-/** Loads a code module, retrying up to three tries in all. */
+/** Loads a code module in up to three tries, with pauses of 1 and 3 seconds; rejects after the last. */
 export const insist = async <Loaded,>(
   load: () => Promise<Loaded>,
   [pause, ...others]: readonly number[] = pauses,
@@ -45,7 +45,7 @@ export const insist = async <Loaded,>(
   }
 };
 
-/** Lazy component whose code can be loaded again after a failure. */
+/** Returns a lazy component that loads its code again after a failure, once `askAgain` was called. */
 const renewed = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   let missedIn: number | undefined;
   const ask = () =>
@@ -65,19 +65,19 @@ const renewed = <Props extends object>(load: Load<Props>): ComponentType<Props> 
   };
 };
 
-/** Lazy part of a page, loaded when first shown. */
+/** Returns a lazy component for a part of a page; its code is loaded when it is first rendered. */
 export const later = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(() => insist(load));
 
 const Nothing = () => null;
 
-/** Lazy optional part of a page: if loading its code fails, nothing or a fallback is shown. */
+/** Returns a lazy component for an optional part of a page: if its code cannot be loaded, a fallback is shown, by default nothing. */
 export const laterIfItComes = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => lazy(() => insist(load).catch(() => ({ default: Instead })));
 
-/** Lazy optional part of a page, loaded only after hydration, with a placeholder meanwhile; the page never waits for it. */
+/** Returns a component for an optional part of a page: its code is loaded after hydration, and until then, or if that fails, a placeholder is shown; the page never waits for it. */
 export const afterwards = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = Nothing,
@@ -111,11 +111,11 @@ const waitedFor = <Props extends object>(load: Load<Props>): ComponentType<Props
   });
 
 type LaterPage<Props> = ComponentType<Props> & {
-  /** Preloads the code of the page, so that it renders at once. */
+  /** Loads the code of the page before it is rendered, so that it renders at once. */
   readonly bring: () => Promise<void>;
 };
 
-/** Lazy page: the previous page stays visible until the code of the next one is loaded. */
+/** Returns the lazy component of a page: the previous page stays visible until the code of this one is loaded. */
 export const laterPage = <Props extends object>(load: Load<Props>): LaterPage<Props> => {
   let Brought: ComponentType<Props> | undefined;
   const Waited = waitedFor(load);

@@ -11,7 +11,7 @@ export const text = worded('kit.table', {
   details: 'Detalle',
 });
 
-/** Messages of a refused change of columns; the specification fixes their letter case (TBL-08 to TBL-10, PTBL-06, PTBL-07). */
+/** Messages of a refused change of columns, by fault; the specification fixes their letter case (TBL-08 to TBL-10, PTBL-06, PTBL-07). */
 export const columnFaultWording = worded('kit.table.fault', {
   'too-many': (limit: number) => `Las tablas muestran hasta un máximo de ${limit} columnas`,
   'too-few': (limit: number) => `Las tablas sólo muestran hasta un Mínimo de ${limit} columnas`,

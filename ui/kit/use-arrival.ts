@@ -3,7 +3,7 @@ import { giveFocus } from './focus-on.ts';
 
 let lastArrival: string | undefined;
 
-/** Hook: ref for a page heading that gets the focus when address or title change, never on the first load. */
+/** Hook: returns the ref for a page heading, which gets the focus, scrolled to the top, when the path or the title changes; never on the first load. */
 export const useArrival = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

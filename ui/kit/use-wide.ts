@@ -8,7 +8,7 @@ const subscribe = (notify: () => void) => {
   return () => media.removeEventListener('change', notify);
 };
 
-/** Hook: true if the page is wide enough for an aside. */
+/** Hook: true from a window width of 1000 px on, where an aside fits beside the content, and in pre-rendering. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
