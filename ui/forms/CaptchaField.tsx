@@ -12,11 +12,11 @@ const RecaptchaNotice = laterIfItComes(() => import('./RecaptchaNotice.tsx'));
 
 type Props = {
   readonly field: CaptchaStore;
-  /** Element id of the captcha, for links of the error summary. */
+  /** Element id of the captcha's group, for links of the error summary. */
   readonly id: string;
 };
 
-/** Captcha in a form, with a placeholder while loading; links of the error summary move the focus here (CAPT-07, CAPT-09). */
+/** Field group with a captcha: a loading text until it is drawn, then its error message; links of the error summary move the focus here (CAPT-07, CAPT-09). */
 export const CaptchaField = observer(({ field, id }: Props) => {
   const messageId = `${id}-message`;
   return (

@@ -4,7 +4,7 @@ import { text } from './captcha-text.ts';
 
 type Drawn = ReturnType<Captcha<HTMLElement>['draw']>;
 
-/** Store of a captcha response, which is single-use and may expire (CAPT-03, CAPT-05, CAPT-06, CAPT-09). */
+/** Store of a captcha and its response, which is single-use and may expire (CAPT-03, CAPT-05, CAPT-06, CAPT-09). */
 export class CaptchaStore {
   response: string | undefined = undefined;
   announcement = '';
@@ -24,7 +24,7 @@ export class CaptchaStore {
     );
   }
 
-  /** Message of a missing captcha response after a submit, or of a failed check (CAPT-07, CAPT-08, EXT-1038). */
+  /** Error message of the captcha: the check failed, or the response is missing after a submit; undefined if neither (CAPT-07, CAPT-08, EXT-1038). */
   get message(): string | undefined {
     if (this.hasFailed) return text.failed;
     return this.isAsked && this.response === undefined ? text.missing : undefined;
@@ -34,7 +34,7 @@ export class CaptchaStore {
     return this.captcha.isOfOthers === true;
   }
 
-  /** Renders the captcha in an element; returns a function that removes it. */
+  /** Renders the captcha in an element; returns a function that removes it again. */
   drawIn(place: HTMLElement | null): (() => void) | undefined {
     if (place === null) return undefined;
     const drawn = this.captcha.draw(place, this.action, (response, failed = false) =>
@@ -54,7 +54,7 @@ export class CaptchaStore {
     this.isAsked = true;
   }
 
-  /** Clears a used or refused captcha response: the captcha must be solved again (CAPT-06, OLV-43). */
+  /** Clears a used or refused captcha response and its messages, and restarts the captcha, which must be solved again (CAPT-06, OLV-43). */
   reset(): void {
     this.response = undefined;
     this.announcement = '';

@@ -8,7 +8,7 @@ type Props = {
   readonly label: ReactNode;
   readonly field: OnOff;
   readonly hint?: string;
-  /** Heavier style of a checkbox that heads a list row. */
+  /** Whether the label has a heavier style, for a checkbox that heads a list row. */
   readonly strong?: boolean;
   readonly disabled?: boolean;
   readonly width?: FieldWidth;

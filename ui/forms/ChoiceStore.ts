@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { E } from '#core/shared/fp.ts';
 
-/** Store interface of a select or radio group. */
+/** Interface of the store of a select or radio group. */
 export type Choice = {
   readonly entries: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string | undefined;
@@ -14,7 +14,7 @@ export type ChoiceMeaning<Option> = {
   readonly idOf: (option: Option) => string;
   readonly nameOf: (option: Option) => string;
   readonly options?: readonly Option[];
-  /** Message of a select or radio group while nothing is chosen; without it the choice is optional. */
+  /** Error message of a select or radio group in which nothing is chosen; without it the choice is optional. */
   readonly wording?: string;
 };
 
@@ -56,7 +56,7 @@ export class ChoiceStore<Option> {
     if (this.chosen === undefined && this.hadChoice) this.emptyCounts = true;
   }
 
-  /** Shows the message of a select or radio group after a failed submit, even if never touched. */
+  /** Makes the select or radio group show its error message after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
     this.emptyCounts = true;

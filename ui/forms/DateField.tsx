@@ -11,7 +11,7 @@ import { text } from './date-text.ts';
 import { typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
-/** Placeholder while the calendar is loading; typing a date does not need it. */
+/** Message in place of a calendar whose code could not be loaded; the date can still be typed. */
 const NoCalendar = () => (
   <span className="no-calendar" role="status">
     {text.noCalendar}

@@ -6,7 +6,7 @@ import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & { readonly field: TypedText; readonly placeholder?: string };
 
-/** Input of digits that are not an amount, such as an identifier or a number of months (EXT-1206). */
+/** Input with a numeric keyboard for digits that are not an amount, such as an identifier or a number of months (EXT-1206). */
 export const DigitsField = observer(({ field, placeholder, disabled, ...frame }: Props) => {
   const wiring = useWiring({ ...frame, status: field.told, message: field.message });
   return (

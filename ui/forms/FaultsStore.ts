@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { lastingFaults, noFaults, type Told } from './field-faults.ts';
 
-/** Validation errors of a form since its last submit, as the error summary lists them (EXT-1307). */
+/** Store of the validation errors of a form's last submit, as the error summary lists them (EXT-1307). */
 export class FaultsStore {
-  /** Number of submits so far; the error summary takes the focus at each. */
+  /** Number of submits so far; at each new one the error summary takes the focus. */
   attempt = 0;
   private lasting = noFaults;
 
@@ -16,7 +16,7 @@ export class FaultsStore {
     return this.lasting();
   }
 
-  /** Lists the validation errors that a submit found, each until it is corrected. */
+  /** Replaces the listed validation errors by those of a new submit; each stays listed until it is corrected. */
   tell(told: () => readonly Told[]): void {
     this.attempt += 1;
     this.lasting = lastingFaults(told);

@@ -4,7 +4,7 @@ import { FieldMessage } from './FieldMessage.tsx';
 import { text } from './text.ts';
 import type { Wiring } from './use-wiring.ts';
 
-/** Props common to every input field, besides its store. */
+/** Props common to all input fields, besides the store. */
 export type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
@@ -13,7 +13,7 @@ export type FieldProps = {
   readonly optional?: boolean;
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
-  /** Limits the width of the field to about a dozen digits. */
+  /** Whether the field is only about a dozen digits wide. */
   readonly narrow?: boolean;
   /** Element id of the field, for links of the error summary. */
   readonly id?: string;
@@ -21,7 +21,7 @@ export type FieldProps = {
 
 type Props = Omit<FieldProps, 'id' | 'disabled'> & { readonly wiring: Wiring; readonly children: ReactNode };
 
-/** Frame of a field: label, hint, input, status and message, linked for screen readers. */
+/** Frame around an input: label, help, hint, status and error message, linked to it for screen readers. */
 export const FieldFrame = ({
   label,
   hint,

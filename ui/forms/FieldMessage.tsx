@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly id: string;
   readonly message: string | undefined;
-  /** Additional content in the place of a field's message. */
+  /** Content above the field's error message, such as its status. */
   readonly children?: ReactNode;
 };
 

@@ -3,13 +3,13 @@ import { E, pipe } from '#core/shared/fp.ts';
 import { fitted, take, type Intake, type Taken } from '#core/shared/intake.ts';
 import { toldOfCharacters, type Told } from './untaken.ts';
 
-/** Store interface of a text input. */
+/** Interface of the store of a text input. */
 export type TypedText = {
   /** Text of the field that is validated. */
   readonly text: string;
-  /** Text shown in the field; a masked field may show less than its validated text, until corrected. */
+  /** Text shown in the field; in a masked field it may be shorter than the validated text, until corrected. */
   readonly shown: string;
-  /** Message about typed input that the field did not accept. */
+  /** Status below the field: why typed input was not accepted, or else a doubt about the valid value; undefined if neither. */
   readonly told: string | undefined;
   readonly message: string | undefined;
   readonly good: boolean;
@@ -20,13 +20,13 @@ export type TypedText = {
 export type Meaning<Fault, Value> = {
   readonly parse: (text: string) => E.Either<Fault, Value>;
   readonly wording: (fault: Fault) => string;
-  /** Question about a valid field value that may be a mistake. */
+  /** Returns a question about a valid value that may be a mistake; undefined if there is no doubt. */
   readonly doubt?: (value: Value) => string | undefined;
-  /** Input filter of the field, applied at every key. */
+  /** Input filter of the field, applied at every change. */
   readonly intake: Intake;
-  /** Message about input that the field's filter rejected. */
+  /** Returns the message about input that the filter rejected; by default that of a plain text field. */
   readonly told?: Told;
-  /** Normalizes the text of the field on blur. */
+  /** Normalizes the text of the field on blur, and a prefilled text at once. */
   readonly tidy?: (text: string) => string;
 };
 
@@ -88,19 +88,19 @@ export class FieldStore<Fault, Value> {
     if (this.text === '' && this.hadContent) this.emptyCounts = true;
   }
 
-  /** Shows the field's error message after a failed submit, even if never touched. */
+  /** Makes the field show its error message after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
     this.emptyCounts = true;
   }
 
-  /** Fills the field with a text that was not typed. */
+  /** Sets a text that was not typed, such as a prefilled one; the input filter may truncate it. */
   fill(text: string): void {
     this.stand(fitted(this.meaning.intake, text));
     this.tidy();
   }
 
-  /** Restores a field text that was typed on an earlier visit. */
+  /** Sets a text that was typed on an earlier visit, without the input filter. */
   resume(text: string): void {
     this.stand({ shown: text, text });
   }

@@ -8,7 +8,7 @@ import { SelectField } from './SelectField.tsx';
 
 type Props = {
   readonly choice: ChoiceStore<FileFormat>;
-  /** Label of the button beside the file format select. */
+  /** Label of the button beside the select. */
   readonly action: string;
   readonly pending?: boolean;
   readonly onPress: (format: FileFormat) => void;
@@ -21,7 +21,7 @@ export const formatChoice = (formats: readonly FileFormat[]): ChoiceStore<FileFo
     options: formats,
   });
 
-/** Select of a file format with its button (UPL-04, UPL-05, UPL-06, DOC-24). */
+/** Select of a file format, with a button that uses the chosen format (UPL-04, UPL-05, UPL-06, DOC-24). */
 export const FormatChoice = observer(({ choice, action, pending = false, onPress }: Props) => {
   const { value } = choice;
   return (

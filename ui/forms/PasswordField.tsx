@@ -12,9 +12,9 @@ type Props = FieldProps & {
   readonly field: TypedText;
   readonly autoComplete?: 'off' | 'current-password' | 'new-password' | 'one-time-code';
   readonly inputMode?: 'numeric';
-  /** Message under the password field while Caps Lock is on. */
+  /** Message below the password field while Caps Lock is on; without it Caps Lock is not watched. */
   readonly capsLock?: string;
-  /** Element id of the password rules beside the field, for screen readers. */
+  /** Element id of the password rules beside the field, which screen readers read as its description. */
   readonly rulesId?: string;
 };
 

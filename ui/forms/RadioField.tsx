@@ -6,10 +6,10 @@ import { FieldMessage } from './FieldMessage.tsx';
 
 type Props = {
   readonly legend: ReactNode;
-  /** Small line above the legend of the radio group: "Pregunta 1 de 4". */
+  /** Small line above the legend of the radio group, such as "Pregunta 1 de 4". */
   readonly over?: string;
   readonly choice: Choice;
-  /** Layout of the radio group: in a line, or as boxes. */
+  /** Layout of the radio group: side by side in a line (default), or as boxes. */
   readonly layout?: 'line' | 'boxes';
   readonly disabled?: boolean;
   readonly width?: FieldWidth;

@@ -1,6 +1,6 @@
 import { notice } from './recaptcha-notice-text.ts';
 
-/** Disclosure that reCAPTCHA is a third party's check (EXT-2112). */
+/** Notice with links: reCAPTCHA is a third party's check (EXT-2112). */
 const RecaptchaNotice = () => (
   <p className="small">
     {notice.uses} <a href="https://policies.google.com/privacy">{notice.privacy}</a> {notice.and}{' '}

@@ -10,7 +10,7 @@ type Props = FieldProps & {
   readonly field: TypedText;
   readonly placeholder?: string;
   readonly autoComplete?: 'off' | 'username';
-  /** Whether the rut field shows a green tick; a well-formed rut that was refused gets none. */
+  /** Whether the field shows a green tick for a well-formed rut (default); false for one that was refused. */
   readonly ticks?: boolean;
 };
 

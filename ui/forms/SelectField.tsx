@@ -8,7 +8,7 @@ type Props = FieldProps & {
   readonly choice: Choice;
   readonly placeholder?: string;
   readonly autoComplete?: string;
-  /** Live status under a select: "Cargando ciudades", or why it is disabled. */
+  /** Live status below the select, such as "Cargando ciudades", or why it is disabled. */
   readonly status?: string;
 };
 

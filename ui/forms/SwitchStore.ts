@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Store interface of a checkbox. */
+/** Interface of the store of a checkbox. */
 export type OnOff = {
   readonly on: boolean;
   readonly message: string | undefined;
@@ -12,7 +12,7 @@ export class SwitchStore {
   visited = false;
   private readonly wording: string | undefined;
 
-  /** Message of a required checkbox; without it the checkbox is optional. */
+  /** Creates the store of a checkbox; with a message the checkbox is required, without one optional. */
   constructor(wording?: string) {
     this.wording = wording;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -26,7 +26,7 @@ export class SwitchStore {
     this.on = on;
   }
 
-  /** Shows the message of a required checkbox after a failed submit, even if never touched. */
+  /** Makes a required checkbox that is not ticked show its message after a failed submit, even if never touched. */
   show(): void {
     this.visited = true;
   }

@@ -12,7 +12,7 @@ type Props = FieldProps & {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Whether the field shows a green tick once valid, for texts copied from a document. */
+  /** Whether the field shows a green tick once its text is valid, for texts copied from a document. */
   readonly tick?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Width in columns of a FieldGrid from 768 px on; default is the whole row. */
+/** Number of the twelve columns of a `FieldGrid` that a field spans from 768 px on; by default all. */
 export type FieldWidth = 3 | 4 | 5 | 6 | 8 | 12;
 
 type Shape = { readonly isBad?: boolean; readonly width?: FieldWidth | undefined; readonly narrow?: boolean };

@@ -1,6 +1,6 @@
 import type { Choice } from './ChoiceStore.ts';
 
-/** Wraps the store of a select or radio group to run a function after each change. */
+/** Wraps the store of a select or radio group so that a function runs after each choice. */
 export const followedChoice = (choice: Choice, then: () => void): Choice => ({
   get entries() {
     return choice.entries;

@@ -1,6 +1,6 @@
 import type { TypedText } from './FieldStore.ts';
 
-/** Wraps the store of a text input to run a function after each change. */
+/** Wraps the store of a text input so that a function runs after each change of its text. */
 export const followedText = (field: TypedText, then: () => void): TypedText => ({
   get text() {
     return field.text;

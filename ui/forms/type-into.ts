@@ -6,7 +6,7 @@ type Field = Pick<TypedText, 'shown' | 'type'>;
 
 type CaretRule = (text: string, caret: number, shown: string) => number;
 
-/** Replaces the text of an input and keeps the caret, which React would move to the end. */
+/** Returns a function that replaces an input's text and puts the caret where a rule says; React would move it to the end. */
 const rewrite =
   (rule: CaretRule) =>
   (input: HTMLInputElement, shown: string): void => {
@@ -19,10 +19,10 @@ const rewrite =
 
 const rewriteTyped = rewrite(caretIn);
 
-/** Shows the raw amount in its input instead of the formatted one (EXT-1206). */
+/** Replaces the formatted amount in an input by the raw one, with the caret at the same digit (EXT-1206). */
 export const showRaw = rewrite(caretAfter);
 
-/** Passes typed text to a field store and keeps the caret at its place in the result (EXT-1206). */
+/** Returns an input's change handler: passes typed text to the field store and keeps the caret at its place in the result (EXT-1206). */
 export const typeInto =
   (field: Field) =>
   ({ currentTarget: input }: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>): void => {

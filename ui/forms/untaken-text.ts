@@ -7,10 +7,10 @@ const text = worded('forms.noTomado', {
   cut: (maximum: number) => `Pasaba de ${maximum} caracteres y está cortado: conviene revisarlo.`,
 });
 
-/** Message of a digits field about rejected input (EXT-1201, EXT-1202). */
+/** Returns the message about input that a digits field rejected: other characters, or too many digits (EXT-1201, EXT-1202). */
 export const toldOfDigits: Told = (untaken, maximum) =>
   untaken === 'not-digits' ? text.onlyDigits : text.digitsFit(maximum);
 
-/** Message of a prefilled field about a truncated text (EXT-1201, EXT-1204). */
+/** Returns the message about a prefilled text that was truncated, or about rejected typed input (EXT-1201, EXT-1204). */
 export const toldOfFilled: Told = (untaken, maximum) =>
   untaken === 'cut' ? text.cut(maximum) : toldOfCharacters(untaken, maximum);

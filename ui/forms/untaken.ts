@@ -1,8 +1,8 @@
 import type { Untaken } from '#core/shared/intake.ts';
 import { text } from './text.ts';
 
-/** Function that gives the message about input that a field rejected, with the field's limit. */
+/** Type of a function that returns the message about rejected input, from the reason and the field's maximum length. */
 export type Told = (untaken: Untaken, maximum: number) => string;
 
-/** Message of a plain text field about rejected input (EXT-1201). */
+/** Returns the message of a plain text field about input beyond its maximum length (EXT-1201). */
 export const toldOfCharacters: Told = (_, maximum) => text.charactersFit(maximum);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { TypedText } from './FieldStore.ts';
 import { typeInto } from './type-into.ts';
 
-/** Hook that adopts text typed into an input before hydration; a field already left is validated (EXT-2302). */
+/** Hook: returns an input's ref, and passes text typed before hydration to the field store; a field already left is validated (EXT-2302). */
 export const useAdopted = (field: Pick<TypedText, 'shown' | 'type' | 'leave'>) => {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

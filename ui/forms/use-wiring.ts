@@ -7,7 +7,7 @@ type Parts = {
   readonly message: string | undefined;
 };
 
-/** Hook: element ids that link an input to its label, hint, status and message. */
+/** Hook: returns the ids and ARIA attributes that link an input to its label, hint, status and message. */
 export const useWiring = ({ id, hint, status, message }: Parts) => {
   const ownId = useId();
   const inputId = id ?? ownId;
