@@ -8,7 +8,7 @@ const names = Object.keys(routeForAccess) as readonly AccessPlace[];
 
 const toLogin = <Navigate replace to={routeForAccess.signIn} />;
 
-/** Routes of the access area; unknown addresses redirect to the login (ROOT-09, ROOT-17). */
+/** Component with the routes of the access area; unknown addresses redirect to the login (ROOT-09, ROOT-17). */
 export const AccessArea = ({ pages }: { readonly pages: AccessPages }) => (
   <Routes>
     <Route path="/">

@@ -21,7 +21,7 @@ type Area = ReturnType<typeof unknownLeadsTo>;
 
 type Props = {
   readonly settings: PortalSettings;
-  /** Areas of the portal (access, portability …), each loaded when first opened. */
+  /** Component of each area of the portal (access, portability …), loaded when first opened. */
   readonly areas: Readonly<Record<Area, ComponentType>>;
   /** Component that provides the router: by path, by URL fragment in the demonstration, or fixed in pre-rendering. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
@@ -42,7 +42,7 @@ const BrokenPage = ({ resetErrorBoundary }: FallbackProps) => (
   </Page>
 );
 
-/** Renders the area of the current address; a navigation cancels the loading of another page (ROOT-08, ROOT-10). */
+/** Component that renders the area of the current address. While another page's code loads, this one is inert; going back stops that loading (ROOT-08, ROOT-10). */
 const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   const Current = areas[useArea()];
   const isLeft = isUnderway();
@@ -60,7 +60,7 @@ const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   );
 });
 
-/** Error boundary of the pages: navigating on or back retries a page that failed to load or render. */
+/** Component with the error boundary of the pages: a navigation, forward or back, retries a page that failed to load or render. */
 const Content = ({ areas }: Pick<Props, 'areas'>) => {
   const [isDrawn] = useState(isFirstDraw);
   useEffect(endFirstDraw, []);

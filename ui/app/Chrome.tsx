@@ -8,12 +8,12 @@ import { text } from './layout/text.ts';
 import { RouteLink } from './RouteLink.tsx';
 
 type Props = {
-  /** Called at every navigation, for the message catalogue and analytics (CAT-11, ROOT-28). */
+  /** Called with the path at the start and at every navigation, for the message catalogue and analytics (CAT-11, ROOT-28). */
   readonly onNavigate: (path: string) => void;
   readonly children: ReactNode;
 };
 
-/** Page chrome: header, main content and footer; no login link in portability or on the login itself (ROOT-08, ROOT-20, ROOT-21). */
+/** Component around all pages: header, main content and footer; the header has no login link in portability or on the login itself (ROOT-08, ROOT-20, ROOT-21). */
 export const Chrome = ({ onNavigate, children }: Props) => {
   const { pathname } = useLocation();
   const settings = usePortalSettings();

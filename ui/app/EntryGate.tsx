@@ -6,7 +6,7 @@ import { isFirstDraw } from './first-draw.ts';
 import { MayOpen } from './Visit.tsx';
 
 type Props = {
-  /** Runs the route guard; called once per visit, since the guard may set a cookie (ROOT-12). */
+  /** Runs the route guard of the login; called once per visit, since the guard may set a cookie (ROOT-12). */
   readonly passEntry: (path: string) => EntryVerdict;
   readonly home: string;
   readonly leaveFor: (address: string) => void;
@@ -18,7 +18,7 @@ const EntryExplained = later(async () => ({
   default: (await import('./EntryExplained.tsx')).EntryExplained,
 }));
 
-/** Route guard of the login, which opens only for visitors from the company home; the children read nothing of the visit before it has run (ROOT-11 to ROOT-15, EXT-2310). */
+/** Component with the route guard of the login: only visitors from the company home see the children, others are sent there or get an explanation. The children read nothing of the visit before it has run (ROOT-11 to ROOT-15, EXT-2310). */
 export const EntryGate = ({ passEntry, home, leaveFor, children }: Props) => {
   const { pathname } = useLocation();
   const asked = useRef<EntryVerdict>(undefined);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { addressOf } from './route-for-step.ts';
 
-/** Synchronizes the address with the state of the journey; a transition made by a screen adds a history entry. */
+/** Component without output that navigates to the address of the journey's state whenever it changes, adding a history entry. */
 export const FollowJourney = ({ journey }: { readonly journey: JourneyStore }) => {
   const navigate = useNavigate();
   useEffect(

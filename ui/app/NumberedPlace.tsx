@@ -8,11 +8,11 @@ type Opening = { readonly open: () => void };
 type Props<Store extends Opening> = {
   readonly makeStore: (idSolicitud: number) => Store;
   readonly Screen: ComponentType<{ readonly store: Store }>;
-  /** Called when the request number in the address changes, so that the journey can follow it. */
+  /** Called with the request number on arrival and when it changes, so that the journey can follow it. */
   readonly onArrive?: (idSolicitud: number) => void;
 };
 
-/** Page of a request by the number in its address; without a number, the landing page (PROUTE-21, PROUTE-22, PROUTE-25). */
+/** Page of the request whose number is in the address, with a new store per number; without a number it redirects to the landing page (PROUTE-21, PROUTE-22, PROUTE-25). */
 export const NumberedPlace = <Store extends Opening>({ makeStore, Screen, onArrive }: Props<Store>) => {
   const idSolicitud = useIdSolicitud();
   const store = useMemo(

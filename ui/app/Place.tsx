@@ -12,11 +12,11 @@ type Props<Store extends Opening> = {
   readonly journey: JourneyStore;
   readonly makeStore: () => Store;
   readonly Screen: ComponentType<{ readonly store: Store }>;
-  /** Number of the portability request in the address of the page. */
+  /** Number of the portability request in the address of the page, if there is one. */
   readonly named?: number | undefined;
 };
 
-/** Creates a screen's store, runs the step's guard and opens the store: the only effect of the portal that fetches (PROUTE-30, PROUTE-31, EXT-1109). */
+/** Page of a step: runs the step's guard, restores the visit after a reload, then creates and opens the screen's store; the only effect of the portal that fetches (PROUTE-30, PROUTE-31, EXT-1109). */
 export const Place = <Store extends Opening>({ step, journey, makeStore, Screen, named }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { routeForPlace } from './route-for-step.ts';
 
 const textPath = '/portabilidad/textos/:texto/:version?';
 
-/** Portability pages by address; created outside the component, so that each is loaded with its dependencies. */
+/** Type with the component of each portability page; they are created outside `PortabilityArea`, so that each is loaded with its dependencies. */
 export type PortabilityPages = Readonly<
   Record<
     | 'Landing'
@@ -30,7 +30,7 @@ export type PortabilityPages = Readonly<
 
 type Care = {
   readonly journey: JourneyStore;
-  /** Component that warns about the end of the session (SEC-08). */
+  /** Component that warns about the end of the session; rendered once the visitor is identified (SEC-08). */
   readonly SessionCare: ComponentType;
 };
 
@@ -48,7 +48,7 @@ const CareOfSession = observer(({ journey, SessionCare }: Care) =>
   ) : null,
 );
 
-/** Routes of the portability area; unknown addresses open the landing page (PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-24). */
+/** Component with the routes of the portability area; unknown addresses redirect to the landing page (PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-24). */
 export const PortabilityArea = ({ journey, pages, SessionCare, UploadNotices }: Props) => (
   <>
     <FollowJourney journey={journey} />

@@ -5,7 +5,7 @@ import { recoveryText as text } from './recovery-text.ts';
 
 type Props = { readonly failed: boolean; readonly onRetry: () => void };
 
-/** Placeholder after a reload, while the visitor's state is being restored from the bank; an error with a retry if that failed (PROUTE-31). */
+/** Page shown after a reload, while the visitor's state is being restored from the bank; an error with a retry if that failed (PROUTE-31). */
 export const Recovering = ({ failed, onRetry }: Props) => (
   <Page title={text.asking}>
     {failed ? (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 type Props = { readonly to: string; readonly className?: string; readonly children: ReactNode };
 
-// True for a click with modifier keys or buttons that open another tab or window.
+// Tells whether a click opens another tab or window: with a modifier key or another mouse button.
 const asksForAnother = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 

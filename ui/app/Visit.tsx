@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useCallback, useContext, useEffect, 
 import { useNavigate } from 'react-router-dom';
 import { isFirstDraw } from './first-draw.ts';
 
-/** Function that navigates, with optional navigation state for the next page. */
+/** Type of a function that navigates to an address, with optional navigation state for the next page. */
 export type Leave = (address: string, state?: unknown) => void;
 
 type Props<Store> = {
@@ -16,10 +16,10 @@ type Opening = {
   readonly close: () => void;
 };
 
-/** Context: true if the surrounding route guard allows the visit to open; called in effects, after the guard. */
+/** Context with a function that tells whether the surrounding route guard lets the visit open (by default it does); called in effects, after the guard. */
 export const MayOpen = createContext<() => boolean>(() => true);
 
-/** Visit of a single-page journey: creates its store on arrival and closes it on leaving, so that a reload or back starts over. */
+/** Component for a visit of a single-page journey: creates the screen's store on arrival and closes it on leaving, so that a reload or back starts over. */
 export const Visit = <Store extends Opening>({ makeStore, Screen }: Props<Store>) => {
   const navigate = useNavigate();
   const mayOpen = useContext(MayOpen);

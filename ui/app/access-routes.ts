@@ -1,7 +1,7 @@
 import type { PasswordResetOutcome } from '#core/access/forgotten-password/flow.ts';
 import { frontPages } from './front-pages.ts';
 
-/** Addresses of all access pages, the only table of them (LOGIN-01, LOGIN-40, OLV-01, OLV-27, OLV-28, OLV-32, OLV-35, BLQ-01, BLQ-06, BLQ-23, KEY-01, KEY-46, KEY-53, ERR-07, PERR-22, PERR-23). */
+/** Map from each access page to its address, the only table of them (LOGIN-01, LOGIN-40, OLV-01, OLV-27, OLV-28, OLV-32, OLV-35, BLQ-01, BLQ-06, BLQ-23, KEY-01, KEY-46, KEY-53, ERR-07, PERR-22, PERR-23). */
 export const routeForAccess = {
   signIn: frontPages.login,
   signInError: '/loginError',
@@ -27,7 +27,7 @@ export const routeForAccess = {
 
 export type AccessPlace = keyof typeof routeForAccess;
 
-/** Result and error pages of access, which show the navigation state. */
+/** List of the access pages that show a result or error from the navigation state. */
 export const resultPlaces = [
   'signInError',
   'resetWithProduct',
@@ -45,7 +45,7 @@ export const resultPlaces = [
 
 export type ResultPlace = (typeof resultPlaces)[number];
 
-/** Result page of each outcome of a forgotten password (OLV-27, OLV-28, OLV-32, OLV-35). */
+/** Map from each outcome of a forgotten password to the address of its result page (OLV-27, OLV-28, OLV-32, OLV-35). */
 export const routeForReset = {
   'with-product': routeForAccess.resetWithProduct,
   'without-product': routeForAccess.resetWithoutProduct,

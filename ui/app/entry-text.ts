@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts that explain why the login does not open (ROOT-14, ROOT-15). */
+/** Texts of the page that explains why the login does not open (ROOT-14, ROOT-15). */
 export const entryText = worded('acceso.entrada', {
   documentTitle: 'Login',
   goHome: 'Ir al inicio de Empresas',

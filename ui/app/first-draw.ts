@@ -1,6 +1,6 @@
 let drawing = false;
 
-/** True during the first render: pre-rendering at the bank, or hydration in the browser. */
+/** Tells whether this is the first render: pre-rendering at the bank, or hydration in the browser. */
 export const isFirstDraw = (): boolean => drawing;
 
 export const beginFirstDraw = (): void => {

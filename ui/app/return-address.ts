@@ -3,24 +3,24 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { routeForAccess } from './access-routes.ts';
 import { routeForPlace, stateOfPlace } from './route-for-step.ts';
 
-/** Products whose states can be named as return address (ERR-14, PERR-34). */
+/** Part of a return state's name that names the product (ERR-14, PERR-34). */
 const products = { access: 'acceso', portability: 'portabilidad' } as const;
 
 export type ReturnAddress = {
   readonly address: string;
-  /** True if the return address is another portal's page, reached by a page load. */
+  /** Whether the return address is on another portal, which needs a page load. */
   readonly leaves: boolean;
 };
 
 const places = Object.keys(routeForPlace) as readonly (keyof typeof routeForPlace)[];
 
-/** Portability states by name, for return addresses; the journey's own guard decides whether the visitor may enter (PROUTE-26). */
+/** Pairs of a portability state's name and its return address; the journey's own guard decides whether the visitor may enter (PROUTE-26). */
 const flowStates = places.map((place): readonly [string, ReturnAddress] => [
   stateOfPlace[place],
   { address: routeForPlace[place], leaves: false },
 ]);
 
-/** Return address of a named state; an unknown or missing name leads to the default of the application context (ERR-13, ERR-14, PERR-26 to PERR-29, PERR-34). */
+/** Returns the return address of a named state; an unknown or missing name leads to the default of the application context (ERR-13, ERR-14, PERR-26 to PERR-29, PERR-34). */
 export const returnAddressOf = (
   name: string | undefined,
   { acceso: { contexto }, urlPersonas, urlPortalEmpresas }: PortalSettings,

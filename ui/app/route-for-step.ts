@@ -1,7 +1,7 @@
 import type { Portability } from '#core/portability/journey.ts';
 import { frontPages } from './front-pages.ts';
 
-/** Addresses of all portability states, the only table of them (PROUTE-14 to PROUTE-24). */
+/** Map from each portability state to its address, the only table of them (PROUTE-14 to PROUTE-24). */
 export const routeForPlace = {
   landing: frontPages.portability,
   identity: '/portabilidad/equifax',
@@ -17,7 +17,7 @@ export const routeForPlace = {
   additional: '/portabilidad/informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
-/** Name of each portability state: the specification's, or the last part of its address (PROUTE-17, PROUTE-21, PROUTE-26). */
+/** Map from each portability state to its name: the specification's, or the last part of its address (PROUTE-17, PROUTE-21, PROUTE-26). */
 export const stateOfPlace = {
   landing: 'formulario-landing',
   identity: 'preguntas-equifax',
@@ -33,7 +33,7 @@ export const stateOfPlace = {
   additional: 'informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
-/** Address of a portability state; for receipts, offers and additional information with the request number, so that a reload keeps it (PROUTE-25, EXT-1010, EXT-1530). */
+/** Returns the address of a portability state, with the request number if the state has one, so that a reload keeps it (PROUTE-25, EXT-1010, EXT-1530). */
 export const addressOf = (state: Portability): string =>
   'idSolicitud' in state
     ? `${routeForPlace[state.at]}?idSolicitud=${state.idSolicitud}`

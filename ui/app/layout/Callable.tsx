@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { usePhone } from '#ui/portal-settings.tsx';
 import { Phone } from './Phone.tsx';
 
-/** Sentence in which the phone number for companies is a link (EXT-1314). */
+/** Text in which each mention of the phone number for companies is a link (EXT-1314). */
 export const Callable = ({ text }: { readonly text: string }) => {
   const phone = usePhone();
   if (phone === undefined) return text;

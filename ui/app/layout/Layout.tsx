@@ -12,7 +12,7 @@ type Props = {
 
 const mainId = 'contenido';
 
-/** Layout of portability pages: logo, main content, plain footer (PROUTE-27, PROUTE-28). */
+/** Layout of every page: skip link, header with logo, main content, plain footer (PROUTE-27, PROUTE-28). */
 export const Layout = ({ bankName, phone, areaLink, children }: Props) => (
   <>
     <a className="skip" href={`#${mainId}`}>

@@ -3,7 +3,7 @@ import { phoneLink } from '#core/shared/phone-link.ts';
 
 type Props = { readonly phone: string; readonly className?: string; readonly children?: ReactNode };
 
-/** Phone number rendered as a `tel:` link. */
+/** Link that calls a phone number (`tel:`), by default with the number as its text. */
 export const Phone = ({ phone, className = 'phone', children = phone }: Props) => (
   <a className={className} href={phoneLink(phone)}>
     {children}
