@@ -11,5 +11,5 @@ export const usePortalSettings = (): PortalSettings => {
   return settings;
 };
 
-/** Hook: phone number for companies; none in a widget on another site's page (EXT-2466). */
+/** Hook: phone number for companies; undefined in a widget on another site's page (EXT-2466). */
 export const usePhone = (): string | undefined => useContext(Settings)?.telefonos.empresas;

@@ -2,7 +2,7 @@ import { Picture } from './Picture.tsx';
 
 type Props = { readonly code: string; readonly text: string; readonly date: string };
 
-/** Stamp drawing; its alternative text is the portal code (RCP-04). */
+/** Drawing of a receipt's stamp with code, text and date; its accessible name is the portal code (RCP-04). */
 export const Stamp = ({ code, text, date }: Props) => (
   <Picture className="stamp" viewBox="0 0 132 92" name={code} fill="none" stroke="currentColor">
     <rect x="2" y="2" width="128" height="88" rx="10" strokeWidth="3" />

@@ -2,7 +2,7 @@ import { loadedCatalogue, type Messages } from '#core/shared/messages/catalogue.
 import { E } from '#core/shared/fp.ts';
 import { catalogueState, putInUse } from './catalogue-in-use.ts';
 
-/** Loads the message catalogue and the contextual help at the start; a failed load is retried at the next navigation (CAT-01, CAT-11). */
+/** Store that loads the message catalogue and the contextual help; what failed to load is retried at the next navigation (CAT-01, CAT-11). */
 export class MessagesStore {
   private readonly messages: Messages;
   private asking = false;

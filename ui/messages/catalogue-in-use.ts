@@ -8,7 +8,7 @@ type InUse = {
   readonly help: Readonly<Record<string, string>>;
 };
 
-/** Message catalogue of the page, observable: components that read it re-render when it arrives. */
+/** Observable with the current message catalogue, phone number and help texts: components that read it re-render when they arrive. */
 const inUse = observable.box<InUse>({ catalogue: firstCatalogue, phone: '', help: {} }, { deep: false });
 
 export const putInUse = (changed: Partial<InUse>): void =>
@@ -17,17 +17,17 @@ export const putInUse = (changed: Partial<InUse>): void =>
 /** Loading state of the message catalogue; a failed load is retried at the next navigation (CAT-11). */
 export const catalogueState = (): Catalogue['state'] => inUse.get().catalogue.state;
 
-/** Catalogue message of a code, with its severity (CAT-01). */
+/** Returns the catalogue message of a code with its severity, its placeholders filled with the values (CAT-01). */
 export const messageInUse = (code: string, ...values: readonly string[]): Message =>
   messageOf(inUse.get().catalogue, inUse.get().phone, code, values);
 
-/** Current catalogue text of a code (CAT-01). */
+/** Returns the catalogue text of a code, its placeholders filled with the values (CAT-01). */
 export const message = (code: string, ...values: readonly string[]): string =>
   messageInUse(code, ...values).text;
 
-/** Text of the portal, overridden by the catalogue entry with the same key (CAT-02). */
+/** Returns the catalogue's text for a key, or else the portal's own text (CAT-02). */
 export const wordingInUse = (key: string, own: string): string => wordingOf(inUse.get().catalogue, key, own);
 
-/** Contextual help text of a key; none if unknown (ROOT-25). */
+/** Returns the contextual help text of a key; undefined if unknown or not loaded (ROOT-25). */
 export const helpOf = (key: string): string | undefined =>
   Object.hasOwn(inUse.get().help, key) ? inUse.get().help[key] : undefined;

@@ -5,7 +5,7 @@ import { worded } from './worded.ts';
 type LockText = {
   /** Name of the locked thing, worded to follow "El bloqueo". */
   readonly of: string;
-  /** Alternative that still works during the lockout. */
+  /** Sentence about the alternative that still works during the lockout. */
   readonly otherWay: string;
 };
 
@@ -42,7 +42,7 @@ export const lockText = worded('bloqueo', {
   },
 } satisfies Record<Lockable, LockText>);
 
-/** Texts of the alternatives to a locked device, by journey (EXT-1330, EXT-1331). */
+/** Sentences about the alternatives of a visitor whose device is locked, by road: another device, or another journey (EXT-1330, EXT-1331). */
 const roadText = worded('bloqueo.camino', {
   'other-device':
     'Para usar otro de sus dispositivos, valide el captcha de nuevo: lo que ya ingresó se conserva.',
@@ -60,13 +60,13 @@ const frame = worded('bloqueo.termina', {
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
-/** Sentence about a lockout: the locked thing, and the end if known (EXT-1314). */
+/** Returns a sentence about a lockout: what is locked and until when, or that the end is not known here (EXT-1314). */
 export const lockEndWords = ({ of, until }: ToldLock): string => {
   const moment = until === undefined ? undefined : spokenInstant(until);
   return moment === undefined ? frame.untold(lockText[of].of) : frame.at(lockText[of].of, moment);
 };
 
-/** Full message of a lockout: its end, the alternative, and the phone number to call (EXT-1314). */
+/** Returns the full message of a lockout: its end, the alternative, and the phone number to call (EXT-1314). */
 export const lockWords = (lock: ToldLock, phone: string): string => {
   const way = lock.road === undefined ? lockText[lock.of].otherWay : roadText[lock.road];
   return `${lockEndWords(lock)} ${way} ${frame.help(phone)}`;

@@ -40,6 +40,6 @@ const read = (prefix: string, words: Words): Words => {
   return reader;
 };
 
-/** Texts of a screen that the message catalogue can override, by prefix and name; read at each use. Functions of values take them as `{0}`, `{1}` (CAT-02, EXT-2426). */
+/** Makes a screen's texts overridable by the message catalogue, under the key prefix and name; each is looked up at every use. An override of a text with parameters takes them as `{0}`, `{1}` (CAT-02, EXT-2426). */
 export const worded = <const Texts extends Words>(prefix: string, texts: Texts): Texts =>
   read(prefix, texts) as Texts;

@@ -5,7 +5,7 @@ import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 import { text } from './text.ts';
 import { Unbroken } from '#ui/kit/Unbroken.tsx';
 
-/** Signed content of a receipt, laid out as on paper. */
+/** Content of a verified receipt, laid out as in its PDF. */
 export const SignedReceipt = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
   const headingId = useId();
   return (

@@ -5,7 +5,7 @@ import type { VerifyStore } from './VerifyStore.ts';
 
 type Props = { readonly makeStore: (markText: string) => VerifyStore };
 
-/** Receipt verification page: reads the code after the `#` of its address in the browser after hydration; the code is never sent to a server (EXT-2308). */
+/** Receipt verification page with its store: reads the printed code after the `#` of the address in the browser, after hydration; the code is never sent to a server (EXT-2308). */
 export const VerifyPlace = ({ makeStore }: Props) => {
   const { hash } = useLocation();
   const store = useMemo(() => makeStore(hash.slice(1)), [hash, makeStore]);

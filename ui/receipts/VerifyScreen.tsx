@@ -25,7 +25,8 @@ const toneOf = (fault: string): BadgeTone =>
     ? 'error'
     : 'warn';
 
-// The live region of a verification result is always present; empty, it takes no space.
+// Returns the class of a verification result's live region, which is always present: while empty it takes no
+// space.
 const quietly = ({ at }: VerifyStore['file' | 'mark']): string | undefined =>
   at === 'none' ? 'sr-only' : undefined;
 

@@ -9,7 +9,7 @@ export type VerifyUseCases = {
   readonly verifyMark: (text: string) => TE.TaskEither<MarkFault, ReceiptMark>;
 };
 
-/** State of verifying a receipt's file or printed code. */
+/** State of checking a receipt's file or printed code: nothing to check, checking, or its verdict. */
 export type Check<Fault, Value> =
   | { readonly at: 'none' }
   | { readonly at: 'checking' }
@@ -20,7 +20,7 @@ type Named = PickedFile & { readonly name: string };
 const none = { at: 'none' } as const;
 const checking = { at: 'checking' } as const;
 
-/** Store of the receipt verification page: the code in the address, and the picked file. */
+/** Store of the receipt verification page: checks the printed code in the address, and the picked file. */
 export class VerifyStore {
   mark: Check<MarkFault, ReceiptMark> = none;
   file: Check<FileFault | 'one-only', CheckedReceipt> = none;
@@ -61,7 +61,7 @@ export class VerifyStore {
     });
   }
 
-  /** True if the picked file is the receipt of the code; `undefined` while either result is missing. */
+  /** Whether the picked file is the receipt of the printed code; undefined unless both were found valid. */
   get isOfMark(): boolean | undefined {
     if (this.mark.at !== 'told' || this.file.at !== 'told') return undefined;
     if (E.isLeft(this.mark.verdict) || E.isLeft(this.file.verdict)) return undefined;

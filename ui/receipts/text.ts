@@ -49,7 +49,7 @@ const unreachable: Told = {
   message: 'No se pudo leer la llave del banco. Revisa tu conexión e inténtalo otra vez.',
 };
 
-/** Messages about a file that is not an authentic receipt. */
+/** Messages by fault about a picked file that is not an authentic receipt or could not be checked. */
 export const fileFaults = worded('comprobantes.verificar.archivo', {
   'not-a-pdf': {
     title: 'El archivo no es un PDF',
@@ -97,7 +97,7 @@ export const fileFaults = worded('comprobantes.verificar.archivo', {
   unreachable,
 } satisfies Record<FileFault | 'one-only', Told>);
 
-/** Messages about a receipt's code that is not valid. */
+/** Messages by fault about a receipt's printed code that is not valid or could not be checked. */
 export const markFaults = worded('comprobantes.verificar.codigo', {
   'not-a-mark': {
     title: 'El código no está completo',
