@@ -5,7 +5,7 @@ import { overText as text } from './sentence-of.ts';
 
 type Props = { readonly id: string; readonly message: string; readonly onStartOver: () => void };
 
-/** Message shown when the flow has ended: the reason, and a button to start over (EXT-1304). */
+/** Error message that replaces a form whose flow has ended, with a button to start over (EXT-1304). */
 export const FlowOver = ({ id, message, onStartOver }: Props) => (
   <>
     <Refusal id={id} said={{ message }} />

@@ -7,14 +7,14 @@ import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 type Props = {
   readonly title: string;
   readonly lede: string;
-  /** Progress of the visitor in the journey, as title and value pairs. */
+  /** Terms and values that show the visitor's progress in the journey; if empty, nothing is shown. */
   readonly pairs: readonly Pair[];
-  /** Sentence that introduces the help desk's phone number. */
+  /** Sentence that ends with the help desk's phone number. */
   readonly callUs: string;
   readonly children: ReactNode;
 };
 
-/** Page frame of an access journey: title, progress and help desk beside its form (ROOT-26, BLQ-13). */
+/** Page of an access journey: title, progress and help desk in a panel beside the card with its form (ROOT-26, BLQ-13). */
 export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => {
   useEffect(() => {
     document.title = title;

@@ -5,11 +5,11 @@ import { Refusal, type Refused } from './Refusal.tsx';
 type Props = {
   readonly id: string;
   readonly said: Refused;
-  /** Button of the alternative that still works during the lockout. */
+  /** Button or link of the alternative that still works during the lockout. */
   readonly children: ReactNode;
 };
 
-/** Message shown when all devices are locked: the lockout, its end, and the remaining alternative (EXT-1331). */
+/** Message that replaces a form when all devices are locked: the lockout, its end, and the remaining alternative (EXT-1331). */
 export const LockedOut = ({ id, said, children }: Props) => (
   <>
     <Refusal id={id} said={said} />

@@ -2,14 +2,14 @@ import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 
 export type Refused = {
-  /** Heading of the refusal, for a message that does not itself say what happened. */
+  /** Heading of the refusal, if its message does not itself say what happened. */
   readonly header?: string | undefined;
   readonly message?: string | undefined;
 };
 
 type Props = { readonly id: string; readonly said: Refused | undefined };
 
-/** Error message of a refused call, inline, as plain text with its line breaks. The live region is assertive, since it was hidden while empty (ERR-17). */
+/** Inline error message of a refused call, as plain text with its line breaks; hidden if there is none. The live region is assertive, since it was hidden while empty (ERR-17). */
 export const Refusal = ({ id, said }: Props) => (
   <div id={id} className="refusal" tabIndex={-1} hidden={said === undefined}>
     <div role="alert">

@@ -10,7 +10,7 @@ const words = worded('acceso.dicho', {
   'too-many': 'Hubo demasiadas solicitudes desde su conexión. Intente de nuevo en un minuto.',
 });
 
-/** Texts shown when an access flow has ended (EXT-1304). */
+/** Text of the button shown when an access flow has ended (EXT-1304). */
 export const overText = worded('acceso.terminada', { startOver: 'Comenzar de nuevo' });
 
 const sentences = {
@@ -27,7 +27,7 @@ const bareSentence = (said: ShownText, phone: string): string => {
   return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);
 };
 
-/** Sentence of an error message; for a lockout it adds the end and the alternatives (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1303, EXT-1314). */
+/** Returns the sentence of an error message; for a lockout it adds the end and the alternatives (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1303, EXT-1314). */
 export const sentenceOf = (said: ShownText, phone: string): string => {
   const sentence = bareSentence(said, phone);
   return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone)}`;

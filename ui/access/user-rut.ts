@@ -3,7 +3,7 @@ import { parseRut, rutIntake, type Rut, type RutFault } from '#core/shared/rut.t
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { message } from '#ui/messages/worded.ts';
 
-/** Field store of a person's or company's rut; an overlong one is refused, never truncated (OLV-11, OLV-12, BLQ-07, KEY-05 to KEY-07). */
+/** Creates the field store of a person's or company's rut; an overlong one is refused, never truncated (OLV-11, OLV-12, BLQ-07, KEY-05 to KEY-07). */
 export const userRut = () =>
   new FieldStore<RutFault, Rut>({
     parse: parseRut,

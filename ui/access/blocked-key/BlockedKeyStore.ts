@@ -1,7 +1,7 @@
 import type { ToldLock } from '#core/shared/locks.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 
-/** Store of the blocked key page: the lockout that the sign-in met, with its end if the bank sent it (EXT-1315). */
+/** Store of the blocked key page: the lockout that the sign-in met, with its end if the bank sent a readable one (EXT-1315). */
 export class BlockedKeyStore {
   readonly lock: ToldLock;
 

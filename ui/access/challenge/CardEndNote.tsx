@@ -7,9 +7,9 @@ import { usePhone } from '#ui/portal-settings.tsx';
 import { text } from './text.ts';
 
 type Props = {
-  /** Last day on which the bank accepts the card, `YYYY-MM-DD`. */
+  /** Last day on which the bank accepts the card, `YYYY-MM-DD`; without a valid date there is no note. */
   readonly lastDay: string | undefined;
-  /** Whether the list has no other device; a locked one is not in it. */
+  /** Whether the person has no other usable device; locked ones do not count. */
   readonly isOnly: boolean;
 };
 

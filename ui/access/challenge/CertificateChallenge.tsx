@@ -11,7 +11,7 @@ import { text } from './certificate-text.ts';
 
 type Props = { readonly store: CertificateStore };
 
-/** Select of digital certificates with its button, which keeps the focus while the signature runs (EXT-2429). */
+/** Select of a digital certificate with its button, which stays while the signature runs so that it keeps the focus; after a failure the button retries (EXT-2429). */
 const Selection = observer(({ store }: Props) => (
   <>
     {store.choice !== undefined && (
@@ -46,7 +46,7 @@ const progressOf = (store: CertificateStore): string => {
   }
 };
 
-/** Progress of the certificate signature, with a spinner, announced to screen readers (CERT-02, CERT-04). */
+/** Line with the progress of the certificate signature, with a spinner, announced to screen readers (CERT-02, CERT-04). */
 const Progress = observer(({ store }: Props) => {
   const progress = progressOf(store);
   return (
@@ -57,7 +57,7 @@ const Progress = observer(({ store }: Props) => {
   );
 });
 
-/** Challenge by digital certificate; renders nothing and makes no call unless the bank enabled it and the portal is the companies' (CERT-01 to CERT-07, CERT-19, EXT-1309). */
+/** Box with the challenge by digital certificate: a switch, then the select; absent and without calls unless the bank enabled it and the portal is the companies' (CERT-01 to CERT-07, CERT-19, EXT-1309). */
 export const CertificateChallenge = observer(({ store }: Props) => {
   const { certificado, contexto } = usePortalSettings().acceso;
   if (!certificado || contexto !== 'Empresas') return null;

@@ -28,9 +28,9 @@ export type CertificateUseCases = {
 
 /** Operation that a digital certificate signs, given by the form around the challenge. */
 export type CertificateOperation = {
-  /** Name of the signed operation, shown before `con Certificado Digital`: "Reactivación" (CERT-01). */
+  /** Name of the operation, shown before `con Certificado Digital`: "Reactivación" (CERT-01). */
   readonly name: string;
-  /** Starts the operation: the transaction to sign, and callbacks for a signature that suffices or that needs a third key besides (EXT-1340). */
+  /** Starts the operation: returns the transaction to sign, and callbacks for a signature that suffices or that needs a third key besides (EXT-1340). */
   readonly begin: () => {
     readonly transaction: string;
     readonly done: () => void;
@@ -73,7 +73,7 @@ export class CertificateStore {
     return this.flow.at === 'executing';
   }
 
-  /** True while the button of the certificate challenge is disabled, until a certificate is chosen (CERT-03, CERT-12). */
+  /** Whether the button of the certificate challenge is disabled, until a certificate is chosen (CERT-03, CERT-12). */
   get isLocked(): boolean {
     return isSelectionLocked(this.flow);
   }
@@ -90,7 +90,7 @@ export class CertificateStore {
     };
   }
 
-  /** Content of the certificate challenge's warning box, if any (CERT-05, CERT-13 to CERT-18). */
+  /** Content of the certificate challenge's warning box; undefined if there is no problem (CERT-05, CERT-13 to CERT-18). */
   get warning(): { readonly header: string; readonly message: string } | undefined {
     const { flow } = this;
     if (flow.at === 'without-certificates')
@@ -102,7 +102,7 @@ export class CertificateStore {
     };
   }
 
-  /** Turns the certificate challenge on or off; turning it on loads the signing script and lists the certificates (CERT-08). */
+  /** Turns the certificate challenge on or off; turning it on lists the certificates (CERT-08). */
   async turn(on: boolean): Promise<void> {
     if (!this.go({ did: on ? 'turn-on' : 'turn-off' }) || !on) return;
     const asked = this.flow;
@@ -122,7 +122,7 @@ export class CertificateStore {
     if (certificate !== undefined) this.go({ did: 'choose', certificate });
   }
 
-  /** Signs with the chosen certificate once, however often the button is pressed (CERT-08, CERT-10). */
+  /** Signs the operation with the chosen certificate, once however often the button is pressed, then calls back its form (CERT-08, CERT-10). */
   async proceed(): Promise<void> {
     if (!this.go({ did: 'continue' }) || this.flow.at !== 'executing') return;
     const running = this.flow;
@@ -135,13 +135,13 @@ export class CertificateStore {
     });
   }
 
-  /** Turns the certificate challenge off; pending answers are ignored. */
+  /** Turns the certificate challenge off in any state; pending answers are ignored. */
   reset(): void {
     this.flow = certificateOff;
   }
 
-  // Applies an answer only to the state that requested it: after turning the certificate challenge off and
-  // on, an older answer is ignored.
+  // Applies an answer only to the state that requested it: after turning the certificate challenge off and on,
+  // an older answer is ignored.
   private answer(asked: CertificateFlow, happen: () => void): void {
     runInAction(() => {
       if (this.flow === asked) happen();

@@ -26,11 +26,11 @@ const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
 
 type Props = {
   readonly store: ChallengeStore;
-  /** True while the answer of a call is awaited, so that the inputs are disabled. */
+  /** Whether the answer of a call is awaited, which disables the inputs. */
   readonly disabled?: boolean;
 };
 
-/** Panel of the chosen security device: input, validation message and the bank's message (BOX-34). */
+/** Panel with the input of the chosen security device and the bank's message about it (BOX-34). */
 const DevicePanel = observer(({ store, disabled }: InputProps) => {
   const Input = store.device && inputs[store.device.tipo];
   return (
@@ -52,7 +52,7 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
   );
 });
 
-/** Challenge box: general message, device choice, and input of the chosen device; the same in every portal (BOX-02, BOX-03, BOX-12, BOX-34, BOX-43). */
+/** Box with the challenge of a flow: general message, choice of a device, and input of the chosen one; the same in every portal (BOX-02, BOX-03, BOX-12, BOX-34, BOX-43). */
 export const ChallengeBox = observer(({ store, disabled = false }: Props) => (
   <div className="challenge">
     <div id={challengeIds.generalError} role="alert">

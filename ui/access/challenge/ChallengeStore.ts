@@ -24,17 +24,17 @@ import { challengeIds } from './element-ids.ts';
 import { ThirdKeyStore, type AskThirdKey } from './ThirdKeyStore.ts';
 import { faultWording, passkeyWording, text } from './text.ts';
 
-/** Signs a flow's challenge with a passkey. */
+/** Type of a use case that signs a flow's challenge with a passkey. */
 export type SignWithPasskey = (asked: PasskeyAsked) => TE.TaskEither<PasskeyFault, PasskeyAssertion>;
 
 export type ChallengeOptions = {
-  /** True if a Digipass also requires the company's rut (`asksCompany` of the settings) (BOX-20). */
+  /** Whether a Digipass also requires the company's rut, as the settings say (BOX-20). */
   readonly asksCompany: boolean;
-  /** Company of the form around the challenge box; without one any valid rut is accepted (BOX-21, BOX-23). */
+  /** Returns the company of the form around the challenge box; without one any valid rut is accepted (BOX-21, BOX-23). */
   readonly companyOf?: () => Rut | undefined;
-  /** Signs a challenge of the flow that the box is in with a passkey; none if the flow is not there (EXT-2811). */
+  /** Returns the task that signs the current flow's challenge with a passkey; undefined if the flow is not at its challenge (EXT-2811). */
   readonly passkey?: () => TE.TaskEither<PasskeyFault, PasskeyAssertion> | undefined;
-  /** Asks for a third key that goes when it is chosen (EXT-1344). */
+  /** Sends a third key that is sent only when the visitor chooses it (EXT-1344). */
   readonly thirdKey?: AskThirdKey;
 };
 
@@ -46,16 +46,16 @@ const coordinate = () =>
     told: toldOfDigits,
   });
 
-/** Store of the challenge box: devices offered, chosen device and its inputs (BOX-12 to BOX-34). */
+/** Store of the challenge box: offered devices, chosen device, typed credential and messages (BOX-12 to BOX-34). */
 export class ChallengeStore {
   shown = listed([]);
   device: Device | undefined = undefined;
   digits = '';
-  /** Answer of the authenticator, sent with the form. */
+  /** Signature of the passkey, sent with the form; undefined until the browser gave one. */
   assertion: PasskeyAssertion | undefined = undefined;
   isPrompting = false;
   private readonly typedCells = Array.from({ length: coordinateCount }, coordinate);
-  /** Input fields of a Digicard, one per requested coordinate. */
+  /** Field stores of a Digicard, one per requested coordinate. */
   readonly cells = this.typedCells.map((cell) => followedText(cell, () => this.forgive()));
   readonly key = new FieldStore<CredentialFault, Credential>({
     parse: (typed) => this.parse(typed),
@@ -68,9 +68,9 @@ export class ChallengeStore {
     intake: rutIntake,
   });
   readonly thirdKey: ThirdKeyStore;
-  /** The bank's message about the credential (BOX-34, BOX-41). */
+  /** Message in the panel of the chosen device, mostly the bank's about the credential; undefined if none (BOX-34, BOX-41). */
   deviceError: string | undefined = undefined;
-  /** Message about the whole challenge box (BOX-34, BOX-39). */
+  /** Message about the whole challenge box; undefined if none (BOX-34, BOX-39). */
   generalError: string | undefined = undefined;
   private isAsked = false;
   private readonly options: ChallengeOptions;
@@ -92,22 +92,22 @@ export class ChallengeStore {
     return this.shown.devices;
   }
 
-  /** Locked devices, shown in the challenge box but disabled (EXT-1330). */
+  /** Locked devices, shown in the challenge box but not selectable (EXT-1330). */
   get locked(): readonly LockedDevice[] {
     return this.shown.locked;
   }
 
-  /** Element id of the first usable device in the challenge box, for the focus (EXT-1330). */
+  /** Element id in the challenge box that gets the focus: the device choice, or the input of the only device (EXT-1330). */
   get firstId(): string {
     return this.devices.length > 1 ? challengeIds.devices : challengeIds.input;
   }
 
-  /** True if the bank required a third key instead of the devices (BOX-40). */
+  /** Whether the bank required a third key instead of the listed devices (BOX-40). */
   get isConverted(): boolean {
     return this.shown.isConverted;
   }
 
-  /** Whether the third key that the bank asked for instead was sent (BOX-40, EXT-2615). */
+  /** Whether the bank required a third key instead of the devices and has sent it (BOX-40, EXT-2615). */
   get isCodeSent(): boolean {
     return this.isConverted && (this.shown.sent ?? { sending: 'sent' }).sending === 'sent';
   }
@@ -124,12 +124,12 @@ export class ChallengeStore {
     return this.parse(this.key.text);
   }
 
-  /** Digits shown in the Digipass boxes; none if there are more digits than boxes (BOX-18). */
+  /** Digits shown in the Digipass boxes; empty if there are more digits than boxes (BOX-18). */
   get shownDigits(): string {
     return this.digits.length > digipassDigits ? '' : this.digits;
   }
 
-  /** Validation message of the chosen device, after a submit; excess digits are reported at once (BOX-16, BOX-18, BOX-25). */
+  /** Error message about the chosen device's input, after a submit; excess digits are reported at once. A wrong company rut has its own (BOX-16, BOX-18, BOX-25). */
   get message(): string | undefined {
     if (this.tooMany !== undefined) return this.tooMany;
     if (!this.isAsked || E.isRight(this.credential)) return undefined;
@@ -137,7 +137,7 @@ export class ChallengeStore {
     return fault === 'company-invalid' ? undefined : faultWording[fault];
   }
 
-  /** Shows the devices of the flow in the challenge box, which resets only if they changed, and the reason if one was refused (BOX-40, BOX-41). */
+  /** Shows the flow's devices in the challenge box, which resets only if they changed, and the bank's message if a credential was refused (BOX-40, BOX-41). */
   follow(offer: Offer, refusal: string | undefined): void {
     if (offer !== this.shown) this.offer(offer);
     if (refusal !== undefined) this.refuse(refusal);
@@ -152,7 +152,7 @@ export class ChallengeStore {
     this.choose(preselected(offer.devices)?.llave);
   }
 
-  /** Chooses a security device, with empty inputs and no messages (BOX-15). */
+  /** Chooses a security device, or none, with empty inputs and no messages (BOX-15). */
   choose(llave: string | undefined): void {
     this.device = this.devices.find((device) => device.llave === llave);
     this.clearCredential();
@@ -167,7 +167,7 @@ export class ChallengeStore {
     this.deviceError = undefined;
   }
 
-  /** Distributes pasted digits over the Digipass boxes from a given box on; false if the boxes handle them as typed digits (BOX-18, BOX-19). */
+  /** Enters pasted or autofilled digits into the Digipass boxes from a given box on; returns false if the boxes handle them as typed digits (BOX-18, BOX-19). */
   typeAtOnce(before: number, typed: string): boolean {
     const digits = onlyDigits(typed);
     const isCode = digits.length >= digipassDigits;
@@ -177,7 +177,7 @@ export class ChallengeStore {
     return true;
   }
 
-  /** Asks for a passkey, once at a time; a prompt that gave nothing is told in one sentence, and nothing is sent (EXT-2817). */
+  /** Asks the browser for a passkey, one request at a time; without an answer it shows a message, and nothing is sent (EXT-2817). */
   async usePasskey(): Promise<void> {
     const asked = this.options.passkey?.();
     if (asked === undefined || this.isPrompting) return;
@@ -193,7 +193,7 @@ export class ChallengeStore {
     });
   }
 
-  /** Credential for a submit, or none with its message shown (BOX-16). */
+  /** Returns the typed credential for a submit; if it is incomplete, shows the error messages and returns undefined (BOX-16). */
   ask(): Credential | undefined {
     this.isAsked = true;
     this.deviceError = undefined;
@@ -202,7 +202,7 @@ export class ChallengeStore {
     return E.isRight(this.credential) ? this.credential.right : undefined;
   }
 
-  /** Clears the typed credential after every answer, so that it is never sent twice (BOX-54). */
+  /** Clears the typed credential and its messages, so that it is never sent twice (BOX-54). */
   clearCredential(): void {
     this.digits = '';
     this.assertion = undefined;
@@ -218,17 +218,17 @@ export class ChallengeStore {
     this.deviceError = said;
   }
 
-  /** Shows a message about the whole challenge box (BOX-39, BOX-42, BOX-43, BOX-44). */
+  /** Shows a message about the whole challenge box, or removes it (BOX-39, BOX-42, BOX-43, BOX-44). */
   tell(said: string | undefined): void {
     this.generalError = said;
   }
 
-  /** Clears the devices and inputs of the challenge box. */
+  /** Removes the devices from the challenge box and clears its inputs. */
   close(): void {
     this.offer(listed([]));
   }
 
-  // Message about excess digits: they stay visible but invalid, so that they are never sent.
+  // Excess digits stay visible but invalid, so that they are never sent.
   private get tooMany(): string | undefined {
     if (this.digits.length > digipassDigits) return text.tooManyDigits(this.digits.length);
     const place = this.cells.findIndex((cell) => cell.text !== cell.shown);

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 const bySerial = ({ numeroSerie }: Device): string => text.serial(numeroSerie);
 
-/** Text that distinguishes devices of the same type, such as the serial number. */
+/** Function per device type that returns the text under a tile's name: the serial number, or where the device is. */
 const detail: Record<DeviceType, (device: Device) => string> = {
   [deviceType.digipass]: bySerial,
   [deviceType.digicard]: bySerial,
@@ -17,7 +17,7 @@ const detail: Record<DeviceType, (device: Device) => string> = {
   [deviceType.certificate]: bySerial,
 };
 
-/** Choice among several security devices: radio buttons drawn as tiles (BOX-14, BOX-15). */
+/** Radio group for the choice among several security devices, drawn as tiles (BOX-14, BOX-15). */
 export const DeviceTiles = observer(({ store, disabled }: InputProps) => (
   <fieldset aria-describedby={store.message === undefined ? undefined : challengeIds.noDevice}>
     <legend className="sr-only">{text.choose}</legend>

@@ -18,7 +18,7 @@ const places = Array.from({ length: digipassDigits }, (_, place) => place + 1);
 
 const beginAgain = () => document.getElementById(challengeIds.input)?.focus();
 
-/** Hook for a seventh digit typed into the last Digipass box: Backspace then clears all digits; typing again in the full box corrects it (BOX-18, BOX-19). */
+/** Hook: event handlers of the last Digipass box, which can take a seventh digit: Backspace then clears all digits; typing in the box after entering it full corrects it (BOX-18, BOX-19). */
 const useLastBox = (store: ChallengeStore) => {
   const isCorrecting = useRef(false);
   return {
@@ -42,7 +42,7 @@ const useLastBox = (store: ChallengeStore) => {
   };
 };
 
-/** Six masked one-digit boxes of a Digipass code; a pasted or autofilled code spreads over them (BOX-17, BOX-18, BOX-19, EXT-2430). */
+/** Input of a Digipass code as six masked one-digit boxes; a pasted or autofilled code spreads over them (BOX-17, BOX-18, BOX-19, EXT-2430). */
 const Digits = observer(({ store, disabled }: InputProps) => {
   const lastBox = useLastBox(store);
   return (
@@ -74,7 +74,7 @@ const Digits = observer(({ store, disabled }: InputProps) => {
             key={place}
             className="otp-digit"
             aria-label={text.digit(place)}
-            // The label above the Digipass boxes belongs to the first box, which also keeps its own name.
+            // The first Digipass box is named by the label above all boxes and by its own name.
             aria-labelledby={place === 1 ? `${labelId} ${firstId}` : undefined}
             aria-describedby={place === 1 ? `${challengeIds.inputMessage} ${hintId}` : undefined}
             aria-invalid={store.message === undefined ? undefined : true}
@@ -97,7 +97,7 @@ const Digits = observer(({ store, disabled }: InputProps) => {
   );
 });
 
-/** Input of a Digipass code, with the company's rut if the portal requires it (BOX-17 to BOX-23). */
+/** Part of the challenge box for a Digipass: its code, and the company's rut if the portal requires it (BOX-17 to BOX-23). */
 const DigipassInput = observer(({ store, disabled }: InputProps) => (
   <>
     <Digits store={store} disabled={disabled} />

@@ -9,7 +9,7 @@ const endOf = ({ until }: LockedDevice): string => {
   return moment === undefined ? text.locked : text.lockedUntil(moment);
 };
 
-/** Locked devices in the challenge box: grey tiles without radio button, each with the end of its lockout (EXT-1330). */
+/** List of the locked devices in the challenge box: grey tiles without radio button, each with the end of its lockout (EXT-1330). */
 export const LockedTiles = ({ locked }: { readonly locked: readonly LockedDevice[] }) =>
   locked.length === 0 ? null : (
     <ul className="device-tiles" aria-label={text.lockedDevices}>

@@ -18,7 +18,7 @@ const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment -
 const AgainButton = observer(({ store, disabled }: Props) => {
   const again = async () => {
     await store.sendAgain();
-    // The pressed button is gone by then.
+    // The pressed button has been replaced by the countdown.
     if (store.sending?.at === 'sent') focusOn(challengeIds.input);
   };
   return (
@@ -34,7 +34,7 @@ const AgainButton = observer(({ store, disabled }: Props) => {
   );
 });
 
-/** Counts down to a button; only its end is said, not every second. */
+/** Countdown in seconds to the button that sends another third key; screen readers hear only its end. */
 const Again = ({ until, ...props }: Props & { readonly until: number }) => {
   const [left, setLeft] = useState(() => secondsUntil(until));
   const isOver = left === 0;
@@ -86,7 +86,7 @@ const Told = ({ sending }: { readonly sending: Sending }) => {
   }
 };
 
-/** What became of a third key that goes when it is chosen, and the way to another (BOX-29, EXT-1344). */
+/** Status of a third key that is sent when the visitor chooses it (sending, sent, failed, refused), with the countdown to another (BOX-29, EXT-1344). */
 export const SentThirdKey = observer(({ store, disabled }: Props) => {
   const { sending } = store;
   return (

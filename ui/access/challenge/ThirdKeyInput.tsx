@@ -6,7 +6,7 @@ import { challengeIds } from './element-ids.ts';
 import { SentThirdKey } from './SentThirdKey.tsx';
 import { text } from './text.ts';
 
-/** Masked field of the third key sent to the mobile phone (BOX-29, BOX-30, BOX-31, BOX-32, EXT-1344). */
+/** Part of the challenge box for a third key sent to the mobile phone: its status and a masked input (BOX-29, BOX-30, BOX-31, BOX-32, EXT-1344). */
 const ThirdKeyInput = observer(({ store, disabled }: InputProps) => (
   <>
     {store.device?.envio === undefined ? (

@@ -5,13 +5,13 @@ import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import type { ShownText } from '#core/access/shown-text.ts';
 import type { T } from '#core/shared/fp.ts';
 
-/** How the box asks for a third key; none while the journey is at no challenge. */
+/** How the challenge box sends a third key: `ask` returns the task, or undefined while the journey is at no challenge; `sentence` words its errors. */
 export type AskThirdKey = {
   readonly ask: () => T.Task<ThirdKeyOutcome> | undefined;
   readonly sentence: (said: ShownText) => string;
 };
 
-/** Where the sending is; `again` is when the next can be asked for, by the page's clock. */
+/** State of sending a third key; `again` is when another may be requested, in epoch ms of the page's clock. */
 export type Sending =
   | { readonly at: 'sending' }
   | { readonly at: 'sent'; readonly mobileEnd?: string | undefined; readonly again: number }
@@ -25,7 +25,7 @@ const sendingAfter = (sent: ThirdKeySent): Sending => {
   return sent.sending === 'waits' ? { at: 'waits', again } : { at: 'sent', mobileEnd: sent.mobileEnd, again };
 };
 
-/** Store of a third key that goes when it is chosen: once for a device of a list, then by its button (EXT-1344). */
+/** Store of a third key that is sent when the visitor chooses it: once for each list of devices, then only by its button (EXT-1344). */
 export class ThirdKeyStore {
   sending: Sending | undefined = undefined;
   private askedFor: Device | undefined = undefined;
@@ -40,19 +40,19 @@ export class ThirdKeyStore {
     );
   }
 
-  /** Sends the first code of a device; coming back to it sends none, unless the last failed. */
+  /** Sends the first third key of a device that sends on choice; choosing it again sends none, unless the last one failed. */
   choose(device: Device): void {
     if (device.envio !== 'al-elegir') return;
     if (device !== this.askedFor || this.sending?.at === 'failed') void this.send(device);
   }
 
-  /** Shows what became of a code that the bank sent by itself (EXT-2615). */
+  /** Shows the outcome of a third key that the bank sent by itself (EXT-2615). */
   tell(device: Device, sent: ThirdKeySent): void {
     this.askedFor = device;
     this.sending = sendingAfter(sent);
   }
 
-  /** Asks for another code, once however often it is pressed. */
+  /** Sends another third key, once however often the button is pressed. */
   async sendAgain(): Promise<void> {
     if (this.askedFor !== undefined && this.sending?.at !== 'sending') await this.send(this.askedFor);
   }

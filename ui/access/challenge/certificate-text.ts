@@ -12,7 +12,7 @@ export const text = worded('acceso.certificado', {
   done: 'Operación con Certificado Digital realizada',
 });
 
-/** Headings of the warning box about a certificate failure. */
+/** Headings of the warning box, by kind of certificate problem. */
 export const problemWording = worded('acceso.certificado.aviso', {
   'missing-component': 'No encontramos el componente de firma',
   'no-access': 'No pudimos abrir su certificado',

@@ -4,7 +4,7 @@ import type { ChallengeStore } from './ChallengeStore.ts';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
 
-/** Errors of the challenge box after a failed submit, each with the field to focus. */
+/** Returns the error summary's entries of the challenge box, each with the id of the field to focus. */
 export const challengeFaults = ({
   device,
   message,
@@ -13,7 +13,7 @@ export const challengeFaults = ({
   company,
 }: ChallengeStore): readonly FieldFault[] => {
   const input = device === undefined ? challengeIds.devices : challengeIds.input;
-  // A wrong company rut is listed under its own name below.
+  // A wrong company rut has its own entry below.
   const said = message ?? (device === undefined || asksCompany ? undefined : key.message);
   return fieldFaults([
     { id: input, message: said },

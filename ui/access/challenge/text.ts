@@ -6,7 +6,7 @@ import { worded } from '#ui/messages/worded.ts';
 
 const tooLong = 'La clave tiene como máximo 8 caracteres.';
 
-/** Messages of missing or invalid device credentials (BOX-16, BOX-18, BOX-21, BOX-22, BOX-25, BOX-28, BOX-31). */
+/** Messages of missing or invalid device credentials, by fault (BOX-16, BOX-18, BOX-21, BOX-22, BOX-25, BOX-28, BOX-31). */
 export const faultWording = worded('acceso.desafio.falta', {
   'no-device': 'Debe seleccionar un dispositivo.',
   'digits-missing': 'Debe ingresar todos los dígitos de su Digipass.',
@@ -48,32 +48,32 @@ export const text = worded('acceso.desafio', {
   passkeyReady: 'Su llave de acceso respondió. Ahora continúe.',
   internetKey: `Ingrese su ${deviceLabel[deviceType.internetKey]}`,
   thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
-  /** Around a third key that goes when it is chosen (EXT-1344). */
+  /** Texts of a third key that is sent when the visitor chooses it (EXT-1344). */
   thirdKeySending: 'Enviando la clave a su celular…',
   mobileEnd: (digits: string) => `El número termina en ${digits}.`,
   sendAgain: 'Enviar otra vez',
   sendAgainIn: (seconds: number) =>
     `Enviar otra vez en ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   canSendAgain: 'Puede pedir que le enviemos la clave otra vez.',
-  /** While the code of another operation counts (EXT-2611). */
+  /** Text shown while the third key of another operation still blocks sending one (EXT-2611). */
   thirdKeyWaits:
     'Hace un momento enviamos a su celular la clave de otra operación, y aquí no sirve. Espere un minuto y pida la de esta.',
-  /** Once no code goes any more (EXT-2613). */
+  /** Text shown once the limit of third keys is reached (EXT-2613). */
   noMoreToday: (until: string | undefined, phone: string | undefined) =>
     `Por ahora no podemos enviar más claves a su celular${until === undefined ? '' : `: podremos desde el ${until}`}. Las que le llegaron sirven diez minutos. Si no las tiene, use otro dispositivo o ${phone === undefined ? 'llámenos' : `llame al ${phone}`} para recibirlas antes.`,
   thirdKey: 'Ingresa clave dinámica enviada a tu celular',
-  /** Text shown when the bank requires a third key instead of the device (BOX-40). */
+  /** Text shown when the bank has sent a third key because it requires one instead of the devices (BOX-40). */
   converted: 'Para continuar, ingrese la clave que enviamos a su celular.',
 });
 
-/** Why a passkey did not answer; nothing was sent, so nothing is counted (EXT-2817). */
+/** Messages of a passkey that gave no signature, by reason; nothing was sent, so no failed attempt is counted (EXT-2817). */
 export const passkeyWording = worded('acceso.desafio.llave', {
   cancelled: 'No se usó la llave de acceso. Puede intentarlo otra vez o usar otro dispositivo.',
   unsupported: 'Este navegador no puede usar llaves de acceso. Use otro dispositivo.',
   'not-asked': 'No pudimos preparar la llave de acceso. Intente otra vez o use otro dispositivo.',
 } satisfies Record<PasskeyFault, string>);
 
-/** Default messages of the challenge box (BOX-42, BOX-43, BOX-44, EXT-1344). */
+/** Default messages of the challenge box, used if the bank gives none (BOX-42, BOX-43, BOX-44, EXT-1344). */
 export const boxWording = worded('acceso.desafio.caja', {
   listFailed: 'No fue posible cargar los dispositivos.',
   noDevices: 'Sin dispositivos habilitados.',

@@ -47,7 +47,7 @@ const DataDone = observer(({ store }: Props) => (
   </RailSection>
 ));
 
-/** Stage 1 of a forgotten password with card: rut, card pin and captcha (OLV-04, OLV-11, OLV-13, OLV-14, OLV-17). */
+/** Section with stage 1 of a forgotten password with card: rut, card pin and captcha (OLV-04, OLV-11, OLV-13, OLV-14, OLV-17). */
 const Data = observer(({ store }: Props) => (
   <RailSection n={1} title={text.data} state="current">
     <div className="stack">
@@ -72,7 +72,7 @@ const Data = observer(({ store }: Props) => (
   </RailSection>
 ));
 
-/** Placeholder while the device list is loading, or its error message (OLV-22). */
+/** Placeholder while the device list is loading, or its error message with a retry; otherwise nothing (OLV-22). */
 const DevicesOnTheirWay = observer(({ store }: Props) => (
   <>
     {store.areDevicesComing && <Skeleton lines={2} label={text.devicesComing} />}
@@ -86,7 +86,7 @@ const DevicesOnTheirWay = observer(({ store }: Props) => (
   </>
 ));
 
-/** Stage 2 of a forgotten password with card: the new key (OLV-05, OLV-21). */
+/** Section with stage 2 of a forgotten password with card: the new key (OLV-05, OLV-21). */
 const Key = observer(({ store }: Props) => (
   <RailSection
     n={2}
@@ -100,7 +100,7 @@ const Key = observer(({ store }: Props) => (
   </RailSection>
 ));
 
-/** Stage 3 of a forgotten password with card: proof by a device (OLV-06, OLV-21, OLV-22). */
+/** Section with stage 3 of a forgotten password with card: proof by a device (OLV-06, OLV-21, OLV-22). */
 const Device = observer(({ store }: Props) => (
   <RailSection
     n={3}
@@ -113,7 +113,7 @@ const Device = observer(({ store }: Props) => (
   </RailSection>
 ));
 
-/** The three stages of a forgotten password with card (OLV-04, OLV-05, OLV-06). */
+/** List of the three stages of a forgotten password with card (OLV-04, OLV-05, OLV-06). */
 export const CardStages = observer(({ store }: Props) => (
   <Rail>
     {store.part === 1 ? <Data store={store} /> : <DataDone store={store} />}

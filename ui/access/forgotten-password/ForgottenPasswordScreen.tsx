@@ -19,7 +19,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: ForgottenPasswordStore };
 
-/** Submits the forgotten password form, then moves the focus to the first error or to the next stage. */
+/** Returns the submit handler of the forgotten password form: sends the open stage, then moves the focus to the error message or to the next stage. */
 const submit = (store: ForgottenPasswordStore) => async (): Promise<void> => {
   const { part } = store;
   const confirms = store.mode === 'with-card' && part === 1;
@@ -44,7 +44,7 @@ const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
   }
 };
 
-/** First question of a forgotten password: with or without card (OLV-02, OLV-03, OLV-24). */
+/** Radio group with the first question of a forgotten password: with or without card (OLV-02, OLV-03, OLV-24). */
 const CardQuestion = observer(({ store }: Props) => (
   <div className="first-question">
     <RadioField legend={text.hasCard} choice={store.card} disabled={store.isSending} />
@@ -53,7 +53,7 @@ const CardQuestion = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Buttons of the forgotten password form (OLV-09, OLV-10). */
+/** Buttons that submit or cancel the forgotten password form (OLV-09, OLV-10). */
 const Buttons = observer(({ store }: Props) => (
   <>
     <Actions>
@@ -83,7 +83,7 @@ const goWithoutCard = (store: ForgottenPasswordStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** Replaces the forgotten password form when the flow has ended or all devices are locked (EXT-1304, EXT-1331). */
+/** Message that replaces the forgotten password form when the flow has ended or all devices are locked (EXT-1304, EXT-1331). */
 const Ended = observer(({ store }: Props) =>
   store.lockedOut === undefined ? (
     <FlowOver id={elementIds.refusal} message={store.over ?? ''} onStartOver={startOver(store)} />

@@ -66,7 +66,7 @@ export type ForgottenPasswordUseCases = {
   readonly signWithPasskey?: SignWithPasskey;
 };
 
-/** Navigation away from the forgotten password page at the end of the journey. */
+/** Functions that leave the forgotten password page: to the result page, or to the login. */
 export type ForgottenPasswordExits = {
   readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
   readonly toLogin: () => void;
@@ -76,12 +76,12 @@ type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
   readonly policy: PasswordPolicy;
-  /** Rut that the visitor typed on the previous access page (EXT-1318). */
+  /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
   readonly exits: ForgottenPasswordExits;
 };
 
-/** Key reset that is ready to be sent, with the rut it is for. */
+/** Key reset that is ready to be sent (a task not yet run), with the rut it is for. */
 type Asked = { readonly rut: Rut; readonly reset: T.Task<ForgottenPasswordEvent> };
 
 export type Mode = 'with-card' | 'without-card';
@@ -107,9 +107,9 @@ export class ForgottenPasswordStore {
     intake: { ...digitsUpTo(pinLength), isMasked: true },
     told: toldOfDigits,
   });
-  /** Choice with or without card; a change restarts the form (OLV-24). */
+  /** Store of the choice with or without card; a change restarts the form (OLV-24). */
   readonly card = followedChoice(this.typedCard, () => this.answer());
-  /** Fields of the first stage; a change clears the later stages (OLV-25, OLV-26). */
+  /** Rut and pin fields of stage 1; a change clears the later stages (OLV-25, OLV-26). */
   readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-data' }));
   readonly pin = followedText(this.typedPin, () => this.happen({ did: 'change-data' }));
   readonly newPassword: TypedText;
@@ -153,7 +153,7 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'without-card' ? 'without-card' : 'with-card';
   }
 
-  /** Number of the open stage in a reset with card. */
+  /** Number of the open stage in a reset with card, 1 if there is none. */
   get part(): 1 | 2 | 3 {
     switch (this.flow.at) {
       case 'with-card.new-password':
@@ -174,12 +174,12 @@ export class ForgottenPasswordStore {
     return 'sending' in this.flow && this.flow.sending !== false;
   }
 
-  /** True while the device list of the reset is loading (OLV-22). */
+  /** Whether the device list of the reset is loading (OLV-22). */
   get areDevicesComing(): boolean {
     return this.flow.at === 'with-card.new-password' && this.flow.devices.is === 'loading';
   }
 
-  /** Error message of a device list that failed to load (OLV-22). */
+  /** Error message of a device list that failed to load; undefined otherwise (OLV-22). */
   get devicesTrouble(): string | undefined {
     const { flow } = this;
     return flow.at === 'with-card.new-password' && flow.devices.is === 'trouble'
@@ -191,7 +191,7 @@ export class ForgottenPasswordStore {
     return 'rut' in this.flow ? formatRut(this.flow.rut) : undefined;
   }
 
-  /** Names of missing values that keep the button `Solicitar clave` disabled (OLV-10). */
+  /** Names of missing values that keep the button `Solicitar clave` disabled; empty if it is enabled (OLV-10). */
   get missing(): readonly string[] {
     switch (this.flow.at) {
       case 'choose':
@@ -208,23 +208,23 @@ export class ForgottenPasswordStore {
     }
   }
 
-  /** Reason why the forgotten password flow has ended (EXT-1304). */
+  /** Reason why the forgotten password flow has ended; undefined while it has not (EXT-1304). */
   get over(): string | undefined {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
-  /** Message shown when all devices of the person are locked (EXT-1331). */
+  /** Message shown when all devices of the person are locked; undefined otherwise (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? this.said : undefined;
   }
 
-  /** Error message of the bank, shown inline in the form (OLV-36, OLV-37, OLV-41). */
+  /** The bank's error message, shown inline in the form; undefined if none (OLV-36, OLV-37, OLV-41). */
   get said(): Refused | undefined {
     const said = 'message' in this.flow ? this.flow.message : undefined;
     return said === undefined ? undefined : { message: this.sentence(said) };
   }
 
-  /** Validates rut and card pin once, however often the button is pressed, then loads the devices (OLV-17, OLV-19, OLV-20). */
+  /** Sends rut and card pin to the bank, once however often the button is pressed, then loads the devices; returns false if no call was made (OLV-17, OLV-19, OLV-20). */
   async confirmData(): Promise<boolean> {
     if (!canConfirmData(this.flow)) return false;
     const form = checkCardForm({
@@ -254,7 +254,7 @@ export class ForgottenPasswordStore {
     if (this.happen({ did: 'reload-devices' })) void this.loadDevices();
   }
 
-  /** Submits the key reset once; with missing values it shows them and makes no call (OLV-10, API-31). */
+  /** Sends the key reset once; with missing values it shows their errors, makes no call and returns false (OLV-10, API-31). */
   async submit(): Promise<boolean> {
     const { flow } = this;
     if (!canAskForKey(flow)) return false;
@@ -287,7 +287,7 @@ export class ForgottenPasswordStore {
     this.around.exits.toLogin();
   }
 
-  /** Clears all input when the visitor leaves the page; late answers are ignored. */
+  /** Clears all input when the visitor leaves the page; answers that arrive later are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -337,7 +337,7 @@ export class ForgottenPasswordStore {
       : { rut: form.right.rut, reset: this.useCases.resetWithoutCard(form.right) };
   }
 
-  /** Loads the device list whenever the journey waits for it (OLV-20, OLV-38). */
+  /** Loads the device list if the journey is waiting for it; otherwise does nothing (OLV-20, OLV-38). */
   private async loadDevices(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'with-card.new-password' || flow.devices.is !== 'loading') return;
@@ -349,7 +349,7 @@ export class ForgottenPasswordStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** Dispatches an event to the forgotten password journey; false if its state does not accept the event. */
+  /** Dispatches an event to the forgotten password journey and updates the page; returns false if the current state does not accept the event. */
   private happen(event: ForgottenPasswordEvent): boolean {
     const emptied = emptiedByForgottenPassword(this.flow, event);
     const next = advanceForgottenPassword(this.flow, event);
@@ -384,7 +384,7 @@ export class ForgottenPasswordStore {
     }
   }
 
-  /** Passes the devices of the reset to the challenge box, with the reason if one was refused (BOX-40, BOX-41, OLV-21, OLV-26). */
+  /** Shows the devices of the reset in the challenge box, with the bank's message if a credential was refused; outside stage 3 it removes them (BOX-40, BOX-41, OLV-21, OLV-26). */
   private showDevices(): void {
     const { flow, challenge } = this;
     if (flow.at !== 'with-card.challenge') {

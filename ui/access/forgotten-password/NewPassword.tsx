@@ -3,7 +3,7 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import type { ForgottenPasswordStore } from './ForgottenPasswordStore.ts';
 
-/** New key fields of a forgotten password, for a reset with or without card (OLV-05, OLV-07, PWD-12). */
+/** Fields of the new key in a forgotten password, for a reset with or without card (OLV-05, OLV-07, PWD-12). */
 export const NewPassword = observer(({ store }: { readonly store: ForgottenPasswordStore }) => (
   <NewPasswordFields
     store={store.password}

@@ -63,7 +63,7 @@ export type KeyRequestUseCases = {
   readonly signWithPasskey?: SignWithPasskey;
 };
 
-/** Navigation away from the key request page: to the receipt, to an error page, or back to the login. */
+/** Functions that leave the key request page: to the receipt, to an error page, or to the login. */
 export type KeyRequestExits = {
   readonly finish: (receipt: KeyReceipt) => void;
   readonly fail: (page: ErrorPage) => void;
@@ -82,7 +82,7 @@ export class KeyRequestStore {
   flow: KeyRequest = emptyRequest;
   readonly faults = new FaultsStore();
   readonly fields: KeyRequestFields;
-  /** Company rut and 1.0 key of step 3; a change closes the later steps (KEY-25). */
+  /** Company rut and 1.0 key fields of step 3; a change closes the later steps (KEY-25). */
   readonly company;
   readonly oldKey;
   readonly newPassword;
@@ -154,18 +154,18 @@ export class KeyRequestStore {
     return 'proof' in this.flow ? formatRut(this.flow.proof.company) : undefined;
   }
 
-  /** Message why step 1 of the key request is asked again (EXT-1330). */
+  /** Message that asks for step 1 of the key request again; undefined if it is not repeated (EXT-1330). */
   get renewalSaid(): string | undefined {
     const renews = this.flow.at === 'user' ? this.flow.renews : undefined;
     return renews === undefined ? undefined : this.sentence(renews.message);
   }
 
-  /** Message shown when all devices of the person are locked (EXT-1331). */
+  /** Message shown when all devices of the person are locked; undefined otherwise (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? { message: this.sentence(this.flow.message) } : undefined;
   }
 
-  /** Error message of step 3 of the key request (KEY-29 to KEY-33, KEY-42, EXT-1311). */
+  /** Error message of step 3 of the key request; undefined if none (KEY-29 to KEY-33, KEY-42, EXT-1311). */
   get companySaid(): Refused | undefined {
     if (this.flow.at !== 'company') return undefined;
     const { state, until, message } = this.flow;
@@ -178,7 +178,7 @@ export class KeyRequestStore {
     return message === undefined ? undefined : { message: this.sentence(message) };
   }
 
-  /** Validates the user once, however often the button is pressed; false if no call was made (KEY-08, KEY-21). */
+  /** Sends the user's rut to the bank, once however often the button is pressed; returns false if no call was made (KEY-08, KEY-21). */
   async validateUser(): Promise<boolean> {
     if (!canValidateUser(this.flow)) return false;
     const { rut, captcha } = this.fields;
@@ -206,7 +206,7 @@ export class KeyRequestStore {
     if (!this.isSending) this.happen({ did: 'choose-type', type });
   }
 
-  /** Checks the company once, however often the button is pressed; false if no call was made (KEY-26, KEY-34). */
+  /** Sends the company to the bank, once however often the button is pressed; returns false if no call was made (KEY-26, KEY-34). */
   async checkCompany(): Promise<boolean> {
     const { flow } = this;
     if (flow.at !== 'company' || this.isAsking) return false;
@@ -231,7 +231,7 @@ export class KeyRequestStore {
     if (!this.isSending) this.happen({ did: 'change-company' });
   }
 
-  /** Submits the key request once; with missing values it shows them and makes no call (KEY-04, KEY-40, API-31). */
+  /** Sends the key request once; with missing values it shows their errors, makes no call and returns false (KEY-04, KEY-40, API-31). */
   async finish(): Promise<boolean> {
     const { flow } = this;
     if (!canFinish(flow)) return false;
@@ -242,7 +242,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Clears the key request; if the form is untouched, goes to the login (KEY-04, KEY-22). */
+  /** Clears the key request; if the form was untouched, goes to the login instead (KEY-04, KEY-22). */
   cancel(): void {
     if (this.isSending) return;
     if (cancelLeaves(this.flow, this.fields)) this.around.exits.toLogin();
@@ -254,12 +254,12 @@ export class KeyRequestStore {
     this.around.exits.toLogin();
   }
 
-  /** Restarts the key request, for another rut or after a flow without usable devices (EXT-1308, EXT-1331). */
+  /** Restarts the key request: for another rut with an empty form, or after a lockout of all devices (EXT-1308, EXT-1331). */
   startOver(): void {
     this.happen({ did: this.flow.at === 'locked-out' ? 'start-over' : 'cancel' });
   }
 
-  /** Clears all input when the visitor leaves the page; late answers are ignored. */
+  /** Clears all input when the visitor leaves the page; answers that arrive later are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -309,7 +309,7 @@ export class KeyRequestStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** Dispatches an event to the key request; false if its state does not accept the event. */
+  /** Dispatches an event to the key request and updates the page; returns false if the current state does not accept the event. */
   private happen(event: KeyRequestEvent): boolean {
     const emptied = emptiedByKeyRequest(this.flow, event);
     const next = advanceKeyRequest(this.flow, event);
@@ -325,7 +325,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Passes the devices of the key request to the challenge box, with the reason if one was refused (BOX-40, BOX-41, KEY-44). */
+  /** Shows the devices of the key request in the challenge box, with the bank's message if a credential was refused; before step 5 it removes them (BOX-40, BOX-41, KEY-44). */
   private showDevices(): void {
     const { flow } = this;
     const { challenge } = this.fields;

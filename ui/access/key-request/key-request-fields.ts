@@ -32,7 +32,7 @@ export class KeyRequestFields {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** True once anything was entered in the key request; `Cancelar` leaves the page only if the form is untouched (KEY-04). */
+  /** Whether a rut was typed or the captcha solved; `Cancelar` leaves the page only if not (KEY-04). */
   get isTouched(): boolean {
     return this.rut.text !== '' || this.captcha.response !== undefined;
   }

@@ -68,7 +68,7 @@ export const typeWording = worded('acceso.solicitud.tipo', {
 const notCreated =
   'Rut no válido: no ha sido creado como usuario. Comuníquese con la Banca Telefónica Empresas al {0}.';
 
-/** Messages why a user may not request a key; `{0}` is the phone number for companies (KEY-10 to KEY-15). */
+/** Messages why a user may not request a key, by code; `{0}` is the phone number for companies (KEY-10 to KEY-15). */
 export const userWording = worded('acceso.solicitud.usuario', {
   'SCBCNX-0001': 'Usted ya tiene una clave. Si no la recuerda, use Olvidé mi clave.',
   'SCVALEXU-0001': notCreated,
@@ -77,7 +77,7 @@ export const userWording = worded('acceso.solicitud.usuario', {
     'El plazo para solicitar su clave expiró. Si es administrador, comuníquese con el banco; si es usuario, comuníquese con su administrador.',
 } satisfies Record<UserRejection, string>);
 
-/** Error messages of step 3 of the key request (KEY-29 to KEY-33). */
+/** Error messages of step 3 of the key request, by code (KEY-29 to KEY-33). */
 export const companyWording = worded('acceso.solicitud.empresa', {
   'SCBCNX-0004': 'La clave ingresada no es válida.',
   'SCBCNX-0003': 'Su clave 1.0 se encuentra bloqueada.',
@@ -89,13 +89,13 @@ const oldKeyWords = worded('acceso.solicitud.clave-anterior', {
   tooLong: `La clave 1.0 tiene como máximo ${maxOldKey} caracteres.`,
 });
 
-/** Error messages of a missing or wrong 1.0 key (KEY-37, KEY-38). */
+/** Functions that return the error message of a missing or overlong 1.0 key (KEY-37, KEY-38). */
 export const oldKeyWording = {
   empty: () => message(oldKeyCode.empty),
   'too-long': () => oldKeyWords.tooLong,
 } satisfies Record<OldKeyFault, () => string>;
 
-/** Titles and buttons of the key request's error pages (KEY-16, KEY-18, KEY-43, KEY-45). */
+/** Titles and button labels of the key request's error pages (KEY-16, KEY-18, KEY-43, KEY-45). */
 export const errorWording = {
   'system-error': worded('acceso.solicitud.error-sistema', {
     titulo: errorPageDefaults.system.titulo,

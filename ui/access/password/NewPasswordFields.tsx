@@ -13,18 +13,18 @@ type Props = {
   readonly store: NewPasswordStore;
   readonly version: PanelVersion;
   readonly tellsRepeated?: boolean | undefined;
-  /** Username for the browser's password manager, if no field of the form shows it any more (EXT-1217). */
+  /** Username for the browser's password manager, in a hidden field, if no visible field shows it any more (EXT-1217). */
   readonly username?: string | undefined;
-  /** Text fields that replace the store's own password fields, for a journey that reacts to each change of them. */
+  /** Stores of the two inputs that wrap this store's own, for a journey that reacts to each change of them. */
   readonly password?: TypedText;
   readonly confirmation?: TypedText;
-  /** True while the answer of a call is awaited, so that the fields are disabled. */
+  /** Whether the answer of a call is awaited, which disables the fields. */
   readonly disabled?: boolean;
-  /** Message about both password fields, shown below them. */
+  /** Content below the two fields, such as a message about both. */
   readonly children?: ReactNode;
 };
 
-/** Fields of a new password and its confirmation, with the policy panel; an overlong password is reported, never truncated (OLV-05, PWD-08, PWD-10, PWD-33). */
+/** Inputs of a new password and its confirmation, beside the policy panel; an overlong password is reported, never truncated (OLV-05, PWD-08, PWD-10, PWD-33). */
 export const NewPasswordFields = observer(
   ({
     store,

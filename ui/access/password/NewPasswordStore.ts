@@ -45,17 +45,17 @@ export class NewPasswordStore {
     return metRules(this.policy, this.password.text);
   }
 
-  /** True if more was typed than a password may have; the field shows a truncated text (EXT-1203). */
+  /** Whether more was typed than a password may have; the extra characters are not shown (EXT-1203). */
   get isTooLong(): boolean {
     return this.password.text !== this.password.shown;
   }
 
-  /** Strength of the new password; it informs and never blocks the form (PWD-30). */
+  /** Strength of the typed password; it informs and never blocks the form (PWD-30). */
   get strength(): Strength {
     return strengthOf(this.password.text);
   }
 
-  /** The new password, once password and confirmation are valid. */
+  /** The new password if it is valid and the confirmation equals it; otherwise the fault of the first that is not. */
   get value(): E.Either<PasswordFault | ConfirmationFault, NewPassword> {
     return pipe(
       this.password.value,
@@ -63,7 +63,7 @@ export class NewPasswordStore {
     );
   }
 
-  /** Shows the error messages of both password fields after a failed submit. */
+  /** Makes both password fields show their error messages after a failed submit, even if never touched. */
   show(): void {
     this.password.show();
     this.confirmation.show();

@@ -13,11 +13,11 @@ type Props = {
   readonly store: NewPasswordStore;
   readonly version: PanelVersion;
   readonly rulesId: string;
-  /** True if the panel says that a reused key will be reported; false where that would reveal who is a user (EXT-1310). */
+  /** Whether the panel says that a reused key will be reported (default); false where that would reveal who is a user (EXT-1310). */
   readonly tellsRepeated?: boolean | undefined;
 };
 
-/** Content of each version of the policy panel; a first key has no earlier keys to differ from (PWD-07, PWD-12). */
+/** Content of each version of the policy panel: security advice, rule about earlier keys, strength; a first key has no earlier keys to differ from (PWD-07, PWD-12). */
 const contents: Record<
   PanelVersion,
   { readonly policy?: ApplicationContext; readonly hasHistory: boolean; readonly hasStrength: boolean }
@@ -28,7 +28,7 @@ const contents: Record<
   'certificate-simple': { hasHistory: false, hasStrength: false },
 };
 
-/** Password policy panel: rules, ticked while typing, and strength (PWD-10 to PWD-14). */
+/** Panel with the password policy: rules, ticked while typing, and strength (PWD-10 to PWD-14). */
 export const PolicyPanel = observer(({ store, version, rulesId, tellsRepeated = true }: Props) => {
   const { policy, hasHistory, hasStrength } = contents[version];
   return (

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 const segments: Record<StrengthLevel, number> = { Débil: 1, Media: 2, Buena: 3, Segura: 4 };
 const places = [1, 2, 3, 4];
 
-/** Password strength meter: coloured bars, word and percentage; the live region announces only a change of the word (PWD-26, PWD-27, PWD-29, EXT-2438). */
+/** Meter of the password's strength: coloured bars, word and percentage; the live region announces only a change of the word (PWD-26, PWD-27, PWD-29, EXT-2438). */
 export const StrengthMeter = observer(({ store }: { readonly store: NewPasswordStore }) => {
   const { level, colour, percentage } = store.strength;
   const filled = level === undefined ? 0 : segments[level];

@@ -1,4 +1,4 @@
-/** Ids of the new password fields, which the error summary links to. */
+/** Element ids of the new password fields, which the error summary links to. */
 export const passwordIds = {
   password: 'nueva-clave',
   confirmation: 'confirmacion-clave',

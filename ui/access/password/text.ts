@@ -18,7 +18,7 @@ export const text = worded('acceso.clave', {
   percentage: (points: number) => `${points}%`,
 });
 
-/** Password rules in the live checklist of the policy panel (PWD-01 to PWD-04, PWD-10). */
+/** Texts of the password rules in the policy panel's checklist (PWD-01 to PWD-04, PWD-10). */
 export const ruleWording = worded('acceso.clave.regla', {
   length: '8 caracteres',
   uppercase: 'Una letra mayúscula, de la A a la Z',
@@ -30,7 +30,7 @@ export const ruleWording = worded('acceso.clave.regla', {
 
 const questions = 'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca.';
 
-/** Security advice of each portal in the password policy panel; its questions are plain text (PWD-15, PWD-13, PWD-14). */
+/** Security advice in the password policy panel, by portal; its advice on security questions is plain text (PWD-15, PWD-13, PWD-14). */
 export const policyWording = worded('acceso.clave.politica', {
   Personas: `Su clave es personal e intransferible: no la comparta ni la anote. ${questions}`,
   Empresas: `Cada usuario de la empresa tiene su propia clave y responde por lo que se hace con ella: no la comparta dentro de la empresa. ${questions}`,

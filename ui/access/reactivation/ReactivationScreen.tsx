@@ -28,7 +28,7 @@ const change = (store: ReactivationStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** Submits the reactivation form, then moves the focus to the first error or to the next step. */
+/** Returns the submit handler of the reactivation form: sends the open step, then moves the focus to the error message or to the next step. */
 const submit = (store: ReactivationStore) => async (): Promise<void> => {
   const wasOpen = store.isOpen;
   const asked = await (wasOpen ? store.reactivate() : store.verify());
@@ -59,7 +59,7 @@ const DataDone = observer(({ store }: Props) => (
   </RailSection>
 ));
 
-/** Step 1 of the key reactivation: rut and captcha (BLQ-07, BLQ-08, BLQ-09). */
+/** Section with step 1 of the key reactivation: rut and captcha (BLQ-07, BLQ-08, BLQ-09). */
 const Data = observer(({ store }: Props) => (
   <RailSection n={1} title={text.enterData} headingId={elementIds.data} state="current">
     <div className="stack">
@@ -75,7 +75,7 @@ const Data = observer(({ store }: Props) => (
   </RailSection>
 ));
 
-/** Step 2 of the key reactivation: proof by a device or certificate (BLQ-10, BLQ-11). */
+/** Section with step 2 of the key reactivation: proof by a device or certificate (BLQ-10, BLQ-11). */
 const Device = observer(({ store }: Props) => (
   <RailSection
     n={2}
@@ -94,7 +94,7 @@ const startOver = (store: ReactivationStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** Replaces the reactivation form when the flow has ended or all devices are locked (EXT-1304, EXT-1331). */
+/** Message that replaces the reactivation form when the flow has ended or all devices are locked (EXT-1304, EXT-1331). */
 const Ended = observer(({ store }: Props) =>
   store.lockedOut === undefined ? (
     <FlowOver id={elementIds.refusal} message={store.over ?? ''} onStartOver={startOver(store)} />

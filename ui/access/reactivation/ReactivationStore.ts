@@ -42,7 +42,7 @@ export type ReactivationUseCases = {
   readonly signWithPasskey?: SignWithPasskey;
 };
 
-/** Navigation away from the reactivation page at the end of the journey. */
+/** Functions that leave the reactivation page: to the result page, or to the login. */
 export type ReactivationExits = {
   readonly finish: (result: ReactivationResult) => void;
   readonly toLogin: () => void;
@@ -51,7 +51,7 @@ export type ReactivationExits = {
 type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
-  /** Rut that the visitor typed on the previous access page (EXT-1318). */
+  /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
   readonly exits: ReactivationExits;
 };
@@ -64,7 +64,7 @@ export class ReactivationStore {
   readonly challenge: ChallengeStore;
   readonly certificate: CertificateStore;
   private readonly typedRut = userRut();
-  /** Rut of the reactivation; a change closes step 2 (BLQ-16). */
+  /** Rut field of the reactivation; a change closes step 2 (BLQ-16). */
   readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-rut' }));
   private readonly useCases: ReactivationUseCases;
   private readonly around: Around;
@@ -130,28 +130,28 @@ export class ReactivationStore {
     return this.flow.at === 'prove-device' && this.flow.certificate;
   }
 
-  /** Reason why the reactivation flow has ended (EXT-1304). */
+  /** Reason why the reactivation flow has ended; undefined while it has not (EXT-1304). */
   get over(): string | undefined {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
-  /** Message shown when all devices of the person are locked (EXT-1331). */
+  /** Message shown when all devices of the person are locked; undefined otherwise (EXT-1331). */
   get lockedOut(): Refused | undefined {
     return this.flow.at === 'locked-out' ? this.blocked(this.flow.lock) : undefined;
   }
 
-  /** Formatted rut that step 1 of the reactivation verified. */
+  /** Formatted rut that step 1 of the reactivation verified; undefined before. */
   get shownRut(): string | undefined {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
   }
 
-  /** Names of missing values that keep the button `Reactivar Clave` disabled (BLQ-17, EXT-1309). */
+  /** Names of missing values that keep the button `Reactivar Clave` disabled; empty if it is enabled (BLQ-17, EXT-1309). */
   get missing(): readonly string[] {
     if (!this.isOpen) return [text.needsData];
     return this.certificate.isOn ? [text.needsCertificate] : [];
   }
 
-  /** Error message of the reactivation page; one about a device appears in the challenge box instead (BLQ-32 to BLQ-35, BLQ-38 to BLQ-41). */
+  /** Error message of the reactivation page; undefined if none, or if it is about a device, which the challenge box shows (BLQ-32 to BLQ-35, BLQ-38 to BLQ-41). */
   get said(): Refused | undefined {
     const notice: DataNotice | undefined = 'notice' in this.flow ? this.flow.notice : undefined;
     switch (notice?.kind) {
@@ -168,7 +168,7 @@ export class ReactivationStore {
     }
   }
 
-  /** Starts the device search once, however often the button is pressed; false if no call was made (BLQ-08, BLQ-14). */
+  /** Looks up the devices of the rut, once however often the button is pressed; returns false if no call was made (BLQ-08, BLQ-14). */
   async verify(): Promise<boolean> {
     if (!canVerify(this.flow)) return false;
     const form = checkReactivationForm({ rut: this.typedRut.text, captcha: this.captcha.response });
@@ -184,7 +184,7 @@ export class ReactivationStore {
     return true;
   }
 
-  /** Sends the reactivation once; with missing values it shows them and makes no call (BLQ-17, BLQ-18, BOX-16). */
+  /** Sends the reactivation once; with missing values it shows their errors, makes no call and returns false (BLQ-17, BLQ-18, BOX-16). */
   async reactivate(): Promise<boolean> {
     const { flow } = this;
     if (!canReactivate(flow) || flow.at !== 'prove-device') return false;
@@ -212,7 +212,7 @@ export class ReactivationStore {
     this.around.exits.toLogin();
   }
 
-  /** Clears all input when the visitor leaves the page; late answers are ignored. */
+  /** Clears all input when the visitor leaves the page; answers that arrive later are ignored. */
   close(): void {
     this.happen({ did: 'cancel' });
   }
@@ -232,7 +232,7 @@ export class ReactivationStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** Dispatches an event to the reactivation journey; false if its state does not accept the event. */
+  /** Dispatches an event to the reactivation journey and updates the page; returns false if the current state does not accept the event. */
   private happen(event: ReactivationEvent): boolean {
     const emptied = emptiedByReactivation(this.flow, event);
     const next = advanceReactivation(this.flow, event);
@@ -256,7 +256,7 @@ export class ReactivationStore {
     }
   }
 
-  /** Passes the devices of the reactivation to the challenge box, with the reason if one was refused; a certificate signs for this step 2 only (BOX-40, BOX-41, BLQ-11, BLQ-16). */
+  /** Shows the devices of the reactivation in the challenge box, with the bank's message if a credential was refused; outside step 2 it removes them and turns the certificate off (BOX-40, BOX-41, BLQ-11, BLQ-16). */
   private showDevices(): void {
     const { flow, challenge } = this;
     if (flow.at !== 'prove-device') {

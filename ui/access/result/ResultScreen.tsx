@@ -12,11 +12,11 @@ import { text } from './text.ts';
 type Props = {
   readonly page: ErrorPage;
   readonly documentTitle: string;
-  /** Handler of the result page's button; without it the page has no button (PERR-25). */
+  /** Called when the button is pressed; without it the page has no button (PERR-25). */
   readonly onPress?: (() => void) | undefined;
-  /** Reason why the result page is shown, if its message does not say it (EXT-1320). */
+  /** Reason shown above the message, if the message does not say it (EXT-1320). */
   readonly cause?: string | undefined;
-  /** Content between the message and the phone number, which holds the first button of the page. */
+  /** Content between the message and the phone number; it holds a primary button, so the page's own is secondary. */
   readonly children?: ReactNode;
 };
 

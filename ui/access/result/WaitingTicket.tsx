@@ -17,10 +17,10 @@ type Props = {
   readonly copy: CopyText;
 };
 
-/** Groups the digits of the ticket number in threes, as people read them aloud. */
+/** Returns the ticket number with its digits in groups of three, as people read them aloud. */
 const grouped = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-/** Waiting ticket of a key reset without card: the number to give on the phone and its expiry; if the bank issued none, only the phone number to call (EXT-101, EXT-106, EXT-1334). */
+/** Box with the ticket of a key reset without card: the number to give on the phone and its expiry; if the bank issued none, only the phone number to call (EXT-101, EXT-106, EXT-1334). */
 export const WaitingTicket = ({ numero, hasta, phone, copy }: Props) => {
   const [isCopied, setCopied] = useState<boolean>();
   const hasNumber = numero !== undefined && hasta !== undefined;

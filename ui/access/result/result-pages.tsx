@@ -23,7 +23,7 @@ type Kind = {
   readonly cause?: () => string;
 };
 
-/** Result page that needs navigation state; if opened directly, it redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
+/** Returns the component of a result page that needs navigation state; if opened directly, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
 const toldResult = ({ wording, documentTitle, to, cause }: Kind) =>
   observer(() => {
     const told = useTold();
@@ -71,7 +71,7 @@ export const LoginMessagePage = toldResult({
   to: routeForAccess.signIn,
 });
 
-/** Result page of a reset without card: the key cannot be used until it is activated by phone; with ticket number and last day, if the bank issued them (OLV-28 to OLV-31, EXT-101, EXT-106, EXT-1306). */
+/** Result page of a reset without card: the key cannot be used until it is activated by phone; with ticket number and expiry, if the bank issued them (OLV-28 to OLV-31, EXT-101, EXT-106, EXT-1306). */
 export const WithoutProductPage = observer(({ copy }: { readonly copy: CopyText }) => {
   const told = useTold();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export const WithoutProductPage = observer(({ copy }: { readonly copy: CopyText 
   );
 });
 
-/** Result page of a key reactivation: success, error or system error. It leads to the company home by a page load, or, if all devices are locked, to the reset without card (BLQ-23 to BLQ-31, EXT-1331). */
+/** Result page of a key reactivation: success, error or system error; without such a result it redirects to the login. Its button loads the company home, or, if all devices are locked, opens the reset without card (BLQ-23 to BLQ-31, EXT-1331). */
 export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const { telefonos, acceso } = usePortalSettings();
@@ -111,7 +111,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   );
 });
 
-/** Error page of the login, opened by a page load and so without navigation state (LOGIN-40 to LOGIN-42, ERR-10). */
+/** Error page of the login; it is opened by a page load, usually without navigation state, and then shows its own texts (LOGIN-40 to LOGIN-42, ERR-10). */
 export const LoginErrorPage = observer(() => {
   const told = useTold();
   const navigate = useNavigate();
@@ -125,7 +125,7 @@ export const LoginErrorPage = observer(() => {
   );
 });
 
-/** Hook that navigates to a named state: inside the portal, or by a page load (ERR-14, PERR-26). */
+/** Hook: returns a function that makes the handler for going to a named state: inside the portal, or by a page load (ERR-14, PERR-26). */
 const useReturn = (leaveFor: Leave['leaveFor']) => {
   const settings = usePortalSettings();
   const navigate = useNavigate();
@@ -136,7 +136,7 @@ const useReturn = (leaveFor: Leave['leaveFor']) => {
   };
 };
 
-/** Generic error page of access, with default texts when opened directly (ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22). */
+/** Generic error page of access, with default texts if opened directly (ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22). */
 export const ContingencyPage = observer(({ leaveFor }: Leave) => {
   const told = useTold() ?? {};
   const returnTo = useReturn(leaveFor);
@@ -150,7 +150,7 @@ export const ContingencyPage = observer(({ leaveFor }: Leave) => {
   );
 });
 
-/** Error page of access for both kinds of system error (PERR-21, PERR-23 to PERR-26, PERR-37). */
+/** Page of a system error in access, of either kind, with or without button; if opened directly it redirects to the login (PERR-21, PERR-23 to PERR-26, PERR-37). */
 export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const returnTo = useReturn(leaveFor);
@@ -170,7 +170,7 @@ const isRoute = (name: string): name is AccessPlace => Object.hasOwn(routeForAcc
 /** Address that the button `Volver` of the message page leads to (PERR-33). */
 const personAddress = '/persona';
 
-/** Message handler page: shows the page that the navigation state names, or its own content (ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39). */
+/** Message page: redirects to the page that the navigation state names, or else shows the message itself; if opened directly it redirects to the login (ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39). */
 export const MessagePage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const returnTo = useReturn(leaveFor);

@@ -1,7 +1,7 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Default texts of each result page; the title is the outcome if the specification gives none; `{0}` is the phone number (EXT-1335). */
+/** Default texts of each result page; `{0}` is the phone number. Where the specification gives no title, the title says the outcome (EXT-1335). */
 export const pageWording = worded('acceso.pagina', {
   ...errorPageDefaults,
   withProduct: {
@@ -31,7 +31,7 @@ export const documentTitles = worded('acceso.titulo', {
   message: 'Mensaje',
 });
 
-/** Texts of the waiting ticket (EXT-101). */
+/** Texts of the box with the ticket of a key that waits for activation (EXT-101). */
 export const ticketText = worded('acceso.activacion', {
   notYet: 'Falta esa llamada: hasta entonces la clave nueva no sirve y la anterior no cambia.',
   number: 'Número para activarla',

@@ -4,7 +4,7 @@ import { filled } from '#ui/messages/worded.ts';
 
 type Wording = Readonly<Record<'titulo' | 'mensaje' | 'clase' | 'etiquetaBoton', string>>;
 
-/** Content of a result page: texts from the navigation state, with the page's own as default (ERR-08, ERR-09, PERR-39). */
+/** Returns the content of a result page: texts from the navigation state, with the page's own as default (ERR-08, ERR-09, PERR-39). */
 export const toldPage = (
   told: FoundResult,
   wording: Wording,

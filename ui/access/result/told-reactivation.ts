@@ -9,7 +9,7 @@ const toForgottenPassword = (): StoredResult => ({
   etiquetaBoton: text.forgotten,
 });
 
-/** Navigation state for the result page of a key reactivation (BLQ-24 to BLQ-26, BLQ-46). */
+/** Returns the navigation state for the result page of a key reactivation (BLQ-24 to BLQ-26, BLQ-46). */
 export const toldReactivation = (result: ReactivationResult, phone: string): StoredResult => {
   if (result.kind === 'success') return { tipo: 'success' };
   return {
