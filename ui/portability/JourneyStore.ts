@@ -19,7 +19,7 @@ import { E, type TE } from '#core/shared/fp.ts';
 /** Step of the portability journey that a visitor can open by its address; the representative step covers two states of the journey. */
 export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection' | 'offer'>;
 
-/** Function that asks the bank for the journey's state to restore after a reload (PROUTE-31). */
+/** Type of a function that asks the bank for the journey's state to restore after a reload (PROUTE-31). */
 export type Recover = (asked: Asked) => TE.TaskEither<Failure, Recovered>;
 
 const isRecoverable = (step: Step): step is Asked['step'] =>
@@ -28,14 +28,14 @@ const isRecoverable = (step: Step): step is Asked['step'] =>
 const stepOf = (state: Portability): PortabilityPlace =>
   state.at === 'no-representative' ? 'representative' : state.at;
 
-/** Store of the portability journey: its state, and the stores of its screens. */
+/** Store of the portability journey: its state, and the stores of its screens, which survive going back. */
 export class JourneyStore {
   state: Portability = atLanding;
-  /** Number of the current visit: incremented by a new entry and by the session that proves its identity. */
+  /** Number of the current visit, incremented by a new entry and when its identity is proved. */
   visit = 0;
-  /** Latest company name that the bank sent; unknown until something is proved (EXT-1184). */
+  /** Latest company name that the bank sent; undefined until representation is proved (EXT-1184). */
   companyName: string | undefined = undefined;
-  /** Reason why a reloaded page ended at the landing page, until the next entry (PROUTE-31). */
+  /** Reason why a reloaded page ended at the landing page; undefined again from the next entry on (PROUTE-31). */
   lost: Lost | undefined = undefined;
   private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
@@ -51,7 +51,7 @@ export class JourneyStore {
     );
   }
 
-  /** Dispatches an event to the portability journey; false if its state does not accept the event. */
+  /** Dispatches an event to the portability journey; returns false if its state does not accept the event. */
   dispatch(event: PortabilityEvent): boolean {
     const next = advance(this.state, event);
     if (E.isLeft(next)) return false;
@@ -69,12 +69,12 @@ export class JourneyStore {
     return true;
   }
 
-  /** Stores the company name that the bank sent for a request (EXT-1184). */
+  /** Stores the company name that the bank sent for a request; without one the earlier name stays (EXT-1184). */
   nameCompany(name: string | undefined): void {
     this.companyName = name ?? this.companyName;
   }
 
-  /** True if the visitor may open this address; going back to the company or status is a transition of the journey (PROUTE-30, PROUTE-31). */
+  /** Runs the guard of a step's address: returns false if the visitor may not open it. Going back, such as to the company or status, is a transition of the journey (PROUTE-30, PROUTE-31). */
   arrive(step: Step, named?: number): boolean {
     if (step === 'landing') return this.dispatch({ did: 'start-over' });
     if (step === 'additional' && named !== undefined) return this.arriveAtInformation(named);
@@ -91,10 +91,11 @@ export class JourneyStore {
     return step === 'company' && this.dispatch({ did: 'correct-company' });
   }
 
-  /** Restores the journey's state from the bank after a reload at a guarded step; `undefined` if nothing is requested (PROUTE-31). */
+  /** Restores the journey's state from the bank after a reload at a guarded step; returns undefined, without a call, if there is nothing to restore (PROUTE-31). */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank, state } = this;
-    // A round of questions belongs to the page that asked it; only a provider's visitor comes back to new ones.
+    // A reload at the questions loses them; only a visitor who comes back from an identity provider gets new
+    // ones.
     if (step === 'identity' && state.at === 'landing') this.lost = 'no-session';
     if (askBank === undefined || !isRecoverable(step) || state.at !== 'landing') return undefined;
     return askBank({ step, idSolicitud: named })().then((answer) => {
@@ -108,19 +109,19 @@ export class JourneyStore {
     });
   }
 
-  /** Opens a receipt by its address; if information is being added to that request, the journey leaves that step (PROUTE-25, PROUTE-30). */
+  /** Notes that a receipt was opened by its address: if information was being added to that request, the journey leaves that step (PROUTE-25, PROUTE-30). */
   arriveAtReceipt(idSolicitud: number): void {
     const { state } = this;
     if (state.at === 'additional' && receiptIn(state, idSolicitud) !== undefined)
       this.dispatch({ did: 'leave-information' });
   }
 
-  /** Opens an offer by its address, from the status page or from another offer (EXT-1530). */
+  /** Moves the journey to an offer opened by its address, from the status page or from another offer (EXT-1530). */
   arriveAtOffer(idSolicitud: number): void {
     this.dispatch({ did: 'see-offer', idSolicitud });
   }
 
-  /** Opens the additional information page by the request number in the address, which the bank then confirms (EXT-1010). */
+  /** Moves the journey to the additional information of the request in the address; the bank confirms the number later. Returns false if the journey does not allow it (EXT-1010). */
   private arriveAtInformation(idSolicitud: number): boolean {
     if (this.state.at === 'additional' && this.state.idSolicitud === idSolicitud) return true;
     this.dispatch({ did: this.state.at === 'offer' ? 'leave-offer' : 'leave-information' });
@@ -132,7 +133,7 @@ export class JourneyStore {
     return this.dispatch({ did: 'see-documents' });
   }
 
-  /** Number of the request that the additional information page is about: of the receipt, or the last one opened from the status page (PROUTE-30). */
+  /** Number of the request that the additional information page may be opened for: of the receipt, or the last one opened from the status page; undefined if none (PROUTE-30). */
   private get informable(): number | undefined {
     if (this.state.at === 'receipt') return this.state.idSolicitud;
     return this.state.at === 'status' || this.state.at === 'my-documents' ? this.informed : undefined;
@@ -142,7 +143,7 @@ export class JourneyStore {
     return this.state.at === 'additional' && this.state.cameFrom.at === 'status';
   }
 
-  /** Store of a step, or one shared by steps, reused until the journey restarts, so that input survives going back. */
+  /** Returns the store of a step, or one shared by steps; it is created once until the journey restarts, so that input survives going back. */
   storeOf<Store extends object>(step: Step | 'draft' | 'carried', make: () => Store): Store {
     const kept = this.kept.get(step);
     if (kept !== undefined) return kept as Store;

@@ -1,7 +1,7 @@
 import type { Attachment } from '#core/portability/documents/attachment.ts';
 import type { UploadFile } from '#core/shared/files/upload-list.ts';
 
-/** Converts an attachment to a file of an upload list; visitors of portability have no user name (DOC-18). */
+/** Returns the entry of an upload list for an attachment; visitors of portability have no user name (DOC-18). */
 export const listedFileOf = ({ id, name, size }: Attachment): UploadFile => ({
   id,
   name,

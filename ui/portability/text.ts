@@ -1,7 +1,7 @@
 import type { Trouble } from './trouble.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts of the two error panels (connection, service) on every screen (PERR-16, PERR-17, PERR-18, PERR-20). */
+/** Texts of the two error panels, for a lost connection and a failing service, the same on every page (PERR-16, PERR-17, PERR-18, PERR-20). */
 export const troubleWording = worded('portabilidad.troubleWording', {
   connection: { title: 'Ha ocurrido un error de conexión', message: 'Intente más tarde' },
   service: {

@@ -5,7 +5,7 @@ import { wordsOf, type AboutPage } from './text.ts';
 
 const names = Object.keys(wordsOf) as readonly AboutPage[];
 
-/** Information page by the name in its address; an unknown name leads to the landing page (EXT-2111). */
+/** Information page named in the address; an unknown name redirects to the landing page (EXT-2111). */
 export const AboutPlace = () => {
   const { tema } = useParams();
   const page = names.find((each) => each === tema);

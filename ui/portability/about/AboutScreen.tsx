@@ -4,7 +4,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { text, wordsOf, type AboutPage } from './text.ts';
 
-/** Contact of the bank for requests about personal data, from its settings (EXT-2111). */
+/** Section with the bank's contact for requests about personal data, from the settings (EXT-2111). */
 const WhereToAsk = () => {
   const { banco, acceso } = usePortalSettings();
   return (
@@ -21,7 +21,7 @@ const WhereToAsk = () => {
   );
 };
 
-/** Notice about third-party cookies, if the bank uses any (EXT-2111). */
+/** Sentences about third-party cookies: analytics and reCAPTCHA, each only if the bank uses it (EXT-2111). */
 const OthersCookies = () => {
   const { etiquetaAnalitica, claveRecaptcha } = usePortalSettings().acceso;
   return (
@@ -32,7 +32,7 @@ const OthersCookies = () => {
   );
 };
 
-/** Information pages about cookies, accessibility, and data rights (EXT-2111). */
+/** Information page about cookies, accessibility or data rights (EXT-2111). */
 export const AboutScreen = ({ page }: { readonly page: AboutPage }) => {
   const { title, parts } = wordsOf[page]();
   return (

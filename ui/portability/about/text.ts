@@ -81,7 +81,7 @@ const pages = worded('portabilidad.about.pages', {
   },
 });
 
-/** Texts of each information page by section; the message catalogue can override them. */
+/** Functions that return the texts of each information page, by the name in its address; the message catalogue can override them. */
 export const wordsOf = {
   derechos: () => pages.derechos,
   cookies: () => pages.cookies,

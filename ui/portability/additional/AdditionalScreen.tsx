@@ -41,7 +41,7 @@ const Progress = observer(({ store }: Props) => (
   </Tally>
 ));
 
-/** Result of the last upload of additional information (ADI-19, ADI-20, PERR-13, PERR-14). */
+/** Message about the last upload of additional information, successful or failed; empty before one (ADI-19, ADI-20, PERR-13, PERR-14). */
 const Outcome = observer(({ store: { outcome } }: Props) => (
   <>
     <div role="status">
@@ -89,14 +89,14 @@ const SendActions = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Documents that the bank waits for, if it sends that list (EXT-1009). */
+/** Note with the documents that the bank waits for, or that none are missing; absent if the bank sends no such list (EXT-1009). */
 const Lacking = observer(({ store: { lacks } }: Props) =>
   lacks === undefined ? null : (
     <Note tone={lacks.length === 0 ? 'ok' : 'warn'}>{lacking.words(namesOf(lacks))}</Note>
   ),
 );
 
-/** Message for an unknown request number, the same for another company's request (EXT-1010). */
+/** Page for a request number that the company does not have; another company's request looks the same (EXT-1010). */
 const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number }) => (
   <Page title={text.unknown(idSolicitud)} badge="warn">
     <p>{text.unknownMore}</p>

@@ -30,21 +30,21 @@ export type AdditionalUseCases = PickingUseCases & {
   ) => TE.TaskEither<SendingFault, readonly DocumentResult[]>;
 };
 
-/** Result of the last upload of additional information. */
+/** Outcome of the last upload of additional information. */
 type Outcome =
   { readonly ended: 'sent' } | { readonly ended: 'failed'; readonly title: string; readonly message: string };
 
-/** Missing documents as the bank last sent them, and how many documents this page had uploaded by then. */
+/** Missing documents as the bank last listed them, and how many documents this page had uploaded by then. */
 type Told = { readonly lacks: readonly AdditionalKind[]; readonly arrivedBefore: number };
 
-/** Error panel of a failed upload, with the bank's own message if there is one (PERR-14, PERR-15, PERR-20). */
+/** Returns the title and message of a failed upload, with the bank's own message if there is one (PERR-14, PERR-15, PERR-20). */
 const outcomeOf = (failure: Failure): Outcome => {
   const wording = troubleWording[failure.kind === 'unreachable' ? 'connection' : 'service'];
   const said = failure.kind === 'refused' ? (failure.body.mensaje ?? '').trim() : '';
   return { ended: 'failed', title: wording.title, message: said === '' ? wording.message : said };
 };
 
-/** Failure of a document that the bank refused after the visitor had left the page. */
+/** Failure stored for documents that the bank refused after the visitor had left the page. */
 const refusedMeanwhile: Failure = { kind: 'unreadable', detail: 'a document was refused' };
 
 const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
@@ -53,16 +53,16 @@ const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
 /** Store of the additional information page: files of all kinds for one request, uploaded together (ADI-01 to ADI-22). */
 export class AdditionalStore {
   pending = false;
-  /** Number of refused uploads, so that each one moves the focus to the error summary. */
+  /** Number of uploads refused because of a document; each new one moves the focus to the error summary. */
   attempt = 0;
   idSolicitud: number | undefined = undefined;
-  /** True if the company has no request with this number (EXT-1010). */
+  /** Whether the company has no request with this number (EXT-1010). */
   isUnknown = false;
   readonly files: HeldFilesStore<AdditionalKind>;
   readonly ledger: DocumentLedgerStore;
   private last: Outcome | undefined = undefined;
   private told: Told | undefined = undefined;
-  /** Number of dismissed documents when the last upload ended. */
+  /** Number of the request's dismissed documents when the last upload began. */
   private droppedBefore = 0;
   private readonly opened = observable.set<DocumentKind>(['balance']);
   private readonly journey: JourneyStore;
@@ -100,7 +100,7 @@ export class AdditionalStore {
     );
   }
 
-  /** Opens the additional information page for a request; a different request starts with no files (ADI-22). */
+  /** Starts the page for the journey's request: loads its documents and what it lacks; a different request starts with no files (ADI-22). */
   open(): void {
     const { state } = this.journey;
     if (state.at !== 'additional') return;
@@ -112,7 +112,7 @@ export class AdditionalStore {
     void this.askFor(state.idSolicitud);
   }
 
-  /** Documents that the bank waits for, minus those uploaded since; none if the bank sends no such list (EXT-1009, EXT-1187). */
+  /** Documents that the bank waits for, minus those uploaded since; undefined if the bank sends no such list (EXT-1009, EXT-1187). */
   get lacks(): readonly AdditionalKind[] | undefined {
     const { told, idSolicitud, ledger } = this;
     if (told === undefined || idSolicitud === undefined) return undefined;
@@ -120,7 +120,7 @@ export class AdditionalStore {
     return told.lacks.filter((kind) => !since.includes(kind));
   }
 
-  /** Result of the last upload, without failures that were retried successfully since (ADI-19, ADI-20, SOL-76). */
+  /** Outcome of the last upload; a failed one becomes successful once all its documents were retried successfully. Undefined before an upload (ADI-19, ADI-20, SOL-76). */
   get outcome(): Outcome | undefined {
     const { last, idSolicitud, ledger } = this;
     if (last?.ended !== 'failed' || idSolicitud === undefined) return last;
@@ -129,12 +129,12 @@ export class AdditionalStore {
     return isWhole && !ledger.isSending(idSolicitud) ? { ended: 'sent' } : undefined;
   }
 
-  /** Names of missing values that keep the button `SUBIR ARCHIVOS` disabled (ADI-14). */
+  /** Names of missing values that keep the button `SUBIR ARCHIVOS` disabled; empty if it is enabled (ADI-14). */
   get missing(): readonly string[] {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
-  /** Number of files of a document kind whose upload the bank confirmed (EXT-1039). */
+  /** Returns the number of the request's documents of a kind that the bank has received (EXT-1039). */
   receivedOf(kind: AdditionalKind): number {
     const entries = this.idSolicitud === undefined ? [] : this.ledger.entriesOf(this.idSolicitud);
     return entries.filter((entry) => entry.fate === 'received' && entry.kind === kind).length;
@@ -146,7 +146,7 @@ export class AdditionalStore {
     return additionalKinds.filter(isFilled).length;
   }
 
-  /** True if an error of one file blocks the upload of all (ADI-22). */
+  /** Whether a held file has an error, which blocks the upload of all (ADI-22). */
   get hasRefused(): boolean {
     return additionalKinds.some((kind) => this.refusedOf(kind) > 0);
   }
@@ -155,7 +155,7 @@ export class AdditionalStore {
     return this.files.rowsOf(kind).filter(({ message }) => message !== undefined).length;
   }
 
-  /** Files that block the upload, each linked to its document kind, for the error summary (ADI-22). */
+  /** Entries of the error summary: the held files refused at the last upload, each linked to its document kind (ADI-22). */
   get faults(): readonly FieldFault[] {
     return this.files.refused.map(({ kind, message }) => ({ id: groupId(kind), message }));
   }
@@ -165,7 +165,7 @@ export class AdditionalStore {
     return state.at === 'additional' && state.cameFrom.at === 'status';
   }
 
-  /** Upload progress as a text for screen readers (ADI-18). */
+  /** Upload progress as a text for screen readers; empty while nothing is uploaded (ADI-18). */
   get progressWords(): string {
     if (!this.pending || this.idSolicitud === undefined) return '';
     return this.ledger.isSending(this.idSolicitud) ? text.sending : text.checking;
@@ -184,7 +184,7 @@ export class AdditionalStore {
     else this.opened.delete(kind);
   }
 
-  /** Uploads all files once, however often the button is pressed (ADI-18 to ADI-22). */
+  /** Uploads all held files, once however often the button is pressed (ADI-18 to ADI-22). */
   async send(): Promise<void> {
     const { files, idSolicitud } = this;
     if (this.pending || idSolicitud === undefined || files.list.length === 0) return;
@@ -216,7 +216,7 @@ export class AdditionalStore {
     this.isUnknown = false;
   }
 
-  /** Requests the list of missing documents; a failure is ignored, and a request just signed needs no call (EXT-1009, EXT-1010). */
+  /** Loads which documents the request lacks, and whether it exists; a failed call is ignored (EXT-1009, EXT-1010). */
   private async askFor(idSolicitud: number): Promise<void> {
     const arrivedBefore = this.ledger.arrivedOf(idSolicitud).length;
     const answer = await this.useCases.findRequest(idSolicitud)();
@@ -228,7 +228,7 @@ export class AdditionalStore {
     });
   }
 
-  /** Adds the documents picked on the page «Mis documentos»; waits during an upload, whose end clears the lists. */
+  /** Adds the documents picked on the page «Mis documentos» to the held files; during an upload it waits, since the end of one clears the lists. */
   private takeCarried(): void {
     if (this.pending || this.idSolicitud === undefined) return;
     this.carried.take(this.idSolicitud).forEach(({ kind, files }) => {
@@ -237,7 +237,7 @@ export class AdditionalStore {
     });
   }
 
-  /** Clears the file lists after an upload; failed documents stay in the document ledger (ADI-19, ADI-20, ADI-21). */
+  /** Ends an upload: clears the held files and sets the outcome; failed documents stay in the document ledger (ADI-19, ADI-20, ADI-21). */
   private conclude(failures: readonly Failure[]): void {
     const [failure] = failures;
     if (failures.some(endsSession)) return;

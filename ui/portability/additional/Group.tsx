@@ -46,7 +46,7 @@ const stateOf = (store: AdditionalStore, kind: AdditionalKind) => {
     : ({ state: text.noFiles, tone: 'quiet' } as const);
 };
 
-/** Files of one document kind on the additional information page (ADI-02 to ADI-17, DOC-51, EXT-1009, EXT-1039). */
+/** Accordion section with the files of one document kind, on the additional information page (ADI-02 to ADI-17, DOC-51, EXT-1009, EXT-1039). */
 export const Group = observer(({ store, kind }: Props) => {
   const { files, pending } = store;
   const title = documentDescription(kind);

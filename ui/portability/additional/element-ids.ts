@@ -1,6 +1,6 @@
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 
-/** Element id of a document kind's group, for links and focus. */
+/** Returns the element id of a document kind's section, for links and focus. */
 export const groupId = (kind: AdditionalKind): string => `adicional-${kind}`;
 
 export const outcomeId = 'adicional-resultado';

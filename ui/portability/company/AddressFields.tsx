@@ -8,7 +8,7 @@ import { named } from './field-id.ts';
 import { NestedPlaceField } from './NestedPlaceField.tsx';
 import { text } from './text.ts';
 
-/** Dependent selects of region, city and commune (EMP-08 to EMP-13, EMP-32, EMP-33). */
+/** Section with the address: dependent selects of region, city and commune, and street fields (EMP-08 to EMP-13, EMP-32, EMP-33). */
 export const AddressFields = observer(({ form }: { readonly form: CompanyFormStore }) => (
   <FormSection title={text.address}>
     <FieldGrid>

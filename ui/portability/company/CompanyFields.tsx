@@ -23,11 +23,10 @@ import { text } from './text.ts';
 
 type Props = { readonly store: CompanyStore; readonly form: CompanyFormStore };
 
-/** The three sections of the company form, in the order of the specification (EMP-01 to EMP-31). */
+/** Form with the company's data, address, representative and consents, in the order of the specification (EMP-01 to EMP-31). */
 export const CompanyFields = observer(({ store, form }: Props) => {
   const tryOnEnter = (event: KeyboardEvent) => {
-    // Enter does nothing in a form with a disabled button, so pressing it shows the validation errors
-    // instead.
+    // With a disabled submit button Enter does nothing, so pressing it shows the validation errors instead.
     if (store.missing.length > 0 && isEnter(event) && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       store.submit();

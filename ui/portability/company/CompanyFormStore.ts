@@ -54,7 +54,7 @@ const offered = <Option extends { readonly id: number; readonly descripcion: str
 
 export type PlaceLoads = { readonly cities: LoadPlaces; readonly communes: LoadPlaces };
 
-/** Field stores of the company form. */
+/** Store of the company form: a field store for each of its fields. */
 export class CompanyFormStore {
   readonly razonSocial = typed('razonSocial');
   readonly antiguedad = offered(seniorities, companyWording.antiguedad);
@@ -86,7 +86,7 @@ export class CompanyFormStore {
   isTooHigh = false;
   readonly entry: Applicant;
   readonly today: CalendarDate;
-  /** Versions of the legal texts shown for consent. */
+  /** Versions of the legal texts shown for consent; undefined at a bank without texts. */
   texts: TextVersions | undefined;
   private hasNewTexts = false;
   private readonly fillings: {
@@ -136,7 +136,7 @@ export class CompanyFormStore {
     if (found !== undefined) this.complete(found);
   }
 
-  /** Select of the region; a change clears city and commune and loads the cities (EMP-32). */
+  /** Store of the region select; a change clears city and commune and loads the cities (EMP-32). */
   get regionChoice(): Choice {
     return followedChoice(this.region, () => {
       this.ciudad.follow(chosen(this.region)?.id);
@@ -144,12 +144,12 @@ export class CompanyFormStore {
     });
   }
 
-  /** Select of the city; a change clears the commune and loads the communes (EMP-33). */
+  /** Store of the city select; a change clears the commune and loads the communes (EMP-33). */
   get cityChoice(): Choice {
     return followedChoice(this.ciudad.choice, () => this.comuna.follow(chosen(this.ciudad.choice)?.id));
   }
 
-  /** Select of the yearly sales; a volume above the legal limit is not stored (EMP-34). */
+  /** Store of the yearly sales select; a volume above the legal limit is cleared and opens the modal (EMP-34). */
   get volumeChoice(): Choice {
     return followedChoice(this.volumenVenta, this.checkVolume);
   }
@@ -158,7 +158,7 @@ export class CompanyFormStore {
     this.isTooHigh = false;
   }
 
-  /** Parsed company, or all invalid fields of the form (EMP-31). */
+  /** Parsed company, or else the names of all invalid fields of the form (EMP-31). */
   get company(): E.Either<readonly CompanyField[], Company> {
     return parseCompany(
       this.entry,
@@ -170,13 +170,13 @@ export class CompanyFormStore {
     });
   }
 
-  /** Versions of the legal texts agreed to in the company form; none at a bank without texts (EXT-1405). */
+  /** Versions of the legal texts that the form's consents agree to; undefined at a bank without texts (EXT-1405). */
   get agreed(): SignedTexts | undefined {
     const { texts } = this;
     return texts && Object.fromEntries(consents.flatMap(textsAcceptedBy).map((name) => [name, texts[name]]));
   }
 
-  /** Applies new versions of the legal texts; only the consent to a replaced text is cleared (EXT-2642). */
+  /** Replaces the versions of the legal texts; only the consent to a replaced text is cleared (EXT-2642). */
   offer(texts: TextVersions): void {
     const isNew = (name: TextName) => texts[name] !== this.texts?.[name];
     const replaced = consents.filter((consent) => textsAcceptedBy(consent).some(isNew));
@@ -185,12 +185,12 @@ export class CompanyFormStore {
     this.texts = texts;
   }
 
-  /** True if a legal text was replaced after consent and not agreed to again. */
+  /** Whether a legal text was replaced on this page and a consent is still missing. */
   get asksAgain(): boolean {
     return this.hasNewTexts && !consents.every((consent) => this[consent].on);
   }
 
-  /** Shows the error messages of these company fields. */
+  /** Makes these company fields show their error messages. */
   showFaults(faults: readonly CompanyField[]): void {
     faults.forEach((field) => this[field].show());
   }
@@ -199,7 +199,7 @@ export class CompanyFormStore {
     return this[field].message;
   }
 
-  /** Raw values of all company fields, for the draft. */
+  /** Raw values of all company fields, as the draft stores them; consents are stored as not given. */
   get typed(): CompanyDraft {
     return {
       ...eachAnswer<Record<CompanyAnswer, string>>((field) => this.fillings[field].kept()),
@@ -207,7 +207,7 @@ export class CompanyFormStore {
     };
   }
 
-  /** Restores the company form from a draft as far as its choices are still offered; resolves once the lists are loaded. */
+  /** Fills the company form from a draft, with choices only as far as they are still offered; resolves once the dependent lists are loaded. */
   async resume(draft: CompanyDraft): Promise<void> {
     eachAnswer<Record<CompanyAnswer, void>>((field) => this.fillings[field].resume(draft[field]));
     this.checkVolume();

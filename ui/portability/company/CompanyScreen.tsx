@@ -31,7 +31,7 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
   );
 });
 
-/** Screen of step 3 of the portability journey: the company form (EMP-01 to EMP-40). */
+/** Page of step 3 of the portability journey: the company form (EMP-01 to EMP-40). */
 export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => (
   <Page
     title={text.title}

@@ -19,7 +19,7 @@ export type CompanyUseCases = PlaceLoads & {
   readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
 };
 
-/** Most missing company fields named in one line; a new form lacks a dozen. */
+/** Maximum number of missing company fields named in one line; a new form lacks a dozen. */
 const namedAtMost = 4;
 
 const fillsIn = (found: Autocompletion | undefined): boolean =>
@@ -29,7 +29,7 @@ export class CompanyStore {
   form: CompanyFormStore | undefined = undefined;
   trouble: Trouble | undefined = undefined;
   readonly draft: DraftStore;
-  /** Number of failed submits of the company form. */
+  /** Number of failed submits of the company form since the last valid one. */
   attempt = 0;
   private opened = false;
   private readonly journey: JourneyStore;
@@ -46,7 +46,7 @@ export class CompanyStore {
     );
   }
 
-  /** Reopens the company step unchanged, except for the legal texts, which may have new versions (EXT-2642). */
+  /** Opens the company step: the first time it loads the form, later only new versions of the legal texts (EXT-2642). */
   open(): void {
     if (this.opened) {
       void this.offerTexts();
@@ -56,18 +56,18 @@ export class CompanyStore {
     void this.load();
   }
 
-  /** True if company fields were prefilled from the proof of representation (REP-24). */
+  /** Whether company fields were prefilled from the proof of representation (REP-24). */
   get isFilledIn(): boolean {
     const { state } = this.journey;
     return state.at === 'company' && fillsIn(state.found);
   }
 
-  /** Skipped steps of the journey, for the stepper (EXT-1032). */
+  /** Numbers of the journey's skipped steps, for the stepper (EXT-1032). */
   get skipped() {
     return skippedSteps(this.journey.state);
   }
 
-  /** Loads the lists of the company step, or retries the failed call (EMP-39, EMP-40). */
+  /** Loads the lists and the draft of the company step, then creates its form; also retries after a failure (EMP-39, EMP-40). */
   async load(): Promise<void> {
     const { state } = this.journey;
     if (state.at !== 'company') return;
@@ -110,7 +110,7 @@ export class CompanyStore {
         );
   }
 
-  /** Names of missing values that keep the Continue button of the company step disabled (EMP-31). */
+  /** Names of missing values that keep the Continue button of the company step disabled, at most four; empty if it is enabled (EMP-31). */
   get missing(): readonly string[] {
     const names = this.faults.map((field) => missingWording[field]);
     return names.length <= namedAtMost
@@ -118,7 +118,7 @@ export class CompanyStore {
       : [...names.slice(0, namedAtMost - 1), text.more(names.length - namedAtMost + 1)];
   }
 
-  /** Validation errors of a failed submit that still exist, each with the field's name if its message lacks it (EXT-1183). */
+  /** Entries of the error summary: current errors of the form after a failed submit, each with the field's name if its message lacks it (EXT-1183). */
   get summary(): readonly FieldFault[] {
     const { form } = this;
     if (form === undefined || this.attempt === 0) return [];

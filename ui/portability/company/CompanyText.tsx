@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'field' | 'label' | 'id'> & 
   readonly field: Exclude<TypedField, 'fecha'>;
 };
 
-/** Text input of the company form. */
+/** Text input for a text field of the company form, with its id and label. */
 export const CompanyText = observer(({ form, field, ...input }: Props) => (
   <TextField {...named(field)} {...input} field={form[field]} />
 ));

@@ -15,7 +15,7 @@ type Props = {
   readonly autoComplete: string;
 };
 
-/** Dependent select of city or commune, with its own loading state and retry. */
+/** Dependent select of city or commune, with its loading state and a retry button after a failed load. */
 export const NestedPlaceField = observer(({ places, statuses, retryName, ...select }: Props) => (
   <div className="span-4">
     <SelectField

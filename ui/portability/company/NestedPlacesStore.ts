@@ -4,12 +4,12 @@ import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 
-/** Choice restored from a draft, to be selected once its option is loaded. */
+/** Choice restored from a draft, selected once its option is loaded; `then` runs after that. */
 export type Wanted = { readonly id: string; readonly then?: (() => Promise<void>) | undefined };
 
 export type LoadPlaces = (aboveId: number) => TE.TaskEither<Failure, readonly Place[]>;
 
-/** Store of a dependent select (city of a region, commune of a city): cleared and loaded again whenever its parent changes (EMP-32, EMP-33). */
+/** Store of a dependent select (city of a region, commune of a city): its choice is cleared and its options are loaded again whenever the parent changes (EMP-32, EMP-33). */
 export class NestedPlacesStore {
   readonly choice: ChoiceStore<Place>;
   status: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting';
@@ -36,7 +36,7 @@ export class NestedPlacesStore {
     void this.resume(above, undefined);
   }
 
-  /** Loads the options of a parent choice and restores the earlier choice, if still offered. */
+  /** Loads the options of a parent, then selects the wanted choice if it is offered; without a parent it waits for one. */
   async resume(above: number | undefined, wanted: Wanted | undefined): Promise<void> {
     this.choice.offer([]);
     this.above = above;
@@ -46,7 +46,7 @@ export class NestedPlacesStore {
     else await this.ask(above);
   }
 
-  /** Id of the current choice, or of the one still to be restored. */
+  /** Id of the current choice, or of the one still to be restored; empty if there is neither. */
   get typed(): string {
     return this.choice.chosen ?? this.wanted?.id ?? '';
   }
@@ -55,7 +55,7 @@ export class NestedPlacesStore {
     return this.choice.message;
   }
 
-  /** Shows the error message of the dependent select, unless it has no options yet. */
+  /** Makes the dependent select show its error message, unless it has no options yet. */
   show(): void {
     if (this.status === 'ready') this.choice.show();
   }

@@ -5,7 +5,7 @@ import { tooHigh } from './text.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** Modal for yearly sales above the segment of portability, with a link to become a customer (MOD-04, MOD-05, PERR-11). */
+/** Modal about yearly sales above the segment of portability, with a link to become a customer (MOD-04, MOD-05, PERR-11). */
 export const TooHighModal = ({ open, onClose }: Props) => {
   const { urlHazteCliente } = usePortalSettings();
   return (

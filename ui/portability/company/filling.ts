@@ -5,7 +5,7 @@ import type { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import type { FieldStore } from '#ui/forms/FieldStore.ts';
 import type { NestedPlacesStore } from './NestedPlacesStore.ts';
 
-/** How a company field is read, saved in the draft and restored from it; consents are never restored (EXT-1402). */
+/** Functions that read a company field, give its text for the draft (`kept`), and restore it from the draft; consents have none (EXT-1402). */
 export type Filling<Entered> = {
   readonly entered: () => Entered;
   readonly kept: () => string;
@@ -23,7 +23,7 @@ export const written = (field: Resumable): Filling<string> => ({
   resume: field.resume,
 });
 
-/** Restores a choice from the draft, if it is still offered. */
+/** Returns the functions of a select; an id from the draft is restored only if it is still offered. */
 export const listed = <Option, Entered>(
   choice: ChoiceStore<Option>,
   entered: (option: Option) => Entered,

@@ -51,7 +51,7 @@ export const labels = worded('portabilidad.company.labels', {
   autorizaUsoDatos: 'Autorizo el uso de mis datos personales',
 } satisfies Record<CompanyField, string>);
 
-/** Names of missing values that keep the Continue button of the company step disabled (EMP-31). */
+/** Names of the company fields in the list of what is missing (EMP-31). */
 export const missingWording = worded('portabilidad.company.missingWording', {
   razonSocial: 'razón social',
   antiguedad: 'antigüedad',
@@ -72,7 +72,7 @@ export const missingWording = worded('portabilidad.company.missingWording', {
   autorizaUsoDatos: 'autorizar el uso de tus datos personales',
 } satisfies Record<CompanyField, string>);
 
-/** Error message of each company field, the same for any error; the specification gives the apartment none (EMP-04 to EMP-30). */
+/** Error message of each company field, the same for any error; the specification gives none for the apartment (EMP-04 to EMP-30). */
 export const companyWording = worded('portabilidad.company.companyWording', {
   razonSocial: 'Ingrese razón social',
   antiguedad: 'Seleccione antigüedad',

@@ -7,7 +7,7 @@ type Carried = {
   readonly files: readonly File[];
 };
 
-/** Store of documents picked in «Mis documentos» for the additional information of a request, handed over once. */
+/** Store that passes documents picked in «Mis documentos» to the additional information page of a request, once. */
 export class CarriedFilesStore {
   private waiting: readonly Carried[] = [];
 
@@ -15,7 +15,7 @@ export class CarriedFilesStore {
     this.waiting = [...this.waiting, carried];
   }
 
-  /** Hands over the documents picked for a request; those for another request are dropped. */
+  /** Returns the documents picked for a request and empties the store; those for other requests are lost. */
   take(idSolicitud: number): readonly Carried[] {
     const taken = this.waiting.filter((each) => each.idSolicitud === idSolicitud);
     this.waiting = [];
@@ -23,6 +23,6 @@ export class CarriedFilesStore {
   }
 }
 
-/** Store of picked documents that both screens share until the journey restarts. */
+/** Returns the store of picked documents, one for both pages until the journey restarts. */
 export const carriedFiles = (journey: JourneyStore): CarriedFilesStore =>
   journey.storeOf('carried', () => new CarriedFilesStore());

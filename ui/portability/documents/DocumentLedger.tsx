@@ -18,7 +18,7 @@ import { ledger as text } from './text.ts';
 type Props = {
   readonly ledger: DocumentLedgerStore;
   readonly idSolicitud: number;
-  /** Whether the ledger offers a button that loads the bank's list. */
+  /** Whether the list has a button that loads the documents that the bank has. */
   readonly canAsk?: boolean;
   readonly onComplete?: (() => void) | undefined;
 };
@@ -79,7 +79,7 @@ const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false, onAsk }: Kep
   );
 });
 
-/** Ledger of a request's documents with their sending state; failed ones can be retried singly or together, or dismissed (SOL-75, SOL-76, PAPI-48). */
+/** Section with the ledger of a request's documents and their sending state; failed ones can be retried singly or together, or dismissed (SOL-75, SOL-76, PAPI-48). */
 export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, onComplete }: Props) => {
   const headingId = useId();
   const entries = ledger.entriesOf(idSolicitud);

@@ -33,7 +33,7 @@ export type LedgerUseCases = {
   readonly keptDocuments: (idSolicitud: number) => TE.TaskEither<Failure, readonly KeptDocument[]>;
 };
 
-/** Document sent or queued from this page, with its progress callbacks and the waiting caller. */
+/** Document uploaded or queued on this page, with its progress callbacks and the function that resolves its caller's promise. */
 type Sent = {
   readonly idSolicitud: number;
   readonly document: PortalDocument;
@@ -41,14 +41,14 @@ type Sent = {
   readonly settle: (result: DocumentResult['result']) => void;
 };
 
-/** Loading state of the bank's document list of a request. */
+/** State of loading the bank's document list of a request. */
 type Kept =
   | { readonly at: 'unasked' | 'asking' | 'unread' }
   | { readonly at: 'read'; readonly documents: readonly KeptDocument[] };
 
 const unasked: Kept = { at: 'unasked' };
 
-/** Store of the document ledger: uploads all documents of this visit, and is the only place that tracks them (SOL-75, SOL-76, PAPI-48). */
+/** Store of the document ledger: uploads all documents of this visit, two at a time, and is the only place that tracks them (SOL-75, SOL-76, PAPI-48). */
 export class DocumentLedgerStore {
   private list: UploadList = emptyUploadList('automatic', Infinity);
   private readonly sent = new Map<string, Sent>();
@@ -85,7 +85,7 @@ export class DocumentLedgerStore {
     void this.send(idSolicitud, documents, () => unwatched)();
   }
 
-  /** Queues documents for upload; resolves with all results (DOC-48). */
+  /** Returns a task that queues documents for upload and resolves with all results (DOC-48). */
   send(
     idSolicitud: number,
     documents: readonly PortalDocument[],
@@ -98,7 +98,7 @@ export class DocumentLedgerStore {
     };
   }
 
-  /** Adds documents whose upload could not be tried as failed, so that they can be retried (ADI-21). */
+  /** Adds documents whose upload was not tried to the ledger as failed, so that they can be retried (ADI-21). */
   keepForRetry(idSolicitud: number, documents: readonly PortalDocument[], failure: Failure): void {
     const before = this.list.items.length;
     documents.forEach((document) => void this.enlist(idSolicitud, document, unwatched));
@@ -108,13 +108,13 @@ export class DocumentLedgerStore {
     this.countFailure(idSolicitud);
   }
 
-  /** Retries the upload of one failed document (SOL-76). */
+  /** Queues one failed document for upload again (SOL-76). */
   retry(id: string): void {
     this.list = retryFile(this.list, id);
     this.sendNext();
   }
 
-  /** Dismisses a failed or finally refused document from the ledger (SOL-76). */
+  /** Removes a failed document from the ledger at the visitor's wish; any other document stays (SOL-76). */
   drop(id: string): void {
     const idSolicitud = this.sent.get(id)?.idSolicitud;
     const failed = this.list.items.some((item) => item.id === id && item.error !== undefined);
@@ -124,19 +124,19 @@ export class DocumentLedgerStore {
     this.dropped.set(idSolicitud, this.droppedOf(idSolicitud) + 1);
   }
 
-  /** Number of a request's documents that the visitor dismissed. */
+  /** Returns the number of a request's documents that the visitor dismissed. */
   droppedOf(idSolicitud: number): number {
     return this.dropped.get(idSolicitud) ?? 0;
   }
 
-  /** Retries the upload of all failed documents of a request (SOL-76). */
+  /** Queues all failed documents of a request for upload again (SOL-76). */
   retryAll(idSolicitud: number): void {
     this.itemsOf(idSolicitud)
       .filter(({ error }) => error !== undefined)
       .forEach(({ id }) => this.retry(id));
   }
 
-  /** Loads the bank's document list of a request, also again after a failure (PAPI-48). */
+  /** Loads the bank's document list of a request, unless that is under way; also for a retry (PAPI-48). */
   async load(idSolicitud: number): Promise<void> {
     if (this.keptOf(idSolicitud).at === 'asking') return;
     this.kept.set(idSolicitud, { at: 'asking' });
@@ -147,12 +147,12 @@ export class DocumentLedgerStore {
     });
   }
 
-  /** Loading state of the bank's document list of a request. */
+  /** Returns the state of loading the bank's document list of a request. */
   askedOf(idSolicitud: number): Kept['at'] {
     return this.keptOf(idSolicitud).at;
   }
 
-  /** All documents of a request with their sending state. */
+  /** Returns all documents of a request, uploaded from this page or listed by the bank, with their sending state. */
   entriesOf(idSolicitud: number): readonly LedgerEntry[] {
     const kept = this.keptOf(idSolicitud);
     const sent = this.itemsOf(idSolicitud).flatMap((item) => {
@@ -162,19 +162,19 @@ export class DocumentLedgerStore {
     return ledgerOf(sent, kept.at === 'read' ? kept.documents : []);
   }
 
-  /** Names of a request's documents whose upload failed (SOL-76). */
+  /** Returns the names of a request's documents whose upload failed (SOL-76). */
   failedOf(idSolicitud: number): readonly string[] {
     return this.itemsOf(idSolicitud)
       .filter(({ error }) => error !== undefined)
       .map(({ name }) => name);
   }
 
-  /** Kinds of a request's documents uploaded from this page, in order of arrival at the bank. */
+  /** Returns the kinds of a request's documents uploaded from this page, one per document, in order of arrival at the bank. */
   arrivedOf(idSolicitud: number): readonly DocumentKind[] {
     return this.arrived.get(idSolicitud) ?? [];
   }
 
-  /** Number of failed uploads of a request, so that each new failure is announced. */
+  /** Returns the number of failed uploads of a request so far; a higher number is a new failure to announce. */
   failuresOf(idSolicitud: number): number {
     return this.failures.get(idSolicitud) ?? 0;
   }
@@ -189,7 +189,7 @@ export class DocumentLedgerStore {
     return this.itemsOf(idSolicitud).some(({ error, isUpload }) => error === undefined && !isUpload);
   }
 
-  /** True if all uploads of a request from this page have finished successfully (DOC-49). */
+  /** Tells whether all documents that this page queued for a request were uploaded; false if there are none (DOC-49). */
   isDone(idSolicitud: number): boolean {
     const items = this.itemsOf(idSolicitud);
     return items.length > 0 && items.every(({ isUpload }) => isUpload);
@@ -203,7 +203,7 @@ export class DocumentLedgerStore {
     return this.list.items.filter(({ id }) => this.sent.get(id)?.idSolicitud === idSolicitud);
   }
 
-  /** Queues a document under a new id, since its file id was unique only within its list. */
+  /** Queues a document under a new id, since its file id is unique only within its list; resolves with the result of its first upload. */
   private enlist(idSolicitud: number, document: PortalDocument, watch: UploadWatch): Promise<DocumentResult> {
     this.enlisted += 1;
     const id = `${idSolicitud}-${this.enlisted}`;
@@ -222,7 +222,7 @@ export class DocumentLedgerStore {
     this.failures.set(idSolicitud, this.failuresOf(idSolicitud) + 1);
   }
 
-  /** Starts the queued uploads, two at a time (DOC-11, DOC-13). */
+  /** Starts queued uploads, up to two at a time (DOC-11, DOC-13). */
   private sendNext(): void {
     nextToStart(this.list).forEach(({ id }) => {
       const sent = this.sent.get(id);

@@ -6,12 +6,12 @@ import { ledger as text } from './text.ts';
 type Props = {
   readonly words: string;
   readonly onRetry: () => void;
-  /** Goes to the additional information page (SOL-76). */
+  /** Goes to the additional information page; without it there is no such button (SOL-76). */
   readonly onComplete?: (() => void) | undefined;
   readonly onClose?: () => void;
 };
 
-/** Non-blocking notice of documents whose upload failed (SOL-76). */
+/** Alert about documents whose upload failed, with buttons to retry, complete or close; it does not block the page (SOL-76). */
 export const FailedUploads = ({ words, onRetry, onComplete, onClose }: Props) => (
   <div role="alert">
     <Note tone="warn">{words}</Note>

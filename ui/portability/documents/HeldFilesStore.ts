@@ -32,13 +32,13 @@ type Copy =
   | { readonly at: 'possible' | 'making' | 'impossible' }
   | { readonly at: 'made'; readonly attachment: Attachment };
 
-/** Row status of files held in the browser: a held file counts as done (DOC-47). */
+/** Map from the status of a held file in its upload list to that of its row: a file that is only in the browser counts as done (DOC-47). */
 const heldStatus = { init: 'ready', progress: 'sending', done: 'done' } as const satisfies Record<
   UploadStatus,
   string
 >;
 
-/** Store of files held in memory by document kind, each examined before upload (DOC-10, DOC-14, DOC-47, DOC-52). */
+/** Store of files held in the browser's memory, by document kind; each is examined when picked, before any upload (DOC-10, DOC-14, DOC-47, DOC-52). */
 export class HeldFilesStore<Kind extends DocumentKind> {
   announcement = '';
   readonly kinds: readonly Kind[];
@@ -88,12 +88,12 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     return isLimitReached(this.listOf(kind));
   }
 
-  /** Names of the files that exceeded the file limit of a kind at the last pick (DOC-10). */
+  /** Returns the names of the files that exceeded the file limit of a kind at the last pick (DOC-10). */
   leftOutOf(kind: Kind): readonly string[] {
     return this.leftOut.get(kind) ?? [];
   }
 
-  /** Adds picked files of a document kind up to its file limit (DOC-10, DOC-14). */
+  /** Adds picked files to a document kind, up to its file limit, and starts examining them (DOC-10, DOC-14). */
   attach(kind: Kind, files: readonly File[]): void {
     const before = this.listOf(kind);
     const attachments = files.reduce<readonly Attachment[]>(
@@ -146,7 +146,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     await Promise.all(this.looks);
   }
 
-  /** Rows of the files held in memory of one document kind (ADI-15). */
+  /** Returns the rows of one document kind's held files: name, size, status, error message and offer to compress (ADI-15). */
   rowsOf(kind: Kind) {
     return this.itemsOf(kind).map((item) => {
       const message = this.messageOf(item.id);
@@ -165,7 +165,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
-  /** Names of the files held in memory that cannot be sent (EXT-1007). */
+  /** Names of the held files that cannot be sent: invalid, or a picture that could not be compressed (EXT-1007). */
   get unusable(): readonly string[] {
     return this.list
       .filter(
@@ -175,7 +175,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
       .map(({ attachment: { name } }) => name);
   }
 
-  /** Held files that the bank refused, until they are deleted (SOL-76, ADI-22). */
+  /** Held files that the bank refused, each with its kind and message, until they are deleted or sent again (SOL-76, ADI-22). */
   get refused() {
     return this.list.flatMap(({ kind, attachment: { id, name } }) => {
       const message = this.refusals.get(id);
@@ -183,7 +183,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
-  /** Progress callbacks for the validation or upload of one held file. */
+  /** Returns the progress callbacks for validating or uploading one held file. */
   watchOf({ attachment: { id } }: { readonly attachment: Attachment }): UploadWatch {
     const follow = (percent: number) => runInAction(() => this.sending.set(id, percent));
     return {
@@ -233,7 +233,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     );
   }
 
-  /** Examines the content of a picked file; the result is ignored if the file was removed meanwhile (PAPI-44). */
+  /** Examines the content of a picked file and stores a refusal or the offer to compress; ignored if the file was removed meanwhile (PAPI-44). */
   private async lookInto(attachment: Attachment): Promise<void> {
     const { id, name } = attachment;
     const { refusal, canShrink } = await this.useCases.examineFile(attachment)();

@@ -6,7 +6,7 @@ import type { UploadNoticesStore } from './UploadNoticesStore.ts';
 // The code of upload notices is loaded on demand: most visits have none.
 const NoticeList = later(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
 
-/** Notices of failed uploads, on whatever screen the visitor is (SOL-76). */
+/** Container of the notices about failed uploads on other pages; absent while there are none (SOL-76). */
 export const UploadNotices = observer(({ store }: { readonly store: UploadNoticesStore }) =>
   store.notices.length === 0 ? null : (
     <Suspense fallback={null}>

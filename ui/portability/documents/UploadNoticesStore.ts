@@ -9,12 +9,12 @@ export type UploadNotice = {
   readonly names: readonly string[];
 };
 
-/** Store of notices about uploads that failed while the visitor was on another screen (SOL-76). */
+/** Store of notices about uploads that failed while the visitor was on another page (SOL-76). */
 export class UploadNoticesStore {
   private followed: { readonly ledger: DocumentLedgerStore; readonly visit: number } | undefined = undefined;
-  /** Number of a request's failed uploads at the moment its notice was closed. */
+  /** Number of a request's failed uploads when its notice was closed, by request number. */
   private closed: ReadonlyMap<number, number> = new Map();
-  /** Requests whose failed uploads were retried from their notice. */
+  /** Numbers of the requests whose failed uploads were retried from their notice. */
   private retried: ReadonlySet<number> = new Set();
   private readonly journey: JourneyStore;
 
@@ -27,14 +27,14 @@ export class UploadNoticesStore {
     );
   }
 
-  /** Attaches the document ledger of the visit, which exists once a page uploads. */
+  /** Sets the document ledger to watch, for the current visit; called once a page uploads. */
   follow(ledger: DocumentLedgerStore): void {
     this.followed = { ledger, visit: this.journey.visit };
     this.closed = new Map();
     this.retried = new Set();
   }
 
-  /** Document ledger of the current visit only, so that the next company does not see it. */
+  /** Document ledger to watch; undefined if it is of an earlier visit, so that the next company does not see it. */
   private get ledger(): DocumentLedgerStore | undefined {
     return this.followed?.visit === this.journey.visit ? this.followed.ledger : undefined;
   }

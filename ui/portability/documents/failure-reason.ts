@@ -2,7 +2,7 @@ import type { Failure } from '#core/shared/failure.ts';
 import { troubleWording } from '../text.ts';
 import { ledger } from './text.ts';
 
-/** Reason why a document's upload failed: the bank's message, or a general one (PERR-15, PERR-20). */
+/** Returns the reason why a document's upload failed: the bank's message, or a general one (PERR-15, PERR-20). */
 export const failureReason = (failure: Failure): string => {
   if (failure.kind === 'unreachable') return troubleWording.connection.title;
   const said = failure.kind === 'refused' ? (failure.body.mensaje ?? '').trim() : '';

@@ -2,7 +2,7 @@ import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Messages about picked files, besides those of the file rules. */
+/** Messages about picked files, in addition to those of the file rules. */
 export const picked = worded('portabilidad.documents.picked', {
   unreadable: 'No pudimos leer el archivo. Elígelo otra vez.',
   shrink: 'Reducir la foto',
@@ -17,7 +17,7 @@ export const picked = worded('portabilidad.documents.picked', {
   cannotShrink: 'No pudimos reducir la foto: elige otra más pequeña.',
 });
 
-/** Texts about documents that the bank waits for; none once all were received (EXT-1009). */
+/** Note about documents that the bank waits for, or that all were received (EXT-1009). */
 export const lacking = worded('portabilidad.documents.lacking', {
   words: (names: readonly string[]) =>
     names.length === 0

@@ -10,9 +10,9 @@ import { inOneLine, recoveredWording, text } from './text.ts';
 type Props = {
   readonly draft: DraftStore;
   readonly step: DraftPlace;
-  /** Names of files of an earlier visit that must be attached again. */
+  /** Names of files of an earlier visit, which must be attached again. */
   readonly files?: readonly string[];
-  /** True if the tax authority password had been chosen; it is never stored and must be typed again (SEC-17, PROUTE-31). */
+  /** Whether the tax authority password had been chosen; it is never stored and must be typed again (SEC-17, PROUTE-31). */
   readonly asksPassword?: boolean;
 };
 
@@ -20,7 +20,7 @@ const isBackAt = (step: DraftPlace, recovered: Draft | undefined): boolean =>
   recovered !== undefined &&
   (step === 'representative' || recovered.at === step || recovered[step] !== undefined);
 
-/** State of saving the draft; visible but not in a live region, since it changes after each pause (EXT-1214). */
+/** Line with the time of the draft's last save, not in a live region since it changes after each pause; if saving got no answer, a status that says so (EXT-1214). */
 const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
   <div className={draft.isOffline ? 'draft-state draft-lost' : 'draft-state'}>
     <p role="status">
@@ -40,7 +40,7 @@ const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
   </div>
 ));
 
-/** Notice that the draft of an earlier visit was restored, and what the visitor has to enter again. */
+/** Line about saving the draft, and notices: a draft of an earlier visit was restored (with what to enter again and a discard button), or another tab changed it. */
 export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => (
   <>
     <Saved draft={draft} />

@@ -9,9 +9,9 @@ import { draftKeeper, type DraftNews, type DraftParts, type KeeperUseCases } fro
 export type DraftUseCases = KeeperUseCases & {
   readonly discardDraft: TE.TaskEither<DraftFault, void>;
   readonly idempotencyKey: (draftKey: string, request: Request) => T.Task<string>;
-  /** Current time as `HH:mm`, for the message about the last save (EXT-1214). */
+  /** Returns the current time as `HH:mm`, for the message about the last save (EXT-1214). */
   readonly hour: () => string;
-  /** Runs a function whenever the page is hidden; returns a function that cancels it. */
+  /** Calls a function whenever the page is hidden; returns a function that stops this. */
   readonly whenHidden: (work: () => void) => () => void;
 };
 
@@ -20,15 +20,15 @@ const placeOf = (journey: JourneyStore): DraftPlace | undefined =>
 
 /** Store of the draft of steps 2 to 4; a failure to save or load it never stops the visitor. */
 export class DraftStore {
-  /** Draft restored from the bank. */
+  /** Draft restored from the bank; undefined if there was none. */
   recovered: Draft | undefined = undefined;
-  /** True if another tab saved a newer draft. */
+  /** Whether another tab has saved a newer draft. */
   isElsewhere = false;
-  /** Progress of deleting the draft. */
+  /** State of deleting the draft: not requested, pending or failed. */
   discarding: 'no' | 'pending' | 'failed' = 'no';
-  /** Time of the draft's last save at the bank (EXT-1214). */
+  /** Time of the draft's last save at the bank, `HH:mm`; undefined before the first one (EXT-1214). */
   keptAt: string | undefined = undefined;
-  /** True if the last save of the draft got no answer (EXT-1214). */
+  /** Whether the last save of the draft got no answer (EXT-1214). */
   isOffline = false;
   private reading: Promise<void> | undefined = undefined;
   private readonly stops: (() => void)[] = [];
@@ -56,14 +56,14 @@ export class DraftStore {
     );
   }
 
-  /** Loads the draft once; without a draft the visitor starts empty. */
+  /** Loads the draft, only once; returns undefined if there is none. */
   async recover(): Promise<Draft | undefined> {
     this.reading ??= this.begin();
     await this.reading;
     return this.recovered;
   }
 
-  /** Saves the changes of a step to the draft, debounced, including those made before this call. */
+  /** Saves each later change of a step's values to the draft, debounced; with `begunBefore` also the current values. */
   follow<Part extends keyof DraftParts>(
     part: Part,
     typed: () => DraftParts[Part],
@@ -73,17 +73,17 @@ export class DraftStore {
     this.stops.push(reaction(typed, keep, { equals: compareStructural, fireImmediately: begunBefore }));
   }
 
-  /** Idempotency key of a request signed from this draft (PAPI-24). */
+  /** Returns the idempotency key of a request signed from this draft (PAPI-24). */
   keyOf(request: Request): Promise<string> {
     return this.useCases.idempotencyKey(this.keeper.key(), request)();
   }
 
-  /** True if the bank has saved everything typed so far. */
+  /** Tells whether the bank has saved everything typed so far. */
   isKept(): boolean {
     return this.keeper.isKept();
   }
 
-  /** Deletes the draft at the bank, and only then restarts the journey. */
+  /** Deletes the draft at the bank, and only after that restarts the journey. */
   async discard(): Promise<void> {
     if (this.discarding === 'pending') return;
     this.discarding = 'pending';
@@ -118,14 +118,14 @@ export class DraftStore {
     if (news === 'kept') this.keptAt = this.useCases.hour();
   }
 
-  /** Saves the draft when the journey moves to another step, and stops once the request is signed, since the bank deletes a signed draft itself (RES-06). */
+  /** Saves the draft when the journey moves to another step; stops saving once the journey has left the draft's steps, since the bank itself deletes a signed draft (RES-06). */
   private followJourney(): void {
     const place = placeOf(this.journey);
     if (place !== undefined) this.keeper.moveTo(place);
     else if (this.journey.state.at !== 'no-representative') this.end();
   }
 
-  /** Stops saving the draft. */
+  /** Stops saving the draft for good. */
   end(): void {
     this.keeper.end();
     this.stops.splice(0).forEach((stop) => stop());

@@ -9,7 +9,7 @@ export type KeeperUseCases = {
   readonly newKey: () => string;
   /** Logs a failed draft call for support; the visitor sees no error. */
   readonly tellFailure: (failure: Failure) => void;
-  /** Timer: runs a function after milliseconds; returns a function that cancels it. */
+  /** Calls a function after a time in milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 };
 
@@ -25,18 +25,18 @@ const partsOf = (draft: Draft | undefined): DraftParts => ({
 /** Debounce of saving the draft, in milliseconds. */
 export const draftPause = 1_000;
 
-/** Milliseconds until the draft is saved again after no answer or a rate limit (EXT-1214, EXT-2588). */
+/** Milliseconds until a save of the draft is retried, after no answer or a rate limit (EXT-1214, EXT-2588). */
 export const draftRetry = 10_000;
 
 /** Result of saving the draft: `kept` by the bank, `lost` if no answer came, `elsewhere` if another tab saved since. */
 export type DraftNews = 'kept' | 'lost' | 'elsewhere';
 
-/** Saves the draft to the bank: one call at a time, each by optimistic lock over the previous revision; changes that one call failed to save go with the next. */
+/** Creates the function record that loads the draft and saves it to the bank: one call at a time, each by optimistic lock over the previous revision; changes that one call failed to save go with the next. */
 export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (news: DraftNews) => void) => {
   let key = useCases.newKey();
   let at = start;
   let typed: DraftParts = {};
-  // Steps that were not opened on this page are saved as they were found in the draft.
+  // Steps that were not opened on this page are saved as they were in the loaded draft.
   let found: DraftParts = {};
   let revision: number | undefined;
   let changed = false;
@@ -105,7 +105,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
   };
 
   return {
-    /** Loads the draft, with one retry. */
+    /** Loads the draft, with one retry; undefined if there is none or both tries failed. */
     recover: async (): Promise<Draft | undefined> => {
       const kept = (await read()) ?? (over ? undefined : await read());
       if (kept?.draft !== undefined && kept.draft.key !== '') key = kept.draft.key;
@@ -116,14 +116,14 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
       changed = true;
       wait();
     },
-    /** Saves the draft at once when the visitor leaves a step. */
+    /** Sets the current step and saves the draft at once. */
     moveTo: (place: DraftPlace): void => {
       changed ||= place !== at && Object.values({ ...found, ...typed }).some((part) => part !== undefined);
       at = place;
       flush();
     },
     key: (): string => key,
-    /** True if the bank has saved everything typed. */
+    /** Tells whether the bank has saved everything typed. */
     isKept: (): boolean => revision !== undefined && !over && !changed && !saving,
     flush,
     end,

@@ -14,7 +14,7 @@ export const text = worded('portabilidad.draft', {
   discardAgain: 'Intentar borrarlo otra vez',
 });
 
-/** Texts of the notice of a restored draft. */
+/** Texts about a restored draft, by step. */
 export const recoveredWording = worded('portabilidad.draft.recoveredWording', {
   representative:
     'Recuperamos tu solicitud como la dejaste. Por seguridad, comprueba otra vez la representación y sigue donde quedaste.',
@@ -23,7 +23,7 @@ export const recoveredWording = worded('portabilidad.draft.recoveredWording', {
   request: 'Recuperamos tu solicitud como la dejaste. Sigue donde quedaste.',
 } satisfies Record<DraftPlace, string>);
 
-/** Joins names in one line, the last with a conjunction. */
+/** Joins names into one line, the last with a conjunction. */
 export const inOneLine = (names: readonly string[]): string => {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')}${text.and}${last}`;

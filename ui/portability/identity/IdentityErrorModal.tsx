@@ -9,7 +9,7 @@ import type { IdentityStore } from './IdentityStore.ts';
 import { failed } from './text.ts';
 import { blockWords } from './wrong-or-blocked-text.ts';
 
-/** Error modal of the identity step: closing (also by Escape) leads to the bank's personal site, retry to the landing page (QST-36, MOD-12 to MOD-19). */
+/** Error modal of the identity step; its retry button starts over at the landing page, closing it (also by Escape) leaves for the bank's personal site (QST-36, MOD-12 to MOD-19). */
 export const IdentityErrorModal = observer(({ store }: { readonly store: IdentityStore }) => {
   const { urlPersonas } = usePortalSettings();
   const { stage } = store;

@@ -38,7 +38,7 @@ const Beside = observer(({ store }: Props) => {
 
 const slowAfter = 4_000;
 
-/** Loading state of the identity questions; it mentions the proof of work only if that takes long (EXT-206). */
+/** Loading state of the identity questions; after four seconds it adds that the proof of work takes time (EXT-206). */
 const Awaited = () => (
   <>
     <Skeleton lines={8} label={text.loading} />
@@ -58,7 +58,7 @@ const Content = observer(({ store, back }: RoundProps) => {
   return store.questions.length === 0 ? <Awaited /> : <Questions store={store} back={back} />;
 });
 
-/** Identity questions, or the loading state, error panel or modal in their place (QST-02 to QST-37). */
+/** Content of the identity step: questions, or the loading state, error panel or modals in their place (QST-02 to QST-37). */
 export const IdentityRound = observer(({ store, back }: RoundProps) => (
   <>
     <Columns aside={<Beside store={store} />} asideFirst>

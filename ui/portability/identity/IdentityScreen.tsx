@@ -6,7 +6,7 @@ import { IdentityRound } from './IdentityRound.tsx';
 import type { IdentityStore } from './IdentityStore.ts';
 import { text } from './text.ts';
 
-/** Screen of step 1 of the portability journey: the identity questions (QST-01 to QST-37). */
+/** Page of step 1 of the portability journey: the identity questions (QST-01 to QST-37). */
 export const IdentityScreen = observer(({ store }: { readonly store: IdentityStore }) => (
   <Page title={text.title} step={<Stepper n={stepNumber.identity} />} lede={text.lede(store.representative)}>
     <IdentityRound store={store} />

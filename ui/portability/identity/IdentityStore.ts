@@ -15,24 +15,24 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 
-/** Purpose of the identity proof: a new journey, or an answer to an offer. */
+/** What an identity proof is for, as functions: step 1 of a journey, or an answer to an offer. */
 export type Proving = {
-  /** Rut of the person who is asked the identity questions, if known. */
+  /** Returns the formatted rut of the person who is asked the identity questions; empty if not known. */
   readonly representative: () => string;
-  /** Identity of the current visit: answers that belong to an earlier visit are ignored. */
+  /** Returns a token of the current visit; answers that belong to an earlier visit are ignored. */
   readonly visit: () => unknown;
-  /** Loads a round of identity questions; `undefined` if there is nothing to ask. */
+  /** Returns a task that loads a round of identity questions; undefined if there is nothing to ask. */
   readonly openQuestions: () => TE.TaskEither<Failure, Questionnaire> | undefined;
   readonly answerQuestions: (
     round: Questionnaire,
     answers: readonly Answer[],
   ) => TE.TaskEither<Failure, IdentityVerdict>;
-  /** Provider of digital identity beside the questions, where the bank offers one (EXT-2851). */
+  /** Provider of digital identity, an alternative to the questions; absent if the bank offers none (EXT-2851). */
   readonly digital?: {
     readonly name: string;
-    /** Why the visitor came back from it unproved, if so (EXT-2858). */
+    /** Reason why the visitor came back from the provider without proof; undefined if he did not (EXT-2858). */
     readonly returned: UnprovedReturn | undefined;
-    /** Address of the provider's page. */
+    /** Asks the bank for the address of the provider's page. */
     readonly begin: () => TE.TaskEither<Failure, string>;
     readonly leaveFor: (address: string) => void;
   };
@@ -42,7 +42,7 @@ export type Proving = {
 
 type Call = 'questions' | 'answers';
 
-/** State of the identity screen: questions, loading, a modal over the questions, or a panel instead of them. */
+/** State of the identity step: loading, answering, a modal over the questions, or an error panel instead of them. */
 export type IdentityStage =
   | { readonly at: 'waiting'; readonly call: Call }
   | { readonly at: 'answering' }
@@ -70,16 +70,16 @@ const asked = (question: Question): AskedQuestion => ({
 export class IdentityStore {
   stage: IdentityStage = { at: 'waiting', call: 'questions' };
   questions: readonly AskedQuestion[] = [];
-  /** Why there is no proof by digital identity, said until the next try (EXT-2858). */
+  /** Reason why the last try at the provider proved nothing, until the next try; undefined if there is none (EXT-2858). */
   unproved: UnprovedReturn | undefined;
-  /** Whether the page is being left for the provider's. */
+  /** Whether the page is being left for the provider's page. */
   leaving = false;
   private round: Questionnaire | undefined = undefined;
   private opened = false;
   private readonly proving: Proving;
   private readonly blockHours: number;
 
-  /** `blockHours` is the default duration of a lockout of the identity questions, if the bank sends none (QST-33). */
+  /** Creates the store; `blockHours` is the duration in hours of a lockout of the identity questions, if the bank sends none (QST-33). */
   constructor(proving: Proving, blockHours: number) {
     this.proving = proving;
     this.blockHours = blockHours;
@@ -104,7 +104,7 @@ export class IdentityStore {
     void this.load();
   }
 
-  /** Name of the provider of digital identity; none where the bank offers none (EXT-2851). */
+  /** Name of the provider of digital identity; undefined if the bank offers none (EXT-2851). */
   get provider(): string | undefined {
     return this.proving.digital?.name;
   }
@@ -123,7 +123,7 @@ export class IdentityStore {
     return this.round === undefined ? 0 : unanswered(this.round, this.chosen);
   }
 
-  /** Submits the answers once, however often the button is pressed (QST-19). */
+  /** Sends the answers to the bank, once however often the button is pressed (QST-19). */
   async submit(): Promise<void> {
     const { round, stage, proving } = this;
     const visit = proving.visit();
@@ -139,7 +139,7 @@ export class IdentityStore {
     });
   }
 
-  /** Leaves for the provider's page; a failure keeps the questions at hand and costs no attempt (EXT-2851, EXT-2858). */
+  /** Leaves for the provider's page; if that fails, the questions stay usable, and no attempt is counted (EXT-2851, EXT-2858). */
   async goToProvider(): Promise<void> {
     const { proving, leaving, stage } = this;
     const { digital } = proving;
@@ -161,18 +161,18 @@ export class IdentityStore {
     });
   }
 
-  /** Retries the failed call only (QST-12, QST-13). */
+  /** Repeats the call whose failure the error panel shows: loading the questions, or sending the answers (QST-12, QST-13). */
   async repeat(): Promise<void> {
     if (this.stage.at !== 'panel') return;
     await (this.stage.failed === 'answers' ? this.submit() : this.load());
   }
 
-  /** Loads a new round of identity questions, with no answers (QST-30, QST-35). */
+  /** Loads a new round of identity questions after a wrong one (QST-30, QST-35). */
   async retry(): Promise<void> {
     if (this.stage.at === 'wrong') await this.load();
   }
 
-  /** Leaves the identity questions for the page the visitor came from (QST-36, MOD-18). */
+  /** Leaves the identity questions: for the landing page, or for the review of an offer's answer (QST-36, MOD-18). */
   startOver(): void {
     this.proving.onLeave();
   }

@@ -8,14 +8,14 @@ import { backToStart } from '../text.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { text } from './text.ts';
 
-/** Element id of the identity questions, focused when they return. */
+/** Element id of the heading of the identity questions, focused when they return. */
 export const questionsId = 'preguntas';
 
 const missingId = 'preguntas-falta';
 
 type Props = { readonly store: IdentityStore; readonly back?: string | undefined };
 
-/** Identity questions of a round, each as a radio group (QST-02, QST-04, QST-05). */
+/** Form with the identity questions of a round, each a radio group (QST-02, QST-04, QST-05). */
 export const Questions = observer(({ store, back = backToStart }: Props) => (
   <Form onSubmit={store.submit}>
     <h2 className="sr-only" id={questionsId}>

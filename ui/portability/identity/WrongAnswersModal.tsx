@@ -13,7 +13,7 @@ import type { IdentityStore } from './IdentityStore.ts';
 import { questionsId } from './Questions.tsx';
 import { blockWords, wrong } from './wrong-or-blocked-text.ts';
 
-/** Modal after a wrong round of identity questions: retry after the first two, only an exit after the third; Escape acts as the button does (MOD-08 to MOD-11). */
+/** Modals after a wrong round of identity questions: with a retry after the first two, only with an exit after the third; Escape acts as the button does (MOD-08 to MOD-11). */
 export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {
   const { urlPersonas } = usePortalSettings();
   const { stage } = store;

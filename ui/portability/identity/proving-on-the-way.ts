@@ -9,13 +9,13 @@ import type { Proving } from './IdentityStore.ts';
 
 export type IdentityUseCases = Pick<Proving, 'answerQuestions'> & {
   readonly openQuestions: (entry: Entry | Applicant) => TE.TaskEither<Failure, Questionnaire>;
-  /** How a visit to the provider of digital identity begins, and how the page is left for it (EXT-2851). */
+  /** Functions that ask for the address of the identity provider's page and that leave for it (EXT-2851). */
   readonly digital?: Pick<NonNullable<Proving['digital']>, 'begin' | 'leaveFor'>;
-  /** Whether the visitor came to check a request (LAND-30, QST-23). */
+  /** Tells whether the visitor came to check an existing request (LAND-30, QST-23). */
   readonly isChecking: () => boolean;
 };
 
-/** Identity proof as step 1 of the journey: proves the visitor of the landing page and continues to the next step (QST-23 to QST-26). */
+/** Returns the identity proof of step 1 of the journey: it proves the visitor of the landing page and continues to the next step (QST-23 to QST-26). */
 export const provingOnTheWay = (
   journey: JourneyStore,
   useCases: IdentityUseCases,

@@ -15,7 +15,7 @@ export const text = worded('portabilidad.identity', {
   continue: 'Continuar',
 });
 
-/** Texts of the digital identity beside the questions (EXT-2851, EXT-2858). */
+/** Texts of the card about digital identity, the alternative to the questions (EXT-2851, EXT-2858). */
 export const digital = worded('portabilidad.identity.digital', {
   title: 'Tu identidad digital',
   hint: (provider: string) => `Si entras con ${provider}, no respondes las preguntas.`,
@@ -34,7 +34,7 @@ export const digital = worded('portabilidad.identity.digital', {
     `No pudimos comprobar tu identidad con ${provider}, y eso no cuenta como un intento: prueba más tarde o responde las preguntas.`,
 });
 
-/** Texts of the failure panel (QST-10, QST-11). */
+/** Texts of the error panel about a failing identity service (QST-10, QST-11). */
 export const intermittent = worded('portabilidad.identity.intermittent', {
   title: 'El servicio presenta intermitencias',
   message: 'Por favor intenta más tarde o llama a nuestra banca telefónica al',

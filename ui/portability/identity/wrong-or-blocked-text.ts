@@ -1,7 +1,7 @@
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts after a wrong round of identity questions: retry, or lockout (MOD-08 to MOD-11). */
+/** Texts of the modals after a wrong round of identity questions: retry, or lockout (MOD-08 to MOD-11). */
 export const wrong = worded('portabilidad.identity.wrong', {
   title: 'Al menos una de las respuestas ingresadas no es correcta',
   warning: (hours: number) => `Al tercer intento incorrecto serás bloqueado por ${hours} horas.`,
@@ -15,7 +15,7 @@ export const wrong = worded('portabilidad.identity.wrong', {
   close: 'Cerrar',
 });
 
-/** Sentence about a lockout of the identity questions: its duration, or its end if known (MOD-11, EXT-1104). */
+/** Returns the sentence about a lockout of the identity questions: its hours, and its end if known (MOD-11, EXT-1104). */
 export const blockWords = (hours: number, until: string | undefined): string => {
   const moment = until === undefined ? undefined : spokenInstant(until);
   return moment === undefined ? wrong.blocked(hours) : wrong.blockedUntil(hours, moment);

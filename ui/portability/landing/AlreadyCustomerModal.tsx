@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** Modal for a company that is already a customer: one button, and a link to its portal (MOD-01 to MOD-03, MOD-19). */
+/** Modal for a company that is already a customer: one button that closes it, and a link to the customers' portal (MOD-01 to MOD-03, MOD-19). */
 export const AlreadyCustomerModal = ({ open, onClose }: Props) => {
   const { banco, urlPortalEmpresas } = usePortalSettings();
   return (

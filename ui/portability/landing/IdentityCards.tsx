@@ -6,7 +6,7 @@ import { cards } from './text.ts';
 
 export const cardsId = 'carnets';
 
-/** Moves the focus to the drawings of identity cards, which are below the form on narrow screens. */
+/** Handles a press on a link: moves the focus to the drawings of identity cards, which are below the form on narrow screens. */
 export const goToCards = (event: MouseEvent): void => {
   event.preventDefault();
   giveFocus(document.getElementById(cardsId));
@@ -14,10 +14,11 @@ export const goToCards = (event: MouseEvent): void => {
 
 const Blank = () => <div className="identity-card" />;
 
-// Drawings of identity cards are loaded late, in reserved space: the text beside them says the same.
+// The drawings of identity cards are loaded after hydration, in reserved space: the text beside them says the
+// same.
 const CardDrawing = afterwards(() => import('./CardDrawing.tsx'), Blank);
 
-/** Drawings of both identity cards with the serial number highlighted (LAND-20, LAND-21). */
+/** Panel with drawings of both identity cards, their serial number highlighted (LAND-20, LAND-21). */
 export const IdentityCards = () => (
   <InkPanel title={cards.title} headingId={cardsId}>
     <div className="identity-cards">

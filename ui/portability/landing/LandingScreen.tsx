@@ -17,7 +17,7 @@ import { cards, lost, text } from './text.ts';
 
 const waitsId = 'falta-para-comenzar';
 
-/** List of what a visitor needs before starting; it mentions drafts only if the bank saves them (EXT-1215). */
+/** Section that lists what a visitor needs before starting; it mentions drafts only if the bank saves them (EXT-1215). */
 const BeforeYouStart = observer(() => {
   const { borradores } = usePortalSettings();
   return (

@@ -35,10 +35,10 @@ export class LandingStore {
     wording: (fault) => serialWording[fault],
     intake: serialIntake,
   });
-  /** Mode (new request or status check) whose call is in progress. */
+  /** Mode (new request or status check) whose call is in progress; undefined if none is. */
   pending: Mode | undefined = undefined;
   isCustomer = false;
-  /** True if loading the journey's start failed after all retries. */
+  /** Whether loading the code that starts the journey failed after all retries. */
   isMissed = false;
   private readonly journey: JourneyStore;
   private readonly useCases: LandingUseCases;
@@ -66,12 +66,12 @@ export class LandingStore {
     });
   }
 
-  /** Reason why another page sent the visitor to the landing page (PROUTE-31). */
+  /** Reason why a reloaded page ended at the landing page; undefined if it did not (PROUTE-31). */
   get lost(): Lost | undefined {
     return this.journey.lost;
   }
 
-  /** Names of missing values that keep the buttons of the landing page disabled (LAND-25). */
+  /** Names of missing values that keep the buttons of the landing page disabled; empty if they are enabled (LAND-25). */
   get missing(): readonly string[] {
     return E.isLeft(this.entry) ? this.entry.left.map((field) => text.missing[field]) : [];
   }
@@ -86,7 +86,7 @@ export class LandingStore {
     void this.enter(1);
   }
 
-  /** Starts the journey with one call, however often either button is pressed (LAND-26, LAND-32). */
+  /** Starts the journey in a mode: one call, however often either button is pressed (LAND-26, LAND-32). */
   private async enter(mode: Mode): Promise<void> {
     const { entry } = this;
     if (E.isLeft(entry) || this.pending !== undefined) return;

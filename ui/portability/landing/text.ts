@@ -53,14 +53,14 @@ export const text = worded('portabilidad.landing', {
   },
 });
 
-/** Message of each validation error of a rut on the landing page (LAND-10). */
+/** Messages of a rut's validation errors on the landing page (LAND-10). */
 export const rutWording = worded('portabilidad.landing.rutWording', {
   empty: 'Formato de RUT incorrecto',
   malformed: 'Formato de RUT incorrecto',
   'wrong-check-digit': 'Formato de RUT incorrecto',
 } satisfies Record<RutFault, string>);
 
-/** Error message of the identity card's serial number (LAND-15). */
+/** Message of an invalid serial number of the identity card (LAND-15). */
 export const serialWording = worded('portabilidad.landing.serialWording', {
   malformed: 'Número de documento',
 } satisfies Record<SerialFault, string>);
@@ -76,7 +76,7 @@ export const cards = worded('portabilidad.landing.cards', {
   oldExample: 'A012345678',
 });
 
-/** Texts why a reloaded page ended at the landing page (PROUTE-31). */
+/** Messages that say why a reloaded page ended at the landing page (PROUTE-31). */
 export const lost = worded('portabilidad.landing.lost', {
   'no-session':
     'Esa página se abre después de identificarte. Si ya habías comenzado, al volver encuentras lo que el banco guardó.',

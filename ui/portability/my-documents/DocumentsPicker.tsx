@@ -8,7 +8,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: MyDocumentsStore };
 
-/** Picker of documents that the bank has already, to add them to the request that accepts information (UPL-07 to UPL-13). */
+/** File picker of documents that the bank already has, to add them to the request that accepts information; a note if no request does (UPL-07 to UPL-13). */
 export const DocumentsPicker = observer(({ store }: Props) => {
   const { picker, target } = store;
   if (target === undefined) return <Note>{text.noTarget}</Note>;

@@ -37,12 +37,12 @@ const Download = observer(({ store, document }: DownloadProps) => (
   </Button>
 ));
 
-/** Text in one element, so that screen readers read it in one piece. */
+/** Text in one unbreakable element, so that screen readers read it in one piece. */
 const Whole = ({ children }: { readonly children: string }) => (
   <span className="table-whole">{children}</span>
 );
 
-/** Details of a request in the documents table, as on the request's card. */
+/** List of a table row's details: the document, if there is one, and its request. */
 const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow }) => (
   <SummaryList
     layout="stacked"
@@ -89,7 +89,7 @@ const tableRow =
     };
   };
 
-/** Table «Mis documentos», with one row per document, or per request without documents (TBL-01 to TBL-13). */
+/** Section with the table «Mis documentos»: one row per document, or per request without documents (TBL-01 to TBL-13). */
 export const DocumentsTable = observer(({ store, rows }: Props) => {
   const headingId = useId();
   return (

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: MyDocumentsStore; readonly from: 'table' | 'picker' };
 
-/** Message of a failed document download; its live region is always present, so that the text is announced (RES-15). */
+/** Alert about the last failed document download of the table or the picker; its live region is always present, so that the text is announced (RES-15). */
 export const FailedDownload = observer(({ store: { asked }, from }: Props) => (
   <div role="alert">
     {asked?.from === from && asked.download.failed && (

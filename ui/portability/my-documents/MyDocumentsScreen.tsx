@@ -83,7 +83,7 @@ const announced = ({ stage }: MyDocumentsStore): string => {
   }
 };
 
-/** Page «Mis documentos»: the company's requests and documents (UPL-07 to UPL-13, TBL-01 to TBL-13). */
+/** Page «Mis documentos»: table and picker of the company's documents, by request (UPL-07 to UPL-13, TBL-01 to TBL-13). */
 export const MyDocumentsScreen = observer(({ store }: Props) => {
   const contentId = useId();
   const retry = () => {

@@ -33,7 +33,7 @@ export type MyDocumentsUseCases = Pick<FilePickerUseCases, 'after'> & {
   readonly loadMyDocuments: TE.TaskEither<Failure, MyDocuments>;
   readonly downloadDocument: (document: NamedDocument) => TE.TaskEither<Failure, void>;
   readonly takeFiles: (documents: readonly NamedDocument[]) => TE.TaskEither<Failure, readonly File[]>;
-  /** Logs failed calls, so that support can distinguish them from an empty list. */
+  /** Logs a failed call, so that support can distinguish it from an empty list. */
   readonly tellFailure: (failure: Failure) => void;
 };
 
@@ -62,10 +62,10 @@ const stageOf = (read: MyDocuments): Stage => {
     : { at: 'listed', requests, rows: myDocumentsRows(requests, documents) };
 };
 
-/** Store of the page «Mis documentos»: view, download and reuse of documents (UPL-07, TBL-01). */
+/** Store of the page «Mis documentos»: table, downloads, and reuse of documents (UPL-07, TBL-01). */
 export class MyDocumentsStore {
   stage: Stage = { at: 'loading' };
-  /** True while documents are being transferred to the additional information. */
+  /** Whether documents are being transferred to the additional information page. */
   taking = false;
   takingFailed = false;
   readonly columns = new ColumnsStore(
@@ -82,7 +82,7 @@ export class MyDocumentsStore {
     options: additionalKinds,
   });
   readonly picker: FilePickerStore;
-  /** Last requested download, and the place on the page where its failure is shown. */
+  /** Last requested download, and where on the page its failure is shown; undefined before one. */
   asked: AskedDownload | undefined = undefined;
   private readonly downloads = new Map<string, DownloadStore>();
   private readonly journey: JourneyStore;
@@ -117,7 +117,7 @@ export class MyDocumentsStore {
     );
   }
 
-  /** Loads the list of documents; earlier content stays visible meanwhile. */
+  /** Loads the documents; a list that is already shown stays visible meanwhile. */
   open(): void {
     void this.load();
   }
@@ -137,14 +137,14 @@ export class MyDocumentsStore {
     return this.journey.companyName;
   }
 
-  /** Number of the request that documents can be transferred to (EST-25, EST-26). */
+  /** Number of the request that accepts documents; undefined if none does (EST-25, EST-26). */
   get target(): number | undefined {
     return this.stage.at === 'listed'
       ? O.toUndefined(currentRequest(this.stage.requests))?.idSolicitud
       : undefined;
   }
 
-  /** Names of what is missing, besides a selection, to transfer documents. */
+  /** Names of what is missing to transfer documents, besides a selection of them; empty if nothing is. */
   get missing(): readonly string[] {
     return E.isLeft(this.group.value) ? [text.toChooseGroup] : [];
   }
@@ -155,7 +155,7 @@ export class MyDocumentsStore {
     void download.start();
   }
 
-  /** Download store of a document, shared by all its buttons. */
+  /** Returns the download store of a document, one for all its buttons. */
   downloadOf(document: NamedDocument): DownloadStore {
     const own =
       this.downloads.get(document.id) ?? new DownloadStore(this.useCases.downloadDocument(document));
@@ -167,7 +167,7 @@ export class MyDocumentsStore {
     this.journey.dispatch({ did: 'leave-documents' });
   }
 
-  /** Files of the document picker, from the same list as the table. */
+  /** Loads the documents for both the table and the picker; returns the picker's files. */
   private async readFiles(): Promise<E.Either<Failure, readonly ListedFile[]>> {
     const answer = await this.useCases.loadMyDocuments();
     runInAction(() => {
@@ -187,7 +187,7 @@ export class MyDocumentsStore {
     if (this.stage.at !== 'listed') this.stage = { at: 'failed' };
   }
 
-  /** Transfers the selected documents to the additional information of the request. */
+  /** Loads the selected documents as files and passes them to the additional information page of the request, which opens. */
   private async use(files: readonly ListedFile[]): Promise<void> {
     const { target, taking } = this;
     const group = this.group.value;

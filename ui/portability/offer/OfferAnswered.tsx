@@ -35,7 +35,7 @@ const Next = ({ store, stage }: Props) => {
   );
 };
 
-/** Screen of an answered offer: the answer, its two documents, and the next steps (EXT-1536). */
+/** Page of an answered offer: the answer's receipt, two downloads, and the next steps (EXT-1536). */
 export const OfferAnswered = observer(({ store, stage }: Props) => {
   const { portal } = usePortalSettings();
   const { answer, found } = stage;

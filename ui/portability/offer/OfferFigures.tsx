@@ -32,11 +32,11 @@ const rowOf =
     };
   };
 
-/** Names of the offer's columns, without those that no product has a value for. */
+/** Returns the names of the offer's columns, without those that no product has a value for. */
 const namesIn = (products: readonly OfferedProduct[]): readonly FigureName[] =>
   figureNames.filter((name) => products.some((offered) => figuresOf(offered)[name].length > 0));
 
-/** Table with the figures of the offered products; cards on narrow screens (EXT-1532). */
+/** Table with the figures of the offered products; on narrow screens each product is a card (EXT-1532). */
 export const OfferFigures = ({ products }: { readonly products: readonly OfferedProduct[] }) => {
   const [names] = useState(() => namesIn(products));
   const [columns] = useState(

@@ -56,7 +56,7 @@ const Way = observer(({ store, stage: { why } }: Props) => {
   );
 });
 
-/** Screen of an offer that cannot be answered: the reason, the offer if it expired, and the next step (EXT-1531, EXT-1540, EXT-1543). */
+/** Page of an offer that cannot be answered: the reason, its terms if it expired, and the next step (EXT-1531, EXT-1540, EXT-1543). */
 export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
     title={text.title[stage.why]}

@@ -14,7 +14,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: OfferStore; readonly found: OpenOffer };
 
-/** Screen of an open offer: products, closings, deadline, and buttons for both answers (EXT-1530, EXT-1532). */
+/** Page of an offer that can be answered: its terms, deadline, and buttons for both answers (EXT-1530, EXT-1532). */
 export const OfferReading = observer(({ store, found }: Props) => (
   <Page
     title={text.title(found.offer.idSolicitud)}

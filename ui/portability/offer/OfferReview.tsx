@@ -13,7 +13,7 @@ type Stage = Extract<OfferStage, { readonly at: 'reviewing' | 'sending' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-/** Mandate that an acceptance gives to the bank, in the words of the closing order (EXT-1533). */
+/** Consequences of the chosen answer: an acceptance lists the products to close, in the words of the closing order, and to contract; a rejection has one sentence (EXT-1533). */
 const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
   if (kind === 'rechazada') return <p>{text.again}</p>;
   const { closings, products } = found.offer;
@@ -55,7 +55,7 @@ const Buttons = ({ store, stage }: Props) => {
   );
 };
 
-/** Review of an answer to an offer and its consequences; the answer is sent after the identity is proved again (EXT-1533, EXT-1534, EXT-1535). */
+/** Page to review an answer to an offer and its consequences; it can be sent only after the identity is proved again (EXT-1533, EXT-1534, EXT-1535). */
 export const OfferReview = observer(({ store, stage }: Props) => {
   const trouble = stage.at === 'reviewing' ? stage.trouble : undefined;
   const isProved = stage.at === 'sending' || stage.isProved;

@@ -12,7 +12,7 @@ import { OfferReview } from './OfferReview.tsx';
 import type { OfferStore } from './OfferStore.ts';
 import { review, text } from './text.ts';
 
-/** Page of an offer: reading, answering, and following up (EXT-1530 to EXT-1537). */
+/** Page of an offer in its current state: loading, error, reading, review, identity proof or answer (EXT-1530 to EXT-1537). */
 export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) => {
   const { stage } = store;
   switch (stage.at) {

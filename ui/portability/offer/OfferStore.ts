@@ -28,7 +28,7 @@ export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
   readonly newKey: () => string;
 };
 
-/** Reasons why the offer cannot be answered. */
+/** Reason why an offer cannot be answered. */
 export type Over = 'ended' | 'answered' | 'withdrawn' | 'changed' | 'no-offer' | 'not-offered';
 
 type Found = { readonly found: OpenOffer };
@@ -41,9 +41,9 @@ export type OfferStage =
   | (Found & {
       readonly at: 'reviewing';
       readonly kind: OfferAnswerKind;
-      /** True if the identity questions were answered for this offer. */
+      /** Whether the identity was proved again for this answer. */
       readonly isProved: boolean;
-      /** Reason why the answer was not sent; a retry may succeed. */
+      /** Reason why the answer was not sent; undefined before a try. A retry may succeed, after a new proof of identity if it is `prove-again`. */
       readonly trouble?: Trouble | 'prove-again' | undefined;
     })
   | (Found & {
@@ -106,18 +106,18 @@ export class OfferStore {
     });
   }
 
-  /** Chooses an answer to the offer and shows its review, before the identity is proved (EXT-1533). */
+  /** Chooses an answer to the offer and opens its review; the identity is proved after that (EXT-1533). */
   choose(kind: OfferAnswerKind): void {
     if (this.stage.at === 'reading')
       this.stage = { at: 'reviewing', found: this.stage.found, kind, isProved: false };
   }
 
-  /** Returns from the review to the offer; waits for a call in progress. */
+  /** Returns from the review to the offer; ignored while the answer is being sent. */
   reconsider(): void {
     if (this.stage.at === 'reviewing') this.stage = { at: 'reading', found: this.stage.found };
   }
 
-  /** Proves the identity again by a round of identity questions (EXT-1534). */
+  /** Opens a round of identity questions, to prove the identity again (EXT-1534). */
   prove(): void {
     const { stage } = this;
     if (stage.at !== 'reviewing') return;
@@ -141,7 +141,7 @@ export class OfferStore {
     identity.open();
   }
 
-  /** Sends the answer to the offer once, however often the button is pressed; a retry has the same idempotency key (EXT-1535). */
+  /** Sends the answer to the offer, once however often the button is pressed; a retry has the same idempotency key (EXT-1535). */
   async send(): Promise<void> {
     const { stage } = this;
     if (stage.at !== 'reviewing' || !stage.isProved) return;
@@ -157,7 +157,7 @@ export class OfferStore {
     });
   }
 
-  /** Name of the company, as far as it is known in this visit (EXT-1184). */
+  /** Text with the company's name and rut, as far as known in this visit; undefined if neither is (EXT-1184). */
   get company(): string | undefined {
     const { state, companyName } = this.around.journey;
     const entry = state.at === 'offer' ? state.entry : undefined;
@@ -170,7 +170,7 @@ export class OfferStore {
     this.around.journey.dispatch({ did: 'leave-offer' });
   }
 
-  /** Goes from the ended offer to the landing page, since another request for the same provider is possible (EXT-1540). */
+  /** Goes from the expired offer to the landing page, where the same provider may be asked again (EXT-1540). */
   startOver(): void {
     this.around.journey.dispatch({ did: 'start-over' });
   }

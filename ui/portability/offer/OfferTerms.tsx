@@ -15,7 +15,7 @@ const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-/** Terms of an offer and its closings, shown whether it can be answered or not (EXT-1530). */
+/** List of an offer's terms: provider, dates, products, conditions and closings, for any state of the offer (EXT-1530). */
 export const OfferTerms = ({ found: { request, offer } }: { readonly found: OpenOffer }) => (
   <>
     <SummaryList

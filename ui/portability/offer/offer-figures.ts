@@ -13,7 +13,7 @@ export type FigureName = (typeof figureNames)[number];
 const said = <Value>(value: Value | undefined, words: (value: Value) => string): readonly string[] =>
   value === undefined ? [] : [words(value)];
 
-/** Formatted figures of an offered product; a figure may have several values or none (EXT-1532). */
+/** Returns the formatted figures of an offered product, by name; a figure may have several values or none (EXT-1532). */
 export const figuresOf = (offered: OfferedProduct): Readonly<Record<FigureName, readonly string[]>> => {
   const { currency, instalment, lastInstalment } = offered;
   const money = (amount: number): string => formatMoney(amount, currency);
@@ -29,7 +29,7 @@ export const figuresOf = (offered: OfferedProduct): Readonly<Record<FigureName, 
   };
 };
 
-/** Formatted figures of an offered product, each with its name. */
+/** Returns the formatted figures of an offered product as texts, each with its name. */
 export const namedFigures = (offered: OfferedProduct): readonly string[] => {
   const figures = figuresOf(offered);
   return figureNames.flatMap((name) =>

@@ -3,7 +3,7 @@ import { worded } from '#ui/messages/worded.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Over } from './OfferStore.ts';
 
-/** Texts of the screen of an open offer (EXT-1530 to EXT-1532). */
+/** Texts of the page of an offer that can be answered (EXT-1530 to EXT-1532). */
 export const text = worded('portabilidad.offer', {
   title: (number: number) => `Oferta para tu solicitud N° ${number}`,
   loading: 'Consultando la oferta',
@@ -104,7 +104,7 @@ export const answered = worded('portabilidad.offer.answered', {
     'Tu solicitud terminó aquí y tus productos siguen como están. Puedes ingresar otra solicitud para el mismo proveedor.',
 });
 
-/** Texts why an offer cannot be answered (EXT-1531). */
+/** Texts of the page of an offer that cannot be answered, by reason (EXT-1531). */
 export const over = worded('portabilidad.offer.over', {
   title: {
     ended: 'La oferta venció',

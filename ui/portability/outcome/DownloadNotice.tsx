@@ -5,11 +5,11 @@ import type { DownloadStore } from './DownloadStore.ts';
 
 type Props = {
   readonly store: DownloadStore;
-  /** Text of the failed download, if it is not of a receipt. */
+  /** Message of the failed download; by default that of a receipt. */
   readonly words?: string;
 };
 
-/** Message of a failed download; its live region is always present, so that the text is announced (RES-15). */
+/** Alert about a failed download; its live region is always present, so that the text is announced (RES-15). */
 export const DownloadNotice = observer(({ store, words = text.failed }: Props) => (
   <div role="alert">{store.failed && <Note tone="warn">{words}</Note>}</div>
 ));

@@ -3,14 +3,14 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 
-/** Confirmation state of a request opened by its address: nothing of it is shown before the bank confirms it. */
+/** State of confirming a request whose number is in the address: nothing of it is shown before the bank confirms it. */
 export type Confirmation<Found> =
   | { readonly at: 'asking' }
   | { readonly at: 'confirmed'; readonly found: Found }
   | { readonly at: 'unknown' }
   | { readonly at: 'failed'; readonly trouble: Trouble };
 
-/** Store that confirms a request by its number at the bank (EXT-1108). */
+/** Store that asks the bank to confirm a request by its number; a request already known in this visit needs no call (EXT-1108). */
 export class OutcomeStore<Found> {
   confirmation: Confirmation<Found>;
   private readonly ask: TE.TaskEither<Failure, Found | undefined>;

@@ -48,10 +48,10 @@ const ReceiptActions = ({ store }: Props) => {
 const told = (title: string, value: string | undefined): readonly ShownPair[] =>
   value === undefined ? [] : [{ title, value }];
 
-/** Characters shown of a legal text's version. */
+/** Number of characters of a legal text's version that are visible. */
 const seen = 8;
 
-/** Version of a legal text, truncated only visually: complete for screen readers, copying and printing (EXT-1037). */
+/** Version of a legal text, visually truncated: it is complete for screen readers, copying and printing (EXT-1037). */
 const SeenVersion = ({ version, date }: { readonly version: string; readonly date: string }) => {
   const [before, after] = text.version(version, date).split(version, 2);
   return (
@@ -74,7 +74,7 @@ const textPairs = ({ textos = {}, fecha }: ConfirmedReceipt): readonly ShownPair
       : [{ title: titles[name], value: <SeenVersion version={version} date={fecha} /> }];
   });
 
-/** Legal texts signed with the request, with links to the signed versions in another tab (EXT-1407). */
+/** List of links to the signed versions of the legal texts, which open in another tab (EXT-1407). */
 const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   <ul className="seen-texts">
     {textNames.flatMap((name) => {
@@ -90,7 +90,7 @@ const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   </ul>
 );
 
-/** Next steps of the request, for orientation; none once there is an offer (EXT-1035). */
+/** Section with the next steps of the request, for orientation; absent if there are none, as once there is an offer (EXT-1035). */
 const WhatFollows = ({ sigue }: Pick<ConfirmedReceipt, 'sigue'>) => {
   const id = useId();
   return sigue.length === 0 ? null : (
@@ -145,7 +145,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
   );
 };
 
-/** Receipt page of a portability request: complete right after signing; opened by its address, only what the bank confirms (RES-01 to RES-06, SOL-76, EXT-1108). */
+/** Receipt page of a portability request: everything right after signing; later, only what the bank confirms (RES-01 to RES-06, SOL-76, EXT-1108). */
 export const ReceiptScreen = observer(({ store }: Props) => {
   const { confirmation } = store.outcome;
   return confirmation.at === 'confirmed' ? (

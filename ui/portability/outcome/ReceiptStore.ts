@@ -11,7 +11,7 @@ export type ReceiptUseCases = DownloadUseCases & {
   readonly confirmReceipt: (idSolicitud: number) => TE.TaskEither<Failure, O.Option<ConfirmedReceipt>>;
 };
 
-/** Store of the receipt page: a request just signed, or as confirmed by the bank (RES-01 to RES-07, EXT-1108). */
+/** Store of the receipt page, for a request just signed or confirmed by the bank (RES-01 to RES-07, EXT-1108). */
 export class ReceiptStore {
   readonly idSolicitud: number;
   readonly ledger: DocumentLedgerStore;
@@ -37,14 +37,14 @@ export class ReceiptStore {
     );
   }
 
-  /** True if the company was edited after signing, so that the request lacks those edits. */
+  /** Whether the company was edited after signing, so that the signed request lacks those edits. */
   get isCorrected(): boolean {
     return receiptIn(this.journey.state, this.idSolicitud)?.corrected === true;
   }
 
   readonly open = (): void => void this.outcome.open();
 
-  /** Goes from the receipt to the additional information of its request (RES-03, RES-05). */
+  /** Opens the additional information page of the receipt's request (RES-03, RES-05). */
   readonly complete = (): void => {
     this.journey.dispatch({ did: 'complete-information', idSolicitud: this.idSolicitud });
   };

@@ -15,7 +15,7 @@ import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: RejectionStore };
 
-/** Modal that confirms the rejection of the offer, which makes no call, since the API has none for it (RES-12). */
+/** Modal that asks to confirm the rejection of the offer, which only leaves for the bank's site: the API has no call for it (RES-12). */
 const ConfirmModal = observer(({ store }: Props) => {
   const { urlBanco } = usePortalSettings();
   return (
@@ -51,7 +51,7 @@ const Rejection = observer(({ store }: Props) => (
   </Page>
 ));
 
-/** Final page of a company that is not eligible (`socio elegible`), as the bank confirms (RES-08, RES-09, RES-10, RES-11, RES-12, EXT-1108). */
+/** Final page of a company that is not eligible (`socio elegible`), once the bank confirms it (RES-08, RES-09, RES-10, RES-11, RES-12, EXT-1108). */
 export const RejectionScreen = observer(({ store }: Props) => {
   const { confirmation } = store.outcome;
   return confirmation.at === 'confirmed' ? (

@@ -9,7 +9,7 @@ export type RejectionUseCases = DownloadUseCases & {
   readonly confirmRejection: (idSolicitud: number) => TE.TaskEither<Failure, boolean>;
 };
 
-/** Store of the final page of a company that is not eligible: just signed, or as confirmed by the bank (RES-08 to RES-12, EXT-1108). */
+/** Store of the final page of a company that is not eligible, just after signing or as confirmed by the bank (RES-08 to RES-12, EXT-1108). */
 export class RejectionStore {
   isConfirming = false;
   readonly idSolicitud: number;

@@ -13,7 +13,7 @@ type Props = {
   readonly onRetry: () => void;
 };
 
-/** Replaces the page of a request that the bank has not confirmed: loading, error panel, or a message with the way back (EXT-1108). */
+/** Page in place of a request that the bank has not confirmed: loading, error panel, or a message with the way back (EXT-1108). */
 export const Unconfirmed = ({ confirmation, onRetry }: Props) => {
   switch (confirmation.at) {
     case 'asking':

@@ -10,7 +10,7 @@ import { backToStart } from '../text.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { nobody } from './text.ts';
 
-/** Screen shown if no representative was confirmed: the online journey ends here (REP-16 to REP-19, PERR-12). */
+/** Page shown if the proof confirmed no representative: the online journey ends here (REP-16 to REP-19, PERR-12). */
 export const NoRepresentative = observer(({ store }: { readonly store: RepresentativeStore }) => {
   const { urlBanco } = usePortalSettings();
   return (

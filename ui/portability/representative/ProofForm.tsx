@@ -37,7 +37,7 @@ const TaxPassword = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Panel for a proof of representation that got no answer: the form stays, and its button retries (EXT-1181). */
+/** Alert about a proof of representation that got no answer: the form stays, and its button retries; absent otherwise (EXT-1181). */
 const Lost = observer(({ store }: Props) =>
   store.trouble === 'connection' ? (
     <FailureBox id={wrongProofId} title={troubleWording.connection.title}>

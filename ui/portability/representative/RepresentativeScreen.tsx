@@ -22,7 +22,7 @@ const Instructions = observer(({ store }: Props) => (
   </Card>
 ));
 
-/** Screen of step 2 of the portability journey: the proof of representation (REP-01 to REP-20). */
+/** Page of step 2 of the portability journey: the proof of representation (REP-01 to REP-20). */
 export const RepresentativeScreen = observer(({ store }: Props) => {
   if (store.isNobody) return <NoRepresentative store={store} />;
   return (

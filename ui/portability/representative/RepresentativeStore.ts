@@ -42,7 +42,7 @@ export type Correctable = Exclude<RepresentativeVerdict, { verdict: 'confirmed' 
 /** Lockout of the tax authority password (EXT-1104). */
 type PasswordLock = Extract<Correctable, { verdict: 'password-locked' }>;
 
-/** Upload of a tax folder: percent sent, and a function that aborts it. */
+/** Upload of a tax folder: percent sent, and the function that aborts it, once it has started. */
 type Sending = { readonly percent: number; readonly stop?: (() => void) | undefined };
 
 export class RepresentativeStore {
@@ -59,7 +59,7 @@ export class RepresentativeStore {
   announcement = '';
   private lock: PasswordLock | undefined = undefined;
   readonly draft: DraftStore;
-  /** Name of the tax folder attached on an earlier visit, until one is attached again. */
+  /** Name of the tax folder attached on an earlier visit, until one is attached again; empty if none. */
   lostFolder = '';
   private opened = false;
   private sending: Sending = { percent: 0 };
@@ -85,19 +85,19 @@ export class RepresentativeStore {
     );
   }
 
-  /** Opens the step without any call; the first call is the submitted proof. */
+  /** Opens the step, restoring the draft the first time; no other call is made before the proof is submitted. */
   open(): void {
     this.announcement = '';
     if (!this.opened) void this.resume();
     this.opened = true;
   }
 
-  /** Raw values of the step for the draft: kind of proof and name of the tax folder. */
+  /** Values of the step for the draft: kind of proof and name of the tax folder. */
   get typed(): RepresentativeDraft {
     return { option: this.option, folder: draftText(this.folder?.name ?? this.lostFolder) };
   }
 
-  /** True if the tax authority password was used before a reload; it is never stored and must be typed again (SEC-17, PROUTE-31). */
+  /** Whether the tax authority password had been chosen on an earlier visit; it is never stored and must be typed again (SEC-17, PROUTE-31). */
   get asksPasswordAgain(): boolean {
     const wasChosen = this.draft.recovered?.representative?.option === 'sii';
     return wasChosen && this.option === 'sii' && this.password.text === '' && !this.isClosed;
@@ -114,7 +114,7 @@ export class RepresentativeStore {
       : { company: '', representative: '' };
   }
 
-  /** Chooses the kind of proof of representation, with empty inputs (REP-06). */
+  /** Chooses the kind of proof of representation and clears the inputs (REP-06). */
   choose(option: string): void {
     if (this.pending || option === this.option) return;
     this.option = option === 'sii' ? 'sii' : 'carpeta';
@@ -124,12 +124,12 @@ export class RepresentativeStore {
     this.password.clear();
   }
 
-  /** True if the chosen proof is disabled: a lockout of the password stays when the visitor switches between proofs (EXT-1104). */
+  /** Whether the chosen proof is disabled by a lockout of the tax authority password, which lasts when the visitor switches between proofs (EXT-1104). */
   get isClosed(): boolean {
     return this.option === 'sii' && this.lock !== undefined;
   }
 
-  /** Attaches a tax folder, replacing the previous one (REP-02). */
+  /** Attaches a tax folder, the first of the picked files, replacing the previous one (REP-02). */
   attach(files: readonly File[]): void {
     const [file] = files;
     if (file === undefined || this.pending) return;
@@ -151,7 +151,7 @@ export class RepresentativeStore {
     this.wrong = undefined;
   }
 
-  /** Error of the attached tax folder, by the file rules or by the bank (REP-14, EXT-1102). */
+  /** Error message of the attached tax folder, by the file rules or by the bank; undefined if none (REP-14, EXT-1102). */
   get folderMessage(): string | undefined {
     const { folder } = this;
     return folder === undefined
@@ -165,7 +165,7 @@ export class RepresentativeStore {
         );
   }
 
-  /** Row of the attached tax folder. */
+  /** Row for the attached tax folder: name, size, status and message; undefined without a folder. */
   get row() {
     const { folder } = this;
     if (folder === undefined) return undefined;
@@ -184,7 +184,7 @@ export class RepresentativeStore {
     return this.option === 'carpeta' ? folderProof(this.folder) : this.password.value;
   }
 
-  /** Names of missing values that keep the Continue button of step 2 disabled (REP-09, REP-10). */
+  /** Names of missing values that keep the Continue button of step 2 disabled; empty if it is enabled (REP-09, REP-10). */
   get missing(): readonly string[] {
     return pipe(
       this.proof,
@@ -195,12 +195,12 @@ export class RepresentativeStore {
     );
   }
 
-  /** True while an overlay covers the screen: only once the upload cannot be cancelled any more (REP-11). */
+  /** Whether an overlay covers the screen: only while the proof can no longer be cancelled (REP-11). */
   get isCovered(): boolean {
     return this.pending && (this.option === 'sii' || this.sending.percent >= 100);
   }
 
-  /** Submits the proof once, however often the button is pressed; the password is cleared afterwards (REP-13, REP-15, SEC-17). */
+  /** Sends the proof to the bank, once however often the button is pressed; the password is cleared afterwards (REP-13, REP-15, SEC-17). */
   async submit(): Promise<void> {
     const { proof } = this;
     const { state } = this.journey;
@@ -219,7 +219,7 @@ export class RepresentativeStore {
     });
   }
 
-  /** Aborts the upload of the tax folder; the call's answer tells whether that was in time. */
+  /** Aborts the upload of the tax folder; if it is too late, the call's answer counts. */
   cancel(): void {
     this.cancelled = true;
     this.sending.stop?.();
@@ -230,7 +230,7 @@ export class RepresentativeStore {
     this.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Restores step 2 from the draft, unless the visitor has already begun. */
+  /** Restores step 2 from the draft, unless the visitor has already begun, and saves later changes to it. */
   private async resume(): Promise<void> {
     const { state } = this.journey;
     const { typed } = this;
@@ -291,7 +291,7 @@ export class RepresentativeStore {
     }
   }
 
-  /** Shows the bank's reason at the refused tax folder and waits for another one (EXT-1102). */
+  /** Shows the bank's reason at the refused tax folder, which then must be replaced (EXT-1102). */
   private refuse(why: WrongFolder): void {
     const refusal = typeof why === 'string' ? wrongFolder[why] : why.message;
     if (this.folder !== undefined) this.folder = { ...this.folder, flagged: true, refusal };

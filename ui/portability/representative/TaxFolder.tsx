@@ -9,7 +9,7 @@ import { text } from './text.ts';
 
 const dropId = 'carpeta-tributaria';
 
-/** Checklist about the tax folder for the visitor's own use: optional, and its ticks are not stored (EXT-1216). */
+/** Optional checklist about the tax folder for the visitor's own use; its ticks are not stored (EXT-1216). */
 const FolderChecks = observer(({ store: { ruts } }: { readonly store: RepresentativeStore }) => (
   <fieldset className="folder-checks">
     <legend>{text.beforeFolder}</legend>
@@ -22,7 +22,7 @@ const FolderChecks = observer(({ store: { ruts } }: { readonly store: Representa
   </fieldset>
 ));
 
-/** Attached tax folder, and the drop zone to attach it or another (REP-02, REP-14). */
+/** Panel with the attached tax folder, or a checklist before one, and the drop zone to attach it or another (REP-02, REP-14). */
 export const TaxFolder = observer(({ store }: { readonly store: RepresentativeStore }) => {
   const remove = () => {
     store.detach();

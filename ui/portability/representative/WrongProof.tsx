@@ -7,7 +7,7 @@ import { backToStart } from '../text.ts';
 import type { Correctable, RepresentativeStore } from './RepresentativeStore.ts';
 import { lockWords, waiting, wrong as text } from './text.ts';
 
-/** Element id of the message about a refused proof, for the focus. */
+/** Element id of the message about the proof of representation, for the focus. */
 export const wrongProofId = 'comprobacion-fallida';
 
 type Props = { readonly store: RepresentativeStore };
@@ -44,7 +44,7 @@ const OtherRut = ({ store }: Props) => (
   </p>
 );
 
-/** Message of a refused proof of representation, above the form that corrects it (EXT-1102, EXT-1103). */
+/** Alert above the form about a proof of representation that did not pass: wrong folder or password, lockout, or a folder that waits for an employee; absent otherwise (EXT-1102, EXT-1103). */
 export const WrongProof = observer(({ store }: Props) => {
   const { wrong } = store;
   switch (wrong?.verdict) {

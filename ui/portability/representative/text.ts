@@ -29,7 +29,7 @@ export const text = worded('portabilidad.representative', {
   cancelled: 'Cancelaste el envío. La carpeta sigue adjunta.',
 });
 
-/** Labels of the two kinds of proof of representation (REP-02, REP-04, REP-06). */
+/** Texts of the two kinds of proof of representation, tax folder and tax authority password (REP-02, REP-04, REP-06). */
 export const optionWording = worded('portabilidad.representative.optionWording', {
   carpeta: {
     title: 'Adjuntar carpeta tributaria (PDF)',
@@ -57,7 +57,7 @@ export const optionWording = worded('portabilidad.representative.optionWording',
   },
 } satisfies Record<ProofOption, unknown>);
 
-/** Texts of a tax folder that waits for a bank employee (EXT-2508). */
+/** Texts about a tax folder that waits for a bank employee (EXT-2508). */
 export const waiting = worded('portabilidad.representative.waiting', {
   title: 'Recibimos tu carpeta y la revisará un ejecutivo',
   next: 'Aún no comprobamos que representas a la empresa, así que no puedes continuar todavía. Desde el próximo día hábil, vuelve a entrar y adjunta esta misma carpeta: si el ejecutivo la confirmó, pasarás al paso siguiente.',
@@ -68,7 +68,7 @@ export const waiting = worded('portabilidad.representative.waiting', {
 
 const otherFile = 'una carpeta tributaria que se pueda adjuntar';
 
-/** Names of missing values that keep the Continue button of step 2 disabled (REP-09, REP-10). */
+/** Names of what is missing for a proof of representation, as listed at the Continue button of step 2 (REP-09, REP-10). */
 export const missingWording = worded('portabilidad.representative.missingWording', {
   'no-folder': 'adjuntar la carpeta tributaria',
   'no-password': 'ingresar la clave tributaria',
@@ -79,11 +79,11 @@ export const missingWording = worded('portabilidad.representative.missingWording
   flagged: otherFile,
 } satisfies Record<ProofFault, string>);
 
-/** Error message of a tax folder file; for a folder refused by the bank, the bank's reason (REP-14). */
+/** Returns the error message of a tax folder file; for a folder refused by the bank, the bank's reason (REP-14). */
 export const folderWording = (fault: FileFault, reason?: string): string =>
   fileMessage(fault, 'public', reason);
 
-/** Messages of a refused tax folder (EXT-1102). */
+/** Messages of a refused tax folder, by reason (EXT-1102). */
 export const wrongFolder = worded('portabilidad.representative.wrongFolder', {
   'not-a-pdf':
     'El archivo no es un PDF. Descarga otra vez la carpeta desde el sitio del SII y adjúntala sin cambiarla.',
@@ -96,7 +96,7 @@ export const wrongFolder = worded('portabilidad.representative.wrongFolder', {
     'Esta carpeta es muy antigua. Genera una nueva en el sitio del SII y adjúntala sin cambiarla.',
 } satisfies Record<Exclude<WrongFolder, object>, string>);
 
-/** Messages of a refused proof of representation that the visitor can correct (EXT-1102 to EXT-1104). */
+/** Texts of the alert about a refused proof of representation: folder, password or lockout (EXT-1102 to EXT-1104). */
 export const wrong = worded('portabilidad.representative.wrong', {
   folder: 'No pudimos usar la carpeta que adjuntaste',
   password: 'La clave tributaria no es correcta',
@@ -114,14 +114,14 @@ export const wrong = worded('portabilidad.representative.wrong', {
   callUs: 'Si necesitas ayuda, llama al',
 });
 
-/** Sentence about a lockout of the tax authority password: its end, or its hours (EXT-1104). */
+/** Returns the sentence about a lockout of the tax authority password: its end, or else its hours (EXT-1104). */
 export const lockWords = (until: string | undefined, hours: number | undefined): string => {
   const moment = until === undefined ? undefined : spokenInstant(until);
   if (moment !== undefined) return wrong.lockedUntil(moment);
   return hours === undefined ? wrong.lockedNow : wrong.lockedFor(hours);
 };
 
-/** Texts shown if no representative was confirmed (REP-17 to REP-19). */
+/** Texts of the page shown if the proof confirmed no representative (REP-17 to REP-19). */
 export const nobody = worded('portabilidad.representative.nobody', {
   title: 'No puedes continuar el flujo online',
   message: (representative: string, company: string) =>

@@ -31,7 +31,7 @@ const Payment = observer(({ inputs }: Props) => {
   );
 });
 
-/** Option of a product to contract, and whether it pays the debt of the closed product (SOL-46, SOL-47, SOL-48, SOL-49, SOL-50, SOL-51). */
+/** List row of a product to contract: a checkbox, and then whether the product pays the debt of the closed one, and with what amount (SOL-46, SOL-47, SOL-48, SOL-49, SOL-50, SOL-51). */
 export const ContractOption = observer(({ inputs }: Props) => {
   const { kind, selected, paysDebt } = inputs;
   const name = contractNames[kind.code];

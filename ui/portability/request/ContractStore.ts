@@ -38,7 +38,7 @@ const complete: Payment = {
   plazo: '1',
 };
 
-/** Validation error of one input of a product to contract, as if its other inputs were complete (SOL-55, SOL-56). */
+/** Returns the validation error of one input of a product to contract, as if its other inputs were complete; undefined if none (SOL-55, SOL-56). */
 const faultOf = (
   kind: ContractOption,
   { value, pago }: OptionToContract,
@@ -55,11 +55,11 @@ const faultOf = (
     },
   });
 
-/** Store of the section with the products to contract (SOL-46 to SOL-61). */
+/** Store of section 3 of the request form, the products to contract (SOL-46 to SOL-61). */
 export class ContractStore {
-  /** Options selected when the section was last confirmed. */
+  /** Keys of the selected options whose errors are shown: those selected when the section was last confirmed, and not toggled since. */
   private shown: readonly ContractOptionKey[] = [];
-  /** Request form that was refused because nothing was selected. */
+  /** Request form that was refused because nothing was selected; its message disappears when the form changes. */
   private refused: RequestForm | undefined = undefined;
   private readonly request: RequestFormStore;
 
@@ -72,10 +72,10 @@ export class ContractStore {
     );
   }
 
-  /** Inputs of each product to contract, in the order of the request body. */
+  /** Stores of the inputs of each product to contract, in the order of the request body. */
   readonly options = contractOptions.map((kind) => this.inputsOf(kind));
 
-  /** Confirms the products to contract; false, with the reason shown, if they are invalid (SOL-60, SOL-61). */
+  /** Confirms the products to contract, which opens the next section; if they are invalid, shows the errors and returns false (SOL-60, SOL-61). */
   confirm(): boolean {
     const { form } = this.request;
     const confirmed = confirmContract(form.toContract);
@@ -90,7 +90,7 @@ export class ContractStore {
     return this.refused === this.request.form ? text.nothingSelected : undefined;
   }
 
-  /** Element id of the first invalid input of the selected products. */
+  /** Element id of the first input with an error message; undefined if there is none. */
   get firstFault(): string | undefined {
     return this.options
       .flatMap(({ kind, currency, usedQuota, term }) => [

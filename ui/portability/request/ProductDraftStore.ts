@@ -28,7 +28,7 @@ import { amountView, choiceView, namedEntries, switchView, textView } from './fi
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { productWording, toClose as text } from './text.ts';
 
-/** Store of the product to close being entered, and of the list it joins (SOL-18 to SOL-43). */
+/** Store of the product to close that is being entered, and of the list it is added to (SOL-18 to SOL-43). */
 export class ProductDraftStore {
   products: readonly DictionaryProduct[] = [];
   announcement = '';
@@ -60,7 +60,7 @@ export class ProductDraftStore {
     this.products = products;
   }
 
-  /** Product to close that is being entered. */
+  /** Product to close that is being entered, empty if none. */
   get entering(): EnteredProduct {
     return this.draft;
   }
@@ -81,12 +81,12 @@ export class ProductDraftStore {
     return this.request.form.provider?.descripcion ?? '';
   }
 
-  /** Draft of the product being entered; if there is none, the first product of an old draft whose scope must be asked (EXT-1005). */
+  /** Product being entered; if none is, the first product of an old draft whose scope must still be chosen (EXT-1005). */
   private get draft(): EnteredProduct {
     return this.own.product === undefined ? (this.unanswered[0] ?? this.own) : this.own;
   }
 
-  /** Product codes disabled in the select because they are in the list already (SOL-19, SOL-20). */
+  /** Codes of the products that the select disables, since they are in the list already (SOL-19, SOL-20). */
   get taken(): readonly string[] {
     return this.products
       .filter((product) => isListed(this.listed, product))
@@ -100,7 +100,7 @@ export class ProductDraftStore {
     write: (code) => this.choose(code),
   });
 
-  /** Choice between one product and all of its kind; neither is preselected (EXT-1001). */
+  /** Store of the choice between one product and all of its kind; neither is preselected (EXT-1001). */
   readonly scope = choiceView({
     entries: () => {
       const { product } = this.draft;
@@ -140,30 +140,30 @@ export class ProductDraftStore {
 
   readonly amount = this.amountOf('montoCompromiso', 'amount');
 
-  /** Input rule of the chosen product's family. */
+  /** Input rule of the chosen product's family; undefined if no product is chosen. */
   get rule() {
     return this.draft.product === undefined ? undefined : familyRules[this.draft.product.familia];
   }
 
-  /** Question whether one product or all of its kind are meant, if the family has that choice (SOL-30). */
+  /** Text of the question whether one product or all of its kind are meant; undefined if the family has no such choice (SOL-30). */
   get question(): string | undefined {
     const { product } = this.draft;
     return product !== undefined && this.rule?.canBeAll === true ? scopeQuestion(product).ask : undefined;
   }
 
-  /** True if the form asks for the details of a single product. */
+  /** Whether the form asks for the details of a single product. */
   get asksOne(): boolean {
     return this.rule !== undefined && (this.question === undefined || this.draft.scope === 'one');
   }
 
-  /** True if the identifier is long enough for the commitment checkbox (SOL-36). */
+  /** Whether the identifier is long enough to enable the commitment checkbox (SOL-36). */
   get canCommit(): boolean {
     return (
       this.draft.product !== undefined && canCommit(this.draft.product.familia, this.draft.identificador)
     );
   }
 
-  /** Names of missing values that keep the button for adding a product to close disabled (SOL-42, SOL-43). */
+  /** Names of missing values that keep the button for adding a product to close disabled; empty if it is enabled (SOL-42, SOL-43). */
   get missing(): readonly string[] {
     return pipe(
       this.ready,
@@ -174,7 +174,7 @@ export class ProductDraftStore {
     );
   }
 
-  /** Adds the product to close to the list; false if something is missing (SOL-14, SOL-20). */
+  /** Adds the product to close to the list; returns false if something is missing (SOL-14, SOL-20). */
   add(): boolean {
     const { ready, draft } = this;
     if (E.isLeft(ready)) return false;
@@ -197,7 +197,7 @@ export class ProductDraftStore {
     );
   }
 
-  /** An amount in the currency of the product. */
+  /** Creates the store of an amount input, validated in the currency of the product. */
   private amountOf(field: 'cupoAutorizado' | 'montoCompromiso', name: 'quota' | 'amount') {
     return amountView({
       read: () => this.draft[field],

@@ -29,7 +29,7 @@ const Identifier = observer(({ store }: Props) => {
   );
 });
 
-/** Commitment not to use a card or line (`compromiso de no endeudarse`): enabled by a complete identifier; ticking shows its amount (SOL-36, SOL-37). */
+/** Checkbox for the commitment not to use a card or line (`compromiso de no endeudarse`): enabled by a complete identifier; ticking shows its amount (SOL-36, SOL-37). */
 const Commitment = observer(({ store }: Props) => (
   <>
     <CheckField
@@ -42,12 +42,12 @@ const Commitment = observer(({ store }: Props) => (
   </>
 ));
 
-/** Choice between one product and all of its kind, for families that have it (EXT-1001). */
+/** Radio group to choose between one product and all of its kind; absent for families without that choice (EXT-1001). */
 const Scope = observer(({ store }: Props) =>
   store.question === undefined ? null : <RadioField legend={store.question} choice={store.scope} />,
 );
 
-/** Fields of a single product to close, by its family (SOL-34, SOL-35). */
+/** Inputs for the details of a single product to close, which depend on its family (SOL-34, SOL-35). */
 const OfOne = observer(({ store }: Props) => {
   const { rule } = store;
   return !store.asksOne || rule === undefined ? null : (
@@ -73,7 +73,7 @@ const OfOne = observer(({ store }: Props) => {
   );
 });
 
-/** Form of the product to close that is being entered (SOL-42, SOL-43). */
+/** Form to enter a product to close and add it to the list (SOL-42, SOL-43). */
 export const ProductForm = observer(({ store }: Props) => {
   const add = () => {
     if (store.add()) focusOn(elementIds.toClose);

@@ -26,13 +26,13 @@ export class ProviderStore {
   groups: readonly ProviderGroup[] = [];
   checking: Provider | undefined = undefined;
   failed: { readonly provider: Provider; readonly trouble: Trouble } | undefined = undefined;
-  /** True if the company has an earlier request for the provider (MOD-06). */
+  /** Whether the modal about an earlier request for the provider is open (MOD-06). */
   isAlreadyAsked = false;
-  /** Earlier request for the provider, if the bank lists it (EXT-1015). */
+  /** Earlier request for the provider; undefined if the bank does not list it (EXT-1015). */
   earlier: EarlierRequest | undefined = undefined;
-  /** True if the selects of the provider are shown although products were added. */
+  /** Whether the selects of the provider are shown although products were added, which a change would lose. */
   isChanging = false;
-  /** Request form restored from a draft, until its provider is checked again. */
+  /** Request form from a draft that waits until its provider is checked again; undefined if none waits. */
   resuming: RequestForm | undefined = undefined;
   private question = 0;
   private readonly request: RequestFormStore;
@@ -64,7 +64,7 @@ export class ProviderStore {
     this.groups = groups;
   }
 
-  /** Select of the provider's type (SOL-05, SOL-06). */
+  /** Store of the select of the provider's type (SOL-05, SOL-06). */
   get typeChoice(): Choice {
     return choiceView({
       entries: () => namedEntries(providerTypes(this.groups)),
@@ -73,7 +73,7 @@ export class ProviderStore {
     });
   }
 
-  /** Select of the provider; a provider being checked is shown, but not chosen yet (SOL-05). */
+  /** Store of the select of the provider; a provider being checked is shown, but not chosen yet (SOL-05). */
   get providerChoice(): Choice {
     return choiceView({
       entries: () => namedEntries(this.offered.map(({ descripcion }) => descripcion)),
@@ -82,7 +82,7 @@ export class ProviderStore {
     });
   }
 
-  /** True if the selects of the provider are hidden behind a button, since a change would lose the products. */
+  /** Whether the selects of the provider are hidden behind a button, since a change would lose the products. */
   get isSettled(): boolean {
     return this.request.open.toContract && !this.isChanging;
   }
@@ -91,7 +91,7 @@ export class ProviderStore {
     this.isChanging = !this.isChanging;
   }
 
-  /** Retries the failed check of the provider (SOL-10). */
+  /** Checks the provider again after a failed check (SOL-10). */
   retry(): void {
     if (this.failed !== undefined) void this.ask(this.failed.provider);
   }
@@ -100,7 +100,7 @@ export class ProviderStore {
     this.isAlreadyAsked = false;
   }
 
-  /** Clears the provider because of an earlier request, which is shown if the bank lists it (SOL-08, PERR-10, EXT-1015). */
+  /** Clears the provider because of an earlier request, looks that up, and opens the modal about it (SOL-08, PERR-10, EXT-1015). */
   async refuse(provider: Provider): Promise<void> {
     this.request.change((form) => withProvider(form, undefined));
     this.forgetCheck();
@@ -116,7 +116,7 @@ export class ProviderStore {
     });
   }
 
-  /** Restores a request form from a draft once its provider is checked again (SOL-08). */
+  /** Restores a request form from a draft: its provider's type at once, the rest after the provider was checked again (SOL-08). */
   resume(form: RequestForm): void {
     this.request.change(() => withProviderType(form.providerType));
     if (form.provider === undefined) return;

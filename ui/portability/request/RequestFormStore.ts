@@ -6,7 +6,7 @@ import {
   type RequestForm,
 } from '#core/portability/request/sections.ts';
 
-/** Store of the request form; every change is computed by a function of core (SOL-11 to SOL-17). */
+/** Store of the request form's values; every change is computed by a function of core (SOL-11 to SOL-17). */
 export class RequestFormStore {
   form: RequestForm = emptyRequestForm;
 

@@ -42,7 +42,7 @@ const Sections = observer(({ store }: Props) => {
   );
 });
 
-/** Hook: returns to the review after the company was edited from there. */
+/** Hook: closes the editing of the company after the return from step 3, and moves the focus to the review. */
 const useReturnToReview = (store: RequestStore): void =>
   useEffect(() => {
     if (store.changing !== 'company') return;
@@ -50,7 +50,7 @@ const useReturnToReview = (store: RequestStore): void =>
     focusOn(elementIds.review);
   }, [store]);
 
-/** Screen of step 4 of the portability journey: the request form (SOL-01 to SOL-80). */
+/** Page of step 4 of the portability journey: the request form (SOL-01 to SOL-80). */
 export const RequestScreen = observer(({ store }: Props) => {
   useReturnToReview(store);
   return (

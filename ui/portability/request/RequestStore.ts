@@ -35,15 +35,15 @@ export type RequestUseCases = SigningUseCases &
     readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
   };
 
-/** Sections of the request form that collapse to a line on a phone, once they are finished (EXT-1213). */
+/** Section of the request form that collapses to a line on a phone once it is finished (EXT-1213). */
 export type FoldedPart = 'toClose' | 'toContract';
 
-/** Store of step 4 of the portability journey: four sections that open one after another, and the signature (SOL-01 to SOL-80). */
+/** Store of step 4 of the portability journey: its four sections, which open one after another, and the signature (SOL-01 to SOL-80). */
 export class RequestStore {
   lists: RequestLists | undefined = undefined;
   loading = false;
   trouble: Trouble | undefined = undefined;
-  /** Part of the request that is being edited from the review. */
+  /** Part of the request that is being edited from the review; undefined if none is. */
   changing: ReviewPart | undefined = undefined;
   readonly request = new RequestFormStore();
   readonly toClose = new ProductDraftStore(this.request);
@@ -93,12 +93,12 @@ export class RequestStore {
     );
   }
 
-  /** Reopens the request step unchanged. */
+  /** Opens the request step: the first time it loads the lists, later it stays unchanged. */
   open(): void {
     if (this.lists === undefined) void this.load();
   }
 
-  /** Loads the lists of the request step, or retries (EMP-39). */
+  /** Loads the lists and the draft of the request step; also retries after a failure (EMP-39). */
   async load(): Promise<void> {
     if (this.loading) return;
     this.loading = true;
@@ -109,18 +109,18 @@ export class RequestStore {
     });
   }
 
-  /** Skipped steps of the journey, for the stepper (EXT-1032). */
+  /** Numbers of the journey's skipped steps, for the stepper (EXT-1032). */
   get skipped() {
     return skippedSteps(this.journey.state);
   }
 
-  /** Company shown in the summary of the request (SOL-04). */
+  /** Company shown in the summary of the request; undefined outside this step (SOL-04). */
   get company(): Company | undefined {
     const { state } = this.journey;
     return state.at === 'request' ? state.company : undefined;
   }
 
-  /** Names of missing values that keep the sign button disabled (SOL-68, SOL-69, SOL-70, EXT-1007). */
+  /** Names of missing values that keep the sign button disabled; empty if it is enabled (SOL-68, SOL-69, SOL-70, EXT-1007). */
   get missing(): readonly string[] {
     const loading = this.lists === undefined || this.provider.checking !== undefined;
     const obstacles = signObstacles(this.request.form, loading);
@@ -138,7 +138,7 @@ export class RequestStore {
     if (signed !== undefined) void this.signing.sign(signed);
   }
 
-  /** Everything that will be signed, once the request form is complete. */
+  /** Content of the review, which is all that will be signed; undefined while the request form is incomplete. */
   get review(): Reviewed | undefined {
     const { signed } = this;
     return signed === undefined
@@ -150,13 +150,13 @@ export class RequestStore {
         };
   }
 
-  /** True if a section of the request form is complete and not being edited (EXT-1213). */
+  /** Tells whether a section of the request form is complete and not being edited, so that it may collapse (EXT-1213). */
   isFinished(part: FoldedPart): boolean {
     const { form, open } = this.request;
     return open.certificates && form.unanswered.length === 0 && this.changing !== part;
   }
 
-  /** Content of a collapsed section of the request form, in one line. */
+  /** Returns the content of a collapsed section of the request form, in one line. */
   lineOf(part: FoldedPart): string {
     const { toClose, toContract } = this.request.form;
     return part === 'toClose'
@@ -166,28 +166,29 @@ export class RequestStore {
           .join(', ');
   }
 
-  /** Goes from the review to one of its parts, to edit it. */
+  /** Starts editing a part of the request from the review; the company is edited in step 3. */
   change(part: ReviewPart): void {
     this.changing = part;
     if (part === 'company') this.correctCompany();
   }
 
-  /** Returns from an edited part to the review. */
+  /** Ends the editing of a part, so that the review is shown again. */
   reviewed(): void {
     this.changing = undefined;
   }
 
-  /** Returns to step 3, keeping everything chosen in the request form. */
+  /** Starts the journey over from the landing page. */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }
 
+  /** Returns to step 3, keeping everything chosen in the request form. */
   correctCompany(): void {
     this.signing.forgetRefusal();
     this.journey.dispatch({ did: 'correct-company' });
   }
 
-  /** Request to sign, composed only here, so that the same request is reviewed and sent (EXT-904). */
+  /** Request to sign, composed only here, so that the same request is reviewed and sent; undefined while something is missing (EXT-904). */
   private get signed(): Signed | undefined {
     const { company, lists } = this;
     const { provider, toClose, toContract } = this.request.form;
@@ -205,7 +206,7 @@ export class RequestStore {
     return (state.at === 'request' ? state.texts : undefined) ?? {};
   }
 
-  /** Versions of the legal texts agreed to in step 3, and of those accepted by signing; none at a bank without texts (EXT-1405, EXT-1408). */
+  /** Versions of the legal texts agreed to in step 3 and of those accepted by signing; undefined at a bank without texts (EXT-1405, EXT-1408). */
   private get texts(): SignedTexts | undefined {
     const inUse = this.lists?.texts;
     return (
@@ -216,13 +217,13 @@ export class RequestStore {
     );
   }
 
-  /** True if the page was reloaded after consent, so that the consent must be given again (PROUTE-31). */
+  /** Whether the page was reloaded after consent, so that the consent must be given again (PROUTE-31). */
   get agreesAgain(): boolean {
     const { state } = this.journey;
     return state.at === 'request' && state.agreesAgain === true;
   }
 
-  /** True if a legal text agreed to in step 3 has a new version (EXT-2642). */
+  /** Whether a legal text agreed to in step 3 has a new version since (EXT-2642). */
   get hasNewTexts(): boolean {
     const inUse = this.lists?.texts;
     return (
@@ -232,7 +233,7 @@ export class RequestStore {
     );
   }
 
-  /** Loads the current versions of the legal texts after a refusal (EXT-2642). */
+  /** Loads the current versions of the legal texts, after the bank refused those of the request (EXT-2642). */
   private async offerTexts(): Promise<void> {
     const texts = await this.textsInUse();
     runInAction(() => {
@@ -240,14 +241,14 @@ export class RequestStore {
     });
   }
 
-  /** Raw values of the request form for the draft, with the names of files that were not attached again. */
+  /** Values of the request form for the draft, with the names of certificates that were not attached again. */
   get typed(): RequestDraft {
     const attached = this.certificates.list.map(({ kind, attachment: { name } }) => ({ kind, name }));
     const form = this.provider.resuming ?? this.request.form;
     return requestDraftOf(form, this.toClose.entering, [...attached, ...this.lostCertificates]);
   }
 
-  /** Certificates that were attached on an earlier visit and must be attached again. */
+  /** Names of the certificates that were attached on an earlier visit and must be attached again. */
   get lostCertificates(): readonly CertificateDraft[] {
     const { list } = this.certificates;
     return this.earlierCertificates.filter(

@@ -34,7 +34,7 @@ const CompanyPairs = observer(({ store: { company } }: Props) => {
   );
 });
 
-/** Summary of the request form beside it, as filled in so far (SOL-01, SOL-02, SOL-03, SOL-04). */
+/** Card beside the request form that summarizes what is filled in so far (SOL-01, SOL-02, SOL-03, SOL-04). */
 export const RequestSummary = observer(({ store }: Props) => {
   const { banco } = usePortalSettings();
   const { form } = store.request;

@@ -43,7 +43,7 @@ const Parts = observer(({ store, reviewed }: Props & { readonly reviewed: Review
   ));
 });
 
-/** Review of the request before signing, with a link to edit each part. */
+/** Review of the request before signing, with a button to edit each part; absent while the form is incomplete. */
 export const Review = observer(({ store }: Props) =>
   store.review === undefined ? null : (
     <div className="review">

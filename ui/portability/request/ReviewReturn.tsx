@@ -8,7 +8,7 @@ import { review as text } from './text.ts';
 
 type Props = { readonly store: RequestStore; readonly part: ReviewPart };
 
-/** Button that returns to the review, in a part of the request opened from there. */
+/** Button that returns to the review from a part opened there; absent if the part was not opened from the review. */
 export const ReviewReturn = observer(({ store, part }: Props) => {
   const back = () => {
     store.reviewed();

@@ -24,7 +24,7 @@ import {
   tooManyToday as tooManyTodayText,
 } from './text.ts';
 
-/** Mandate that a signature gives to the bank, in the words of the review and receipt (EXT-1003). */
+/** List of the products that a signature orders to close, in the words of the review and receipt (EXT-1003). */
 const Mandated = observer(({ store: { review } }: { readonly store: RequestStore }) =>
   review === undefined ? null : (
     <ul aria-label={text.mandated}>
@@ -35,7 +35,7 @@ const Mandated = observer(({ store: { review } }: { readonly store: RequestStore
   ),
 );
 
-/** Message of a refusal that no correction can fix, with the alternative (EXT-1182). */
+/** Error panel about a refusal that no correction can fix, with the alternative; absent otherwise (EXT-1182). */
 const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
   const { urlPortalEmpresas } = usePortalSettings();
   const { stoppedBy } = store.signing;
@@ -52,7 +52,7 @@ const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
   );
 });
 
-/** Link to step 3 for consents that must be given again there (PROUTE-31, EXT-2642). */
+/** Messages that ask for consent again, after a reload or a new version of a legal text, with a button to step 3 (PROUTE-31, EXT-2642). */
 const ToAgree = observer(({ store }: { readonly store: RequestStore }) => {
   const agree = () => store.change('company');
   return (
@@ -74,7 +74,7 @@ const ToAgree = observer(({ store }: { readonly store: RequestStore }) => {
   );
 });
 
-/** Section with the mandate and the sign button; disabled while earlier sections are incomplete (SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031). */
+/** Section 5 of the request form: review, mandate and sign button, which is disabled while earlier sections are incomplete (SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031). */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { pending, trouble, tooManyToday } = store.signing;
   return (

@@ -34,13 +34,13 @@ export type SigningUseCases = {
   readonly sendRequestMail: (idSolicitud: number) => TE.TaskEither<never, unknown>;
 };
 
-/** Request ready to sign: as reviewed, with its form and the bank's date. */
+/** Request ready to be signed: as reviewed, with its form and the bank's date. */
 export type Signed = Omit<SignedRequest, 'certificates'> & {
   readonly request: Request;
   readonly today: CalendarDate;
 };
 
-/** Request with the idempotency key it is sent under. */
+/** Request together with the idempotency key under which it is sent. */
 type Frozen = { readonly request: Request; readonly key: string };
 
 type Around = {
@@ -57,9 +57,9 @@ export class SigningStore {
   pending = false;
   trouble: Trouble | undefined = undefined;
   stoppedBy: StoppedBy | undefined = undefined;
-  /** The bank's message about the daily limit of requests. */
+  /** The bank's message that the daily limit of requests is reached; undefined if it is not. */
   tooManyToday: string | undefined = undefined;
-  /** Number of refusals, so that each one moves the focus to the error summary. */
+  /** Number of refusals that can be corrected; each new one moves the focus to the error summary. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
   private frozen: Frozen | undefined = undefined;
@@ -76,7 +76,7 @@ export class SigningStore {
     );
   }
 
-  /** Errors that the bank found in the request, for the error summary (SOL-76, PAPI-24). */
+  /** Entries of the error summary: certificates and fields of the request that the bank refused (SOL-76, PAPI-24). */
   get faults(): readonly FieldFault[] {
     const documents = this.around.certificates.refused.map(({ kind, message }) => ({
       id: dropId(kind),
@@ -85,7 +85,7 @@ export class SigningStore {
     return [...documents, ...refusedFaults(this.refusedFields)];
   }
 
-  /** Sends the signed request once, however often the button is pressed (SOL-71, SOL-72, SOL-77). */
+  /** Sends the signed request, once however often the button is pressed (SOL-71, SOL-72, SOL-77). */
   async sign(signed: Signed): Promise<void> {
     const { state } = this.around.journey;
     const { certificates } = this.around;
@@ -112,14 +112,14 @@ export class SigningStore {
     });
   }
 
-  /** Composes request and idempotency key; the same request always gets the same key (PAPI-24, EXT-904). */
+  /** Returns the request with its idempotency key; as long as the request is unchanged, the key stays the same (PAPI-24, EXT-904). */
   private async freeze(request: Request): Promise<Frozen> {
     if (this.frozen === undefined || !compareStructural(this.frozen.request, request))
       this.frozen = { request, key: await this.around.draft.keyOf(request) };
     return this.frozen;
   }
 
-  /** Moves the journey to the receipt at once; upload of certificates and mail follow for an eligible request (SOL-73, SOL-74, SOL-75, SOL-76). */
+  /** Ends the signing: moves the journey to the receipt or rejection at once; for an eligible request the certificates and the mail are sent afterwards (SOL-73, SOL-74, SOL-75, SOL-76). */
   private follow(
     { eligible, idSolicitud }: SubmissionAnswer,
     signed: Signed,
@@ -145,7 +145,7 @@ export class SigningStore {
     void this.useCases.sendRequestMail(idSolicitud)();
   }
 
-  /** Clears the bank's refusal when the visitor goes to correct it. */
+  /** Forgets the fields that the bank refused, when the visitor goes to correct them. */
   forgetRefusal(): void {
     this.refusedFields = [];
   }

@@ -86,7 +86,7 @@ const ProductList = observer(({ store }: { readonly store: ProductDraftStore }) 
   );
 });
 
-/** Section 2 of the request form: products that the provider of origin will close (SOL-11, SOL-18 to SOL-43). */
+/** Section 2 of the request form: products to close at the provider of origin (SOL-11, SOL-18 to SOL-43). */
 export const ToCloseSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { open } = store.request;
   const wide = useWide();

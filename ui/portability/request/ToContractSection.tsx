@@ -15,7 +15,7 @@ import type { RequestStore } from './RequestStore.ts';
 import { ReviewReturn } from './ReviewReturn.tsx';
 import { toContract as text } from './text.ts';
 
-/** Section 3 of the request form: products to contract (SOL-12, SOL-46 to SOL-61, SOL-80). */
+/** Section 3 of the request form: products to contract at the new bank (SOL-12, SOL-46 to SOL-61, SOL-80). */
 export const ToContractSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { open } = store.request;
   const { toContract } = store;

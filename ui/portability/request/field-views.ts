@@ -26,16 +26,16 @@ type View<Value> = {
   readonly message?: () => string | undefined;
 };
 
-// View of one text field of a record that core changes as a whole.
+// A view is the store interface of one input, over one value in a record that core changes as a whole.
 
 type TextView = View<string> & { readonly intake: () => Intake };
 
 const untouched: Taken = { shown: '', text: '' };
 
-/** View of a number's text field: the record drops leading zeros, but the input keeps them while focused, so that a digit can be inserted before them (EXT-1206). */
+/** Returns the store of a number's text input: the record drops leading zeros, but the input keeps them while focused, so that a digit can be inserted before them (EXT-1206). */
 export const textView = ({ read, write, message = nothing, intake }: TextView): TypedText => {
   const last = observable.box(untouched, { deep: false });
-  // Typed text of the number, if the record still has its value; zeros alone count as typed.
+  // The typed text of the number, if the record still has its value; zeros alone count as typed.
   const typed = (): Taken | undefined => {
     const own = last.get();
     return own !== untouched && withoutLeadingZeros(own.shown) === withoutLeadingZeros(read())
@@ -67,7 +67,7 @@ export const textView = ({ read, write, message = nothing, intake }: TextView): 
   };
 };
 
-/** Input filter of amounts, long enough for any formatted amount and within the draft's limit. */
+/** Input filter of amounts: up to 40 characters, enough for any formatted amount and within the draft's limit. */
 const amountIntake = upTo(40);
 
 type AmountView = View<string> & {
@@ -75,7 +75,7 @@ type AmountView = View<string> & {
   readonly wording: (fault: Exclude<AmountFault, 'missing'>) => string;
 };
 
-/** View of an amount's text field: the record holds the typed text, validated in the current currency, with a message if it does not fit (PINP-14, EXT-2581). */
+/** Returns the store of an amount input: the record holds the typed text, which is validated in the current currency (PINP-14, EXT-2581). */
 export const amountView = ({ read, write, message = nothing, rule, wording }: AmountView): AmountText => {
   const last = observable.box<Taken | undefined>(undefined, { deep: false });
   // The record's amount may have changed since it was typed.
@@ -144,7 +144,7 @@ export const choiceView = ({ read, write, message = nothing, entries }: ChoiceVi
   leave: nothing,
 });
 
-/** Select entries whose id equals their label. */
+/** Returns select entries whose id equals their label. */
 export const namedEntries = (names: readonly string[]): Choice['entries'] =>
   names.map((name) => ({ id: name, name }));
 

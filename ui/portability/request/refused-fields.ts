@@ -38,7 +38,7 @@ const targets: Record<
   whole: { id: elementIds.sign, message: () => text.whole },
 };
 
-/** Request fields that the bank refused, as error summary entries, one per place to correct (PAPI-24). */
+/** Returns the error summary's entries for the request fields that the bank refused, one per place to correct (PAPI-24). */
 export const refusedFaults = (fields: readonly string[]): readonly FieldFault[] =>
   [...new Set(fields.map(placeOf))].map((place) => {
     const { id, message } = targets[place];

@@ -18,7 +18,7 @@ import { shownMobile } from './shown-mobile.ts';
 import { shownProduct } from './shown-product.ts';
 import { review as text, sideSummary } from './text.ts';
 
-/** The five parts of the request's review, each of them editable. */
+/** Part of the request's review; each can be edited. */
 export type ReviewPart = 'company' | 'provider' | 'toClose' | 'toContract' | 'certificates';
 
 export type Reviewed = {
@@ -85,7 +85,7 @@ const certificatePairs = (certificates: readonly Certificate[]): readonly Pair[]
         return names.length === 0 ? [] : [{ term: documentDescription(kind), value: names.join(', ') }];
       });
 
-/** Lines of the request's review, with every signed answer. */
+/** Returns the lines of the request's review by part, with every signed answer. */
 export const reviewParts = (reviewed: Reviewed): Readonly<Record<ReviewPart, readonly Pair[]>> => ({
   company: companyPairs(reviewed),
   provider: [{ term: text.name, value: reviewed.request.provider.name }],

@@ -4,7 +4,7 @@ import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
 import { formatMoney } from '#core/shared/money.ts';
 import { toClose as text } from './text.ts';
 
-/** Product to close as shown in a list: the text of the order, and the details of a single product (EXT-1003, SOL-32, SOL-41). */
+/** Returns the title and details of a product to close for a list: the sentence of the order, and the amounts of a single product (EXT-1003, SOL-32, SOL-41). */
 export const shownProduct = (
   listed: ClosingProduct,
   provider: string,

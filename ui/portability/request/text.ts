@@ -76,7 +76,7 @@ export const amounts = worded('portabilidad.request.amounts', {
   zero: 'Un monto de 0 es como dejarlo vacío.',
 });
 
-/** Names of missing values that keep the button for adding a product to close disabled (SOL-42, SOL-43). */
+/** Names of missing or wrong values of a product to close, as listed at the button that adds it (SOL-42, SOL-43). */
 export const productWording = worded('portabilidad.request.productWording', {
   'no-product': 'elegir un producto',
   'scope-missing': 'decir si es un solo producto o todos los de ese tipo',
@@ -121,7 +121,7 @@ export const toContract = worded('portabilidad.request.toContract', {
   nothingSelected: 'Debes agregar al menos un producto a contratar en el nuevo proveedor',
 });
 
-/** Messages about values that a selected product to contract lacks (SOL-55 to SOL-58). */
+/** Messages about missing or wrong values of a selected product to contract (SOL-55 to SOL-58). */
 export const optionWording = worded('portabilidad.request.optionWording', {
   'currency-missing': 'Selecciona la moneda',
   'used-quota-missing': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
@@ -215,7 +215,7 @@ export const review = worded('portabilidad.request.review', {
   none: 'Ninguno',
 });
 
-/** Names of missing values that keep the sign button disabled (SOL-68 to SOL-70). */
+/** Names of what keeps the sign button disabled (SOL-68 to SOL-70). */
 export const obstacleWording = worded('portabilidad.request.obstacleWording', {
   loading: 'que termine la carga',
   provider: 'elegir tu proveedor de origen',

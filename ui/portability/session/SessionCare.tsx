@@ -40,7 +40,7 @@ const Dialog = observer(({ store }: Props) => {
   );
 });
 
-/** Warning two minutes before the session ends, renewable with one press if the total time allows (SEC-08, EXT-2428). */
+/** Component that watches the session and opens a modal two minutes before its end; one press renews it, if the total time allows (SEC-08, EXT-2428). */
 export const SessionCare = ({ store }: Props) => {
   useEffect(() => store.watch(), [store]);
   return <Dialog store={store} />;

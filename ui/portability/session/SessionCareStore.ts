@@ -13,18 +13,18 @@ export type SessionCareUseCases = {
   readonly now: () => number;
   readonly after: (milliseconds: number, work: () => void) => () => void;
   readonly renewSession: TE.TaskEither<Failure, unknown>;
-  /** True if the bank has saved everything typed so far. */
+  /** Tells whether the bank has saved everything typed so far. */
   readonly isTypingKept: () => boolean;
   readonly startOver: () => void;
 };
 
-/** Store of the session warning: warns before the session ends, renews it if possible, and reports that it is over (SEC-08). */
+/** Store of the session warning: warns before the session ends, renews it if possible, and says when it is over (SEC-08). */
 export class SessionCareStore {
   outlook: SessionOutlook['outlook'] = 'calm';
   isTypingKept = false;
   pending = false;
   hasFailed = false;
-  /** True once the visitor has closed the warning about the session's last minutes. */
+  /** Whether the visitor has closed the warning about the session's last minutes. */
   acknowledged = false;
   private callOff = (): void => undefined;
   private readonly useCases: SessionCareUseCases;
@@ -44,12 +44,12 @@ export class SessionCareStore {
     return () => this.callOff();
   }
 
-  /** True if the session dialog is open. */
+  /** Whether the session dialog is open. */
   get isAsking(): boolean {
     return this.outlook === 'last-minutes' ? !this.acknowledged : this.outlook !== 'calm';
   }
 
-  /** Renews the session once, however often the button is pressed. */
+  /** Renews the session by one call, however often the button is pressed. */
   async renew(): Promise<void> {
     if (this.pending) return;
     this.pending = true;

@@ -7,7 +7,7 @@ export type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
 type Words = {
   readonly title: string;
   readonly message: string;
-  /** Text shown if the bank has saved the draft. */
+  /** Text added if the bank has saved the draft. */
   readonly kept: string;
   readonly action: string;
 };

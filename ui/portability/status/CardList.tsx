@@ -15,9 +15,9 @@ import { cardListText as text, text as statusText } from './text.ts';
 
 type Props = {
   readonly store: CardListStore;
-  /** Public or private site, which changes only the title of the card list (SEC-15). */
+  /** Site that shows the list, public (default) or private; it changes only the title (SEC-15). */
   readonly site?: 'public' | 'private';
-  /** Heading in place of the card list's title, if the page has that title already. */
+  /** Heading instead of the card list's title, if the page has that title already. */
   readonly heading?: string;
   /** Text of an empty card list, instead of the default (EST-41). */
   readonly empty?: string;
@@ -61,7 +61,7 @@ const CertificateActions = observer(({ store, row: { card, download } }: RowProp
   </div>
 ));
 
-/** Explanation of a certificate with errors, and how to request it again (EST-12, EST-13, EST-14). */
+/** Note about a certificate with errors, with a link to request it again (EST-12, EST-13, EST-14). */
 const WithErrors = ({ number }: { readonly number: number }) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   return (
@@ -72,7 +72,7 @@ const WithErrors = ({ number }: { readonly number: number }) => {
   );
 };
 
-/** Card of an offer or certificate; its download button is disabled while nothing can be downloaded (EST-30, EST-45). */
+/** List row of an offer or certificate; its download button is disabled while nothing can be downloaded (EST-30, EST-45). */
 const Row = observer(({ store, row }: RowProps) => {
   const { card } = row;
   const Buttons = store.mode === 'ofertas' ? OfferActions : CertificateActions;
@@ -107,7 +107,7 @@ type ContentProps = {
   readonly onRetry: () => void;
 };
 
-/** Content in place of the cards (loading, empty, error); its live regions are always present (EST-40 to EST-44). */
+/** Content in place of the cards: loading, empty, or error with retry; its live regions are always present (EST-40 to EST-44). */
 const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }: ContentProps) => (
   <>
     {flag === 'loading' && <Loading text={message ?? ''} lines={3} />}
@@ -125,7 +125,7 @@ const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }
   </>
 ));
 
-/** List of cards, either offers or settlement certificates (EST-15 to EST-19, EST-40 to EST-46). */
+/** Section with a list of cards, either offers or settlement certificates (EST-15 to EST-19, EST-40 to EST-46). */
 export const CardList = observer(({ store, site = 'public', heading, empty }: Props) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   const id = useId();

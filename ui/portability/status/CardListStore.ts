@@ -21,13 +21,13 @@ export type CardListUseCases = {
 
 export type CardRow = { readonly card: Card; readonly download: DownloadStore };
 
-/** Store of a card list of offers or certificates; at most one flag at a time (EST-15 to EST-19, EST-23, EST-38 to EST-46). */
+/** Store of a list of cards, offers or certificates; either its rows or one flag (loading, info, warning, error) is shown (EST-15 to EST-19, EST-23, EST-38 to EST-46). */
 export class CardListStore {
   readonly mode: CardListMode | undefined;
   flag: CardListFlag | undefined = undefined;
   message: string | undefined = undefined;
   rows: readonly CardRow[] = [];
-  /** Number of the chosen certificate, if it has errors (EST-38). */
+  /** Number of the chosen certificate if it has errors; undefined otherwise (EST-38). */
   withErrors: number | undefined = undefined;
   private question = 0;
   private readonly rut: Rut | undefined;
@@ -69,7 +69,7 @@ export class CardListStore {
     });
   }
 
-  /** True if a retry makes sense: only after a service failure (EST-42). */
+  /** Whether a retry makes sense: only after a failed call (EST-42). */
   get canRetry(): boolean {
     return this.flag === 'error' && !this.lacksRut;
   }
@@ -84,7 +84,7 @@ export class CardListStore {
     if (leads === 'to-request') this.useCases.leaveFor(card);
   }
 
-  /** True if the rut that offers are listed by is missing (EST-46). */
+  /** Whether the rut that offers are listed by is missing (EST-46). */
   private get lacksRut(): boolean {
     return this.mode === 'ofertas' && this.rut === undefined;
   }

@@ -43,7 +43,7 @@ const Row = ({ closing }: { readonly closing: TimedClosing }) => {
   );
 };
 
-/** Table of a request's closings: state of each product, party that must do the next step, and deadline (EXT-1537). */
+/** Table of a request's closings: state of each product, party that must act next, and deadline; loading or an error with retry in its place (EXT-1537). */
 export const Closings = observer(({ store, idSolicitud }: Props) => {
   const headingId = useId();
   const retry = () => {

@@ -19,7 +19,7 @@ export class ClosingsStore {
     );
   }
 
-  /** Loads the closings once; again only after a failure. */
+  /** Loads the closings, once; again only after a failure. */
   async open(): Promise<void> {
     if (this.loading || this.closings !== undefined) return;
     this.loading = true;

@@ -19,7 +19,7 @@ const places = {
   lapsed: 'done',
 } as const;
 
-// Title of a step in the timeline; an answered offer is named by its answer (EXT-1536).
+// Returns the title of a step in the timeline; an answered offer is named by its answer (EXT-1536).
 const titleOf = (id: MilestoneId, { answer }: RequestSummary): string =>
   id === 'offer-validity' && answer !== undefined ? answerText.kind[answer.kind] : text.steps[id];
 
@@ -58,7 +58,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
 
 type Props = { readonly store: RequestCardStore; readonly opened: boolean };
 
-/** Timeline of a request: deadline of each step, party that must do it, and whether it is late. */
+/** Expandable timeline of a request: deadline of each step, party that must act, and whether it is late; loaded when opened, and at once for a request that has not ended. */
 export const Progress = observer(({ store, opened }: Props) => {
   const summaryId = useId();
   const retry = () => {

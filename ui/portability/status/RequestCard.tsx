@@ -111,7 +111,7 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
   );
 });
 
-/** Answer to the offer, as title and value pairs of the request's card (EXT-1536). */
+/** Returns the lines of the request's card about its answer to the offer; none if unanswered (EXT-1536). */
 const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
   answer === undefined
     ? []
@@ -120,7 +120,7 @@ const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
         { term: answerText.number, value: answer.idRespuesta },
       ];
 
-/** How the request ended by itself, as title and value pairs of its card (EXT-1540). */
+/** Returns the line of the request's card about how it ended by itself; none if it did not (EXT-1540). */
 const endedPairs = ({ ended }: RequestSummary): readonly Pair[] =>
   ended === undefined ? [] : [{ term: endedText.on[ended.kind], value: formatDayMonthYear(ended.on) }];
 
@@ -132,7 +132,7 @@ const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
         { term: withdrawalText.number, value: withdrawal.idRetiro },
       ];
 
-/** Label of the status on a request's card; once withdrawn or answered, it says that the status is the previous one (EST-29). */
+/** Returns the label of the status on a request's card; once withdrawn or answered, it says that the status is the earlier one (EST-29). */
 const stateTermOf = ({ answer, withdrawal }: RequestSummary): string => {
   if (withdrawal !== undefined) return withdrawalText.stateThen;
   return answer === undefined ? text.state : answerText.stateBefore;

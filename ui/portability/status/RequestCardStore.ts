@@ -34,13 +34,13 @@ type Around = {
 /** Store of a request's card: details, downloads, timeline and withdrawal (EST-04, EST-05, EST-26, EST-47). */
 export class RequestCardStore {
   request: RequestSummary;
-  /** True if the request was withdrawn on this screen. */
+  /** Whether the request was withdrawn on this page, just now. */
   justWithdrawn = false;
   readonly offer: DownloadStore;
   readonly receipt: DownloadStore;
   readonly withdrawalReceipt: DownloadStore;
   readonly withdrawal: WithdrawalStore;
-  /** Store of the closings; only once the offer was accepted (EXT-1537). */
+  /** Store of the closings; undefined unless the offer was accepted (EXT-1537). */
   readonly closings: ClosingsStore | undefined;
   milestones: readonly Milestone[] | undefined = undefined;
   timelineFailed = false;
@@ -80,12 +80,12 @@ export class RequestCardStore {
     );
   }
 
-  /** True if additional information can be sent for the request (EST-26, EXT-1010). */
+  /** Whether additional information can be sent for the request (EST-26, EXT-1010). */
   get takesInformation(): boolean {
     return this.around.takesInformation(this.request.idSolicitud);
   }
 
-  /** True if the card offers to withdraw the request. */
+  /** Whether the card has a button to withdraw the request. */
   get canBeWithdrawn(): boolean {
     return canBeWithdrawn(this.request) && this.withdrawal.isOffered;
   }
@@ -98,22 +98,22 @@ export class RequestCardStore {
     void this.openTimeline();
   }
 
-  /** True if the request has an offer to download (EST-22). */
+  /** Whether the request has an offer to download (EST-22). */
   get hasOffer(): boolean {
     return hasOffer(this.request.estado);
   }
 
-  /** True if the request's offer can be opened, answered or not (EXT-1530). */
+  /** Whether the request's offer can be opened, answered or not (EXT-1530). */
   get seesOffer(): boolean {
     return this.hasOffer && this.request.withdrawal === undefined;
   }
 
-  /** Last day of the offer, from the timeline (EXT-1008). */
+  /** Last day of the offer, from the timeline; undefined while that is not loaded (EXT-1008). */
   get validUntil(): CalendarDate | undefined {
     return this.milestones?.find(({ id }) => id === 'offer-validity')?.due;
   }
 
-  /** Turn of the request, that is, the party that has to act next; none while loading, less detailed if the timeline failed (EXT-1044). */
+  /** Who has to act next and until when; undefined while loading, less detailed if the timeline failed (EXT-1044). */
   get turn(): Turn | undefined {
     const { closings, milestones, request } = this;
     const isWaiting =
@@ -123,7 +123,7 @@ export class RequestCardStore {
     return turnOf(request, milestones, closings?.closings);
   }
 
-  /** Loads the timeline when first opened; again only after a failure. */
+  /** Loads the timeline and the closings, once; again only after a failure. */
   async openTimeline(): Promise<void> {
     void this.closings?.open();
     if (this.loading || this.milestones !== undefined) return;

@@ -28,10 +28,10 @@ const OfOthers = () => {
   );
 };
 
-/** Button to prove the representation, after which requests signed by other representatives are listed (EXT-1011, EXT-1041). */
+/** Button to prove the representation; after that, requests signed by other representatives are listed too (EXT-1011, EXT-1041). */
 const Prove = ({ store }: Props) => <Button onPress={store.prove}>{text.prove}</Button>;
 
-/** Status page with an empty list of requests, or one that could not be loaded (EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07). */
+/** Content of the status page without requests, or if they could not be loaded (EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07). */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <Empty title={text.none}>
     {unread ? <p role="alert">{text.unread}</p> : <OfOthers />}
@@ -93,13 +93,13 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
   );
 });
 
-// Announcement of the list of requests; a list that failed to load has its own message.
+// Returns the announcement of the list of requests; empty if it failed to load, since that has its own message.
 const announced = ({ stage }: StatusStore): string => {
   if (stage.at === 'listed') return text.listed(stage.cards.length);
   return stage.at === 'none' && !stage.unread ? text.none : '';
 };
 
-/** Status page: all requests of the company, and the actions possible with each (EST-01 to EST-14, EST-47). */
+/** Page with the status of the company's requests, and the possible actions on each (EST-01 to EST-14, EST-47). */
 export const StatusScreen = observer(({ store }: Props) => {
   const headingId = useId();
   const retry = () => {

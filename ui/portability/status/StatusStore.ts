@@ -16,9 +16,9 @@ import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.t
 
 export type StatusUseCases = RequestCardUseCases & {
   readonly loadRequests: TE.TaskEither<Failure, readonly RequestSummary[]>;
-  /** True if step 2 (proof of representation) is required for this company (QST-26). */
+  /** Tells whether this company has to prove representation (step 2) (QST-26). */
   readonly needsRepresentative: (entry: Applicant) => boolean;
-  /** Logs failed calls, so that support can distinguish them from an empty list (PERR-07). */
+  /** Logs a failed call, so that support can distinguish it from an empty list (PERR-07). */
   readonly tellFailure: (failure: Failure) => void;
 };
 
@@ -27,7 +27,7 @@ type Stage =
   | { readonly at: 'listed'; readonly cards: readonly RequestCardStore[] }
   | { readonly at: 'none'; readonly unread: boolean };
 
-/** Store of the status page: the company's requests (EST-01 to EST-14). */
+/** Store of the status page: the company's requests and certificates (EST-01 to EST-14). */
 export class StatusStore {
   stage: Stage = { at: 'loading' };
   readonly certificates: CardListStore;
@@ -50,7 +50,7 @@ export class StatusStore {
     void this.load();
   }
 
-  /** Loads the requests of the company; a failure looks like an empty list with a message (PERR-06, PERR-07). */
+  /** Loads the company's requests and certificates; a failed load looks like an empty list with a message (PERR-06, PERR-07). */
   async load(): Promise<void> {
     this.stage = { at: 'loading' };
     void this.certificates.load();
@@ -87,33 +87,33 @@ export class StatusStore {
     return this.stage.at === 'listed' ? this.stage.cards.map(({ request }) => request) : [];
   }
 
-  /** True if a request has an offer that waits for an answer (EST-06, EST-07, EXT-1540). */
+  /** Whether a request has an offer that waits for an answer (EST-06, EST-07, EXT-1540). */
   get offerReady(): boolean {
     return this.requests.some(awaitsAnswer);
   }
 
-  /** Company name of the newest request; the previous name stays while loading (EST-02, EXT-1184). */
+  /** Company name of the newest request; while loading, the earlier name (EST-02, EXT-1184). */
   get companyName(): string | undefined {
     return this.journey.companyName;
   }
 
-  /** Formatted rut of the company whose requests are listed (EST-03). */
+  /** Formatted rut of the company whose requests are listed; empty outside this page (EST-03). */
   get rut(): string {
     const { state } = this.journey;
     return state.at === 'status' && state.entry ? formatRut(state.entry.company) : '';
   }
 
-  /** Goes to the additional information page of a request (EST-26, EXT-1010). */
+  /** Opens the additional information page of a request (EST-26, EXT-1010). */
   complete(idSolicitud: number): void {
     this.journey.dispatch({ did: 'complete-information', idSolicitud });
   }
 
-  /** Goes to the offer of a request (EXT-1530). */
+  /** Opens the offer of a request (EXT-1530). */
   seeOffer(idSolicitud: number): void {
     this.journey.dispatch({ did: 'see-offer', idSolicitud });
   }
 
-  /** True if other representatives may have signed requests, which a proof of representation would show (EXT-1011, EXT-1041). */
+  /** Whether other representatives may have signed requests, which a proof of representation would show (EXT-1011, EXT-1041). */
   get canProve(): boolean {
     const { state } = this.journey;
     return (
@@ -124,12 +124,12 @@ export class StatusStore {
     );
   }
 
-  /** Goes to the proof of representation, which shows other representatives' requests (EXT-1011). */
+  /** Opens the proof of representation, after which other representatives' requests are listed too (EXT-1011). */
   prove(): void {
     this.journey.dispatch({ did: 'prove-representation' });
   }
 
-  /** Leaves the status page for the page «Mis documentos». */
+  /** Opens the page «Mis documentos». */
   seeDocuments(): void {
     this.journey.dispatch({ did: 'see-documents' });
   }

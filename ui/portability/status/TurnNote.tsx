@@ -11,7 +11,8 @@ const toneOf = (turn: Turn): string => {
   return turn.isLate ? 'late' : turn.owner;
 };
 
-// The phone number is shown only for turns that may require a call; elsewhere the page's own help suffices.
+// Tells whether the note shows the phone number: only for turns that may require a call; elsewhere the page's
+// own help suffices.
 const asksToCall = (turn: Turn): boolean => {
   if (turn.step === 'over') return false;
   return turn.step === 'untold' || turn.step === 'objection' || turn.isLate;
@@ -19,7 +20,7 @@ const asksToCall = (turn: Turn): boolean => {
 
 type Props = { readonly store: RequestCardStore };
 
-/** Note on a request's card: whose turn it is, the task, its deadline, and whom to call (EXT-1044). */
+/** Note on a request's card: whose turn it is, the task, its deadline, and the phone number if a call may be needed (EXT-1044). */
 export const TurnNote = observer(({ store }: Props) => {
   const { turn } = store;
   if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;

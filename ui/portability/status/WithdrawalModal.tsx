@@ -12,7 +12,7 @@ import type { WithdrawalStore } from './WithdrawalStore.ts';
 
 type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary };
 
-/** Message why the withdrawal failed, and whom to call if a retry does not help. */
+/** Alert that says why the withdrawal failed, and whom to call unless it is too late. */
 const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   return (
     <div role="alert">
@@ -31,7 +31,7 @@ const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   );
 });
 
-/** Modal that confirms a withdrawal: which request, and the consequences. */
+/** Modal to confirm a withdrawal: which request, the consequences, and an error with retry. */
 export const WithdrawalModal = observer(({ store, request }: Props) => (
   <Modal
     open={store.isAsking}

@@ -17,12 +17,12 @@ type Around = {
   readonly onStale: () => void;
 };
 
-/** Store of the withdrawal of a request: confirmed in a modal, sent once. */
+/** Store of the withdrawal of a request, which is confirmed in a modal and sent once. */
 export class WithdrawalStore {
   isAsking = false;
   pending = false;
   refusal: Exclude<WithdrawalRefusal, 'leave'> | undefined = undefined;
-  /** False once a call showed that the bank has no withdrawals. */
+  /** Whether the bank offers withdrawals; false once a call showed that it does not. */
   isOffered = true;
   private key: string | undefined = undefined;
   private readonly idSolicitud: number;
@@ -45,12 +45,12 @@ export class WithdrawalStore {
     this.refusal = undefined;
   }
 
-  /** True if retrying the withdrawal may help. */
+  /** Whether a retry of the withdrawal may succeed: not if it is too late, or if the bank has no withdrawals. */
   get canRetry(): boolean {
     return this.refusal !== 'too-late' && this.refusal !== 'not-offered';
   }
 
-  /** Closes the modal without withdrawing; waits for a call in progress. */
+  /** Closes the modal without withdrawing; ignored while a call is in progress. */
   keep(): void {
     if (this.pending) return;
     this.isAsking = false;
@@ -58,7 +58,7 @@ export class WithdrawalStore {
     if (this.refusal === 'too-late') this.around.onStale();
   }
 
-  /** Withdraws the request once, however often the button is pressed; a retry has the same idempotency key. */
+  /** Withdraws the request, by one call however often the button is pressed; a retry has the same idempotency key. */
   async withdraw(): Promise<void> {
     if (this.pending) return;
     this.pending = true;

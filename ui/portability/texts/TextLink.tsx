@@ -4,7 +4,7 @@ import { links, text } from './text.ts';
 
 type Props = { readonly name: TextName; readonly version: string | undefined };
 
-/** Link to a legal text in another tab, so that the form is kept open; nothing if the bank has no legal texts (EXT-1405, EXT-1408). */
+/** Link to a version of a legal text in another tab, so that the form stays open; absent without a version, at a bank without legal texts (EXT-1405, EXT-1408). */
 export const TextLink = ({ name, version }: Props) =>
   version === undefined ? null : (
     <a className="text-link small" href={textAddress(name, version)} target="_blank" rel="noopener">

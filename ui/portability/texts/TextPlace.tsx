@@ -7,7 +7,7 @@ import type { TextStore } from './TextStore.ts';
 
 type Props = { readonly makeStore: (name: TextName, version: string | undefined) => TextStore };
 
-/** Page of a legal text by the name and version in its address; an unknown name leads to the landing page (EXT-1405). */
+/** Page of the legal text whose name and version are in the address; an unknown name redirects to the landing page (EXT-1405). */
 export const TextPlace = ({ makeStore }: Props) => {
   const { texto, version } = useParams();
   const name = textNames.find((each) => each === texto);

@@ -37,7 +37,7 @@ const Words = observer(({ store }: Props) => {
   );
 });
 
-/** Page of a legal text: headings, paragraphs and version, as plain text (EXT-1404, EXT-1405). */
+/** Page of a legal text as plain text: headings, paragraphs and version; loading, error or unknown version in its place (EXT-1404, EXT-1405). */
 export const TextScreen = observer(({ store }: Props) => {
   const title = store.trouble === 'unknown' ? text.unknownTitle : titles[store.name];
   return (
