@@ -5,7 +5,7 @@ import { elementIds } from './element-ids.ts';
 import type { LoginStore } from './LoginStore.ts';
 import { text } from './refused-text.ts';
 
-/** Placeholder of the login's captcha: loading, or failed with a retry button (EXT-508). */
+/** Placeholder of the login's captcha: a message while it loads, or if that failed, a retry button (EXT-508). */
 export const AwaitedProof = observer(({ store }: { readonly store: LoginStore }) => (
   <div className="field" id={elementIds.proof} tabIndex={-1}>
     <LiveLine text={store.proofMessage ?? ''} visible />

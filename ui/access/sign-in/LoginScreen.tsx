@@ -26,7 +26,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: LoginStore };
 
-// The security tips of the login are decoration: until their code is loaded, they stay as pre-rendered.
+// The security tips are optional: until their code is loaded, they stay as pre-rendered.
 const Tips = afterwards(
   async () => ({ default: (await import('./Tips.tsx')).Tips }),
   () => <DrawnPlace className={drawnPlaces.tips} />,
@@ -36,7 +36,7 @@ const ProofField = later(async () => ({
   default: (await import('#ui/forms/CaptchaField.tsx')).CaptchaField,
 }));
 
-// Notices of the login are rare: each is pre-rendered, so that loading its code causes no layout shift.
+// A notice is rare but pre-rendered, so that loading its code causes no layout shift.
 const Notice = afterwards(
   async () => ({ default: (await import('./Notice.tsx')).Notice }),
   () => <DrawnPlace className={drawnPlaces.notices} />,
@@ -49,7 +49,7 @@ const AwaitedProof = afterwards(
   ({ store }) => store.awaitsProof,
 );
 
-/** Login page: rut, key, and links for users without a key (LOGIN-01 to LOGIN-05, LOGIN-15). */
+/** Login page: rut and key, links to a forgotten key and a first one, security tips; a blocked key redirects to its own page (LOGIN-01 to LOGIN-05, LOGIN-15). */
 export const LoginScreen = observer(({ store }: Props) => {
   if (store.flow.at === 'blocked') return <Navigate replace to={routeForAccess.blockedKey} />;
   return (

@@ -35,16 +35,16 @@ export type LoginUseCases = {
 
 type Around = {
   readonly settings: Pick<AccessSettings, 'completaClave'>;
-  /** Parameters in the address of the login page. */
+  /** Returns the parameters in the address of the login page: request id, and error of the previous attempt. */
   readonly query: () => { readonly req: string | undefined; readonly error: string | undefined };
-  /** Rut of a login that the bank refused just before (EXT-1302). */
+  /** Returns the rut of a login that the bank refused just before; empty if none (EXT-1302). */
   readonly refusedRut: () => string;
-  /** Passes the typed rut to the next access page (EXT-1318). */
+  /** Stores the typed rut for the next access page; undefined if it is not valid (EXT-1318). */
   readonly carryRut: (rut: Rut | undefined) => void;
   readonly leaveForHome: () => void;
-  /** Loads the captcha for the action `ingreso` (sign-in), which most logins do not need. */
+  /** Loads the code of the captcha, for the action `ingreso` (sign-in); most logins need none. */
   readonly bringProof: () => Promise<CaptchaStore>;
-  /** Timer: runs a function after milliseconds; returns a function that cancels it. */
+  /** Calls a function after a time in milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 };
 
@@ -53,18 +53,18 @@ const nothing = (): void => undefined;
 /** Store of the login page: its fields and the notice about the previous attempt (LOGIN-01 to LOGIN-32). */
 export class LoginStore {
   flow: SignInFlow = { at: 'form' };
-  /** False until the page's parameters are read; until then the login looks the same for everybody, as pre-rendered (EXT-2306). */
+  /** Whether the parameters in the address were read; until then the login looks the same for everybody, as pre-rendered (EXT-2306). */
   isOpen = false;
-  /** True if the bank requires a captcha for this login (EXT-508). */
+  /** Whether the bank requires a captcha for this login (EXT-508). */
   asksProof = false;
-  /** Validation errors of the last login submit, by code, since their texts may still be loading. */
+  /** Validation errors of the last submit, by field and code, since their texts may still be loading. */
   private found: Partial<SignInFaults> = {};
   attempt = 0;
-  /** Rut that the bank refused just before together with its key (EXT-1317). */
+  /** Rut that the bank refused just before together with its key; undefined if none (EXT-1317). */
   private refused: Rut | undefined = undefined;
-  /** Captcha of the login, if required and loaded (EXT-508). */
+  /** Store of the login's captcha; undefined while not required or not loaded (EXT-508). */
   proof: CaptchaStore | undefined = undefined;
-  /** True if loading the captcha failed after all retries. */
+  /** Whether loading the captcha failed after all retries. */
   isProofMissed = false;
   readonly rut = new FieldStore<LoginRutFault, Rut>({
     parse: parseLoginRut,
@@ -93,7 +93,7 @@ export class LoginStore {
     );
   }
 
-  /** Reads the login page's parameters; input typed before is preserved (LOGIN-07, EXT-1302, EXT-508). */
+  /** Reads the parameters in the address and the rut refused before; a rut already typed is preserved (LOGIN-07, EXT-1302, EXT-508). */
   open(): void {
     const refused = parseLoginRut(this.around.refusedRut());
     if (E.isRight(refused) && this.rut.text === '') this.rut.fill(formatRut(refused.right));
@@ -108,29 +108,29 @@ export class LoginStore {
     return this.flow.at === 'posting' || this.flow.at === 'company-home';
   }
 
-  /** Notice about the previous login attempt (LOGIN-07, LOGIN-29, LOGIN-30). */
+  /** Notice about the previous login attempt; undefined if there is none (LOGIN-07, LOGIN-29, LOGIN-30). */
   get notice(): SignInNotice | undefined {
     return this.flow.at === 'form' ? this.flow.notice : undefined;
   }
 
-  /** True if the rut field shows a green tick; a rut refused just before gets none (EXT-1317). */
+  /** Whether the rut field may show a green tick; not for the rut refused just before (EXT-1317). */
   get ticksRut(): boolean {
     const { value } = this.rut;
     return E.isLeft(value) || value.right !== this.refused;
   }
 
-  /** True while a required captcha of the login is still loading (EXT-508). */
+  /** Whether a captcha is required and not loaded, also if loading it failed (EXT-508). */
   get awaitsProof(): boolean {
     return this.asksProof && this.proof === undefined;
   }
 
-  /** Message why the login submit is blocked: captcha missing or unsolved (EXT-508). */
+  /** Message about the captcha: loading, not loaded, or unsolved after a submit; undefined if none (EXT-508). */
   get proofMessage(): string | undefined {
     if (!this.awaitsProof) return this.proof?.message;
     return this.isProofMissed ? text.proofMissed : text.proofComing;
   }
 
-  /** Validation errors of the last login submit, with their texts as far as loaded (LOGIN-19 to LOGIN-26). */
+  /** Entries of the error summary: errors of the last submit, with their texts as far as loaded (LOGIN-19 to LOGIN-26). */
   get faults(): readonly FieldFault[] {
     const { rut, password, proof } = this.found;
     return fieldFaults([
@@ -140,7 +140,7 @@ export class LoginStore {
     ]);
   }
 
-  /** Posts the login once; with missing or invalid values it shows them and posts nothing (LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24). */
+  /** Posts the login form once; with missing or invalid values it shows the errors and posts nothing (LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24). */
   submit(): void {
     if (this.flow.at !== 'form' || !this.isOpen) return;
     const form = checkSignIn(
@@ -161,7 +161,7 @@ export class LoginStore {
     this.proof?.reset();
   }
 
-  /** Clears all input when the visitor leaves the login, except the rut passed to the recovery pages (EXT-1318). */
+  /** Clears all input when the visitor leaves the login; a valid rut is first stored for the recovery pages (EXT-1318). */
   close(): void {
     const { value } = this.rut;
     this.around.carryRut(E.isRight(value) ? value.right : undefined);
@@ -170,7 +170,7 @@ export class LoginStore {
     this.stopWaiting();
   }
 
-  /** Loads the login's captcha, also again after a failure (EXT-508). */
+  /** Loads the login's captcha; also retries after a failure (EXT-508). */
   async askProof(): Promise<void> {
     this.isProofMissed = false;
     const came = await this.around.bringProof().catch(() => 'missed' as const);
@@ -181,7 +181,7 @@ export class LoginStore {
     });
   }
 
-  /** Returns to the login form when the browser did not leave the page: stopped, or no answer (LOGIN-16, LOGIN-17). */
+  /** Returns to the login form if the browser is still on the page after a while: the post was stopped or got no answer (LOGIN-16, LOGIN-17). */
   private stay(): void {
     this.happen({ did: 'stayed' });
   }

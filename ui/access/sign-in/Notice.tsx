@@ -24,7 +24,7 @@ const saidOf = (notice: SignInNotice): Said => {
   }
 };
 
-/** Notice of the login about the previous attempt, with recovery links after a wrong key (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317). */
+/** Alert on the login about the previous attempt, with recovery links after a wrong key; absent without a notice (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317). */
 export const Notice = observer(({ notice }: { readonly notice: SignInNotice | undefined }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { InkPanel } from '#ui/kit/InkPanel.tsx';
 import { reminder as text } from './text.ts';
 
-/** Advice on the login to type one's own rut, never a company's (LOGIN-14). */
+/** Panel beside the login that tells visitors to type their own rut, never a company's (LOGIN-14). */
 export const OwnRut = observer(() => (
   <InkPanel title={text.title}>
     <ul className="own-rut">

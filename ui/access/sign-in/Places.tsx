@@ -5,7 +5,7 @@ import { Phone } from '#ui/app/layout/Phone.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { places as text } from './text.ts';
 
-/** Address and phone lines of the bank under the login, as configured (LOGIN-38, LOGIN-39, ROOT-23). */
+/** List of the bank's addresses and phone numbers below the login, from the settings (LOGIN-38, LOGIN-39, ROOT-23). */
 export const Places = observer(() => {
   const { telefonos, acceso, portal } = usePortalSettings();
   return (

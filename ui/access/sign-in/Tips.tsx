@@ -8,12 +8,12 @@ import { TipsBox } from './TipsBox.tsx';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// Carousel of tips: rotation resumes when it is neither hovered nor focused, and never after the visitor has
-// paused it.
+// Creates the carousel's rotation: it pauses while hovered or focused and then resumes; a visitor's pause
+// removes it.
 const turning = () =>
   Autoplay({ delay: carouselPause, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true });
 
-/** Carousel of security tips that rotates every ten seconds, unless hovered, focused or paused; never with reduced motion (LOGIN-33 to LOGIN-36). */
+/** Carousel of security tips: rotates every ten seconds, except while hovered, focused or paused; with reduced motion it starts paused (LOGIN-33 to LOGIN-36). */
 export const Tips = observer(() => {
   const [first, setFirst] = useState(0);
   const [abreast, setAbreast] = useState(() => slidesAt(window.innerWidth));

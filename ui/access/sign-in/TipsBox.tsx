@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { tips as text } from './tips-text.ts';
 
 type Props = {
-  /** Index of the first visible security tip. */
+  /** Index of the first visible security tip, from 0. */
   readonly first: number;
   readonly abreast: number;
   readonly playing: boolean;
@@ -13,7 +13,7 @@ type Props = {
   readonly onNext?: () => void;
 };
 
-/** Visible security tips, as many as fit the page width, with the controls of the carousel (LOGIN-33, LOGIN-37). */
+/** Section with the security tips and the carousel's buttons; the count says which tips are visible (LOGIN-33, LOGIN-37). */
 export const TipsBox = ({ first, abreast, playing, place, onBefore, onPlay, onNext }: Props) => {
   const { entries } = text;
   const last = Math.min(first + abreast, entries.length);

@@ -1,4 +1,4 @@
-/** Ids of the login fields, which the error summary links to. */
+/** Element ids of the login fields, which the error summary links to. */
 export const elementIds = {
   rut: 'ingreso-rut',
   password: 'ingreso-clave',

@@ -1,7 +1,7 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts of the login's notices about the previous attempt. */
+/** Texts of the login's notices about the previous attempt, and of the captcha's retry button. */
 export const text = worded('acceso.ingreso.rechazo', {
   wrongTitle: 'El Rut o la clave no son correctos.',
   forgotten: 'Olvidé mi clave',

@@ -1,5 +1,5 @@
 /** Widest page, in CSS pixels, that shows one security tip at a time (LOGIN-34, LOGIN-36). */
 export const oneSlideWidth = 768;
 
-/** Number of security tips shown side by side at a page width (LOGIN-34, LOGIN-36). */
+/** Returns the number of security tips shown side by side at a window width in CSS pixels (LOGIN-34, LOGIN-36). */
 export const slidesAt = (width: number): 1 | 3 => (width <= oneSlideWidth ? 1 : 3);

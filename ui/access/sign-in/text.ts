@@ -35,10 +35,10 @@ export const places = worded('acceso.ingreso.pie', {
   persons: 'Banca Telefónica Personas',
 });
 
-/** Message of each validation error of the login's rut (LOGIN-19, LOGIN-20, LOGIN-23). */
+/** Returns the message of a validation error of the login's rut (LOGIN-19, LOGIN-20, LOGIN-23). */
 export const rutWording = (fault: LoginRutFault): string =>
   fault === 'over-limit' ? text.overLimit : message(rutCode[fault]);
 
-/** Message of each validation error of the login's password (LOGIN-26). */
+/** Returns the message of a validation error of the login's password (LOGIN-26). */
 export const passwordWording = (fault: LoginPasswordFault): string =>
   fault === 'empty' ? message(messageCodes.emptyPassword) : text.tooLong;

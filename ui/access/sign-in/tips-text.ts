@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts of the security tips beside the login (LOGIN-37). */
+/** Texts of the security tips below the login (LOGIN-37). */
 export const tips = worded('acceso.ingreso.consejos', {
   title: 'Cómo evitar fraudes',
   pause: 'Pausar',
