@@ -76,7 +76,7 @@ const SubmitOrCancel = observer(({ store, label }: Props & { readonly label: str
   </Actions>
 ));
 
-/** Proof of another device, for a change (EXT-2813). */
+/** Form that asks for a proof with another device, to add or remove a passkey (EXT-2813). */
 const Prove = observer(({ store }: Props) => (
   <Form onSubmit={() => void store.prove()}>
     <h2>
@@ -125,7 +125,7 @@ const parts = {
   rename: Rename,
 } as const satisfies Record<PasskeysStore['view']['at'], (props: Props) => React.ReactNode>;
 
-/** Passkeys of whoever is signed in: list, add, rename and remove (EXT-2813). */
+/** Page where a signed-in person lists, adds, renames and removes passkeys (EXT-2813). */
 export const PasskeysScreen = observer(({ store }: Props) => {
   const Part = parts[store.view.at];
   return (

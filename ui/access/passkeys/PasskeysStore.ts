@@ -42,7 +42,7 @@ type Around = {
   readonly leaveFor: (address: string) => void;
 };
 
-/** What the page shows: the list, one change of it, or why there is no list. */
+/** What the page shows: loading, the list, one change of it, or why there is no list. */
 export type PasskeysView =
   | { readonly at: 'loading' | 'signed-out' | 'out-of-service' | 'list' }
   | { readonly at: 'rename'; readonly passkey: ToldPasskey }
@@ -57,14 +57,14 @@ const parseName = (typed: string): E.Either<NameFault, string> => {
   return name.length > maxPasskeyName ? E.left('long') : E.right(name);
 };
 
-/** Store of the passkeys of whoever is signed in (EXT-2813, EXT-2817). */
+/** Store of the page with a signed-in person's passkeys (EXT-2813, EXT-2817). */
 export class PasskeysStore {
   view: PasskeysView = { at: 'loading' };
   passkeys: readonly ToldPasskey[] = [];
   isPending = false;
-  /** Why the last change was not made. */
+  /** Error message of the last change; undefined if it was made. */
   said: Refused | undefined = undefined;
-  /** What the last change did. */
+  /** Message that the last change was made; undefined before one. */
   done: string | undefined = undefined;
   readonly faults = new FaultsStore();
   readonly challenge: ChallengeStore;
@@ -93,7 +93,7 @@ export class PasskeysStore {
     );
   }
 
-  /** Loads the list. */
+  /** Loads the list of passkeys. */
   open(): void {
     void this.load();
   }
@@ -115,7 +115,7 @@ export class PasskeysStore {
     });
   }
 
-  /** Sends the proof; a new passkey is then created, another is removed at once. */
+  /** Sends the proof by another device: with it a passkey is removed at once, or its creation goes on with its name. */
   async prove(): Promise<void> {
     if (this.view.at !== 'prove' || this.isPending) return;
     const { change } = this.view;

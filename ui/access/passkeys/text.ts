@@ -36,13 +36,13 @@ export const text = worded('acceso.llaves', {
   review: 'Revise estos datos',
 });
 
-/** Faults of a passkey's name. */
+/** Messages about an invalid name of a passkey. */
 export const nameWording = worded('acceso.llaves.nombre', {
   empty: 'Debe ingresar un nombre.',
   long: `El nombre tiene como máximo ${maxPasskeyName} caracteres.`,
 });
 
-/** Refusals of a change (EXT-2817). */
+/** Messages by reason of a change of passkeys that was not made (EXT-2817). */
 export const refusalWording = worded('acceso.llaves.rechazo', {
   'signed-out': 'Su sesión terminó. Ingrese de nuevo para ver sus llaves de acceso.',
   over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados. Comience de nuevo.',
