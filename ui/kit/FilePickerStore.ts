@@ -31,7 +31,7 @@ export class FilePickerStore {
     );
   }
 
-  /** Loads the file picker's list, at the start and by the button `Actualizar`, and clears the selection; while the session has ended the list stays loading (UPL-13). */
+  /** Loads the file picker's list, at the start and by the button `Actualizar`, and clears the selection; if the session has ended the list stays loading (UPL-13). */
   async load(): Promise<void> {
     this.stage = 'loading';
     this.selected = new Set();

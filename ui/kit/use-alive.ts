@@ -4,5 +4,5 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** Hook: true once the page is hydrated, false while it shows the HTML pre-rendered by the bank; React uses the server's value during hydration and then renders again (EXT-2307). */
+/** Hook: tells whether the page is hydrated, that is, false while it shows the HTML pre-rendered by the bank; React uses the server's value during hydration and then renders again (EXT-2307). */
 export const useAlive = (): boolean => useSyncExternalStore(never, yes, no);

@@ -14,7 +14,7 @@ const inUse = observable.box<InUse>({ catalogue: firstCatalogue, phone: '', help
 export const putInUse = (changed: Partial<InUse>): void =>
   runInAction(() => inUse.set({ ...inUse.get(), ...changed }));
 
-/** Loading state of the message catalogue; a failed load is retried at the next navigation (CAT-11). */
+/** Returns the loading state of the message catalogue; a failed load is retried at the next navigation (CAT-11). */
 export const catalogueState = (): Catalogue['state'] => inUse.get().catalogue.state;
 
 /** Returns the catalogue message of a code with its severity, its placeholders filled with the values (CAT-01). */

@@ -5,7 +5,7 @@ import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import type { ShownText } from '#core/access/shown-text.ts';
 import type { T } from '#core/shared/fp.ts';
 
-/** How the challenge box sends a third key: `ask` returns the task, or undefined while the journey is at no challenge; `sentence` words its errors. */
+/** Functions for sending a third key in the challenge box: `ask` returns the task, or undefined while the journey is at no challenge; `sentence` words its errors. */
 export type AskThirdKey = {
   readonly ask: () => T.Task<ThirdKeyOutcome> | undefined;
   readonly sentence: (said: ShownText) => string;

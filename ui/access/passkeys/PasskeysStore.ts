@@ -42,7 +42,7 @@ type Around = {
   readonly leaveFor: (address: string) => void;
 };
 
-/** What the page shows: loading, the list, one change of it, or why there is no list. */
+/** State of the passkeys page: loading, the list, one change of it, or why there is no list. */
 export type PasskeysView =
   | { readonly at: 'loading' | 'signed-out' | 'out-of-service' | 'list' }
   | { readonly at: 'rename'; readonly passkey: ToldPasskey }

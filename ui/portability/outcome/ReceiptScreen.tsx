@@ -145,7 +145,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
   );
 };
 
-/** Receipt page of a portability request: everything right after signing; later, only what the bank confirms (RES-01 to RES-06, SOL-76, EXT-1108). */
+/** Receipt page of a portability request: everything right after signing, but only what the bank confirms if opened by its address (RES-01 to RES-06, SOL-76, EXT-1108). */
 export const ReceiptScreen = observer(({ store }: Props) => {
   const { confirmation } = store.outcome;
   return confirmation.at === 'confirmed' ? (

@@ -113,7 +113,7 @@ export class RequestCardStore {
     return this.milestones?.find(({ id }) => id === 'offer-validity')?.due;
   }
 
-  /** Who has to act next and until when; undefined while loading, less detailed if the timeline failed (EXT-1044). */
+  /** Turn of the request: who has to act next and until when. It is undefined while loading, less detailed if the timeline failed (EXT-1044). */
   get turn(): Turn | undefined {
     const { closings, milestones, request } = this;
     const isWaiting =
