@@ -17,7 +17,7 @@ export const picked = worded('portabilidad.documents.picked', {
   cannotShrink: 'No pudimos reducir la foto: elige otra más pequeña.',
 });
 
-/** Note about documents that the bank waits for, or that all were received (EXT-1009). */
+/** Texts that name the documents that the bank waits for, or say that all were received (EXT-1009). */
 export const lacking = worded('portabilidad.documents.lacking', {
   words: (names: readonly string[]) =>
     names.length === 0

@@ -13,7 +13,7 @@ type Stage = Extract<OfferStage, { readonly at: 'reviewing' | 'sending' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-/** Consequences of the chosen answer: an acceptance lists the products to close, in the words of the closing order, and to contract; a rejection has one sentence (EXT-1533). */
+/** Text about the consequences of the chosen answer: an acceptance lists the products to close, in the words of the closing order, and to contract; a rejection has one sentence (EXT-1533). */
 const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
   if (kind === 'rechazada') return <p>{text.again}</p>;
   const { closings, products } = found.offer;

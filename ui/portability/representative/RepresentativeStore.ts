@@ -165,7 +165,7 @@ export class RepresentativeStore {
         );
   }
 
-  /** Row for the attached tax folder: name, size, status and message; undefined without a folder. */
+  /** Data of the row that shows the attached tax folder: name, size, status and message; undefined without a folder. */
   get row() {
     const { folder } = this;
     if (folder === undefined) return undefined;
