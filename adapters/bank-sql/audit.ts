@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { pseudonymIn, type AuditKeyed } from './access/pseudonyms.ts';
 
-/** Context of audit writes: the key for pseudonyms, and the operator's name if a command writes. */
+/** Context of audit writes: the keyed hash for pseudonyms, and the operator's name if an operator's command writes. */
 export type Writing = { readonly keyed: AuditKeyed; readonly operator?: string | undefined };
 
 type Row = Parameters<Audit['note']>[0];
@@ -30,7 +30,7 @@ const insert = async (
     .execute();
 };
 
-/** Writes one row of the audit in the given transaction. */
+/** Writes one row of the audit in the given transaction, with the person's pseudonym in place of the rut. */
 export const noteIn = async (
   db: Database,
   place: Kysely<Tables>,
@@ -43,7 +43,7 @@ export const noteIn = async (
     rut: rut === undefined ? null : await pseudonymIn(db, place, keyed, rut),
   });
 
-/** Writes an audit row about a migration, which concerns no person and may run before the bank has keys. */
+/** Writes an audit row about a migration; it names no person, and may be written before the bank has keys. */
 export const noteMigration = (db: Database, operator: string): Promise<void> =>
   insert(db, db.kysely, { event: 'orden', rut: null, outcome: 'hecha', about: 'migrar', operator });
 

@@ -33,7 +33,8 @@ type Seen = { readonly count: Count; readonly leases: number; readonly at: numbe
 
 const keysOf = (places: readonly CountedPlace[]): string[] => places.map(({ key }) => key).toSorted();
 
-// Locks attempt counters by writing them, in the order of their keys, so that transactions cannot deadlock.
+// Locks the rows of attempt counters by writing them, in the order of their keys, so that transactions cannot
+// deadlock; creates missing ones.
 const hold = async (inside: Inside, places: readonly CountedPlace[]): Promise<void> => {
   await inside
     .insertInto('attempt')
@@ -122,14 +123,14 @@ const takeBack = async (db: Database, inside: Inside, { id, places }: Lease): Pr
   return live.length === places.length;
 };
 
-/** Settles the lease of a right attempt in the transaction that records it, deleting its failure counters; false (roll back) if the lease expired. Locks counters before the lease, as for a wrong attempt (EXT-2605). */
+/** Settles the lease of a right attempt in the transaction that records it, and deletes its counters except those that a right answer does not clear; false if the lease expired, and then the caller must roll back. Locks counters before the lease, as for a wrong attempt (EXT-2605). */
 export const clearOnRightAnswer = async (db: Database, inside: Inside, lease: Lease): Promise<boolean> => {
   for (const key of keysOf(lease.places.filter(({ inAll }) => inAll !== true)))
     await inside.deleteFrom('attempt').where('attempt_key', '=', key).execute();
   return takeBack(db, inside, lease);
 };
 
-/** Settles the lease of a wrong attempt in the transaction that records it, counting the failure; none (roll back) if the lease expired. */
+/** Settles the lease of a wrong attempt in the transaction that records it, counts the failure, and queues the mail about a lockout it causes; none if the lease expired, and then the caller must roll back. */
 export const countWrongAnswer = async (
   db: Database,
   inside: Inside,
@@ -161,7 +162,7 @@ export const countWrongAnswer = async (
   return O.some(tallies);
 };
 
-/** Locks a person's key at their own request, in the transaction that ends their sessions; returns the end in epoch milliseconds (EXT-2803). */
+/** Locks a person's key (password) at their own request, in the transaction that ends their sessions; returns the end of the lockout in epoch milliseconds (EXT-2803). */
 export const lockForOwner = async (
   db: Database,
   inside: Inside,
@@ -182,8 +183,9 @@ export const lockForOwner = async (
   return until;
 };
 
-// Compares key prefixes by substring: LIKE has wildcards and differs in case between database engines, and a
-// range depends on the collation.
+// Returns the SQL condition that a counter has one of these keys, or a key with one of these beginnings and
+// ends. Compares substrings: LIKE has wildcards and differs in case between database engines, and a range
+// depends on the collation.
 const isOneOf = ({ keys, around = [] }: LiftedPlaces) =>
   sql<boolean>`(${sql.join(
     [
@@ -297,7 +299,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
 });
 
-/** Deletes expired leases, counters without failures, and lockouts so old that they no longer lengthen the next one. */
+/** Deletes expired leases, counters without failures, and counters whose last lockout is so old that it no longer lengthens the next one. */
 export const forgetEndedAttempts = async (db: Database): Promise<void> => {
   const remembered = sql`${db.now} - ${sql.lit(locksRememberedDays * aDay)}`;
   await forgetRows(db, {

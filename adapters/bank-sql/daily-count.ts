@@ -12,7 +12,7 @@ export type DailyLimit = {
   readonly beyond: 'refused' | 'next-day';
 };
 
-/** Counts an event against a daily limit, in one statement; returns its time in milliseconds (0 for now, or the start of a later day with room), or undefined if it is refused. */
+/** Counts an event against a limit per 24 hours, in one statement; returns 0 if the event may happen now, the start of a later day with room for it in epoch milliseconds, or undefined if it is refused. */
 export const turnOfDay = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -38,7 +38,7 @@ export const turnOfDay = async (
   return taken && Number(taken.turn);
 };
 
-/** Time at which a daily counter starts anew, in epoch milliseconds. */
+/** Returns the time at which a daily counter starts anew, in epoch milliseconds. */
 export const endOfDay = async (inside: Inside, counted: string): Promise<number> => {
   const { since } = await inside
     .selectFrom('daily_count')
@@ -48,7 +48,7 @@ export const endOfDay = async (inside: Inside, counted: string): Promise<number>
   return Number(since) + aDay;
 };
 
-/** Deletes daily counters older than a day; locked rows are left to the next sweep. */
+/** Deletes daily counters that began more than a day ago; locked rows are left to the next sweep. */
 export const forgetOldCounts = async (db: Database): Promise<void> => {
   await sql`delete from daily_count where counted in
     (select counted from daily_count where ${isOver(db)} ${db.skipLocked})`.execute(db.kysely);

@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { E } from '#core/shared/fp.ts';
 import type { Tables } from './tables.ts';
 
-/** Clock of the database for use outside SQL statements, and how far the host's clock differs. */
+/** Interface to the database's clock from outside SQL statements, and how far the host's clock differs from it. */
 export type BankTime = {
-  /** Current time in epoch milliseconds; valid for PostgreSQL after the first reading. */
+  /** Returns the current time in epoch milliseconds; for PostgreSQL it is valid only after the first `read`. */
   readonly now: () => number;
-  /** Milliseconds that the host's clock is ahead of the database's; negative if behind. */
+  /** Returns by how many milliseconds the host's clock is ahead of the database's; negative if behind. */
   readonly hostAhead: () => number;
-  /** Reads the current time from the database. */
+  /** Asks the database for its time, from which `now` continues. */
   readonly read: () => Promise<void>;
 };
 
@@ -19,33 +19,32 @@ export const hostTime: BankTime = {
   read: async () => undefined,
 };
 
-/** Database with its schema, and the SQL that differs between SQLite and PostgreSQL. */
+/** Database handle: its query builder, and everything that differs between SQLite and PostgreSQL. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   /** SQL of the current time in epoch milliseconds, by the database's clock, which all nodes share. */
   readonly now: RawBuilder<number>;
-  /** SQL suffix of a select that locks its rows until the transaction ends. */
+  /** SQL suffix that makes a select lock its rows until the transaction ends; empty for SQLite. */
   readonly forUpdate: RawBuilder<unknown>;
-  /** SQL suffix of a select that skips rows locked by other transactions. */
+  /** SQL suffix that makes a select lock its rows and skip those locked by other transactions; empty for SQLite. */
   readonly skipLocked: RawBuilder<unknown>;
-  /** SQL returning expression that makes the transaction commit asynchronously, without waiting for disk or standby; a later synchronous commit also covers this one. */
+  /** SQL expression for the `returning` clause of a write that makes its transaction commit asynchronously, without waiting for disk or standby; a later synchronous commit also covers this one. Changes nothing in SQLite. */
   readonly unawaited: RawBuilder<string>;
   /** SQL expression that is true if the server accepts writes, which a standby does not. */
   readonly takesWrites: RawBuilder<boolean>;
-  /** Clock of the database for use outside SQL statements. */
   readonly clock: BankTime;
-  /** Runs long work that no caller waits for, with long timeouts; the lock timeout may be given. */
+  /** Runs long work that no caller waits for, with long timeouts; `lock` replaces the lock timeout, in milliseconds. */
   readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>, lock?: number) => Promise<Value>;
-  /** Waits until every transaction that is writing to a table has ended; false after a time limit. */
+  /** Waits until every transaction that is writing to a table now has ended; false after a time limit. */
   readonly writersGone: (table: keyof Tables) => Promise<boolean>;
-  /** True if the database role may update and delete rows of a table. */
+  /** Tells whether the database role may update and delete rows of a table. */
   readonly mayRewrite: (table: keyof Tables) => Promise<boolean>;
   /** Rewrites a table's storage, so that overwritten values leave the database files. */
   readonly writeAnew: (table: keyof Tables) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Name of the SQL function from which SQLite gets the time, since tests must be able to advance its clock, the host's. */
+/** Name of the SQL function that gives SQLite the host's time; a function, so that tests can advance the clock. */
 export const sqliteClock = 'bank_now';
 export const sqliteNow = sql<number>`cast(bank_now() as integer)`;
 
@@ -54,7 +53,7 @@ export const postgresNow = sql<number>`cast(extract(epoch from clock_timestamp()
 
 export type Inside = Transaction<Tables>;
 
-/** Runs one transaction; a left result or an error rolls back all of it. */
+/** Runs one transaction; a left result or a thrown error rolls back all of it, and is passed on. */
 export const allOrNothing = async <Left, Right>(
   db: Database,
   work: (inside: Inside) => Promise<E.Either<Left, Right>>,

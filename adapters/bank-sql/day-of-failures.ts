@@ -19,19 +19,19 @@ const failedOnDay = async ({ kysely, now }: Database, ago: number): Promise<numb
 
 const most = (counts: readonly number[]): number => counts.reduce((a, b) => Math.max(a, Number(b)), 0);
 
-/** Metric: number of people who failed a factor in the last day, counted once each, from the audit (EXT-510). */
+/** Reads a metric from the audit: the number of different people who failed a factor in the last 24 hours (EXT-510). */
 export const failedInADay = async (db: Database): Promise<Readonly<Record<'failed', number>>> => ({
   failed: await failedOnDay(db, 0),
 });
 
-/** Metric: median of the daily numbers of people who failed, over the seven days before; one short query per day (EXT-510). */
+/** Reads a metric: the median of the daily numbers of people who failed, over the seven days before the last one; one short query per day (EXT-510). */
 export const usuallyFailed = async (db: Database): Promise<Readonly<Record<'usual', number>>> => {
   const before: number[] = [];
   for (let ago = 1; ago <= daysBefore; ago += 1) before.push(await failedOnDay(db, ago));
   return { usual: before.toSorted((a, b) => a - b)[Math.floor(daysBefore / 2)] ?? 0 };
 };
 
-/** Metric: people who failed in the last day from one network, in the network where most did, and likewise people locked out (EXT-510). */
+/** Reads two metrics of the last 24 hours: how many people failed from one network, in the network where most did, and how many were locked out from one, likewise (EXT-510). */
 export const failedNearby = async ({
   kysely,
   now,
@@ -48,7 +48,7 @@ export const failedNearby = async ({
   };
 };
 
-/** Metric: people locked out of the tax password of one company, in the company with most (EXT-208). */
+/** Reads a metric: how many people are locked out of one company's tax password, at the company where most are (EXT-208). */
 export const lockedAtOneCompany = async ({
   kysely,
   now,

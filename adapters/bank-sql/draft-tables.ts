@@ -14,8 +14,8 @@ export type WaitingFolder = {
   /** Data of a waiting tax folder, encrypted, since its code gives access to the folder. */
   readonly sealed: string;
   readonly kept_at: number;
-  /** Time at which an employee answered about the tax folder; null until then. */
+  /** Time in epoch milliseconds at which an employee answered about the tax folder; null until then. */
   readonly answered_at: number | null;
-  /** Date of issue of a confirmed tax folder, as ISO date. */
+  /** Date of issue of a confirmed tax folder, as ISO date; null until it is confirmed, and if it is refused. */
   readonly issued_on: string | null;
 };

@@ -4,13 +4,13 @@ import { boxes, everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { Database } from './database.ts';
 import { boxColumns } from './delivery/box-columns.ts';
 
-/** Factor that an attempt counter's key names: `acceso:pin:…`, `identidad:…`. */
+/** Returns the factor named in an attempt counter's key: `pin` for `acceso:pin:…`, `identidad` for `identidad:…`. */
 const factorOf = (key: string): string => {
   const [first = '', second = ''] = key.split(':');
   return first === 'acceso' ? second : first;
 };
 
-/** Metric: number of people locked out, by factor. */
+/** Reads a metric: the number of current lockouts by factor. */
 export const lockedFactors = async ({ kysely, now }: Database): Promise<Readonly<Record<string, number>>> => {
   const rows = await kysely
     .selectFrom('attempt')
@@ -40,7 +40,7 @@ const unsent = (box: Box): RawBuilder<unknown> => sql`
   from ${sql.table(box)} where delivered_at is null and gave_up_at is null
   and ${sql.ref(boxColumns[box].to)} is not null`;
 
-/** Metric: number of unsent messages per outbox, without mails that have no address. */
+/** Reads a metric: the number of messages waiting in each outbox, without those given up and those that have no address. */
 export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<Box, number>>> =>
   ofEachBox(async (box) => {
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting ${unsent(box)}`.execute(
@@ -49,7 +49,7 @@ export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<B
     return Number(rows[0]?.waiting ?? 0);
   });
 
-/** SQL of the queueing time of the latest message that this outbox's carrier accepted. */
+/** Returns the SQL of the time when the latest message that this outbox's carrier accepted was queued; outboxes of the same channel share a carrier. */
 const latestTaken = (box: Box): RawBuilder<unknown> =>
   sql`(select max(queued_at) from (${sql.join(
     everyBox
@@ -58,7 +58,7 @@ const latestTaken = (box: Box): RawBuilder<unknown> =>
     sql` union all `,
   )}) as taken)`;
 
-/** Metric: age in milliseconds of the oldest unsent message per outbox, 0 if none (EXT-1909). A message that failed while the carrier accepted a later one is left out, since the fault is its own (EXT-2591). */
+/** Reads a metric: the age in milliseconds of the oldest unsent message per outbox, 0 if none (EXT-1909). A message that failed while the carrier accepted a later one is left out, since the fault is its own (EXT-2591). */
 export const longestWait = ({ kysely, now }: Database): Promise<Readonly<Record<Box, number>>> =>
   ofEachBox(async (box) => {
     const { rows } = await sql<{ waited: number | null }>`
@@ -67,7 +67,7 @@ export const longestWait = ({ kysely, now }: Database): Promise<Readonly<Record<
     return Math.max(0, Number(rows[0]?.waited ?? 0));
   });
 
-/** Metric: replication lag of each streaming standby in bytes (PostgreSQL only). */
+/** Reads a metric: the replication lag of each streaming standby in bytes (PostgreSQL only). */
 export const replicaLag = async ({ kysely }: Database): Promise<readonly number[]> => {
   const { rows } = await sql<{ lag: number }>`
     select coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::bigint as lag
@@ -75,7 +75,7 @@ export const replicaLag = async ({ kysely }: Database): Promise<readonly number[
   return rows.map(({ lag }) => lag);
 };
 
-/** True if the database role may see the details of standbys. */
+/** Tells whether the database role may see the details of standbys (PostgreSQL only). */
 export const seesStandbys = async ({ kysely }: Database): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(current_user, 'pg_read_all_stats', 'usage') as may`.execute(kysely);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Rule that says which rows of a table have expired. */
+/** Set of expired rows: their table, its primary key, and the SQL condition that a row has expired. */
 export type OldRows = {
   readonly table: string;
   /** Names of the table's primary key columns. */

@@ -2,15 +2,15 @@ import type { WrappedKey } from '#core/bank/keyring/ports.ts';
 import type { Database } from './database.ts';
 import { appliedMigrations } from './migrate.ts';
 
-/** State of a database, read before anything is changed. */
+/** State of a database as found, before anything in it is changed. */
 export type Inspected = {
   readonly tables: ReadonlySet<string>;
   /** Names of the migrations that were applied to the database. */
   readonly migrations: readonly string[];
   readonly secrets: ReadonlyMap<string, string>;
-  /** Wrapped data keys; empty in a database from before master keys. */
+  /** Wrapped data keys, newest first; empty in a database from before master keys. */
   readonly dataKeys: readonly WrappedKey[];
-  /** Encrypted private key of receipts, if there is one. */
+  /** Encrypted private key of the newest receipt key pair; undefined if there is none. */
   readonly sealedKey: string | undefined;
   /** True if this database has served a bank in production. */
   readonly inProduction: boolean;

@@ -3,7 +3,7 @@ import { E } from '#core/shared/fp.ts';
 
 type Kept<Value> = { readonly value: Value; readonly at: number };
 
-/** Caches a value for some milliseconds; then returns the stale value while it is refreshed, so that only the first caller ever waits. */
+/** Returns a cached reader: it keeps a value for some milliseconds, and after that returns the stale value while it refreshes it, so that only the first caller ever waits. */
 export const keptFor = <Value>(
   ms: number,
   read: Stored<Value>,

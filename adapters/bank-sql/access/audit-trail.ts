@@ -6,14 +6,15 @@ import { mostOfRut, pseudonymIn, type AuditKeyed } from './pseudonyms.ts';
 
 export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed: AuditKeyed): AuditTrail => {
   const { kysely } = db;
-  // Pseudonym of an audit row; a row of an earlier version may contain a rut until the sweep replaces it.
+  // Returns the pseudonym for the `rut` column of an audit row: the stored text, or, where a row of an
+  // earlier version still holds a rut, the pseudonym of that rut.
   const standIn = async (rut: string): Promise<string> =>
     rut.length <= mostOfRut ? pseudonymIn(db, kysely, keyed, rut) : rut;
   return {
     settled: () =>
       orUnavailable(async () => {
         // Waits for open transactions, since ids are assigned in order but not committed in order; afterwards
-        // every lower id is committed.
+        // no row up to this id can still appear.
         const { last } = await kysely
           .selectFrom('audit')
           .select(({ fn }) => fn.max('id').as('last'))

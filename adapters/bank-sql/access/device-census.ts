@@ -6,7 +6,7 @@ import { O, pipe } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
 import { kindOfDevice } from './device-values.ts';
 
-/** Sample size of the device census: enough for shares accurate to a percent, few enough not to block SQLite while counting. */
+/** Sample size of the device census, in people: enough for shares accurate to a percent, few enough not to block SQLite while counting. */
 const countedPeople = 5_000;
 
 const heldIn = (kind: string): DeviceKind['devices'] =>
@@ -24,7 +24,7 @@ const heldIn = (kind: string): DeviceKind['devices'] =>
       );
     });
 
-/** Counts which devices people hold and which blocks of serial numbers exist; decoy devices of unknown ruts are drawn alike (EXT-107). */
+/** Counts how many people hold each combination of devices, in a sample, and lists the ranges of serial numbers by device type; decoy devices of unknown ruts are drawn from both (EXT-107). */
 export const deviceCensus = async ({ kysely }: Database): Promise<DeviceCensus> => {
   const { rows } = await sql<{ readonly kind: string; readonly people: number }>`
     select kind, count(*) as people from (

@@ -24,8 +24,8 @@ const deviceSecret = unionOf(
   'secret of a device',
 );
 
-// Purpose under which a device secret is encrypted; it names the device, so that a secret copied to another
-// row cannot be decrypted.
+// Returns the purpose under which a device's secret is encrypted; it names the device, so that a secret
+// copied to another row cannot be decrypted.
 export const devicePurpose = (deviceId: string): string => `dispositivo:${deviceId}`;
 
 export const sealedSecret = (seal: Sealer['seal'], deviceId: string, secret: DeviceSecret): Promise<string> =>

@@ -12,11 +12,11 @@ const kind = t.type({ type: typeOfDevice, state: stateOfDevice });
 type Kind = Pick<StoredDevice, 'type' | 'state'>;
 type Values = { readonly tipo: string; readonly estado: string };
 
-/** Type and state of a stored device; none if this version does not know them. */
+/** Returns the type and state of a stored device; none if this version does not know one of the two. */
 export const kindOfDevice = ({ tipo, estado }: Values): O.Option<Kind> =>
   O.fromEither(kind.decode({ type: tipo, state: estado }));
 
-/** Decodes stored devices; reports and skips those that cannot be decoded, so that the owner's other devices still work. */
+/** Decodes stored devices; logs and skips those whose type or state this version does not know, so that the owner's other devices still work. */
 export const readableDevices = <Row extends Values & { readonly id: string }, Device>(
   rows: readonly Row[],
   report: Report,

@@ -18,8 +18,8 @@ const marks: readonly FlowMark[] = [
   'tercera-clave-al-elegir',
 ];
 
-// Bit of a flow's mark: marks are bits of one column, so that concurrent calls can each add one in a single
-// statement.
+// Returns the bit of a flow's mark in the `marks` column: marks are bits, so that concurrent calls can each
+// add one in a single statement.
 const bitOf = (mark: FlowMark): number => 2 ** marks.indexOf(mark);
 
 const ofTheCompany = bitOf('relacion') + bitOf('dispositivos') + bitOf('clave-1.0');

@@ -7,11 +7,11 @@ import { forgetTriedFrom } from './source-places.ts';
 import { forgetUnsentMail } from './user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-// Time that used captcha proofs are stored beyond their expiry, since a node whose clock is slow would still
-// accept them.
+// Time in milliseconds for which rows are kept beyond their expiry: a node whose clock is slow would accept a
+// used captcha proof again if its row were gone.
 const spare = anHour;
 
-/** Deletes expired flows, captcha proofs, codes, home sessions, known devices, messages without address and waiting keys, an hour after they expired. */
+/** Deletes the expired rows of sign-in and key changes, such as flows, codes, sessions and known devices, an hour after their expiry. */
 export const forgetEndedAccess = async (db: Database): Promise<void> => {
   const anHourAgo = sql`${db.now} - ${sql.lit(spare)}`;
   await forgetTriedFrom(db);
@@ -39,7 +39,7 @@ export const forgetEndedAccess = async (db: Database): Promise<void> => {
     key: ['attempt_key'],
     isOver: sql`attempt_key like ${`${strangersPause}%`} and blocked_until <= ${anHourAgo}`,
   });
-  // The attempt count of a deleted flow is useless.
+  // Deletes the attempt counters of flows that no longer exist.
   await forgetRows(db, {
     table: 'attempt',
     key: ['attempt_key'],

@@ -21,14 +21,14 @@ import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 
-/** Daily limit of sign-in notices per user, so that a thief with the right key cannot bury a real notice under many (EXT-1614). */
+/** Returns the daily limit on sign-in mails to a user, so that a thief with the right key cannot bury a real notice under many (EXT-1614). */
 const noticesOf = (user: Rut): DailyLimit => ({
   counted: `ingreso:${user}`,
   most: signInNoticesADay,
   beyond: 'refused',
 });
 
-/** Ends a person's oldest home sessions beyond the limit (EXT-216). */
+/** Deletes a person's oldest home sessions beyond the maximum number of open ones (EXT-216). */
 const endOldest = (inside: Inside, user: Rut): Promise<unknown> =>
   sql`
   delete from home_session where usuario = ${user} and token_hash not in (
@@ -85,7 +85,7 @@ export const sqlHomeSessions = (
         .select(['usuario.rut', 'usuario.nombre', 'home_session.opened_at'])
         .where('home_session.token_hash', '=', tokenHash)
         .where('home_session.expires_at', '>', db.now)
-        // Refuses a session that was being opened while its user was blocked.
+        // Leaves out a session that was being opened while the processing of its user's data was blocked.
         .where(isNotBlocked('usuario.rut'))
         .executeTakeFirst();
       if (row === undefined) return O.none;

@@ -40,8 +40,8 @@ export const sqlKnownDevices = (db: Database, orUnavailable: OrUnavailable): Kno
             expires_at: sql<number>`${db.now} + ${sql.lit(life)}`,
           })
           .execute();
-        // Skips known devices locked by another sign-in of the person, which deletes them itself or leaves
-        // them to the next sign-in.
+        // Deletes the person's known devices beyond the limit, but skips rows that another sign-in of the
+        // person has locked: that one deletes them, or the next sign-in does.
         await sql`delete from known_device where token_hash in (
           select token_hash from known_device where usuario = ${user} and token_hash not in (
             select token_hash from known_device where usuario = ${user}

@@ -8,9 +8,9 @@ import { storedRut } from '../stored-values.ts';
 import { openedSecret } from './device-secret.ts';
 import { kindOfDevice } from './device-values.ts';
 
-/** Device as its owner reads it: a Digipass with its current code, or a Digicard with its grid. */
+/** Device of a user as shown to operators and in the demonstration: a Digipass with its current code, a Digicard with its grid, any other with neither. */
 export type HeldDevice = {
-  /** Type of the device; undefined if unknown or if the row cannot be decoded. */
+  /** Type of the device; undefined if this version does not know its type or its state. */
   readonly type: DeviceType | undefined;
   readonly serial: string;
   readonly state: string;
@@ -18,7 +18,7 @@ export type HeldDevice = {
   readonly grid?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Devices of one user, with the mobile number. */
+/** Devices of one user, and the mobile number. */
 export type Belongings = {
   readonly rut: Rut;
   readonly mobile: string;
@@ -67,7 +67,7 @@ const devicesOf = async (
   );
 };
 
-/** Reads a user's devices with their codes, for operators and the demonstration only. */
+/** Reads a user's devices with their codes, for operators and the demonstration only; none if the rut is no user's. */
 export const belongingsOf = async (
   db: Database,
   sealer: Opener,
@@ -87,7 +87,7 @@ export const belongingsOf = async (
   });
 };
 
-/** Reads the devices and codes of all users, for the demonstration. */
+/** Reads the devices, codes and mobile numbers of all users, for the demonstration. */
 export const accessOutboxes = async (
   db: Database,
   sealer: Opener,

@@ -4,14 +4,14 @@ import type { Keyed } from '#core/bank/shared-ports.ts';
 import type { Database, Inside } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** Keyed hash for audit pseudonyms, under a secret of the bank that the database contains only encrypted. */
+/** Type of the keyed hash function for audit pseudonyms, whose secret the database contains only encrypted. */
 export type AuditKeyed = Keyed<'audit'>;
 
 const whoIs = (keyed: AuditKeyed, rut: string): string => keyed(`quien:${rut}`);
 
 const named = (keyed: AuditKeyed, salt: string, rut: string): string => keyed(`auditoria:${salt}:${rut}`);
 
-/** Pseudonym of a person in the audit: keyed hash over a random salt per person, created on first use (EXT-2105). */
+/** Returns a person's audit pseudonym: a keyed hash of the rut and a random salt of the person, which is created on first use (EXT-2105). */
 export const pseudonymIn = async (
   { now }: Pick<Database, 'now'>,
   place: Kysely<Tables>,
@@ -27,10 +27,10 @@ export const pseudonymIn = async (
   return named(keyed, salt, rut);
 };
 
-/** Maximum length of a rut; every pseudonym is longer, which tells them apart. */
+/** Maximum length of a rut in characters; every pseudonym is longer, which tells them apart. */
 export const mostOfRut = 12;
 
-/** Finds the audit pseudonym of a person; empty if there is none. */
+/** Returns a person's audit pseudonym in a list of one; an empty list if the person has none. */
 export const knownPseudonym = async (
   { kysely }: Database,
   keyed: AuditKeyed,
@@ -44,7 +44,7 @@ export const knownPseudonym = async (
   return rows.map(({ salt }) => named(keyed, salt, rut));
 };
 
-/** Replaces a person's rut by the pseudonym in audit rows of earlier versions. */
+/** Replaces a person's rut by the pseudonym in audit rows of earlier versions, which stored the rut. */
 export const renameIn = async (
   db: Database,
   inside: Inside,

@@ -9,11 +9,11 @@ import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 const held = placeMinutes * aMinute;
 const tried = triedSeconds * 1_000;
 
-// Row of the source itself in the table of slots, locked so that concurrent calls of one source are counted
-// in turn.
+// Value of the `rut` column in the row that stands for the source itself; each call locks that row first, so
+// that concurrent calls of one source are counted in turn.
 const anchor = '';
 
-/** Finds the persons that currently occupy one of a source's slots for people who failed. */
+/** Returns the ruts of the people who occupy one of a source's slots now, through a call in progress or a failure within the last hour. */
 export const holders = async (
   db: Pick<Database, 'now'>,
   place: Inside | Database['kysely'],
@@ -24,7 +24,7 @@ export const holders = async (
   return new Set(rows.map(({ rut }) => rut));
 };
 
-/** Slots of persons per source, which limit how many people one source may fail: a slot is occupied until `held_until`, briefly during a call, and an hour after a failure (EXT-507). */
+/** Creates the store of slots per source, which limits how many different people may fail from one source; a person occupies a slot until `held_until`, briefly during a call and for an hour after a failure (EXT-507). */
 export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): SourcePlaces => {
   const of = ({ source, rut }: Seat) => sql`source = ${source} and rut = ${rut}`;
   const fewer = sql`case when under_way > 0 then under_way - 1 else 0 end`;
@@ -69,7 +69,7 @@ export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): Sou
   };
 };
 
-/** Deletes rows of failed persons per source after a day. */
+/** Deletes free slots of sources, those of people who failed only a day after the failure. */
 export const forgetTriedFrom = (db: Database): Promise<void> =>
   forgetRows(db, {
     table: 'tried_from',

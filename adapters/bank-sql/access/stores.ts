@@ -14,7 +14,7 @@ import { sqlSourcePlaces } from './source-places.ts';
 import { sqlThirdKeys } from './third-keys.ts';
 import { sqlCompanyUsers } from './users.ts';
 
-/** All access stores over one database, which encrypt device secrets and message texts. */
+/** Creates all access stores over one database; they encrypt device secrets and message texts with the given sealer. */
 export const sqlAccessStores = (
   db: Database,
   report: Report,

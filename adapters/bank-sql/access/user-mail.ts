@@ -29,7 +29,7 @@ const queue = async (
     .execute();
 };
 
-/** Queues a mail to a user about an event that proved their identity; writes nothing if the user has no address (EXT-1607). */
+/** Queues a mail to a user about something done after proving their identity; queues nothing if the user has no address (EXT-1607). */
 export const tellUser = async (
   db: Database,
   inside: Inside,
@@ -44,7 +44,7 @@ export const tellUser = async (
   if (correo !== null) await queue(db, inside, usuario, notice);
 };
 
-/** Queues a mail about an event that anybody can cause, at most one an hour per person and kind; unknown ruts get a row without address too, so that both cost the same (EXT-1606). */
+/** Queues a mail about an event that anybody can cause, at most one an hour per person and kind; for an unknown rut it writes a row without address, which is never sent, so that both cost the same (EXT-1606). */
 export const tellOnceAnHour = async (
   db: Database,
   inside: Inside,
@@ -65,7 +65,7 @@ export const tellOnceAnHour = async (
   if (granted !== undefined) await queue(db, inside, usuario, notice);
 };
 
-/** Deletes mails without address an hour after they were queued. */
+/** Deletes mails without address, and the times from which the limit of one an hour is counted, an hour after they were queued. */
 export const forgetUnsentMail = async (db: Database): Promise<void> => {
   const isOver = sql`queued_at <= ${db.now} - ${sql.lit(anHour)}`;
   await forgetRows(db, { table: 'user_mail', key: ['id'], isOver: sql`recipient is null and ${isOver}` });

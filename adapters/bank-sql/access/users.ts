@@ -21,7 +21,7 @@ import { countWrong, dropWaiting, leaveWaiting, namedNumber } from './waiting-ke
 
 type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: FlowName };
 
-/** Uses up a live token of this flow and person; false if there is none. */
+/** Uses up a flow token of this person by deleting its flow; false if there is no such flow or it has expired. */
 export const spendToken = async (
   db: Database,
   inside: Inside,
@@ -58,7 +58,7 @@ const settle = async (db: Database, inside: Inside, rut: Rut, keyHash: string): 
   await inside.deleteFrom('home_session').where('usuario', '=', rut).execute();
 };
 
-/** Clears the old columns of a waiting key in the user's row, which only nodes of earlier versions write. */
+/** Column values that clear a waiting key in the user's own row, where only nodes of earlier versions write one. */
 export const noPendingKey = { clave_pendiente: null, clave_pendiente_desde: null };
 
 const done = E.right<'over', void>(undefined);
@@ -85,7 +85,8 @@ const putInForce = async (
   return done;
 };
 
-// Activates a waiting key, locking the user's row first, as every change of a key does.
+// Activates the waiting key whose ticket number was said on the phone; locks the user's row first, as every
+// change of a key does.
 const activate = async (
   db: Database,
   inside: Inside,

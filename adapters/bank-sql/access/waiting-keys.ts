@@ -8,7 +8,7 @@ import { anHour } from '#core/shared/units-of-time.ts';
 
 const day = pendingKeyHours * anHour;
 
-/** Locks a rut's row of the phone service, the first lock of every change to its waiting keys. */
+/** Locks a rut's row of the phone service, created if missing, and returns its count of wrong numbers (0 once that has expired); taken before its waiting keys are read. */
 const phoneService = async (db: Database, inside: Inside, usuario: Rut) =>
   inside
     .insertInto('phone_service')
@@ -32,7 +32,7 @@ const keysOf = async (db: Database, inside: Inside, usuario: Rut) => {
   return rows.map(({ is_over, ...row }) => ({ ...row, isOver: is_over === 1 }));
 };
 
-/** Stores a key that waits for activation by phone in one of the rut's slots, replacing an earlier key there. */
+/** Stores a key that waits for activation by phone in one of the rut's slots, replacing an earlier key there; returns its ticket number and when it expires. */
 export const leaveWaiting = async (
   db: Database,
   inside: Inside,
@@ -62,7 +62,7 @@ export const leaveWaiting = async (
   return { number, until: expires_at };
 };
 
-/** Checks a ticket number spoken on the phone against a rut's waiting keys, locked until the transaction ends. */
+/** Checks a ticket number said on the phone against a rut's unexpired waiting keys, and locks them until the transaction ends. */
 export const namedNumber = async (
   db: Database,
   inside: Inside,
@@ -76,7 +76,7 @@ export const namedNumber = async (
   return keyOfNumber({ number, waiting, wrong, wrongUntil } satisfies NamedNumber);
 };
 
-/** Counts a wrong ticket number; the first one sets when the count expires, a day later. */
+/** Counts a wrong ticket number said on the phone; the count expires a day after its first one. */
 export const countWrong = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await inside
     .updateTable('phone_service')

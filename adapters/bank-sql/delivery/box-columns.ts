@@ -5,7 +5,7 @@ import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, TE, pipe } from '#core/shared/fp.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 
-/** Row of a queued message, its columns named alike for every outbox. */
+/** Row of a queued message, with the same column names for every outbox. */
 export type MessageRow = {
   readonly id: string;
   readonly replaced: number;
@@ -18,9 +18,9 @@ export type MessageRow = {
 type BoxColumns = {
   /** Name of the outbox column that holds the address; a message without an address is not sent. */
   readonly to: string;
-  /** SQL that clears the content of an outbox message. */
+  /** SQL assignments of an update that clear the content of an outbox message. */
   readonly emptied: RawBuilder<unknown>;
-  /** SQL that selects the content of a message, and whether a later message replaces it. */
+  /** SQL columns of a message's content, and whether a later message replaces it. */
   readonly shown: RawBuilder<unknown>;
   /** Decodes a message; none if its content cannot be decrypted. */
   readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<Outgone>>;
@@ -34,7 +34,7 @@ const ofMails: BoxColumns = {
     TE.right(O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } })),
 };
 
-/** Columns of each outbox table; an SMS has no subject or HTML, is encrypted, and may be replaced by a later one. */
+/** Map from each outbox table to its address column and the SQL for its messages; an SMS has no subject or HTML, is encrypted, and may be replaced by a later one. */
 export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   mail: ofMails,
   user_mail: ofMails,

@@ -36,7 +36,7 @@ const arrive =
       ),
     );
 
-/** Message carrier of the demonstration: delivers to mailboxes and phones in the database (EXT-1910). */
+/** Creates the message carrier of the demonstration, which delivers to mailboxes and phones in the database (EXT-1910). */
 export const demoInbox = (db: Database, orUnavailable: OrUnavailable, sender: string) => {
   const take = arrive(db, orUnavailable);
   return {
@@ -65,7 +65,7 @@ export const receivedMails = (db: Database): Promise<readonly ReceivedMail[]> =>
 export const lastMails = (db: Database, most: number): Promise<readonly ReceivedMail[]> =>
   mails(db).orderBy('received_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 
-/** Lists the SMS received at a phone of the demonstration, newest first. */
+/** Lists the latest ten SMS received at a phone of the demonstration, newest first. */
 export const receivedAt = (
   { kysely }: Database,
   mobile: string,

@@ -67,7 +67,7 @@ const onFile = async ({ kysely }: Database, box: Box): Promise<OutboxOnFile> => 
   };
 };
 
-/** Counts the messages of every outbox by state, and lists those whose delivery failed, for the operator. */
+/** Counts the messages of every outbox by state (waiting, sent, given up), and lists the latest whose delivery failed, for the operator. */
 export const outboxesOnFile = async (db: Database): Promise<readonly OutboxOnFile[]> => {
   const found: OutboxOnFile[] = [];
   for (const box of everyBox) found.push(await onFile(db, box));

@@ -9,7 +9,7 @@ import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { boxColumns, type MessageRow } from './box-columns.ts';
 
-/** Lease of a claimed outbox row in milliseconds, longer than any delivery try (EXT-1901). */
+/** Duration of the lease on a claimed outbox row in milliseconds, longer than any delivery try (EXT-1901). */
 const lease = 2 * aMinute;
 
 const whenNothingOpens = 2 * aSecond;
@@ -23,7 +23,7 @@ type Row = MessageRow & {
   readonly failure: Failure | null;
 };
 
-/** Outbox store for delivery workers: claims due messages under a lease, and records the outcome. */
+/** Creates the outbox store of the delivery workers, which claims due messages under a lease and records the outcome. */
 export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Sealer['open']): Outgoing => {
   const noteFailed = async (
     { box, id, claim }: Pick<Claimed, 'box' | 'id' | 'claim'>,

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { orThrow } from '../or-unavailable.ts';
 import { earlierSecretRow, secretPurpose } from '../portability/lasting-secrets.ts';
 
-/** Encryption secret of an earlier version, if it is still in clear text. */
+/** Reads the encryption secret of an earlier version; undefined if none is stored in clear text. */
 export const clearSealer = async ({ kysely }: Database): Promise<string | undefined> => {
   const row = await kysely
     .selectFrom('lasting_secret')

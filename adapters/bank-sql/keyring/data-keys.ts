@@ -8,7 +8,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { earlierSecretRow } from '../portability/lasting-secrets.ts';
 import { sealedCounts } from './sealed-rows.ts';
 
-/** Determines whether a data key may be deleted. */
+/** Determines whether a data key may be deleted, or why not: unknown, current, replaced too recently, or still in use by a row. */
 const removal = async ({ now }: Database, inside: Inside, id: string): Promise<KeyRemoval> => {
   const keys = inside.selectFrom('data_key');
   const own = await keys.select('place').where('id', '=', id).executeTakeFirst();

@@ -11,7 +11,7 @@ export type Resealed = {
   readonly moved: number;
   /** Number of rows that another transaction changed meanwhile, left as they are. */
   readonly changed: number;
-  /** Rows that no data key decrypts, by table and key. */
+  /** Rows that no data key decrypts, each as its table and primary key; left as they are. */
   readonly shut: readonly string[];
 };
 
@@ -42,7 +42,7 @@ const resealColumn = async (
   }
 };
 
-/** Re-encrypts rows under the current data key, one by one: can be interrupted and repeated, and concurrent changes win (EXT-2008). */
+/** Re-encrypts all rows that are under earlier data keys with the current one, row by row: can be interrupted and repeated, and concurrent changes win (EXT-2008). */
 export const reseal = async (work: Work): Promise<Resealed> => {
   let all: Resealed = { moved: 0, changed: 0, shut: [] };
   for (const column of sealedColumns) {

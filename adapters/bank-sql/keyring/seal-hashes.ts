@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 
 type HashColumn = { readonly table: keyof Tables; readonly person: string; readonly column: string };
 
-/** Columns with hashes of keys and pins. */
+/** Columns with hashes of keys (passwords) and pins. */
 const hashColumns: readonly HashColumn[] = [
   ...['clave', 'clave_pendiente', 'pin', 'clave_antigua'].map((column): HashColumn => ({
     table: 'usuario',
@@ -19,7 +19,7 @@ const hashColumns: readonly HashColumn[] = [
 
 type Sealing = {
   readonly seal: (hash: string) => Promise<string>;
-  /** Mark of a known device, which binds the device to its user's current key. */
+  /** Returns the mark that binds a known device to its user's current key, given the stored hash of the key. */
   readonly markOf: (rut: Rut, hash: string) => string;
 };
 
@@ -35,7 +35,7 @@ const replace = async (
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
     where ${sql.ref(person)} = ${rut} and ${sql.ref(column)} = ${hash}`.execute(inside);
-  // Updates the marks of known devices too, so that they stay known under the encrypted hash.
+  // Recomputes the marks of known devices too, so that they stay known under the encrypted hash.
   if (column === 'clave')
     await inside
       .updateTable('known_device')
@@ -82,7 +82,7 @@ export const unsealedHashes = async ({ kysely }: Database): Promise<number> => {
   return left;
 };
 
-/** Encrypts the key hashes that earlier versions stored plainly: can be interrupted and repeated, and concurrent changes win (EXT-2013). */
+/** Encrypts the hashes of keys and pins that earlier versions stored plainly, and returns how many: can be interrupted and repeated, and concurrent changes win (EXT-2013). */
 export const sealHashes = async (db: Database, sealing: Sealing): Promise<number> => {
   let done = 0;
   for (const column of hashColumns) done += await sealColumn(db, column, sealing);

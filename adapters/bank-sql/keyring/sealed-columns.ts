@@ -7,11 +7,11 @@ import { secretPurpose } from '../portability/lasting-secrets.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 
-/** Values of a row's primary key. */
+/** Values of a row's primary key columns, in order. */
 export type RowKey = readonly (string | number)[];
 
 export type SealedColumn = {
-  /** Name of the encrypted column's content, as shown to the operator. */
+  /** Spanish name of the encrypted column's content, as shown to the operator. */
   readonly holds: string;
   readonly table: keyof Tables;
   readonly column: string;
@@ -19,7 +19,7 @@ export type SealedColumn = {
   readonly purpose: (key: RowKey) => string;
 };
 
-/** Purpose under which a row is encrypted whose key is company and person. */
+/** Returns the function that gives the encryption purpose of a row whose primary key is company and person. */
 const ofOwner =
   (purpose: typeof draftPurpose): SealedColumn['purpose'] =>
   ([company, representative]) =>

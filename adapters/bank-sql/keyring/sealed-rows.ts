@@ -27,7 +27,7 @@ export const sealedCounts = async (kysely: Kysely<Tables>): Promise<readonly Sea
   return counts;
 };
 
-/** Next batch of rows encrypted under other data keys than this one, after a given row. */
+/** Reads the next batch of a column's rows that are encrypted under any other data key than `current`, in order of their keys and after a given row. */
 export const sealedByOthers = async (
   kysely: Kysely<Tables>,
   { table, column, key }: SealedColumn,
@@ -49,7 +49,7 @@ export const sealedByOthers = async (
   }));
 };
 
-/** Replaces an encrypted value, unless its row changed meanwhile. */
+/** Replaces an encrypted value; false if its row changed meanwhile. */
 export const replaceSealed = async (
   kysely: Kysely<Tables>,
   { table, column, key }: SealedColumn,
