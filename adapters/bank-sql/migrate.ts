@@ -52,7 +52,7 @@ import * as sentThirdKeys from './migrations/0058-sent-third-keys.ts';
 import * as passkeys from './migrations/0060-passkeys.ts';
 import * as identityVisits from './migrations/0070-identity-visits.ts';
 
-/** All migrations, each named to sort after the previous ones; none removes what the previous version needs, so that both can run at once (EXT-1704). */
+/** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both can run at once (EXT-1704). */
 const migrations = {
   '0001-portability': portability,
   '0002-access': access,
@@ -107,14 +107,14 @@ const migrations = {
 /** Names of all known migrations, in the order in which they run. */
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();
 
-/** State of a schema: current, migrations missing, migrations of a later version, or the first migration out of place. */
+/** State of a schema: `current`, `behind` with the migrations it lacks, `newer` with those of a later version, or `strange` with the first migration out of place. */
 export type SchemaState =
   | { readonly is: 'current' }
   | { readonly is: 'behind'; readonly lacks: readonly string[] }
   | { readonly is: 'newer'; readonly added: readonly string[] }
   | { readonly is: 'strange'; readonly migration: string };
 
-/** Compares applied migrations with the known ones: additional ones at the end come from a later version; any other difference means damage (EXT-1701). */
+/** Compares applied migrations with the known ones: some missing at the end mean an earlier version, additional ones at the end a later version, any other difference damage (EXT-1701). */
 export const schemaState = (applied: readonly string[]): SchemaState => {
   const inOrder = applied.toSorted();
   const strange = inOrder.find((name, place) => (migrationNames[place] ?? name) !== name);
@@ -152,7 +152,7 @@ const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
     if (error !== undefined) throw error;
   }, lockWithin);
 
-/** Migrates the schema completely or not at all, retrying while tables are locked; nodes that start together wait for each other (EXT-1708). */
+/** Migrates the schema completely or not at all, retrying for some minutes while tables are locked; nodes that start together wait for each other (EXT-1708). */
 export const migrate = async (db: Database, upTo?: string, patience = 5 * aMinute): Promise<void> => {
   const since = performance.now();
   for (;;)

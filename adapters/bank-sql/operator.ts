@@ -11,15 +11,15 @@ import { readStoredRequest } from './portability/stored-request.ts';
 import type { Database } from './database.ts';
 import { storedRut } from './stored-values.ts';
 
-/** True if the bank has people, so that it is not seeded again. */
+/** Tells whether the bank has people, and then it is not seeded again. */
 export const hasPeople = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.selectFrom('persona').select('rut').limit(1).executeTakeFirst()) !== undefined;
 
-/** True if the bank has users, who may sign in. */
+/** Tells whether the bank has users, who may sign in. */
 export const hasUsers = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.selectFrom('usuario').select('rut').limit(1).executeTakeFirst()) !== undefined;
 
-/** True if all these people exist in the database. */
+/** Tells whether all these people exist in the database. */
 export const holdsPeople = async ({ kysely }: Database, ruts: readonly Rut[]): Promise<boolean> => {
   const rows = await kysely.selectFrom('persona').select('rut').where('rut', 'in', ruts).execute();
   return rows.length === ruts.length;
@@ -45,7 +45,7 @@ type ClosingOnFile = {
   readonly reason?: string | undefined;
 };
 
-/** Name of the product at a position in a request's list; only the position if the request cannot be decoded. */
+/** Returns the name of the product at a position in a request's list of products to close; an empty text if it has none, or the request cannot be decoded. */
 const productAt = (body: string, position: number): string =>
   pipe(
     readStoredRequest(body),
@@ -171,7 +171,7 @@ const tables = [
   'region',
 ] as const;
 
-/** Deletes all data of the database except schema, keys and secrets. */
+/** Deletes all data of people and companies, lists, texts and the audit; schema, keys, secrets, marks and number series remain. */
 export const emptyDatabase = ({ kysely }: Database): Promise<void> =>
   kysely.transaction().execute(async (inside) => {
     for (const table of tables) await inside.deleteFrom(table).execute();

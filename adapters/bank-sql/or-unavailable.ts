@@ -2,12 +2,12 @@ import { unavailable } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { E, TE } from '#core/shared/fp.ts';
 
-/** Function that logs an adapter's error, so that nothing fails silently. */
+/** Type of a function that logs an adapter's error, so that nothing fails silently. */
 export type Report = (error: unknown) => void;
 
 export type OrUnavailable = <Value>(work: () => Promise<Value>) => Stored<Value>;
 
-/** Unwraps a store's result, throwing its failure, inside work that catches errors itself. */
+/** Unwraps a store's result: returns the value, or throws if the store failed, inside work that catches errors itself. */
 export const orThrow = async <Value>(stored: Stored<Value>): Promise<Value> => {
   const answer = await stored();
   if (E.isLeft(answer)) throw new Error('What it takes did not answer');
@@ -27,7 +27,7 @@ const triedAgain = <Value>(work: () => Promise<Value>): Promise<Value> =>
     throw error;
   });
 
-/** Runs database work: logs any error and turns it into the failure `unavailable` (EXT-408). */
+/** Runs database work: logs any error by `report` and turns it into the failure `unavailable` (EXT-408). */
 export const orUnavailable =
   (report: Report): OrUnavailable =>
   (work) =>

@@ -5,9 +5,9 @@ type OnItsWay = {
   readonly due_at: ColumnType<number, number | undefined, number>;
   readonly attempts: ColumnType<number, number | undefined, number>;
   readonly failures: ColumnType<number, number | undefined, number>;
-  /** Id of the worker that has claimed the message, or did last. */
+  /** Random id of the latest claim on the message, without which its worker cannot record a failure; null before the first claim. */
   readonly claim: string | null;
-  /** Failure of the latest unsuccessful try, with its reply code. */
+  /** Failure of the latest unsuccessful try, with its reply code; null if no try has failed. */
   readonly failure: string | null;
   readonly reply: number | null;
   readonly delivered_at: number | null;

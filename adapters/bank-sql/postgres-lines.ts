@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Report } from './or-unavailable.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-/** Timeouts of PostgreSQL connections, in milliseconds. */
+/** Limits of a PostgreSQL connection pool: its number of connections, and timeouts in milliseconds. */
 export type PostgresLimits = {
   readonly connections: number;
   /** Maximum wait for a connection from the PostgreSQL pool. */
@@ -18,7 +18,7 @@ export type PostgresLimits = {
   readonly silence: number;
 };
 
-/** PostgreSQL timeouts while serving: one connection wait and one statement fit into a call's own time limit. */
+/** PostgreSQL limits while serving: one connection wait and one statement fit into a call's own time limit. */
 export const whileServing: PostgresLimits = {
   connections: 10,
   connect: 3_000,
@@ -28,7 +28,7 @@ export const whileServing: PostgresLimits = {
   silence: 6_000,
 };
 
-/** PostgreSQL timeouts of migrations (except the lock timeout), sweeps and operator commands: as long as a large table takes. */
+/** PostgreSQL limits of migrations (except the lock timeout), sweeps and operator commands: as long as a large table takes. */
 export const unhurried: PostgresLimits = {
   connections: 1,
   connect: 10_000,
@@ -79,7 +79,7 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   };
 };
 
-/** Connection pool to PostgreSQL with the given timeouts; `report` logs broken connections (EXT-602). */
+/** Creates a connection pool to PostgreSQL with the given limits; `report` logs broken connections (EXT-602). */
 export const postgresLines = (url: string, limits: PostgresLimits, report: Report): PostgresPool => {
   const lines = new Set<Socket>();
   const pool = new pg.Pool({

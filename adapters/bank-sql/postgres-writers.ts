@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 const patience = 30_000;
 const betweenLooks = 20;
 
-/** Finds transactions that are writing to a table, by the lock that a writer takes before its first row and holds until its commit. */
+/** Returns the ids of transactions that are writing to a table, by the lock that a writer takes before its first row and holds until its commit. */
 const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ transaction: string }>`
     select virtualtransaction as transaction from pg_locks
@@ -15,7 +15,7 @@ const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<R
   return new Set(rows.map(({ transaction }) => transaction));
 };
 
-/** Waits for the transactions that are writing to a table now, not for later ones, so that a busy bank cannot starve it. */
+/** Waits for the transactions that are writing to a table now, not for later ones, so that a busy bank cannot starve it; false after a time limit. */
 export const writersGone = async (
   kysely: Kysely<Tables>,
   table: keyof Tables,

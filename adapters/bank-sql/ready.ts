@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** True if the database answers and accepts writes (EXT-2261). */
+/** Tells whether the database answers and accepts writes (EXT-2261). */
 export const isReady = async ({ kysely, takesWrites }: Database): Promise<boolean> => {
   try {
     const { rows } = await sql`select 1 where ${takesWrites}`.execute(kysely);

@@ -3,7 +3,7 @@ import type { BankTime } from './database.ts';
 
 const readsEvery = 15 * aSecond;
 
-/** Clock of a database server outside of statements: the last time it reported plus the monotonic time since, independent of the host's clock (EXT-2601). */
+/** Creates the clock of a database server for use outside SQL statements: the last time it reported plus the monotonic time since, independent of the host's clock (EXT-2601). */
 export const serverClock = (ask: () => Promise<number>): BankTime & { readonly stop: () => void } => {
   let ahead: number | undefined;
   let reading: NodeJS.Timeout | undefined;

@@ -50,7 +50,7 @@ export type KnownDevice = {
 export type TriedFrom = {
   /** Keyed hash of the caller's IP address, as is the neighbourhood, so that no address is stored. */
   readonly source: string;
-  /** Rut of a person who failed; empty in the row of the source itself. */
+  /** Rut of a person who was tried or failed from the source; empty in the row of the source itself. */
   readonly rut: string;
   readonly neighbourhood: string;
   readonly under_way: number;

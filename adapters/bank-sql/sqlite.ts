@@ -11,7 +11,7 @@ import {
 import { hostTime, sqliteClock, sqliteNow, type BankTime, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds that an SQLite statement waits for another process's lock on the file. */
+/** Maximum time in milliseconds that an SQLite statement waits for another process's lock on the file. */
 const busyMillis = 5_000;
 
 const bindable = (value: unknown): SQLInputValue => {
@@ -78,7 +78,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens the embedded SQLite database: one file, with every acknowledged row on disk. */
+/** Opens the embedded SQLite database: one file, on whose disk every commit is before it returns. */
 export const openSqlite = async (path: string, clock: BankTime = hostTime): Promise<Database> => {
   const database = new DatabaseSync(path, { timeout: busyMillis });
   database.function(sqliteClock, () => clock.now());
@@ -89,7 +89,7 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
   const db: Database = {
     kysely,
     now: sqliteNow,
-    // Row lock suffix of a select, empty since SQLite has no row locks: one writer at a time.
+    // Both suffixes are empty, since SQLite has no row locks: one writer at a time.
     forUpdate: sql``,
     skipLocked: sql``,
     // Asynchronous commit does not exist in SQLite: this expression changes nothing.

@@ -23,7 +23,7 @@ import { sqlTexts } from './portability/texts.ts';
 import { sqlWaitingFolders } from './portability/waiting-folders.ts';
 import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
-/** All portability stores over one database; `days` is the bank's calendar, `sealer` encrypts secrets, `report` logs database errors. */
+/** Creates all portability stores over one database; `days` is the bank's calendar, `sealer` encrypts secrets, `report` logs database errors. */
 export const sqlStores = (
   db: Database,
   report: Report,

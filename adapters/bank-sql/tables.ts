@@ -48,7 +48,7 @@ type Session = {
   readonly id: string;
   readonly access_hash: string;
   readonly refresh_hash: string;
-  /** Hash of the session's previous token, until the current one is used. */
+  /** Hash of the session's previous token, until the current one is first used; then null. */
   readonly earlier_access_hash: string | null;
   readonly earlier_refresh_hash: string | null;
   readonly company: string;
@@ -59,7 +59,7 @@ type Session = {
   readonly represents: ColumnType<Flag, Flag | undefined, Flag>;
   readonly created_at: number;
   readonly last_used_at: number;
-  /** Time when the session passed the identity questions again, until an offer answer uses it up. */
+  /** Time when the session passed the identity questions again; null if it did not, or once an offer answer has used it up. */
   readonly proved_at: number | null;
 };
 
@@ -83,7 +83,7 @@ type IdentityVisit = {
   readonly returned_at: number | null;
 };
 
-/** Column of the accepted version of each legal text; a new one needs a migration. */
+/** Map from each legal text to the column of its accepted version; a new text needs a migration. */
 export const versionColumns = {
   terminos: 'terms_version',
   mandato: 'mandate_version',
@@ -103,7 +103,7 @@ type Request = AcceptedVersions & {
   readonly estado: string;
   readonly body: string;
   readonly created_at: number;
-  /** Kinds of documents that the bank asks for in the request's status, separated by commas. */
+  /** Kinds of documents that the bank asks for in the request's status, separated by commas; null if it asks for none. */
   readonly asked_kinds: string | null;
   readonly asked_at: number | null;
   readonly offer_reminded_at: number | null;
@@ -158,7 +158,7 @@ type Certificate = {
   readonly company_name: string;
   readonly estado: string;
   readonly requested_at: number;
-  /** Last day of the settlement certificate's validity, as ISO date. */
+  /** Last day of the settlement certificate's validity, as ISO date; null if it has none. */
   readonly valid_until: string | null;
 };
 
@@ -182,7 +182,7 @@ type Document = {
   readonly stored_name: string;
   readonly added_by: string;
   readonly received_at: number;
-  /** Time when the same document was uploaded again. */
+  /** Time when the same document was last uploaded again; null if never. */
   readonly came_again_at: number | null;
 };
 
@@ -206,7 +206,7 @@ type User = {
   readonly celular: string;
   readonly correo: string | null;
   readonly clave: string | null;
-  /** Waiting key as versions stored it before waiting keys had rows of their own. */
+  /** Hash of a waiting key as versions stored it before waiting keys had rows of their own. */
   readonly clave_pendiente: string | null;
   readonly clave_pendiente_desde: number | null;
   readonly pin: string | null;
@@ -382,7 +382,7 @@ export type Tables = {
   readonly sms: Sms;
   readonly user_mail: UserMail;
   readonly demo_inbox: ReceivedMessage;
-  /** Counters of daily limits; `since` is the start of the counted day. */
+  /** Counters of daily limits; `since` is the start of the counted 24 hours. */
   readonly daily_count: { readonly counted: string; readonly since: number; readonly used: number };
   readonly last_user_mail: { readonly usuario: string; readonly kind: string; readonly queued_at: number };
   readonly flow: Flow;

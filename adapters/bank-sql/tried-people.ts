@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import type { Database } from './database.ts';
 
-/** Numbers of people, counted once each: who failed a factor, who proved one, and unknown ruts for which a first key was requested. */
+/** Numbers of people, each counted once: who failed a factor, who proved one, and unknown ruts for which a first key was requested. */
 type TriedPeople = Readonly<Record<'failed' | 'came_in' | 'unknown', number>>;
 
 const minutesOfAttempts = 5;
 const asksForUnknown = { event: 'solicitud-valida-usuario', outcome: 'noUser' } as const;
 
-/** Metric: people who failed, proved a factor or were unknown in the last five minutes, from the audit, to which every node writes (EXT-2203). */
+/** Reads a metric from the audit, to which every node writes: the numbers of people who failed or proved a factor or were unknown in the last five minutes (EXT-2203). */
 export const triedPeople = async ({ kysely, now }: Database): Promise<TriedPeople> => {
   const { event, outcome } = asksForUnknown;
   const { rows } = await sql<Readonly<Record<keyof TriedPeople, number>>>`

@@ -84,8 +84,8 @@ const visits = async (schema: SchemaModule): Promise<void> => {
     .addColumn('opened_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Table of the audit without a primary key: rows are only appended and read in full, and each costs one
-  // write.
+  // Creates the audit table without a primary key: rows are only appended and read in full, and each costs
+  // one write.
   await schema
     .createTable('audit')
     .addColumn('noted_at', 'bigint', (column) => column.notNull())

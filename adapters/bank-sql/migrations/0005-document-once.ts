@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Unique index on documents: a retried upload, whose answer was lost, brings the same content again.
+// Creates a unique index on a request's documents by kind and content, since a retried upload, whose answer
+// was lost, brings the same content again.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createIndex('document_once')

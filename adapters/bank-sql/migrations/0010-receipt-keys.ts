@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Table of receipt keys: the highest `place` is the current one, lower ones remain to verify earlier
-// receipts.
+// Creates the table of receipt keys: the highest `place` is the current one, lower ones remain to verify
+// earlier receipts.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('receipt_key')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Table of keys that wait for activation, without a reference to users, since keys wait alike for known and
-// unknown ruts.
+// Creates the table of keys that wait for activation, without a reference to users, since keys wait alike for
+// known and unknown ruts.
 export const up = async (db: Kysely<{ usuario: { clave_pendiente: null; clave_pendiente_desde: null } }>) => {
   await db.schema
     .createTable('waiting_key')

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-// Deletes the failure counters by rut alone, which anybody could have caused and which cannot be assigned to
-// a card number.
+// Deletes the failure counters of identity questions by rut alone, which anybody could have caused and which
+// cannot be assigned to a card number; marks invented rounds, and adds the hashes of a session's earlier
+// token.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`delete from attempt where attempt_key like 'identidad:%'`.execute(db);
   await db.schema

@@ -4,7 +4,8 @@ const hour = 3_600_000;
 const withoutEnd = 876_000 * hour;
 const longest = 168 * hour;
 
-// The column `used` of flows remains only for nodes of the previous version.
+// Creates the table of leases, and adds tried values and lockouts to attempt counters; the column `used` of
+// flows remains only for nodes of the previous version.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('attempt').addColumn('tried', 'text').execute();
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Table of one row: a mark that the database shared with its folder of documents.
+// Creates a table of one row: a mark that the database shares with its folder of documents.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('bank_mark')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Table of one row: the bank's time when last stored, and the machine's uptime then.
+// Creates a table of one row: the bank's time when last stored, and the machine's uptime then.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('clock_memory')

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-// Deletes the failure counters of tax passwords by company, which cannot be assigned to persons.
+// Adds to leases whether their value was counted before, and deletes the failure counters of tax passwords by
+// company, which cannot be assigned to persons.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('attempt_lease')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Table of legal texts, whose rows are never deleted, since a signed text must stay readable as long as its
-// request.
+// Creates the table of legal texts, whose rows are never deleted, since a signed text must stay readable as
+// long as its request.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('bank_text')

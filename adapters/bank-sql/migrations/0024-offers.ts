@@ -31,6 +31,6 @@ export const up = async (db: Kysely<Counter>): Promise<void> => {
     .addPrimaryKeyConstraint('closing_place', ['request_id', 'position'])
     .execute();
   await db.insertInto('request_counter').values({ name: 'respuesta', last_number: before }).execute();
-  // Time at which a session passed the identity questions again, until an offer answer uses it up.
+  // Adds the time at which a session passed the identity questions again, until an offer answer uses it up.
   await db.schema.alterTable('session').addColumn('proved_at', 'bigint').execute();
 };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Adds kind and HTML to mails (null in existing ones), and an address to users (null until the bank knows
-// one).
+// Creates the outbox of mails to users; adds kind and HTML to request mails (null in existing ones),
+// reminders to requests, and an address to users (null until the bank knows one).
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('mail').addColumn('kind', 'text').execute();
   await schema.alterTable('mail').addColumn('html', 'text').execute();

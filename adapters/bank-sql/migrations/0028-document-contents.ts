@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Tables of document contents; existing banks have their documents in a folder, until they are moved here.
+// Creates the tables of document contents; existing banks have their documents in a folder, until they are
+// moved here.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('document_content')

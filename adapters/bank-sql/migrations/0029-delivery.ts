@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-// Adds the delivery state to outboxes: existing messages are due at once, and those already too old are given
-// up.
+// Adds the delivery state to outboxes: existing messages are due at once, and the delivery workers give up
+// those already too old.
 export const up = async (kysely: Kysely<unknown>): Promise<void> => {
   const { schema } = kysely;
   for (const box of ['mail', 'user_mail', 'sms']) {
@@ -22,7 +22,7 @@ export const up = async (kysely: Kysely<unknown>): Promise<void> => {
     await sql`create index ${sql.ref(`${box}_waiting`)} on ${sql.table(box)} (due_at, queued_at)
       where delivered_at is null and gave_up_at is null`.execute(kysely);
   }
-  // Table of the demonstration's mailboxes, unused in production.
+  // Creates the table of the demonstration's mailboxes, unused in production.
   await schema
     .createTable('demo_inbox')
     .addColumn('id', 'text', (column) => column.primaryKey())

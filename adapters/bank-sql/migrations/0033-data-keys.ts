@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Table of data keys: the highest `place` encrypts, lower ones remain to decrypt. The earlier secret is
-// adopted at the bank's next start, which has the master key.
+// Creates the table of data keys: the highest `place` encrypts, lower ones remain to decrypt. The earlier
+// secret is adopted at the bank's next start, which has the master key.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('data_key')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
-  // Table of persons who asked to block the processing of their data, or to erase data that must still be
-  // retained.
+  // Creates the table of persons who asked to block the processing of their data, or to erase data that must
+  // still be retained.
   await schema
     .createTable('person_mark')
     .addColumn('rut', 'text', (column) => column.primaryKey())
@@ -20,6 +20,6 @@ export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('held_until', 'bigint', (column) => column.notNull())
     .execute();
-  // Time of the last count of an attempt counter; null in existing ones, which the next sweep dates.
+  // Adds the time of the last count of an attempt counter; null in existing ones, which the next sweep dates.
   await schema.alterTable('attempt').addColumn('touched_at', 'bigint').execute();
 };

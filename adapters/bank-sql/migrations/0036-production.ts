@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Table of one row, written at the first start in production.
+// Creates a table of one row, written at the first start in production.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('production_mark')

@@ -13,7 +13,8 @@ const onSqlite = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index audit_noted on audit (noted_at)`.execute(db);
 };
 
-// Numbers existing audit rows in storage order; nodes of the previous version keep writing without the id.
+// Numbers existing audit rows, by time in SQLite, in storage order in PostgreSQL; nodes of the previous
+// version keep writing without the id.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return onSqlite(db);
   await sql`alter table audit add column id bigint generated always as identity primary key`.execute(db);

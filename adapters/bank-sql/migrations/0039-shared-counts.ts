@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Table of rate-limit counts of the last minutes; `who` is a keyed hash.
+// Creates the table of rate-limit counts of the last minutes; `who` is a keyed hash.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('shared_count')

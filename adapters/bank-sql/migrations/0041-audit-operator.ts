@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Adds operator and subject of a command to the audit; null in existing rows and in those of nodes.
+// Adds to the audit the operator who ran a command, null in rows of nodes, and the subject of a row; both are
+// null in existing rows.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   for (const column of ['operator', 'about'])
     await schema.alterTable('audit').addColumn(column, 'text').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Table of daily counters, which are deleted after a day.
+// Creates the table of daily counters, which are deleted after a day.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('daily_count')

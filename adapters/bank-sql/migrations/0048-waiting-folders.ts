@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Table of tax folders that wait for an employee, not used by nodes of the previous version.
+// Creates the table of tax folders that wait for an employee, not used by nodes of the previous version.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('waiting_folder')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Table of sign-ins; nodes of the previous version write none, so that their sign-ins are not shown.
+// Creates the table of sign-ins; nodes of the previous version write none, so that their sign-ins are not
+// shown.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('sign_in')

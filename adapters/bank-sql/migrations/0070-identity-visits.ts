@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// Unused by nodes of the previous version.
+// Creates the table of visits to the identity provider, unused by nodes of the previous version.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('identity_visit')

@@ -8,7 +8,7 @@ import { forgetRows } from '../forget-rows.ts';
 export type ContentFacts = { readonly size: number; readonly sha256: string };
 
 export type DocumentContents = {
-  /** Stores the bytes of a document under a name, verified against size and hash; equal contents are stored once (EXT-1801). */
+  /** Stores the bytes of a document under a name, and throws if their size or hash is not the expected one; equal contents are stored once (EXT-1801). */
   readonly keep: (storedName: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
   /** Stores the bytes of a document again after a read found it damaged, replacing the stored content of this hash. */
   readonly keepAnew: DocumentContents['keep'];
@@ -22,7 +22,7 @@ export type DocumentContents = {
   readonly letGoUnnamed: () => Promise<void>;
 };
 
-/** Bytes of one piece of content, so that the largest file needs sixteen statements. */
+/** Size in bytes of one stored piece of content, so that the largest file needs sixteen statements. */
 export const pieceBytes = 131_072;
 
 /** Splits bytes into pieces of one size, the last one excepted; a piece is valid until the next is requested, so that an upload needs memory for only one. */
@@ -53,7 +53,7 @@ const isWhole = sql<SqlBool>`document_content.size = ${bytesHere}`;
 /** Pieces written for an upload, and the condition for which content of the same hash they replace. */
 type Poured = { readonly upload: string; readonly facts: ContentFacts; readonly which: Expression<SqlBool> };
 
-/** Store of document contents as database rows, in pieces; no connection is held between pieces. */
+/** Creates the store of document contents as database rows, in pieces; no connection is held between pieces. */
 export const documentContents = (db: Database): DocumentContents => {
   const { kysely, now } = db;
 
@@ -203,16 +203,16 @@ export const documentContents = (db: Database): DocumentContents => {
   };
 };
 
-/** Document that a database row names, with its size and hash. */
+/** Stored name of a document that a database row refers to, with its size and hash. */
 export type NamedDocument = ContentFacts & { readonly storedName: string };
 
 export const namedContents = ({ kysely }: Database): Promise<readonly NamedDocument[]> =>
   kysely.selectFrom('document').select(['stored_name as storedName', 'size', 'sha256']).execute();
 
-/** True if an error means that a piece of a content is missing. */
+/** Tells whether an error means that a piece of a content is missing. */
 export const isPieceGone = (error: unknown): boolean => error instanceof NoResultError;
 
-/** Names of documents that a row refers to and whose contents are not in the database. */
+/** Returns the stored names of documents that a row refers to and whose contents are not in the database. */
 export const namesOutsideBase = async ({ kysely }: Database): Promise<readonly string[]> => {
   const rows = await kysely
     .selectFrom('document')
@@ -223,7 +223,7 @@ export const namesOutsideBase = async ({ kysely }: Database): Promise<readonly s
   return rows.map(({ stored_name }) => stored_name);
 };
 
-/** Names of all documents whose contents are in the database. */
+/** Returns the stored names of all documents whose contents are in the database. */
 export const namesInBase = async ({ kysely }: Database): Promise<readonly string[]> => {
   const rows = await kysely.selectFrom('document_name').select('stored_name').execute();
   return rows.map(({ stored_name }) => stored_name);

@@ -30,7 +30,7 @@ const heldUnder = async (
   return { outcome: 'held', id };
 };
 
-/** Counts the documents received before their kind was asked for by name, which do not use up its quota (EXT-1040). */
+/** Counts the documents of a kind received before the bank asked for it by name, which do not use up its quota; 0 if it did not ask (EXT-1040). */
 const cameBefore = async (inside: Inside, { idSolicitud, kind }: DocumentCommand): Promise<number> => {
   const asking = await inside
     .selectFrom('solicitud')
@@ -111,7 +111,7 @@ const add = async (
     : E.right({ outcome: 'added', id: document.id });
 };
 
-/** True if a document row has this stored name; tries an insert and rolls it back, to wait for a concurrent one. */
+/** Tells whether a document row has this stored name; tries an insert and rolls it back, to wait for a concurrent one. */
 const names = async (
   db: Database,
   inside: Inside,

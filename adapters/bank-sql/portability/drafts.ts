@@ -10,11 +10,12 @@ import { aDay } from '#core/shared/units-of-time.ts';
 
 const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${draftLifeDays * aDay}`;
 
-/** Deletes a draft, once its request is signed. */
+/** Builds the statement that deletes a draft, when its request is signed or the draft is discarded. */
 export const dropDraft = (place: Database['kysely'] | Inside, { company, representative }: DraftOwner) =>
   place.deleteFrom('draft').where('company', '=', company).where('representative', '=', representative);
 
-// Inserts a draft; replaces an expired one that was not deleted yet.
+// Inserts a draft, in place of an expired one that was not deleted yet; undefined if there is one that has
+// not expired.
 const insert = (db: Database, { company, representative }: DraftOwner, sealed: string) =>
   db.kysely
     .insertInto('draft')
@@ -28,7 +29,7 @@ const insert = (db: Database, { company, representative }: DraftOwner, sealed: s
     .returning('revision')
     .executeTakeFirst();
 
-/** Creates a draft, and deletes the person's oldest drafts beyond the limit (EXT-2547). */
+/** Creates a draft, and deletes the person's oldest drafts beyond the limit; undefined if there is an unexpired one (EXT-2547). */
 const begin = async (db: Database, owner: DraftOwner, sealed: string) => {
   const kept = await insert(db, owner, sealed);
   if (kept !== undefined) await endOldest(db, 'draft', owner.representative, draftsOfPerson);

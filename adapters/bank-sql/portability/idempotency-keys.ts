@@ -6,11 +6,11 @@ import type { Tables } from '../tables.ts';
 /** Company and person that an idempotency key belongs to. */
 export type KeyHolder = { readonly company: string; readonly person: string };
 
-// Two stored forms of an idempotency key: plain, and with the person after a line break, which no key
-// contains.
+// Returns the two stored forms of an idempotency key: plain, and with the person after a line break, which no
+// key contains.
 const namesOf = ({ person }: KeyHolder, key: string): readonly [string, string] => [key, `${key}\n${person}`];
 
-/** SQL condition for this person's idempotency key; rows of an earlier version belong to the whole company (EXT-2643). */
+/** Returns the SQL condition for this person's idempotency key; rows of an earlier version belong to the whole company (EXT-2643). */
 export const ownKey =
   (holder: KeyHolder, { key }: Idempotency) =>
   ({ and, or, eb }: ExpressionBuilder<Tables, 'idempotency'>): Expression<SqlBool> =>
@@ -20,7 +20,7 @@ export const ownKey =
       or([eb('idempotency.person', '=', holder.person), eb('idempotency.person', 'is', null)]),
     ]);
 
-/** Takes an idempotency key: first call, retry, or another body under the same key; waits for other nodes and for a synchronous standby (EXT-2262, EXT-2643). */
+/** Takes an idempotency key, and returns whether this is its first call, a retry, or another body under the same key; waits for other nodes and for a synchronous standby (EXT-2262, EXT-2643). */
 export const holdKey = async (
   inside: Inside,
   holder: KeyHolder,
@@ -49,11 +49,11 @@ export const holdKey = async (
   throw new Error('a key that was held is gone');
 };
 
-/** Deletes the idempotency key of a first call that found its work already done and wrote nothing (EXT-2645). */
+/** Builds the statement that deletes the idempotency key of a first call that found its work already done and wrote nothing (EXT-2645). */
 export const releaseKey = (inside: Inside, holder: KeyHolder, idempotency: Idempotency) =>
   inside.deleteFrom('idempotency').where(ownKey(holder, idempotency));
 
-/** Links an idempotency key to the request it created, with which it is deleted later (EXT-2108). */
+/** Builds the statement that links an idempotency key to the request it created, answered or withdrew, with which it is deleted later (EXT-2108). */
 export const nameAnswer = (
   inside: Inside,
   holder: KeyHolder,

@@ -10,7 +10,7 @@ import { sessionOf } from './sessions.ts';
 
 const tooOld = ({ now }: Database) => sql<number>`${now} - ${sql.lit(visitMinutes * aMinute)}`;
 
-/** Deletes visits whose minutes are over (EXT-2853). */
+/** Deletes expired visits to the identity provider (EXT-2853). */
 export const forgetEndedVisits = (db: Database): Promise<void> =>
   forgetRows(db, { table: 'identity_visit', key: ['state_hash'], isOver: sql`opened_at <= ${tooOld(db)}` });
 

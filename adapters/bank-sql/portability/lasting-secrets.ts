@@ -8,14 +8,14 @@ import { storedJson } from '../stored-values.ts';
 
 const pemPair = t.type({ privatePem: t.string, publicPem: t.string }, 'key pair');
 
-/** Names of the rows that contain the bank's secrets. */
+/** Name of the row with the bank's RSA key pair. */
 export const keyPairRow = 'key-pair';
 const secretRow = (name: string): string => `secret:${name}`;
 
 /** Name of the row with the encryption secret of earlier versions: in clear text until it is adopted as a data key, then empty. */
 export const earlierSecretRow = secretRow('sealer');
 
-/** Purpose under which a secret is encrypted; it contains the row's name, so that a secret moved to another row cannot be decrypted. */
+/** Returns the purpose under which a secret is encrypted; it contains the row's name, so that a secret moved to another row cannot be decrypted. */
 export const secretPurpose = (row: string): string => `secreto:${row}`;
 
 /** Decodes a stored RSA key pair; undefined if damaged. */
@@ -27,7 +27,7 @@ export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined =
   }
 };
 
-/** Store of the bank's shared secrets, each encrypted, so that no row can decrypt the database (EXT-2001). */
+/** Creates the store of the bank's secrets, shared by all nodes and each encrypted, so that no row can decrypt the database (EXT-2001). */
 export const sqlLastingSecrets = (
   { kysely }: Database,
   orUnavailable: OrUnavailable,

@@ -13,7 +13,7 @@ import { heldRequest } from './request-ends.ts';
 import { tellSigner } from './signer-mail.ts';
 import { readStoredOffer, storedOffer } from './stored-offer.ts';
 
-/** Returns the stored offer of a request, or stores this one. */
+/** Returns the stored offer of a request; stores and returns this one if there is none. */
 export const keepOffer = async (
   db: Database,
   place: Inside | Database['kysely'],
@@ -58,7 +58,7 @@ const closingsOf = async (
 
 type Move = Parameters<Offers['moveClosing']>[0];
 
-/** Moves the closing of a product to another state, the only function that does. */
+/** Moves the closing of a product to another state, with the documents asked for and the mail about it; the only function that does. */
 const moveClosing = async (
   db: Database,
   inside: Inside,

@@ -5,7 +5,7 @@ import type { Database, Inside } from '../database.ts';
 import { queueMail } from './signer-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-/** Rate limit: one mail of a request per hour, whoever asks for it (PAPI-26). */
+/** Builds the statement of the rate limit of one mail of a request per hour, whoever asks for it: it returns a row only if the mail may be sent now (PAPI-26). */
 export const grantMail = (db: Database, inside: Inside, idSolicitud: number) =>
   inside
     .insertInto('last_mail')
@@ -18,7 +18,7 @@ export const grantMail = (db: Database, inside: Inside, idSolicitud: number) =>
     )
     .returning('request_id');
 
-/** Store of request mails that the portal asks to send again; refuses beyond the mailbox's daily limit instead of postponing (EXT-2544). */
+/** Creates the store of request mails that the portal asks to send again; it refuses beyond the mailbox's daily limit instead of postponing (EXT-2544). */
 export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox => ({
   queueMail: (mail) =>
     orUnavailable(() =>

@@ -25,7 +25,7 @@ export type Representation = {
   readonly hashedPassword: string | null;
 };
 
-/** Reads a company's data from the simulated tax authority. */
+/** Reads a company's data from the simulated tax authority; undefined if the company is unknown. */
 export const representationOf = async (db: Database, rut: Rut): Promise<Representation | undefined> => {
   const company = await db.kysely.selectFrom('empresa').selectAll().where('rut', '=', rut).executeTakeFirst();
   if (company === undefined) return undefined;

@@ -13,13 +13,13 @@ import type { Tables } from '../tables.ts';
 import { answerOf, type AnswerRow } from './answer-row.ts';
 import { lastDayOf } from './stored-offer.ts';
 
-/** SQL of the time when the last product of a request was closed; null while one is open. */
+/** SQL of the time when the last product of a request was closed; null while one is open, and if there is none to close. */
 export const closedAt = sql<number | null>`(
   select case when min(case when closing.estado in (${sql.join(closedStates)}) then 1 else 0 end) = 1 then max(closing.moved_at) end
   from closing where closing.request_id = solicitud.id
 )`;
 
-/** SQL of the time when a request first reached a status with an offer. */
+/** SQL of the time when a request first reached a status with an offer; null if it never did. */
 export const offeredAt = sql<number | null>`(
   select min(reached_at) from request_history
   where request_id = solicitud.id and request_history.estado in (${sql.join(offerStatuses)})
@@ -33,7 +33,7 @@ export type EndRow = AnswerRow &
     readonly closed_at: number | null;
   };
 
-/** Derives how a request ended by itself, if it did; an offer that cannot be decoded counts as valid only on its first day (EXT-1540). */
+/** Returns the function that derives how a request ended by itself, undefined if it did not; an offer that cannot be decoded counts as valid only on its first day (EXT-1540). */
 export const ownEndOf =
   (days: Days) =>
   (row: EndRow): OwnEnd | undefined =>
@@ -47,7 +47,7 @@ export const ownEndOf =
       gaveWay: row.is_open === 0,
     });
 
-/** Selects requests with the columns from which their end is derived. */
+/** Builds the query of requests with the columns from which their end is derived. */
 export const withEnd = (place: Inside | Database['kysely']) =>
   place
     .selectFrom('solicitud')
@@ -85,13 +85,13 @@ const endOfFound =
   (row: Ended): RequestEnd | undefined =>
     endOf(requestOf(days, row));
 
-/** Time when a request ended, as its list entry shows it (EXT-2108). */
+/** Returns the function that gives the time when a request ended, as its list entry shows it; undefined while it is open (EXT-2108). */
 export const endedAtOf =
   (days: Days) =>
   (row: Ended): number | undefined =>
     endedAt(requestOf(days, row));
 
-/** How a request ended; undefined while it is open (EXT-1508, EXT-1540). */
+/** Returns the function that reads how a request ended; undefined while it is open (EXT-1508, EXT-1540). */
 export const endOfRow =
   (days: Days) =>
   async (inside: Inside, idSolicitud: number): Promise<RequestEnd | undefined> => {
@@ -111,11 +111,11 @@ const heldAt = async (place: Inside | Database['kysely'], days: Days, { company,
   return row && { id: row.id, end: endOfFound(days)(row) };
 };
 
-/** Locks a request's row until the transaction ends, waiting for concurrent changes. */
+/** Builds the query that locks a request's row until the transaction ends, waiting for concurrent changes. */
 export const heldRequest = (db: Pick<Database, 'forUpdate'>, inside: Inside, idSolicitud: number) =>
   inside.selectFrom('solicitud').select('id').where('id', '=', idSolicitud).modifyEnd(db.forUpdate);
 
-/** True if the company has an open request at the provider (SOL-08, EXT-1540). */
+/** Tells whether the company has an open request at the provider (SOL-08, EXT-1540). */
 export const holdsProvider = async (
   place: Inside | Database['kysely'],
   days: Days,
@@ -125,7 +125,7 @@ export const holdsProvider = async (
   return held !== undefined && held.end === undefined;
 };
 
-/** True if the company may sign a new request at the provider, after closing one that ended by itself (EXT-1540). */
+/** Tells whether the company may sign a new request at the provider; first closes one there that ended by itself (EXT-1540). */
 export const freesProvider = async (inside: Inside, days: Days, asked: Asked): Promise<boolean> => {
   const held = await heldAt(inside, days, asked);
   if (held === undefined) return true;

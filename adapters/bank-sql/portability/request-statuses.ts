@@ -9,7 +9,7 @@ import { endOfRow } from './request-ends.ts';
 import { readStoredRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
 
-/** Inserts the first row of a request's status history (EST-21). */
+/** Builds the statement that inserts the first row of a request's status history (EST-21). */
 export const beginHistory = (inside: Inside, idSolicitud: number, { estado, reachedAt }: ReachedStatus) =>
   inside
     .insertInto('request_history')

@@ -35,7 +35,7 @@ import { sqlWithdrawals } from './withdrawals.ts';
 
 type Undone = Exclude<RegisterOutcome, { readonly outcome: 'registered' }>;
 
-/** Answer of the first call under an idempotency key; undefined if this is the first call, which then holds the key. */
+/** Reads the answer of the first call under an idempotency key; undefined if this is the first call, which then holds the key. */
 const earlierAnswer = async (
   inside: Inside,
   holder: KeyHolder,
@@ -53,7 +53,7 @@ const earlierAnswer = async (
   return { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1, repeated: true };
 };
 
-/** Numbers and stores a request, unless the company has an open one at the provider; one that is not eligible is stored as closed (SOL-09). */
+/** Numbers and stores a request, unless the company has an open one at the provider (`already-asked`); one that is not eligible is stored as closed (SOL-09). */
 export const insertRequest = async (
   db: Database,
   inside: Inside,
@@ -82,7 +82,7 @@ export const insertRequest = async (
   return kept === undefined ? E.left({ outcome: 'already-asked' }) : E.right(kept);
 };
 
-/** Inserts the rows beside a new request, which need its number. */
+/** Builds the statements for the rows beside a new request, which need its number. */
 const besides = (
   db: Database,
   inside: Inside,
@@ -209,7 +209,7 @@ const requestOf =
       ),
     );
 
-/** Selects a company's requests with withdrawal, offer and answer, if any. */
+/** Builds the query of a company's requests with withdrawal, offer and answer, if any. */
 const ofCompany = ({ kysely }: Database, company: string) =>
   kysely
     .selectFrom('solicitud')

@@ -70,7 +70,7 @@ const markSigned = async ({ kysely }: Database, sessionId: string): Promise<void
     .execute();
 };
 
-/** Moves a session to its next step, with a new token; false if it has reached that step already. */
+/** Moves a session to its next step, with a new token; false if it has reached that step already. At the proof of identity it also ends the person's oldest other sessions. */
 export const reachIn = async (
   place: Kysely<Tables>,
   { sessionId, step, token }: SessionMove,
@@ -94,7 +94,7 @@ export const reachIn = async (
   return moved !== undefined;
 };
 
-/** True if a session is at a given step; locks it there until the transaction ends (EXT-1541). */
+/** Tells whether a session is at a given step; locks it there until the transaction ends (EXT-1541). */
 export const holdAt = async (inside: Inside, sessionId: string, step: SessionStep): Promise<boolean> => {
   const held = await inside
     .updateTable('session')
@@ -142,7 +142,7 @@ const sessionIn = (row: Row): BankSession => ({
   step: stepAt(row.step_now),
 });
 
-/** Session that a round belongs to. */
+/** Reads the session that a round of identity questions belongs to; undefined if there is none. */
 export const sessionOf = async ({ kysely }: Database, roundKey: string): Promise<BankSession | undefined> => {
   const row = await kysely
     .selectFrom('session')

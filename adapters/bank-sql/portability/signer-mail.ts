@@ -14,7 +14,7 @@ import { readStoredRequest } from './stored-request.ts';
 
 type Beyond = DailyLimit['beyond'];
 
-/** Time at which a mail may be sent, in milliseconds, 0 for now. A signer's first mails go at once; others share the mailbox's daily limit, and wait for a later day or are refused (EXT-2544). */
+/** Returns the time in epoch milliseconds at which a mail may be sent, 0 for now, undefined if it is refused. A signer's first mails go at once; others share the mailbox's daily limit, and wait for a later day or are refused (EXT-2544). */
 const turnOf = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -31,7 +31,7 @@ const turnOf = async (
   );
 };
 
-/** Queues a mail to a request's signer, unless they blocked the processing of their data; false if the daily limit refused it. */
+/** Queues a mail to a request's signer, but none if the processing of their data is blocked; false only if the daily limit refused it. */
 export const queueMail = async (
   db: Pick<Database, 'now'>,
   inside: Inside,

@@ -44,7 +44,7 @@ export const storedOffer = (made: OfferTerms): string => JSON.stringify(made);
 
 export const readStoredOffer = (body: string): OfferTerms => storedJson(terms, body);
 
-/** Last day of a stored offer; undefined if it cannot be decoded, which affects only that offer (EXT-1540). */
+/** Returns the last day of a stored offer; undefined if it cannot be decoded, which affects only that offer (EXT-1540). */
 export const lastDayOf = (body: string): CalendarDate | undefined =>
   pipe(
     E.tryCatch(

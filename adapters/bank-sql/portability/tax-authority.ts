@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { representationOf } from './representation.ts';
 import { isTaxPassword } from './tax-password-hash.ts';
 
-/** Simulated tax authority over the seeded companies; unknown companies cost the same work as known ones. */
+/** Creates the simulated tax authority over the seeded companies; unknown companies cost the same work as known ones. */
 export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): TaxAuthority => ({
   ask: (rut, password) =>
     orUnavailable(async () => {
@@ -16,7 +16,7 @@ export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): Tax
     }),
 });
 
-/** Finds a company's representatives in the simulated tax authority, without a password. */
+/** Returns the function that finds a company and its representatives in the simulated tax authority, without a password; none if unknown. */
 export const sqlRegister =
   (db: Database, orUnavailable: OrUnavailable): BankStores['register'] =>
   (rut) =>

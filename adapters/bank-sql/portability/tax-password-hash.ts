@@ -7,7 +7,7 @@ const derived = (password: string, salt: Buffer): Promise<Buffer> =>
     scrypt(password, salt, length, (error, key) => (error === null ? resolve(key) : reject(error)));
   });
 
-/** Hashes a seeded tax password, with its salt, as text. */
+/** Hashes a seeded tax password with a random salt (scrypt); returns salt and hash in one text. */
 export const hashTaxPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   return `${salt.toString('base64')}.${(await derived(password, salt)).toString('base64')}`;

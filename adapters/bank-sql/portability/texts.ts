@@ -3,7 +3,7 @@ import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 
-/** Store of legal texts, one row per version (EXT-1406). */
+/** Creates the store of legal texts, one row per version (EXT-1406). */
 export const sqlTexts = ({ kysely, now }: Database, orUnavailable: OrUnavailable): KeptTexts => ({
   keep: (texts) =>
     orUnavailable(async () => {

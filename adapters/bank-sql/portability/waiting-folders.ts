@@ -55,7 +55,7 @@ const answerOf = ({ kysely }: Database, { company, representative }: FolderOwner
     .where('representative', '=', representative)
     .executeTakeFirstOrThrow();
 
-/** Queue of tax folders that wait for an employee, one row per company and person (EXT-2508). */
+/** Creates the queue of tax folders that wait for an employee, one row per company and person (EXT-2508). */
 export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): WaitingFolders => ({
   keep: (folder) =>
     orUnavailable(async () => {

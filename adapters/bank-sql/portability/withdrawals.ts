@@ -18,7 +18,7 @@ const stored = ({ id, withdrawn_by, withdrawn_at }: Row): StoredWithdrawal => ({
   withdrawnAt: withdrawn_at,
 });
 
-/** Closes a request, which frees its provider; concurrent changes wait for the row and then find it closed. */
+/** Closes a request, which frees its provider; false if it is closed already or its status does not allow it. Concurrent changes wait for the row and then find it closed. */
 const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCommand): Promise<boolean> => {
   const closed = await inside
     .updateTable('solicitud')

@@ -16,7 +16,7 @@ export type Erasure = Writing & {
   readonly days: Days;
 };
 
-// Tables whose rows of a person are erased, in an order that violates no foreign key.
+// Tables whose rows of a person are always erased, in an order that violates no foreign key.
 const needed: readonly KeptPlace[] = [
   'draft',
   'waiting_folder',
@@ -46,7 +46,8 @@ const remove = async (inside: Inside, place: KeptPlace, rut: Rut): Promise<void>
   await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 
-// Leaves lockouts in place, since otherwise asking for erasure would lift them.
+// Deletes a person's attempt counters and leases but not the lockouts, since otherwise asking for erasure
+// would lift them.
 const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await sql`delete from attempt where attempt_key in (
     select attempt_key from attempt where ${rowsOfPerson.attempt(rut)} order by attempt_key ${db.forUpdate})
@@ -56,7 +57,7 @@ const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void
 
 const isSettled = sql<boolean>`(delivered_at is not null or gave_up_at is not null)`;
 
-/** Erases the mails of requests that the person signed; mails to other signers belong to those (EXT-2644). */
+/** Erases the mails of ended requests that the person signed; mails to other signers belong to those (EXT-2644). */
 const eraseMails = async (
   inside: Inside,
   { rut }: Erasure,
@@ -88,7 +89,7 @@ export const endSessions = async ({ forUpdate }: Database, inside: Inside, rut: 
     select id from session where ${rowsOfPerson.session(rut)} order by id ${forUpdate})`.execute(inside);
 };
 
-/** Erases data that were kept only because other data, now gone, needed them. */
+/** Erases what was kept only for something that is gone now: names once no request is open, loose idempotency keys once no request is left. */
 const eraseFreed = async (inside: Inside, rut: Rut, staying: readonly Staying[]): Promise<void> => {
   if (!staying.some(({ kind }) => kind === 'request-under-way'))
     for (const place of ofNobodyElse) await remove(inside, place, rut);

@@ -8,7 +8,7 @@ import { forgetEndedSessions } from '../portability/sessions.ts';
 import { eachToItsEnd } from './each-to-its-end.ts';
 import { sweepOld, type Sweep } from './sweep.ts';
 
-/** Deletes expired data in every table, despite failures in others; each sweep continues where the previous one stopped (EXT-2107, EXT-2285). */
+/** Returns the sweep that deletes expired data in every table, despite failures in others; each run continues where the previous one stopped (EXT-2107, EXT-2285). */
 export const forgettingEnded = (sweep: Omit<Sweep, 'cameTo'>): ((db: Database) => Promise<void>) => {
   const cameTo = { request: 0 };
   return (db) =>

@@ -12,14 +12,14 @@ const inAny =
       sql` or `,
     )})`;
 
-/** SQL of the requests that a person takes part in, or that the company with this rut made. */
+/** Returns the SQL of the requests that a person takes part in, or that the company with this rut made. */
 export const requestsOf = (rut: string) => sql<number>`(
   select id from solicitud where representative = ${rut} or company = ${rut}
   union select request_id from withdrawal where withdrawn_by = ${rut}
   union select request_id from offer_answer where answered_by = ${rut}
   union select request_id from document where added_by = ${rut})`;
 
-/** SQL condition for mails about requests that the person signed (EXT-2283). */
+/** Returns the SQL condition for mails about requests that the person signed (EXT-2283). */
 export const mailsTo: Of = (rut) =>
   sql<boolean>`request_id in (select id from solicitud where representative = ${rut})`;
 
@@ -28,7 +28,7 @@ const ownRequests = (rut: string) => sql<number>`(
 
 const ofRequests: Of = (rut) => sql<boolean>`request_id in ${ownRequests(rut)}`;
 
-/** SQL condition for rows of a person's own requests, or of other people's requests if the person wrote the row (EXT-2284). */
+/** Returns the SQL condition for rows of a person's own requests, or of other people's requests if the person wrote the row (EXT-2284). */
 const ofRequestsOrBy =
   (column: string): Of =>
   (rut) =>
@@ -41,7 +41,7 @@ const ofPapers = (rut: string) => sql<string>`(select stored_name from document 
 const ofContents: Of = (rut) =>
   sql<boolean>`upload in (select upload from document_name where stored_name in ${ofPapers(rut)})`;
 
-// Matches a rut between colons in a counter's key; a rut has no LIKE wildcards.
+// Returns the SQL condition that a counter's key contains a rut between colons; a rut has no LIKE wildcards.
 const inKey =
   (column: string): Of =>
   (rut) =>
@@ -50,7 +50,7 @@ const inKey =
 const ofSessions: Of = (rut) =>
   sql<boolean>`session_id in (select id from session where representative = ${rut} or company = ${rut})`;
 
-/** The person's rows of each table. A rut may be both a person's and a company's (EXT-2102). */
+/** Map from each table to the SQL condition for a person's rows. A rut may be both a person's and a company's (EXT-2102). */
 export const rowsOfPerson = {
   persona: inAny('rut'),
   representante: inAny('persona', 'empresa'),
@@ -105,7 +105,7 @@ export const rowsOfPerson = {
   person_mark: inAny('rut'),
 } as const satisfies Readonly<Record<KeptPlace, Of>>;
 
-/** Columns that contain secrets, which the export of a person's data names but does not show. */
+/** Columns by table that contain secrets or name an operator; the export of a person's data names them but does not show them. */
 const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   usuario: ['clave', 'clave_pendiente', 'pin', 'clave_antigua'],
   empresa: ['clave_sii'],
@@ -127,7 +127,7 @@ const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
   identity_visit: ['state_hash', 'browser_hash', 'round_key', 'access_hash', 'refresh_hash'],
 };
 
-/** Row as shown to its person in a data export, without secrets. */
+/** Returns a row as its person sees it in a data export, with a notice in place of each secret. */
 export const withoutSecrets = (
   place: KeptPlace,
   row: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ import { mailsTo, rowsOfPerson, withoutSecrets } from './person-places.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// Leaves out document bytes, which a data export delivers as files.
+// Selects the length in place of document bytes, which a data export delivers as files.
 const columnsOf = (place: KeptPlace) =>
   place === 'document_piece' ? sql`upload, place, length(bytes) as bytes` : sql`*`;
 
@@ -58,7 +58,7 @@ type Given = {
   readonly orUnavailable: OrUnavailable;
 } & Omit<Erasure, 'rut'>;
 
-/** Store of data subject rights (access, export, correction, blocking, erasure) over all tables (EXT-2102). */
+/** Creates the store of data subject rights (access, export, correction, blocking, erasure) over all tables (EXT-2102). */
 export const sqlPersonRecords = (
   db: Database,
   { orUnavailable, keyed, operator, terms, days }: Given,

@@ -44,7 +44,7 @@ const locksStaying = async (db: Database, inside: Inside, rut: Rut): Promise<rea
   return rows.map(({ until }) => ({ kind: 'lock', id: undefined, until }));
 };
 
-/** Finds the data of a person that must be retained, and until when (EXT-2104). */
+/** Lists the data of a person that must be retained, and until when; for an open request no end is known yet (EXT-2104). */
 export const stayingOf = async (db: Database, inside: Inside, asked: Asked): Promise<readonly Staying[]> => [
   ...(await requestsStaying(inside, asked)),
   ...(await certificatesStaying(inside, asked)),

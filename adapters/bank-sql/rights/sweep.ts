@@ -13,7 +13,7 @@ import { storedRut } from '../stored-values.ts';
 import { eachToItsEnd } from './each-to-its-end.ts';
 import { endErasureIn } from './erase.ts';
 
-/** Position at which a node's sweep stopped: the last request it reached. */
+/** Position at which a node's sweep stopped: the number of the last request it reached, 0 to begin anew. */
 export type CameTo = { request: number };
 
 export type Sweep = {
@@ -40,7 +40,7 @@ const ago = ({ now }: Database, days: number): RawBuilder<number> =>
 // SQL of the time when a message was delivered or given up; unsent messages are never deleted.
 const settled = sql`coalesce(delivered_at, gave_up_at)`;
 
-/** Rules for expired rows, by table and retention period (EXT-2107). */
+/** Returns the sets of expired rows, by table and retention period (EXT-2107). */
 const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
   ...everyBox.map((box) => ({
     table: box,
@@ -70,7 +70,7 @@ const oldAudit = (db: Database, { audit }: RetentionTerms): OldRows => ({
   isOver: sql`noted_at <= ${ago(db, audit)}`,
 });
 
-/** Locks those requests, and their idempotency keys, that no other transaction has locked (EXT-2605). */
+/** Locks those of the given requests, with their idempotency keys, that no other transaction has locked, and returns their numbers (EXT-2605). */
 const holdFree = async (
   { skipLocked }: Database,
   inside: Inside,
@@ -87,7 +87,7 @@ const holdFree = async (
   return (await held.execute()).map(({ id }) => id);
 };
 
-/** Deletes requests whose retention ended, each in one transaction; files after rows, so that an interruption leaves orphaned files but no rows without files (EXT-2108). */
+/** Deletes requests whose retention ended, each in one transaction, and expired certificates; files after rows, so that an interruption leaves orphaned files but no rows without files (EXT-2108). */
 const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<void> => {
   const { terms, discard, batch, days, cameTo } = sweep;
   const term = ago(db, terms.requests);
@@ -124,7 +124,7 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
     for (const file of page.files) await discard(file);
     if (page.last === undefined) break;
   }
-  // Idempotency keys of withdrawals and answers from versions that did not link them to a request.
+  // Selects idempotency keys of withdrawals and answers from versions that did not link them to a request.
   const keysWithoutRequest = {
     table: 'idempotency',
     key: ['company', 'idempotency_key'],
@@ -178,7 +178,7 @@ const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promi
     if (rut !== null) await db.kysely.transaction().execute((inside) => renameIn(db, inside, keyed, rut));
 };
 
-/** Number of audit rows that are expired or contain a rut; a role that may only insert leaves them to the tables' owner (EXT-1710). */
+/** Counts the audit rows that are expired or contain a rut; a role that may only insert leaves them to the tables' owner (EXT-1710). */
 export const auditToSweep = async (
   db: Database,
   { audit }: Pick<RetentionTerms, 'audit'>,

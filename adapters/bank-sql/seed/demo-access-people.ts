@@ -19,7 +19,7 @@ export type DemoAccessPerson = {
   readonly dispositivos: readonly { readonly llave: string; readonly clave?: string | undefined }[];
 };
 
-/** Seeded users that show a case of the demonstration. */
+/** Lists the seeded users that show a case of the demonstration. */
 export const demoAccessPeople = ({ usuarios }: Seed): readonly DemoAccessPerson[] =>
   usuarios.flatMap(({ demuestra, rut, nombre, empresas, dispositivos = [], ...keys }) =>
     demuestra === undefined

@@ -6,7 +6,7 @@ export type DemoEntry = {
   readonly demuestra: string;
   readonly rut: string;
   readonly nombre: string;
-  /** Card number of a person, or tax authority password of a company. */
+  /** Serial number of a person's identity card; a company has a tax password in its place, `claveSii`. */
   readonly serie?: string | undefined;
   readonly claveSii?: string | undefined;
   readonly representantes?: readonly string[] | undefined;

@@ -21,7 +21,7 @@ const valid = <Value>(parsed: E.Either<string, Value>): Value =>
 const email = valid(parseEmail('contacto@example.com'));
 const celular = valid(parseMobile('+56 9 30000000'));
 
-/** Request of a seed, with the days since each status. */
+/** Request of a seed, with its status history: for each status, how many days ago it was reached. */
 export type EarlierRequest = UncountedRequest & {
   readonly history: readonly {
     readonly estado: string;
@@ -30,7 +30,7 @@ export type EarlierRequest = UncountedRequest & {
   }[];
 };
 
-/** Builds the request of a seed: one account to close, one to open. */
+/** Builds the signed request of a seed: one account to close, one to open. */
 export const seededRequest = (
   company: SeedCompany,
   person: SeedPerson,
@@ -83,7 +83,7 @@ const signedBefore = (
   signed: composeRequest(seededRequest(company, person, provider)),
 });
 
-/** Requests of a seed, which were signed before it is loaded. */
+/** Returns the requests of a seed, which count as signed before it is loaded; leaves out those whose company, representative or provider it lacks. */
 export const earlierRequests = ({
   personas,
   empresas,

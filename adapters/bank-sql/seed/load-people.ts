@@ -70,7 +70,7 @@ export const loadPerson = async (inside: Inside, person: SeedPerson, groups: Gro
     .execute();
 };
 
-/** Company of a seed with its tax password hashed. */
+/** Company of a seed with the hash of its tax password, null if it has none. */
 export type HashedCompany = SeedCompany & { readonly hashed: string | null };
 
 export const loadCompany = async (inside: Inside, company: HashedCompany): Promise<void> => {

@@ -5,7 +5,7 @@ type Named = { readonly id: string; readonly descripcion: string };
 
 const row = ({ id, descripcion }: Named, orden: number) => ({ id: Number(id), descripcion, orden });
 
-/** Inserts Chile's territories with their official codes as ids; repeating it changes nothing (REF-21). */
+/** Inserts or updates Chile's territories with their official codes as ids (REF-21). */
 export const loadTerritories = async (inside: Inside, { regions }: Territories): Promise<void> => {
   const provinces = regions.flatMap((region) =>
     region.provinces.map((province) => ({ ...province, region_id: Number(region.id) })),

@@ -11,7 +11,7 @@ import { flag } from '../stored-values.ts';
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** Functions and keys that hash and encrypt the secrets of a seed. */
+/** Functions that hash and encrypt the secrets of a seed, and the signer's public key. */
 export type SeedSecrets = {
   readonly hash: (text: string) => Promise<string>;
   /** Encrypts a key hash that was made elsewhere. */
@@ -23,7 +23,7 @@ export type SeedSecrets = {
 
 type HashedDevice = { readonly id: string; readonly device: SeedDevice; readonly secret: string };
 
-/** User of a seed with hashed keys and encrypted devices. */
+/** User of a seed with hashed keys and encrypted devices; null where the user has no such key. */
 export type HashedUser = {
   readonly user: SeedUser;
   readonly clave: string | null;
@@ -92,7 +92,7 @@ const loadPasskey = async (
       added_at: db.now,
       used_at: null,
     })
-    // A counted signature stays counted.
+    // Keeps the signature counter of a passkey when the seed is loaded again.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ usuario, name: nombre, public_key: llavePublica }),
     )
@@ -129,7 +129,7 @@ const aHundredYears = 36_500 * aDay;
 const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Factor): Promise<void> => {
   const locked = {
     used: factorLimit,
-    // Locks the key for a hundred years, so that the demonstration keeps showing a lockout.
+    // Locks the factor for a hundred years, so that the demonstration keeps showing a lockout.
     blocked_until: sql<number>`${db.now} + ${sql.lit(aHundredYears)}`,
     tried: null,
     locks: 1,
@@ -141,7 +141,7 @@ const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Fac
     .execute();
 };
 
-// Loads a waiting key that never expires, so that the demonstration keeps showing it.
+// Loads a waiting key that expires only after a hundred years, so that the demonstration keeps showing it.
 const loadWaitingKey = async (
   db: Database,
   inside: Inside,

@@ -131,7 +131,7 @@ const labelOf = (entry: unknown): string => {
   );
 };
 
-/** Error message for a person's identity facts: one answer per topic is required, or an outage (EXT-1018). */
+/** Returns the part of an error message that says what identity facts must be, one answer per topic or an outage; empty if the error is in other fields (EXT-1018). */
 const whatBuroIs = (fields: readonly string[]): string =>
   fields.some((field) => field.split('.')[0] === 'buro')
     ? `; buro is "caido" or one answer each for ${topics.join(', ')}`
@@ -173,7 +173,7 @@ const repeated = <Entry>(
   );
 };
 
-/** True if a seeded status history is possible: starts as `Ingresada`, allowed transitions in order of time, documents asked for only in `Falta Información` (EST-20, EST-21, EXT-1009). */
+/** Tells whether a seeded status history is possible: starts as `Ingresada`, allowed transitions in order of time, documents asked for only in `Falta Información` (EST-20, EST-21, EXT-1009). */
 const isPossible = (history: NonNullable<SeedRequest['historia']>): boolean =>
   history.every(({ estado, haceDias, falta }, place) => {
     if (falta !== undefined && !asksForInformation({ estado })) return false;

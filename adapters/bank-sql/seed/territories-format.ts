@@ -15,7 +15,7 @@ const territoriesCodec = t.type({
 
 export type Territories = t.TypeOf<typeof territoriesCodec>;
 
-/** Parses Chile's regions, provinces and communes with their official codes, from north to south (REF-21). */
+/** Parses the JSON of Chile's regions, provinces and communes with their official codes, from north to south; throws if it is damaged (REF-21). */
 export const territoriesIn = (json: string): Territories => {
   const decoded = territoriesCodec.decode(JSON.parse(json));
   if (E.isLeft(decoded)) throw new Error('The list of territories is damaged');

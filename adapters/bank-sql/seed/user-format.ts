@@ -14,14 +14,14 @@ const base32 = textThat('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.tes
 const base64url = textThat('base64url', (value) => /^[\w-]{16,1024}$/.test(value));
 const gridRow = textThat('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
 
-// Validates an Argon2id hash and limits its cost, since each comparison costs what the hash says.
+// Codec of an Argon2id hash that limits its cost, since each comparison costs what the hash says.
 const argon2id = textThat('Argon2id hash', (value) => {
   const [, memory, passes] =
     /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=1\$[\w+/]{16,}\$[\w+/]{32,}$/.exec(value) ?? [];
   return Number(memory) <= 262_144 && Number(passes) <= 10;
 });
 
-// Hashes that a seeded user may have in place of typed keys in clear text.
+// Codec of the hashes that a seeded user may have in place of typed keys in clear text.
 const hashes = part({
   clave: argon2id,
   clavesAnteriores: t.array(argon2id),
