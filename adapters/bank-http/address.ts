@@ -26,7 +26,7 @@ const hasCleanQuery = (query: string): boolean => {
   );
 };
 
-/** True if an address is unambiguous: an absolute path, valid percent codes, and no repeated query parameter. */
+/** Tells whether an address is unambiguous: an absolute path, valid percent codes, and no repeated query parameter. */
 export const isWellFormedAddress = (address: string): boolean => {
   const [path = '', ...search] = address.split('?');
   return (

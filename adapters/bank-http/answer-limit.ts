@@ -24,7 +24,7 @@ type Call = {
   readonly while: (timeLeft: () => number) => void;
 };
 
-/** Milliseconds that an incoming body has left before it falls below its minimum transfer rate, by the bytes read from its connection (EXT-2569). */
+/** Returns the function that computes how many milliseconds an incoming body has left before it falls below its minimum transfer rate, by the bytes read from its connection (EXT-2569). */
 const timeLeftAt = ({ bytesPerSecond, slack }: Pace, { socket }: IncomingMessage): (() => number) => {
   const since = performance.now();
   const before = socket.bytesRead;
@@ -42,7 +42,7 @@ const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => 
   else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 };
 
-/** Time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if its body is incomplete; the handler's own later answer is dropped (EXT-601). */
+/** Adds the time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if its body is incomplete; the handler's own later answer is dropped (EXT-601). */
 export const limitAnswers = (app: FastifyInstance, answerWithin: number): AnswerLimit => {
   // Replaces Fastify's own timeout, which stops once a body has been read (decision 0029).
   const calls = new WeakMap<FastifyRequest, Call>();

@@ -30,7 +30,7 @@ const headersOf = (refusal: BankRefusal): Headers | undefined => {
   }
 };
 
-/** Maps each refusal of a use case to HTTP status, body and headers. */
+/** Returns the HTTP status, body and headers of a use case's refusal. */
 export const refusalOf = (refusal: BankRefusal): Refusal => {
   const headers = headersOf(refusal);
   const { status, body } = toldOf(refusal);
@@ -41,7 +41,7 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
   };
 };
 
-/** Sends a JSON body; an empty one gets a non-JSON content type, since empty text is not valid JSON (EXT-2624). */
+/** Sends a JSON body; for undefined it sends an empty text of a non-JSON content type, since empty text is not valid JSON (EXT-2624). */
 export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply =>
   body === undefined ? reply.type('text/plain').send('') : reply.send(body);
 
@@ -59,7 +59,7 @@ export const refuseAtEdge = (
   code: keyof typeof edgeText,
 ): FastifyReply => send(reply, { status, body: { codigo: code, mensaje: edgeText[code] } });
 
-/** Sends the result of a use case by a function of the caller, or its refusal. */
+/** Returns the function that sends the result of a use case as `send` does, or its refusal. */
 export const answerBy =
   <Value>(reply: FastifyReply, send: (value: Value) => FastifyReply) =>
   (outcome: TE.TaskEither<BankRefusal, Value>): Promise<FastifyReply> =>
@@ -71,6 +71,6 @@ export const answerBy =
       ),
     )();
 
-/** Sends the result of a use case, encoded by its codec, or its refusal. */
+/** Returns the function that sends the result of a use case, encoded by its codec, or its refusal. */
 export const answer = <Value>(reply: FastifyReply, codec: t.Type<Value, unknown, unknown>) =>
   answerBy<Value>(reply, (value) => reply.send(codec.encode(value)));

@@ -12,7 +12,7 @@ const main = (way: keyof typeof wayOut): string => `          <div class="card d
             <p>${wayOut[way]}</p>
           </div>`;
 
-/** HTML page for a browser that was refused because of too many concurrent calls (503) (EXT-2362). */
+/** Returns the HTML page for a browser that was refused because of too many concurrent calls (503); `sent` is true if it was sending a form (EXT-2362). */
 export const busyPage = (look: PageLook, { sent }: { readonly sent: boolean }): string =>
   pageShell(look, {
     title: 'Un momento, por favor · Banca en línea Empresas',

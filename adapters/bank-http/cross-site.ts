@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import { forbidden } from '#core/bank/refusal.ts';
 import { refuse } from './answer.ts';
 
-/** Hook against cross-site requests: refuses calls with side effects made by another site or by prefetch. */
+/** Hook that refuses a request made from another site or as a browser's prefetch. */
 export const refuseCrossSite: onRequestHookHandler = (request, reply, done) => {
   const purpose = `${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`;
   if (request.headers['sec-fetch-site'] === 'cross-site' || purpose.includes('prefetch'))

@@ -5,7 +5,7 @@ export type CrowdBounds = {
   readonly moment: number;
 };
 
-/** Releases the slot of a concurrent call; calling it again does nothing. */
+/** Function that releases the slot of a concurrent call; a second call of it does nothing. */
 export type Place = () => void;
 
 export type CrowdBound = {
@@ -13,7 +13,7 @@ export type CrowdBound = {
   readonly enter: (source: string) => Place;
 };
 
-/** Limit of concurrent calls, with room for bursts: 1.5 times `steady` for a moment, and a new burst only after half of the slots are free. A source with less than a quarter of `steady` may enter up to twice `steady` in all, so that no source shuts out others (EXT-2363, EXT-2361). */
+/** Creates a limit of concurrent calls, with room for bursts: 1.5 times `steady` for a moment, and a new burst only after half of the slots are free. A source with less than a quarter of `steady` may enter up to twice `steady` in all, so that no source shuts out others (EXT-2363, EXT-2361). */
 export const crowdBound = ({ steady, moment }: CrowdBounds, monotonic: () => number): CrowdBound => {
   const held = new Map<string, number>();
   const forAnybody = Math.floor(1.5 * steady);

@@ -9,11 +9,11 @@ import type { ServerSettings } from './settings.ts';
 
 type BoundCalls = (scope: FastifyInstance) => void;
 
-/** Limits the concurrent calls of a scope, by the resource that they wait for. */
+/** Two functions that limit the concurrent calls of a scope, one for each resource that calls wait for. */
 export type CrowdGate = {
-  /** Limit of calls that need a processor, because they may hash a key. */
+  /** Limits calls that need a processor, because they may hash a key. */
   readonly keys: BoundCalls;
-  /** Limit of all other calls, which mostly wait for the database. */
+  /** Limits all other calls, which mostly wait for the database. */
   readonly others: BoundCalls;
 };
 
@@ -25,7 +25,7 @@ const turnedAway = new WeakSet<FastifyRequest>();
 /** Releases a call's slot of the concurrency limit while it waits for its body or in another bounded queue (EXT-2361). */
 export const leavePlace = (request: FastifyRequest): void => places.get(request)?.();
 
-/** True if the concurrency limit refused this call unread; its fast answer reveals nothing about a person. */
+/** Tells whether the concurrency limit refused this call unread; its fast answer reveals nothing about a person. */
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
 const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -38,7 +38,7 @@ const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply):
     .send(busyPage(look, { sent: request.method !== 'GET' }));
 };
 
-/** Load shedding: refuses calls beyond the concurrency limit at once, so that admitted calls wait only for a bounded number of others (EXT-2361, EXT-2362). */
+/** Creates the load shedding: it refuses calls beyond the concurrency limit at once, so that admitted calls wait only for a bounded number of others (EXT-2361, EXT-2362). */
 export const crowdGate = (app: FastifyInstance, { settings, look }: Given): CrowdGate => {
   // Releases the slot before the minimum response time is waited out, since no work is done then.
   app.addHook('onSend', (request, _reply, payload, done) => {

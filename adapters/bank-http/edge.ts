@@ -10,7 +10,7 @@ const once: readonly string[] = [
   'idempotency-key',
 ];
 
-/** True if a header that must be unique is repeated: Node and a proxy in front may read different ones. */
+/** Tells whether a header that must be unique is repeated: Node and a proxy in front may read different ones. */
 const repeatsHeader = (rawHeaders: readonly string[]): boolean => {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   return once.some((name) => names.indexOf(name) !== names.lastIndexOf(name));

@@ -6,7 +6,7 @@ import { edgeText } from './edge-sentences.ts';
 
 type EdgeCode = keyof typeof edgeText;
 
-/** Error handler for internal errors: the caller gets an error code, the log gets the details. */
+/** Answers a call that threw: a wrong body with its own status, any other error with a code, while its details go to the log. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,

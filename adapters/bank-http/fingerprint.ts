@@ -10,7 +10,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** Hash of a body for idempotency, independent of the order of its fields, to recognize a retry (PAPI-24). */
+/** Returns the hash of a body for idempotency, independent of the order of its fields, to recognize a retry (PAPI-24). */
 export const fingerprint = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(body)))

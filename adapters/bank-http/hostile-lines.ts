@@ -5,7 +5,7 @@ import { cutShort } from './cut-short.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Closes a connection that pipelines more than `most` calls, as no browser or proxy does, and ignores calls of a reset connection, whose address is lost (EXT-2367, EXT-605). */
+/** Wraps the server's request handler: closes a connection that pipelines more than `most` calls, as no browser or proxy does, and ignores calls of a reset connection, whose address is lost (EXT-2367, EXT-605). */
 export const limitPipelining = (most: number, handle: Handle): Handle => {
   const underWay = new WeakMap<Socket, number>();
   return (request, response) => {
@@ -21,7 +21,7 @@ export const limitPipelining = (most: number, handle: Handle): Handle => {
   };
 };
 
-/** Lingering close: after an early answer the caller may go on sending its body for some time, since closing over unread bytes would lose the answer (EXT-2246, EXT-604). */
+/** Adds the lingering close: after an early answer the caller may go on sending its body for some time, since closing over unread bytes would lose the answer (EXT-2246, EXT-604). */
 export const lingerOverUnreadBodies = (app: FastifyInstance, lingerMillis: number): void => {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (!raw.complete) {

@@ -5,7 +5,7 @@ import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** Reads the optional idempotency key header, at most 255 ASCII characters, and fingerprints the body (PAPI-24, PAPI-39, EXT-802). */
+/** Reads the optional idempotency key header, at most 255 ASCII characters, and fingerprints the body; undefined without the header (PAPI-24, PAPI-39, EXT-802). */
 export const idempotency = (
   { headers }: Pick<FastifyRequest, 'headers'>,
   covered: unknown,

@@ -9,7 +9,7 @@ const asSent: readonly string[] = ['7bit', '8bit', 'binary'];
 
 type Part = MultipartFile | 'no-more' | 'malformed';
 
-/** Reads a multipart body part by part, up to a maximum number, each as bytes; ends when the call is answered, even in the middle of a part (EXT-2246). */
+/** Returns the reader of a multipart body: each call reads the next part, up to a maximum number, as bytes; it ends when the call is answered, even in the middle of a part (EXT-2246). */
 export const partsOf = (request: FastifyRequest, most: number): (() => Promise<Part>) => {
   const parts = request.parts({
     limits: { fileSize: maxFileBytes + 1, files: most, parts: most, headerPairs: 20 },
@@ -43,7 +43,7 @@ export const partsOf = (request: FastifyRequest, most: number): (() => Promise<P
   return () => (isOver ? cut : Promise.race([cut, read()]));
 };
 
-/** Reads the bytes of a multipart part, refusing more than a limit. */
+/** Reads the bytes of a multipart part; `malformed` if it exceeds the limit or breaks off. */
 export const bytesOfPart = async (stream: Readable, most: number): Promise<E.Either<'malformed', Buffer>> => {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -41,10 +41,10 @@ const network = (given: string, ofIPv4: number, ofIPv6: number): string => {
     .join(':');
 };
 
-/** Rate-limit source of an IP address: the IPv4 address itself, or its /56 network of IPv6, as one household or office has (EXT-504). */
+/** Returns the rate-limit source of an IP address: the IPv4 address itself, or its /56 network of IPv6, as one household or office has (EXT-504). */
 export const networkOf = (address: string): string => network(address, 4, 7);
 
-/** IP network as shown to a person: `192.0.2.x`, or the /48 of an IPv6 address (EXT-2801). */
+/** Returns the IP network as shown to a person: `192.0.2.x`, or the /48 of an IPv6 address (EXT-2801). */
 export const blockOf = (given: string): string => {
   const address = bare(given);
   if (isIPv4(address)) return `${neighbourhoodOf(address)}.x`;
@@ -53,5 +53,5 @@ export const blockOf = (given: string): string => {
   return `${[one, two, three].map((group) => group.toString(16)).join(':')}::/48`;
 };
 
-/** Larger network of an IP address, /24 of IPv4 or /48 of IPv6, which one tenant may own whole. */
+/** Returns the larger network of an IP address, /24 of IPv4 or /48 of IPv6, which one tenant may own whole. */
 export const neighbourhoodOf = (address: string): string => network(address, 3, 6);

@@ -14,7 +14,7 @@ export type PageLook = {
   readonly styleSheets: readonly string[];
 };
 
-/** HTML frame of the bank's own pages, without scripts or inline styles; `main` is HTML, `title` is plain text. */
+/** Returns a whole HTML page in the frame of the bank's own pages, without scripts or inline styles; `main` is HTML, `title` is plain text. */
 export const pageShell = (
   look: PageLook,
   { title, main }: { readonly title: string; readonly main: string },
@@ -44,7 +44,7 @@ ${main}
 </html>
 `;
 
-/** Brand and theme that a built portal page declares, or the default of the portal code. */
+/** Returns the brand and theme that a built portal page declares; else the portal code as brand, and the system's theme. */
 export const wornBy = (html: string, code: string): Pick<PageLook, 'brand' | 'theme'> => {
   const attribute = (name: string): string | undefined =>
     new RegExp(`<html\\b[^>]*\\bdata-${name}="([^"]+)"`).exec(html)?.[1];
@@ -60,7 +60,7 @@ const addressesOf = (html: string, relation: 'icon' | 'stylesheet'): readonly st
 // Empty icon, so that browsers do not request a missing one.
 const noIcon = 'data:,';
 
-/** Icon and style sheets of the built portal page, reused by the bank's own pages. */
+/** Returns the icon and style sheets of the built portal page, reused by the bank's own pages. */
 export const drawnAs = (html: string): Pick<PageLook, 'icon' | 'styleSheets'> => ({
   icon: addressesOf(html, 'icon')[0] ?? noIcon,
   styleSheets: addressesOf(html, 'stylesheet'),

@@ -13,7 +13,7 @@ export const pageOf = (text: string): Page => ({
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** Sends an HTML page that browsers cache, and revalidate by its ETag at each use. */
+/** Sends a page or file that browsers cache and revalidate by its ETag at each use; HTML unless another type is given. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,6 +7,6 @@ const main = `          <div class="card dead-end">
             <div class="actions"><a class="button button-primary" href="/portabilidad/">Comenzar de nuevo</a></div>
           </div>`;
 
-/** HTML page after a portability session ended: no script, no personal data, a link to start again (SEC-06, SEC-07). */
+/** Returns the HTML page after a portability session ended: no script, no personal data, a link to start again (SEC-06, SEC-07). */
 export const publicPortabilityPage = (look: PageLook): string =>
   pageShell(look, { title: 'Tu sesión terminó · Portabilidad Financiera Empresas', main });

@@ -23,7 +23,7 @@ type Stored = {
   readonly hasArchive: boolean;
 };
 
-/** Stores an upload as a temporary file while it arrives, and deletes it afterwards. */
+/** Interface that stores an upload as a temporary file while it arrives, and deletes it afterwards. */
 export type FileReceiver = {
   readonly receive: (
     stream: Readable,
@@ -57,7 +57,8 @@ const bytesOfAText = 64;
 
 export const tooLarge: BankRefusal = { refused: 'too-large' };
 
-// Maximum parts of an upload: one file and one text more than allowed, so that the excess can be reported.
+// Returns the maximum number of parts of an upload: one file and one text more than allowed, so that the
+// excess can be reported.
 const partsAtMost = ({ most, texts, json = [] }: ManyParts): number => most + texts.length + json.length + 2;
 
 const unstored = {
@@ -79,7 +80,7 @@ const judged = (name: string, stored: Stored): ReceivedFile => ({
 // Unicode replacement character, which stands for invalid UTF-8.
 const lost = '\uFFFD';
 
-/** File name of an uploaded part; refuses control characters and invalid UTF-8 (EXT-802, EXT-806). */
+/** Returns the file name of an uploaded part; refuses control characters and invalid UTF-8 (EXT-802, EXT-806). */
 const nameOf = (part: MultipartFile): E.Either<BankRefusal, string> => {
   const name: string | undefined = part.filename;
   return name !== undefined && !name.includes(lost) && !/\p{Cc}|\p{Surrogate}/u.test(name)
@@ -177,7 +178,7 @@ const readUploads = async (
   return files.length < names.least ? refused(notValid([names.file])) : E.right({ files, ...beside() });
 };
 
-/** Receives an upload of several files and deletes the temporary files afterwards (PAPI-39, PAPI-52). */
+/** Receives an upload of several files, passes it to `use`, and deletes the temporary files afterwards (PAPI-39, PAPI-52). */
 export const withUploads =
   <Value>(
     request: FastifyRequest,
@@ -195,7 +196,7 @@ export const withUploads =
     }
   };
 
-/** Receives an upload of exactly one file and deletes the temporary file afterwards (PAPI-43, PAPI-45, PAPI-72). */
+/** Receives an upload of exactly one file, passes it to `use`, and deletes the temporary file afterwards (PAPI-43, PAPI-45, PAPI-72). */
 export const withUpload = <Value>(
   request: FastifyRequest,
   receiver: FileReceiver,

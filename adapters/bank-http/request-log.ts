@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { Meter } from '#core/bank/meter.ts';
 import { traceOf } from './call-id.ts';
 
-/** Logs and counts a finished call by its route pattern, since the address may contain a token or rut. */
+/** Returns the hook that logs and counts a call when it ends, by its route pattern, since the address may contain a token or rut. */
 export const tellCall =
   ({ called }: Pick<Meter, 'called'>): onRequestHookHandler =>
   (request, reply, done) => {

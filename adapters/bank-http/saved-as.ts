@@ -7,7 +7,7 @@ const encoded = (name: string): string =>
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Content-Disposition header that saves a file under any name: an ASCII name for old browsers, the full one for others (RFC 6266). */
+/** Returns the Content-Disposition header that saves a file under any name: an ASCII name for old browsers, the full one for others (RFC 6266). */
 export const savedAs = (name: string): string => {
   const plain = name
     .normalize('NFD')

@@ -16,7 +16,7 @@ const directives = {
 
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-/** Content Security Policy sources that reCAPTCHA needs, used only if a site key is configured (CAPT-09). */
+/** Content Security Policy with the sources that reCAPTCHA needs, used only if a site key is configured (CAPT-09). */
 const withRecaptcha = {
   ...directives,
   scriptSrc: [...directives.scriptSrc, ...recaptcha],
@@ -34,7 +34,7 @@ export const contentPolicy = (hasRecaptcha: boolean): string =>
     .map(([name, sources]) => [dashed(name), ...sources].join(' '))
     .join(';');
 
-/** Adds security headers to every answer, errors included; only static assets may be cached. */
+/** Adds security headers to every answer, errors included; none may be cached unless its route sets a cache header of its own. */
 export const securityHeaders = async (
   app: FastifyInstance,
   { https, hasRecaptcha }: { readonly https: boolean; readonly hasRecaptcha: boolean },

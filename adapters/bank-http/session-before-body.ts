@@ -4,7 +4,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { bearer } from './bearer.ts';
 import { refusingHook } from './refusing-hook.ts';
 
-/** Hook that checks the session before the body is read: a call without an identified session is refused unread (SEC-08, EXT-2568). */
+/** Adds the hook that checks the session before the body is read: a call without an identified session is refused unread (SEC-08, EXT-2568). */
 export const sessionBeforeBody = (
   scope: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,

@@ -9,7 +9,7 @@ import { paidRound } from './portability/paid-ports.ts';
 
 const ofValues: readonly number[] = [400, 413, 415, 422];
 
-/** Hook that hides validation errors from callers without a live session: they get the session's refusal instead (SEC-08). */
+/** Adds the hook that hides validation errors from callers without a live session: they get the session's refusal instead (SEC-08). */
 export const sessionBeforeValues = (
   scope: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,

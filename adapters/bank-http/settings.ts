@@ -14,7 +14,7 @@ export type ServerSettings = {
   readonly uploadWaitAtEnd: number;
   /** Proxies and networks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Rate limits of unauthenticated calls, per minute and source. */
+  /** Rate limits of unauthenticated calls. */
   readonly budgets: BudgetLimits;
   /** Concurrency limits of calls that may hash a key (`keysAtOnce`) and of all others except uploads (`callsAtOnce`); a burst of `crowdedFor` may reach 1.5 times, sources with few calls twice as many. */
   readonly keysAtOnce: number;

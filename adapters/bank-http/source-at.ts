@@ -2,7 +2,7 @@ import type { CallSource } from '#core/bank/attempts/source-places.ts';
 import type { Secrets } from '#core/bank/shared-ports.ts';
 import { neighbourhoodOf, networkOf } from './network-of.ts';
 
-/** Source of a call as keyed hashes of its networks, so that the bank counts failures without storing IP addresses (EXT-507). */
+/** Returns the source of a call as keyed hashes of its networks, so that the bank counts failures without storing IP addresses (EXT-507). */
 export const sourceAt = (
   { keyed }: Pick<Secrets, 'keyed'>,
   address: string,

@@ -44,13 +44,13 @@ type Given = {
   readonly limit: AnswerLimit;
 };
 
-/** Maximum concurrent uploads of one person, over all their sessions: at most half of all slots (EXT-607). */
+/** Returns the maximum number of concurrent uploads of one person, over all their sessions: at most half of all slots (EXT-607). */
 const placesOfPerson = ({ uploadsAtOnce, uploadsOfPerson }: ServerSettings): number =>
   Math.max(1, Math.min(uploadsOfPerson, Math.floor(uploadsAtOnce / 2)));
 
 type Turn = { readonly isHere: boolean; readonly comes: Promise<boolean> };
 
-/** Waits in the upload queue for a slot, up to a time limit, and releases the slot when the answer ends (EXT-2242). */
+/** Returns the function that queues an upload for a slot: it waits up to a time limit, and the slot is released when the answer ends (EXT-2242). */
 const turnIn =
   (line: UploadPlaces, { settings, meter }: Pick<Given, 'settings' | 'meter'>) =>
   (person: string, answered: ServerResponse): Turn => {
@@ -76,7 +76,7 @@ const turnIn =
     return { isHere, comes };
   };
 
-/** Admits an upload before its body is read: live session, plausible size, and a free slot; until then backpressure holds the body at the sender (SEC-08). */
+/** Returns the function that makes an upload route's hook, which admits an upload before its body is read: live session, plausible size, and a free slot; until then backpressure holds the body at the sender (SEC-08). */
 export const uploadGate = (
   app: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,

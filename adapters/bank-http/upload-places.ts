@@ -10,7 +10,7 @@ export type PlaceBounds = {
 };
 
 export type UploadPlaces = {
-  /** Takes an upload slot or joins the queue; returns a function that leaves, and reports what it left. */
+  /** Takes an upload slot or joins the queue; returns a function that leaves either, and says which it left. */
   readonly join: (person: string, told: Told) => () => 'the queue' | 'a place' | 'nothing';
   /** Refuses all queued uploads, for the shutdown. */
   readonly refuseAll: () => void;
@@ -18,7 +18,7 @@ export type UploadPlaces = {
 
 type Upload = Told & { readonly person: string };
 
-/** Semaphore with a short queue, fair between people: the next slot goes to the person who holds fewest. If the queue is full, the latest upload of the person with most uploads is refused in favour of a person with fewer (EXT-2241, EXT-2570). */
+/** Creates a semaphore with a short queue, fair between people: the next slot goes to the person who holds fewest. If the queue is full, the latest upload of the person with most uploads is refused in favour of a person with fewer (EXT-2241, EXT-2570). */
 export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): UploadPlaces => {
   const reading = new Set<Upload>();
   const queue = new Set<Upload>();
@@ -38,7 +38,7 @@ export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): 
     }
   };
 
-  /** Queued upload to refuse in favour of this person: the latest of the person with most uploads, or none if nobody has clearly more. */
+  /** Returns the queued upload to refuse in favour of this person: the latest of the person with most uploads; undefined if nobody has clearly more. */
   const givingWay = (person: string): Upload | undefined => {
     const inHand = (of: string): number => countOf(reading, of) + countOf(queue, of);
     const [latest] = [...queue]

@@ -7,7 +7,7 @@ import { pageOf, sendPage } from './page.ts';
 import type { PageLook } from './page-shell.ts';
 import { publicPortabilityPage } from './public-portability-page.ts';
 
-/** Pre-rendered page with its inline style and script, each with its CSP hash. */
+/** Pre-rendered page, with the CSP hashes of its inline style and script. */
 export type DrawnPage = { readonly html: string; readonly styleHash: string; readonly scriptHash: string };
 
 /** Built portal: its asset folder, and its start page with the settings inserted. */
@@ -30,7 +30,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** True if a path has a segment that begins with a dot, which is never a page of the portal (EXT-505). */
+/** Tells whether a path has a segment that begins with a dot, which is never a page of the portal (EXT-505). */
 const hasDotSegment = (url: string): boolean => /[/\\]\./.test(decoded(url.split(/[?#]/, 1)[0] ?? ''));
 
 const wantsPage = ({ method, url, headers }: FastifyRequest, calls: readonly string[]): boolean =>
@@ -51,7 +51,7 @@ const assets = (app: FastifyInstance, root: string) =>
     maxAge: '365d',
   });
 
-// Link headers that make browsers preload a page's scripts while they read it.
+// Builds the Link headers by page address, which make browsers preload a page's scripts while they read it.
 const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(scripts)
@@ -61,7 +61,7 @@ const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, stri
 
 const policy = 'Content-Security-Policy';
 
-/** CSP of a pre-rendered page: allows its own inline style and script by hash (EXT-2301, EXT-2307). */
+/** Returns the CSP of a pre-rendered page: the given policy, allowing also the page's own inline style and script by hash (EXT-2301, EXT-2307). */
 export const policyOfDrawn = (written: string, { styleHash, scriptHash }: Omit<DrawnPage, 'html'>): string =>
   written
     .replace("style-src 'self'", `style-src 'self' 'sha256-${styleHash}'`)
@@ -74,7 +74,7 @@ type Given = {
   readonly calls: readonly string[];
 };
 
-/** Serves static assets, and the portal page at every other address that a browser opens; anything else gets 404. */
+/** Registers the static assets, and the portal page at every other address that a browser opens; anything else gets 404. */
 export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Given): Promise<void> => {
   const sessionEnded = pageOf(publicPortabilityPage(look));
   app.get('/portabilidad-publica', (request, reply) => sendPage(request, reply, sessionEnded));

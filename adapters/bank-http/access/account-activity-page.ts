@@ -31,7 +31,7 @@ const signInOf = (signIn: ToldSignIn): string => `              <li>
                 <p class="item-words"><b>${escaped(signIn.moment)}</b><span>${escaped(signIn.browser)}, red ${escaped(signIn.network)}, con su clave.${unknownLine(signIn)} ${sessionWords[signIn.session]}</span></p>${actionsOf(signIn)}
               </li>`;
 
-/** Warning on the account page if the latest sign-in but the current one came from an unknown browser or network (EXT-2805, EXT-2810). */
+/** Returns the HTML of a warning if the latest sign-in other than the current session's came from an unknown browser or network; else an empty text (EXT-2805, EXT-2810). */
 const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
   const other = signIns.find(({ session }) => session !== 'this');
   return other === undefined || (other.wasKnown && !other.isNewNetwork)
@@ -43,7 +43,7 @@ const disownLine = `            <p>Con «No fui yo» se cierran todas las sesion
 
 const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
 
-/** HTML section of an account's recent sign-ins and open sessions, with buttons to end them; empty if the bank stores no sign-in history (EXT-2801, EXT-2802). */
+/** Returns the HTML section of an account's recent sign-ins and open sessions, with buttons to end them; empty if the bank stores no sign-in history (EXT-2801, EXT-2802). */
 export const activityPart = (signIns: readonly ToldSignIn[]): string =>
   signIns.length === 0
     ? ''
@@ -95,7 +95,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
   }
 };
 
-/** HTML of the page «No fui yo» («It was not me»), where a person locks a key that somebody else used (EXT-2803). */
+/** Returns the HTML of the page «No fui yo» («It was not me»), where a person locks a key that somebody else used (EXT-2803). */
 export const disowningPage = (look: PageLook, told: Disowning, phone: string): string =>
   pageShell(look, {
     title: `¿No fue usted? · ${look.bankName}`,

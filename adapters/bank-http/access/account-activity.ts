@@ -27,7 +27,7 @@ const sendPage = (
     .type('text/html; charset=utf-8')
     .send(disowningPage(look, told, ports.access.phone));
 
-/** Landing page of the link «No fui yo» in a sign-in mail: looks nothing up and changes nothing, since mail scanners open links too (EXT-2803). */
+/** Registers the landing page of the link «No fui yo» in a sign-in mail: it looks nothing up and changes nothing, since mail scanners open links too (EXT-2803). */
 const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
   app.get(disownPage.path, (request, reply) =>
     pipe(
@@ -39,7 +39,7 @@ const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
     )(),
   );
 
-/** Form post of «No fui yo»: locks the user's key and ends all sessions, authorized by the current session or by the link of a sign-in mail (EXT-2803). */
+/** Registers the form post of «No fui yo», which locks the user's key and ends all sessions, authorized by the current session or by the link of a sign-in mail (EXT-2803). */
 const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
   const { https, ports } = served;
   return app.post(wire.path, { onRequest: refuseForeignForm }, (request, reply) =>
@@ -66,7 +66,7 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
   );
 };
 
-/** Form post that ends one session of the signed-in user, or all others, and redirects to the company home (EXT-2802). */
+/** Registers the form post that ends one session of the signed-in user, or all others if none is named, and redirects to the company home (EXT-2802). */
 const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings }: ServedAccess) =>
   app.post(closeWire.path, { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
@@ -79,7 +79,7 @@ const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings }: Se
     )(),
   );
 
-/** Registers the routes to end sessions and to report a foreign sign-in; none if the bank stores no sign-in history (EXT-2801). */
+/** Registers the routes to end sessions and to report a foreign sign-in; registers none if the bank stores no sign-in history (EXT-2801). */
 export const accountActivityRoutes = (app: FastifyInstance, served: ServedAccess): void => {
   if (!served.ports.access.keepsSignIns) return;
   disownPageRoute(app, served);

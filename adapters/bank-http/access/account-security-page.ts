@@ -47,7 +47,7 @@ ${items.join('\n')}
             </ul>
 `;
 
-/** HTML section of the company home about the key, devices and mails of an account; empty if there are none (EXT-2807, EXT-2808, EXT-2809). */
+/** Returns the HTML section of the company home about the key, devices and mails of an account; empty if there are none (EXT-2807, EXT-2808, EXT-2809). */
 export const securityPart = ({ keySince, devices, notices }: ToldSecurity, phone: string): string =>
   keySince === undefined && devices.length === 0 && notices.length === 0
     ? ''

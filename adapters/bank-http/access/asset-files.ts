@@ -8,7 +8,7 @@ const fileOf = (name: string): string => readFileSync(new URL(`./data/${name}`, 
 /** Reads the message catalogue as the bank serves it (CAT-03). */
 export const catalogueText = (): string => fileOf('message_catalog.json');
 
-/** Routes that serve the message catalogue and the contextual help, at the addresses that the portal asks for (CAT-03, API-03, API-04, API-05). */
+/** Registers the routes that serve the message catalogue and the contextual help, at the addresses that the portal asks for (CAT-03, API-03, API-04, API-05). */
 export const assetFileRoutes = (app: FastifyInstance, { settings: { acceso } }: ServedAccess): void => {
   const files = [
     [acceso.rutaCatalogo, 'message_catalog.json'],

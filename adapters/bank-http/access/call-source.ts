@@ -9,7 +9,7 @@ import { deviceTokenOf } from './cookies.ts';
 import { paidCaptchas } from './paid-captchas.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Ports that charge the rate limit when a captcha is verified or a flow token looked up; a call that brings neither is refused without a charge (EXT-2561). */
+/** Returns the captcha and flow ports of a call, which charge the rate limit when a captcha is verified or a flow token looked up; a call that brings neither is refused without a charge (EXT-2561). */
 const paidBy = (
   request: FastifyRequest,
   ports: AccessBankPorts,
@@ -24,7 +24,7 @@ const paidBy = (
   },
 });
 
-/** Derives the source of each access call and its ports, which count failed attempts and rate limits by that source (EXT-507). */
+/** Returns two functions of an access call: one gives its source, the other its ports, which count failed attempts and rate limits by that source (EXT-507). */
 export const callSources = (
   ports: AccessBankPorts,
   { people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>,

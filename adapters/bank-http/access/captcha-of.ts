@@ -3,7 +3,7 @@ import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 
-/** Decodes the captcha response, the only query parameter allowed; the bank refuses a call without one (CAPT-04, CAPT-07). */
+/** Decodes the captcha response, the only query parameter allowed; undefined if it is missing, empty or too long, and then the bank refuses the call (CAPT-04, CAPT-07). */
 export const captchaOf = ({
   query,
 }: Pick<FastifyRequest, 'query'>): TE.TaskEither<BankRefusal, string | undefined> => {

@@ -40,7 +40,7 @@ const credentialOf = (data: t.TypeOf<typeof authenticationData>): E.Either<Malfo
   }
 };
 
-/** Decodes the credential header, Base64 of UTF-8 JSON; none if the header is missing (BOX-46 to BOX-51, API-26). */
+/** Decodes the credential header, Base64 of UTF-8 JSON; undefined if the header is missing, refused if malformed (BOX-46 to BOX-51, API-26). */
 export const credentialIn = (
   request: Pick<FastifyRequest, 'headers'>,
   name: string,

@@ -12,7 +12,7 @@ export type HomeVisitor =
       readonly name: string;
       readonly rut: string;
       readonly since: string;
-      /** Times at which the company home's session expires: by inactivity, and at the latest (EXT-2804). */
+      /** Clock times at which the company home's session expires: by inactivity, and at the latest (EXT-2804). */
       readonly ends: { readonly idle: string; readonly last: string } | undefined;
       readonly signIns: readonly ToldSignIn[];
       readonly security: ToldSecurity;
@@ -63,6 +63,6 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
   }
 };
 
-/** HTML of the company home: the front page, or the signed-in user with a sign-out button (ROOT-16). */
+/** Returns the HTML of the company home: the front page, the signed-in user with a sign-out button, or a notice that the service is not available (ROOT-16). */
 export const companyHomePage = (look: PageLook, given: Given): string =>
   pageShell(look, { title: `Portal Empresas · ${look.bankName}`, main: mainFor(given) });

@@ -8,7 +8,7 @@ import { putEntryCookies, sessionTokenOf } from './cookies.ts';
 import { momentAt } from './moment-at.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Route of the company home: sets the entry cookies of the route guards, and renders the front page with a new request id, or the signed-in user (ROOT-16). */
+/** Registers the route of the company home, which sets the entry cookies of the route guards, and renders the front page with a new request id, or the signed-in user (ROOT-16). */
 export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https, look }: ServedAccess) => {
   const { acceso } = settings;
   const ifKnown = (at: number | undefined): string | undefined =>

@@ -23,13 +23,14 @@ const secret = (https: boolean, path: string): CookieSerializeOptions => ({
   path,
 });
 
-// Separates the flow tokens in one cookie; no token contains this character.
+// Separator of the flow tokens in one cookie; no token contains this character.
 const betweenTokens = '.';
 
 type FlowCookie = keyof typeof flowCookies;
 type Served = Pick<CookieGiven, 'https'>;
 
-// Name of a flow's cookie: over TLS its prefix makes browsers reject a cookie that was set without TLS.
+// Returns the name of a flow's cookie: over TLS its prefix makes browsers reject a cookie that was set
+// without TLS.
 const flowName = ({ https }: Served, flow: FlowCookie): string =>
   `${https ? '__Secure-' : ''}${flowCookies[flow].name}`;
 
@@ -68,7 +69,7 @@ export const putFlow = (
     },
   );
 
-/** Deletes a flow's cookie unless it holds other tabs' tokens; a used token may stay there, since it is useless (EXT-1333). */
+/** Deletes a flow's cookie unless it holds other tabs' tokens too; a used token may stay there, since it is useless (EXT-1333). */
 export const dropFlow = (
   request: Asked,
   reply: FastifyReply,

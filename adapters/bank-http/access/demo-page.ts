@@ -40,7 +40,7 @@ const personOf = (person: DemoPerson): string => `            <section class="ca
               </div>
             </section>`;
 
-/** Renders a demonstration mail as escaped plain text (EXT-1605). */
+/** Returns the HTML of a demonstration mail, its text escaped and without formatting (EXT-1605). */
 const mailOf = ({
   at,
   from,
@@ -64,7 +64,7 @@ const mailsOf = (mails: readonly DemoMail[]): string =>
 ${mails.map(mailOf).join('\n')}
           </section>`;
 
-/** HTML of the demonstration page: invented people with the keys and codes to type; only with the demo seed. */
+/** Returns the HTML of the demonstration page: invented people with the keys and codes to type, and the mails sent; only with the demo seed. */
 export const demoPage = (
   look: PageLook,
   { home, people, mails }: DemoView & { readonly home: string },

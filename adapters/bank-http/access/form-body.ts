@@ -3,7 +3,8 @@ import { longestCaptchaResponse } from '#adapters/wire/access/captcha-response.t
 import { percentDecoded, utf8Text } from '#adapters/wire/utf8-text.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
-// Largest form body: a captcha response may be in it with every character percent-encoded, three bytes each.
+// Maximum size of a form body in bytes: a captcha response may be in it with every character percent-encoded,
+// three bytes each.
 const maxFormBytes = 3 * longestCaptchaResponse + 1_024;
 
 const malformed = Object.assign(new Error('The form has no single meaning'), { statusCode: 400 });

@@ -2,7 +2,8 @@ import { guilloche, guillocheBox } from '#core/shared/guilloche.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 
-// Guilloche background of the front page, with fewer lines than elsewhere, since it is inlined in the HTML.
+// SVG of the front page's guilloche background, with fewer lines than elsewhere, since it is inlined in the
+// HTML.
 const drawing = `<svg class="guilloche" viewBox="0 0 ${guillocheBox.width} ${guillocheBox.height}" preserveAspectRatio="none" aria-hidden="true"><path vector-effect="non-scaling-stroke" d="${guilloche(14, 25)}" /></svg>`;
 
 const listOf = (lines: readonly string[]): string => lines.map((line) => `<li>${line}</li>`).join('\n');
@@ -13,11 +14,11 @@ const tips = [
   ['Cierre su sesión', 'Al terminar, salga del portal, sobre todo en un equipo compartido.'],
 ] as const;
 
-/** Notice after a sign-out, part of the HTML, since the front page works without scripts (EXT-1337). */
+/** HTML of the notice after a sign-out, in the page itself, since the front page works without scripts (EXT-1337). */
 const left = `          <div class="note note-ok" role="status"><div>Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.</div></div>
 `;
 
-/** HTML of the front page for signed-out visitors: audience, its two ways in, what to have at hand, and fraud warnings (EXT-1312). */
+/** Returns the HTML of the front page for signed-out visitors: audience, its two ways in, what to have at hand, and fraud warnings (EXT-1312). */
 export const frontPage = ({
   requestId,
   hasLeft,

@@ -11,7 +11,7 @@ import { printedFor } from '../printed-for.ts';
 import { question } from '../question.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Sealer port that charges the rate limit when it decrypts a receipt that the browser sent back (EXT-2561). */
+/** Returns the sealer port, which charges the rate limit when it decrypts a receipt that the browser sent back (EXT-2561). */
 const paidSealer = (request: FastifyRequest, { sealer }: Pick<AccessBankPorts, 'sealer'>): Sealer => ({
   ...sealer,
   open: (purpose, sealed) => paidLookup(request)(O.isSome, sealer.open(purpose, sealed)),

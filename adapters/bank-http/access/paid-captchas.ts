@@ -7,7 +7,7 @@ type Captchas = Pick<AccessBankPorts, 'captchaJudge' | 'captchas'>;
 /** Rate-limit charges of a captcha: one before its response is verified, one after it proved valid and unused (EXT-2561, EXT-2563). */
 type Charges = { readonly beforeJudging: () => Stored<void>; readonly onceTaken: () => Stored<void> };
 
-/** Captcha ports that charge the rate limit for each captcha response. */
+/** Wraps the captcha ports so that they charge the rate limit for each captcha response. */
 export const paidCaptchas = (
   { captchaJudge, captchas }: Captchas,
   { beforeJudging, onceTaken }: Charges,

@@ -49,7 +49,7 @@ const jsonRoutes = [
 
 const formRoutes = [signInRoute, signOutRoute, accountActivityRoutes];
 
-/** Path prefixes of the access API, under which no HTML page is served. */
+/** Returns the path prefixes of the access API, under which no HTML page is served. */
 export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
   [base, keyRequestBase].map((prefix) => configuredPath(acceso, `${prefix}/`));
 

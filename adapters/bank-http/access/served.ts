@@ -10,8 +10,8 @@ export type ServedAccess = AccessArea & {
   readonly https: boolean;
   readonly look: PageLook;
   readonly budgets: Budgets;
-  /** Derives the source of a call, with the limits of people who may fail from it. */
+  /** Returns the source of a call, with the limits of people who may fail from it. */
   readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Omit<CallSource, 'hasProof'>;
-  /** Ports of one call with a captcha or flow: failed attempts and rate limits are charged to the call's source (EXT-507, EXT-2561). */
+  /** Returns the ports of one call with a captcha or flow: failed attempts and rate limits are charged to the call's source (EXT-507, EXT-2561). */
   readonly portsOf: (request: FastifyRequest) => AccessBankPorts;
 };

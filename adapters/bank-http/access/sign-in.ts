@@ -60,11 +60,11 @@ const requestId = /^[\w-]{1,64}$/;
 
 type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
 
-/** Address of the login page with an error code, and with the request id if it is well formed (LOGIN-08). */
+/** Returns the address of the login page with an error code, and with the request id if it is well formed (LOGIN-08). */
 const loginAddress = (id: string | undefined, error: LoginError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** Route of the login form, which always redirects; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
+/** Registers the route of the login form, which redirects unless a rate limit refuses the call; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
 export const signInRoute = (
   app: FastifyInstance,
   { ports, settings, https, budgets, sourceOf }: ServedAccess,

@@ -7,7 +7,7 @@ import { refuseForeignForm } from '../cross-site.ts';
 import { dropSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Sign-out route of the company home: ends the session at the bank, deletes its cookie, and redirects to a notice (EXT-1337). */
+/** Registers the sign-out route of the company home, which ends the session at the bank, deletes its cookie, and redirects to a notice (EXT-1337). */
 export const signOutRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
   const { acceso } = settings;
   return app.post(wire.path, { onRequest: refuseForeignForm }, (request, reply) =>

@@ -32,7 +32,7 @@ const certificateOf = (request: Pick<FastifyRequest, 'headers'>): TE.TaskEither<
     TE.fromEither,
   );
 
-/** Route that receives a transaction signed by certificate, at a configurable address; only if certificates are enabled (API-22, API-23, CERT-11). */
+/** Registers the route that receives a transaction signed by certificate, at a configurable address; registers none unless certificates are enabled (API-22, API-23, CERT-11). */
 export const signedTransactionRoute = (
   app: FastifyInstance,
   { portsOf, settings, https }: ServedAccess,

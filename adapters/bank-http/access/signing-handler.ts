@@ -10,7 +10,7 @@ import type { ServedAccess } from './served.ts';
 
 const script = pageOf(readFileSync(new URL('./data/signing-component.js', import.meta.url), 'utf8'));
 
-/** Routes of the demonstration's signing component and of its handler; only with certificates enabled, never in production (API-21, API-22, CERT-19). */
+/** Registers the routes of the demonstration's signing component and of its handler; only with certificates enabled, never in production (API-21, API-22, CERT-19). */
 export const signingHandlerRoutes = (app: FastifyInstance, { signer, settings }: ServedAccess): void => {
   const { acceso, production } = settings;
   if (signer === undefined || production || !acceso.certificado) return;

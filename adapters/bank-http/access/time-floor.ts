@@ -8,7 +8,7 @@ import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { wasTurnedAway } from '../crowd-gate.ts';
 import { demoPath } from './demo.ts';
 
-/** Hook that delays an answer until a minimum response time has passed, so that timing reveals nothing about a rut (OLV-44, API-32). */
+/** Returns the hook that delays an answer until a minimum response time has passed, so that timing reveals nothing about a rut; a call refused for overload is answered at once (OLV-44, API-32). */
 export const atLeast =
   (ms: number, pause: (ms: number) => Promise<unknown> = wait): onSendAsyncHookHandler =>
   async (request, reply, payload) => {
@@ -18,7 +18,7 @@ export const atLeast =
     return payload;
   };
 
-/** Access paths exempt from the minimum response time, because their timing depends on no rut. */
+/** Returns the access paths exempt from the minimum response time, because their timing depends on no rut. */
 const tellOfNobody = (acceso: AccessSettings): readonly string[] => [
   ...[captchaChallenge, keyReceiptPdf].map(({ path }) => configuredPath(acceso, path)),
   ...[signOut.path, acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda, demoPath],

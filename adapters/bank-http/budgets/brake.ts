@@ -14,7 +14,7 @@ import type { Budgets, Caller } from './budgets.ts';
 import { openRoutes } from './open-routes.ts';
 import { tooManyCallsPage } from './too-many-calls-page.ts';
 
-/** Key of a rate limit: normalized rut and card number from a query, or undefined if either is invalid (EXT-502). */
+/** Returns the key of a rate limit: normalized rut and card number from a query, or undefined if either is invalid (EXT-502). */
 export const pairOf = (query: unknown): string | undefined => {
   const { rutUsuario, serie }: { readonly rutUsuario?: unknown; readonly serie?: unknown } = Object(query);
   const rut = parseRut(String(rutUsuario));
@@ -22,13 +22,13 @@ export const pairOf = (query: unknown): string | undefined => {
   return E.isRight(rut) && E.isRight(serial) ? `${rut.right}|${serial.right}` : undefined;
 };
 
-/** Rate-limit key of an IP address: its source and the network around it. */
+/** Returns the rate-limit keys of an IP address: its source and the network around it. */
 export const callerAt = (address: string): Caller => {
   const { network, wider } = callerNetworks(address);
   return { source: network, neighbourhood: wider };
 };
 
-/** True if a browser opens a page (Accept has text/html), false if a script makes a call. */
+/** Tells whether a browser opens a page (Accept has text/html) rather than a script making a call. */
 export const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html');
 

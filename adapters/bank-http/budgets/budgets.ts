@@ -39,7 +39,7 @@ type Charge = readonly [CallBudget, string];
 
 const everybody = 'todos';
 
-/** Seconds until all given rate limits would admit a call: the longest wait among them (EXT-2369). */
+/** Returns the seconds until all given rate limits would admit a call: the longest wait among them (EXT-2369). */
 const longest = (charges: readonly Charge[]): number =>
   Math.max(
     ...charges.map(([budget, who]) => {
@@ -60,7 +60,7 @@ const spendAll = (charges: readonly Charge[], later: readonly Charge[] = []): Bu
   return { allowed: true };
 };
 
-/** In-memory rate limits of this node: per source, per network, per rut and card number in a network, and one for everybody (EXT-501, EXT-502, EXT-511). */
+/** Creates the in-memory rate limits of this node: per source, per network, per rut and card number in a network, and one for everybody (EXT-501, EXT-502, EXT-511). */
 export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): Budgets => {
   const kinds = new Map<BudgetName, Kind>();
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
@@ -88,7 +88,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     return [[kind.source, source], ...around];
   };
 
-  /** Limit per rut and card number, counted per network, so that a stranger elsewhere cannot use up a person's session openings (EXT-2571). */
+  /** Returns the charge to the limit per rut and card number, counted per network, so that a stranger elsewhere cannot use up a person's session openings (EXT-2571). */
   const pairOf = (name: BudgetName, { source, neighbourhood = source, pair }: Caller): readonly Charge[] => {
     const { pair: budget } = kindOf(name);
     return budget === undefined || pair === undefined ? [] : [[budget, `${neighbourhood}|${pair}`]];
@@ -99,7 +99,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     [kindOf(name).all, everybody],
   ];
 
-  /** Reserve limit, with a share for each network, used once the limit for everybody is exhausted (EXT-2566). */
+  /** Returns the charges to the reserve limit, with a share for each network, used once the limit for everybody is exhausted (EXT-2566). */
   const reserveOf = (name: BudgetName, caller: Caller): readonly Charge[] => {
     const { reserve, reserveOfNetwork } = kindOf(name);
     const network = caller.neighbourhood ?? caller.source;

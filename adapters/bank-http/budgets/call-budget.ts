@@ -9,10 +9,10 @@ export type CallBudget = {
   readonly callers: () => number;
 };
 
-/** Most callers that one rate limit tracks in memory; beyond it, the least recently active is evicted. */
+/** Maximum number of callers that one rate limit tracks in memory; beyond it, the least recently active is evicted. */
 export const mostCallers = 50_000;
 
-/** Sliding-window rate limit: so many calls per caller in the last minute, by a monotonic clock (API-32). */
+/** Creates a sliding-window rate limit: so many calls per caller in the last minute, by a monotonic clock (API-32). */
 export const callBudget = (
   callsPerMinute: number,
   monotonic: () => number = () => performance.now(),

@@ -7,6 +7,6 @@ const main = `          <div class="card dead-end">
             <p>No se perdió nada de lo que ya se envió. Lo que hacen otras personas desde la misma conexión también cuenta.</p>
           </div>`;
 
-/** HTML page for a browser that exceeded a rate limit (429) (EXT-503). */
+/** Returns the HTML page for a browser that exceeded a rate limit (429) (EXT-503). */
 export const tooManyCallsPage = (look: PageLook): string =>
   pageShell(look, { title: 'Un momento, por favor · Banca en línea Empresas', main });

@@ -28,7 +28,7 @@ import { paidRound, type answeredFrom } from './paid-ports.ts';
 
 const nameFor = (https: boolean): string => `${https ? '__Host-' : ''}${identityCookie}`;
 
-// Lax: the browser comes back from another site.
+// Returns the cookie's options; lax, since the browser comes back from another site.
 const cookieOptions = (https: boolean): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',
@@ -37,7 +37,7 @@ const cookieOptions = (https: boolean): CookieSerializeOptions => ({
   maxAge: visitMinutes * 60,
 });
 
-/** Ports of a call that may wait for the provider, which takes no place from calls that wait for the database. */
+/** Returns the ports of a call that may wait for the identity provider and meanwhile gives up its slot of the concurrency limit, since it does not wait for the database. */
 const waiting = (request: FastifyRequest, { identityProofs, ...ports }: BankPorts): BankPorts => ({
   ...ports,
   identityProofs: identityProofs && {
@@ -52,7 +52,7 @@ const waiting = (request: FastifyRequest, { identityProofs, ...ports }: BankPort
   },
 });
 
-/** Session tokens of a body; the header must name the same session (SEC-03). */
+/** Decodes the session tokens of a body; refuses a call whose header names another session (SEC-03). */
 const tokenIn = (request: FastifyRequest): TE.TaskEither<BankRefusal, SessionToken> =>
   pipe(
     question(digitalIdentityBegin.question, request.body),
@@ -71,7 +71,7 @@ const paidTake = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
   },
 });
 
-/** What OpenID Connect says in the address of a return, beside which providers have more to say; nothing if it is not readable. */
+/** Decodes the OpenID Connect parameters in the address of a return, ignoring others; empty if they are not readable. */
 const returnedIn = ({ query }: FastifyRequest): t.TypeOf<typeof digitalIdentityReturn.question> =>
   pipe(
     digitalIdentityReturn.question.decode(query),
@@ -80,7 +80,7 @@ const returnedIn = ({ query }: FastifyRequest): t.TypeOf<typeof digitalIdentityR
 
 type Given = { readonly https: boolean; readonly answered: ReturnType<typeof answeredFrom> };
 
-/** Routes of the visit to a provider of digital identity (EXT-2851 to EXT-2858). */
+/** Registers the routes of the visit to a provider of digital identity (EXT-2851 to EXT-2858). */
 export const digitalIdentityRoutes = async (
   app: FastifyInstance,
   ports: BankPorts,

@@ -16,7 +16,7 @@ import { uploadPlaces } from '../upload-places.ts';
 const streamOf = (bytes: AsyncIterable<Uint8Array>): Readable =>
   bytes instanceof Readable ? bytes : Readable.from(bytes);
 
-/** Limits a person's concurrent downloads on this node, counted until the last byte is sent, since each piece costs a database query (EXT-2573). */
+/** Creates the limit of a person's concurrent downloads on this node, counted until the last byte is sent, since each piece costs a database query (EXT-2573). */
 const downloadsOfPerson = (): ((reply: FastifyReply) => BeginDownload) => {
   const line = uploadPlaces({ places: Infinity, placesOfPerson: 4, waiting: 0 });
   return ({ raw }) =>
@@ -33,7 +33,7 @@ const downloadsOfPerson = (): ((reply: FastifyReply) => BeginDownload) => {
       });
 };
 
-/** Download route of a document, always as an attachment: displaying an uploaded file under the bank's address would be unsafe. */
+/** Registers the download route of a document, always as an attachment: displaying an uploaded file under the bank's address would be unsafe. */
 export const documentDownloadRoute = (app: FastifyInstance, ports: BankPorts) => {
   const begin = downloadsOfPerson();
   return app.get(wire.path, (request, reply) =>

@@ -8,7 +8,7 @@ import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { withUpload, type FileReceiver } from '../receive-file.ts';
 
-/** Routes that validate an uploaded file; the second one answers without the reason of a rejection (PAPI-43, PAPI-47). */
+/** Registers the routes that validate an uploaded file; the second one answers without the reason of a rejection (PAPI-43, PAPI-47). */
 export const documentValidateRoutes = (app: FastifyInstance, ports: BankPorts, files: FileReceiver): void => {
   const judged = (request: FastifyRequest, file: string) =>
     withUpload(request, files, { file, texts: [] }, (upload) =>

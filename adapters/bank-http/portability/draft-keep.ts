@@ -9,7 +9,7 @@ import { withinBudget } from '../budgets/brake.ts';
 import { callBudget } from '../budgets/call-budget.ts';
 import { question } from '../question.ts';
 
-/** Rate-limits the saving of drafts per person, across sessions and companies (EXT-2588). */
+/** Wraps the store of drafts: limits how often a person saves, across sessions and companies (EXT-2588). */
 const pacedDrafts = (drafts: BankPorts['drafts']): BankPorts['drafts'] => {
   const pace = callBudget(draftsInAMinute);
   return {

@@ -8,7 +8,7 @@ import { aSecond } from '#core/shared/units-of-time.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 
-/** Routes that read and delete the draft of a request; `draft-keep.ts` saves it. */
+/** Registers the routes that read and delete the draft of a request; `draft-keep.ts` saves it. */
 export const draftRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(draftRead.path, (request, reply) =>
     pipe(

@@ -9,7 +9,7 @@ import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { asked, question } from '../question.ts';
 
-/** Routes that list the files of a request: all, or those of one kind (PAPI-49 to PAPI-51). */
+/** Registers the routes that list the files of a request: all, or those of one kind (PAPI-49 to PAPI-51). */
 export const folderRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(folderResume.path, (request, reply) =>
     pipe(

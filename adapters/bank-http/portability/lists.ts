@@ -24,7 +24,7 @@ const onTheWire = (provider: Provider): Provider => ({
   rutProveedor: rutOnTheWire(provider.rutProveedor),
 });
 
-/** Public routes: selection lists, the current date in Santiago, and the bank's encryption key (PAPI-06 to PAPI-20, PAPI-54, PAPI-55, EMP-22). */
+/** Registers public routes: selection lists, the current date in Santiago, and the bank's encryption key (PAPI-06 to PAPI-20, PAPI-54, PAPI-55, EMP-22). */
 export const listRoutes = (app: FastifyInstance, { lists, clock, keys }: BankPorts): void => {
   const serve = <Value>(
     wire: { readonly path: string; readonly answer: t.Type<Value, unknown, unknown> },

@@ -71,7 +71,7 @@ const closingOnTheWire = ({ estado, since, due, owner, reason, ...ordered }: Clo
   ...(reason === undefined ? {} : { motivo: reason }),
 });
 
-/** Routes that read a request's offer and the closings of its products (EXT-1504, EXT-1506). */
+/** Registers the routes that read a request's offer and the closings of its products (EXT-1504, EXT-1506). */
 export const offerRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(offerRead.path, (request, reply) =>
     pipe(

@@ -7,7 +7,7 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 import { chargeCall, chargeSource, paidLookup } from '../budgets/brake.ts';
 import { sourceAt } from '../source-at.ts';
 
-/** Ports of a session opening that charge the rate limit when its proof of work is verified; a call without proof is refused without a charge (EXT-205, EXT-2561). */
+/** Returns the ports of a session opening, which charge the rate limit when its proof of work is verified; a call without proof is refused without a charge (EXT-205, EXT-2561). */
 export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
   ...ports,
   proofs: {
@@ -21,7 +21,7 @@ export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPort
   },
 });
 
-/** Ports for calls that answer identity questions: failures also count against the limit of people per source (EXT-211). */
+/** Returns the function that gives the ports of a call that answers identity questions; failures also count against the limit of people per source (EXT-211). */
 export const answeredFrom =
   ({ people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>) =>
   (request: FastifyRequest, ports: BankPorts): BankPorts => {
@@ -34,7 +34,7 @@ export const answeredFrom =
     };
   };
 
-/** Ports for calls about identity questions that charge the rate limit when the session is looked up. */
+/** Returns the ports of a call about identity questions, which charge the rate limit when the session is looked up. */
 export const paidRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   request: FastifyRequest,
   ports: Ports,

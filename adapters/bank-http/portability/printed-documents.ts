@@ -41,7 +41,7 @@ const printed: readonly Printed[] = [
 const saved = (reply: FastifyReply, name: string): FastifyReply =>
   reply.header('Content-Disposition', `attachment; filename="${name}.pdf"`);
 
-/** Routes that print PDF documents of a request by its number (PAPI-27, PAPI-40, PAPI-41, PAPI-42). */
+/** Registers the routes that print PDF documents of a request by its number (PAPI-27, PAPI-40, PAPI-41, PAPI-42). */
 export const printedDocumentsRoutes = (app: FastifyInstance, ports: BankPorts): void =>
   printed.forEach(({ wire, print, savedAs }) =>
     app.get(wire.path, (request, reply) =>

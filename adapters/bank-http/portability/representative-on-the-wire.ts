@@ -4,12 +4,12 @@ import type {
 } from '#core/portability/representative/representative.ts';
 import { rutOnTheWire } from './rut-on-the-wire.ts';
 
-/** Encodes people's names and ruts for the API, ruts without dots (PAPI-59). */
+/** Encodes people's names and ruts for the API, ruts without dots and dash (PAPI-59). */
 export const partnersOnTheWire = (people: readonly RepresentativeNames[]) => ({
   representantes: people.map((names) => ({ ...names, rut: rutOnTheWire(names.rut) })),
 });
 
-/** Encodes the legal representative that was found, with unformatted ruts, or the reason why there is none (PAPI-05, REP-21, EXT-1101). */
+/** Encodes the company and its legal representatives for the API, ruts without dots and dash, and the reason if nothing was found (PAPI-05, REP-21, EXT-1101). */
 export const representativeOnTheWire = ({
   empresa,
   direccion,

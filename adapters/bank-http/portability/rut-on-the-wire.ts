@@ -1,7 +1,7 @@
 import { E, pipe } from '#core/shared/fp.ts';
 import { bareRut, parseRut } from '#core/shared/rut.ts';
 
-/** Removes the format of a rut that came from another system (PAPI-05). */
+/** Removes the dots and the dash of a rut that came from another system; returns a text that is no rut as it is (PAPI-05). */
 export const rutOnTheWire = (text: string): string =>
   pipe(
     parseRut(text),

@@ -15,7 +15,7 @@ import { formatIso } from '#core/shared/calendar-date.ts';
 
 type Clock = Pick<BankClock, 'instant'>;
 
-/** Encodes the withdrawal of a request for the API. */
+/** Returns the function that encodes the withdrawal of a request for the API. */
 export const withdrawalOnTheWire =
   (clock: Clock) =>
   ({ idRetiro, withdrawnAt }: Omit<StoredWithdrawal, 'by'>): t.TypeOf<typeof wireWithdrawal> => ({
@@ -23,7 +23,7 @@ export const withdrawalOnTheWire =
     fecha: clock.instant(withdrawnAt),
   });
 
-/** Encodes the answer to an offer for the API. */
+/** Returns the function that encodes the answer to an offer for the API. */
 export const answerOnTheWire =
   (clock: Clock) =>
   ({ idRespuesta, kind, answeredAt }: Omit<StoredAnswer, 'by'>): t.TypeOf<typeof answerOfOffer> => ({
@@ -32,7 +32,7 @@ export const answerOnTheWire =
     fecha: clock.instant(answeredAt),
   });
 
-/** Encodes a request with its status for the API (EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
+/** Returns the function that encodes a request with its status for the API (EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
 export const requestOnTheWire =
   (clock: Clock) =>
   (request: ToldRequest): t.TypeOf<typeof requestSummary> => ({
@@ -51,7 +51,7 @@ export const requestOnTheWire =
     ...(request.certificateAttached === undefined ? {} : { conCertificado: request.certificateAttached }),
   });
 
-/** Encodes a certificate for the API (EST-32). */
+/** Returns the function that encodes a settlement certificate for the API (EST-32). */
 export const certificateOnTheWire =
   (clock: Clock) =>
   ({

@@ -7,7 +7,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { asked, question } from '../question.ts';
 
-/** Public routes that serve the legal texts. */
+/** Registers the public routes that serve the legal texts. */
 export const textRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(wire.path, (_request, reply) => pipe(textVersions(ports), answer(reply, wire.answer)));
   app.get(oneWire.path, (request, reply) =>

@@ -15,7 +15,7 @@ type Asked = {
   readonly file: ReceivedFile;
 };
 
-/** Receives an upload of a tax folder with the ruts of company and representative (REP-26, PAPI-58, PAPI-72). */
+/** Receives an upload of a tax folder with the ruts of company and representative, and passes them to `use` (REP-26, PAPI-58, PAPI-72). */
 export const withFolder = <Value>(
   request: FastifyRequest,
   files: FileReceiver,

@@ -4,10 +4,10 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 
-// HTTP cache of five minutes: published keys never change, but a new one must appear soon.
+// Cache header of five minutes: published keys never change, but a new one must appear soon.
 const keptFor = 'public, max-age=300';
 
-/** Route that publishes the public keys of receipts, so that anybody can verify a receipt offline. */
+/** Registers the route that publishes the public keys of receipts, so that anybody can verify a receipt offline. */
 export const receiptKeysRoute = (app: FastifyInstance, { receiptKeys }: Pick<BankPorts, 'receiptKeys'>) =>
   app.get(wire.path, (_request, reply) =>
     pipe(
